@@ -1,0 +1,18 @@
+import { defineConfig } from '@umijs/max';
+import { baseOf, servedAt } from './config/base';
+import { build } from './config/build';
+import { defines } from './config/environments';
+import { proxy } from './config/proxy';
+import { rehearsalScripts } from './config/rehearsal';
+import { routes } from './config/routes';
+
+const served = servedAt(baseOf(process.env.ROUTER_BASE));
+
+export default defineConfig({
+  ...build,
+  ...served,
+  define: defines(process.env.APP_ENV, process.argv[2]),
+  headScripts: [...served.headScripts, ...rehearsalScripts(process.argv[2], process.env.MOCK)],
+  proxy,
+  routes,
+});

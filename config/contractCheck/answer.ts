@@ -1,0 +1,71 @@
+import type { Endpoint, Schema } from '../../src/contract/endpoint';
+import { envelope, fieldProblems } from '../../src/contract/envelope';
+import { fit } from '../../src/contract/fit';
+import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { differences, type Difference } from './strict';
+
+/** An answer as it came over the wire. */
+export interface Raw {
+  readonly http: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** What a call should come to: a model, a refusal with one of these codes, or an HTTP status. */
+export type Expectation =
+  | { readonly kind: 'model' }
+  | { readonly kind: 'refused'; readonly codes: readonly ErrorCode[]; readonly field?: string }
+  | { readonly kind: 'http'; readonly status: number };
+
+/** What was read of an answer: its model where it has one, and how it differs from what was expected. */
+export interface Reading {
+  readonly model: unknown;
+  readonly differences: readonly Difference[];
+}
+
+const whole = (problem: string, model: unknown = null): Reading => ({ model, differences: [{ path: '', problem }] });
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+function readModel(schema: Schema, model: unknown): Reading {
+  return { model, differences: differences(schema, model).map((each) => ({ ...each, path: `model.${each.path}` })) };
+}
+
+/** A refused parameter names its fields, so that the form can say it there (design §3). */
+function readRefusal(code: ErrorCode, model: unknown, field: string | undefined): Reading {
+  if (code !== ERROR.parameter) return { model, differences: [] };
+  const problems = fit(fieldProblems, model);
+  if (!problems.fits) return whole(`${code} must list its fields as [{ field, reason }]: ${problems.path}`, model);
+  if (field !== undefined && !problems.value.some((each) => each.field === field))
+    return whole(`${code} must name the field ${field}`, model);
+  return { model, differences: [] };
+}
+
+/**
+ * Reads an answer as the contract has it (specification §3, design §3).
+ * @param raw the answer
+ * @param endpoint the call it belongs to
+ * @param expected what the call should come to
+ */
+export function read(raw: Raw, endpoint: Endpoint, expected: Expectation): Reading {
+  if (expected.kind === 'http')
+    return raw.http === expected.status
+      ? { model: null, differences: [] }
+      : whole(`HTTP ${String(expected.status)} is expected, HTTP ${String(raw.http)} came`);
+  if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
+  if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
+  const content = fit(envelope, parse(raw.body));
+  if (!content.fits) return whole(`no envelope: ${content.path}`);
+  const { code, model } = content.value;
+  if (expected.kind === 'model')
+    return code === SUCCESS ? readModel(endpoint.model, model) : whole(`${SUCCESS} is expected, ${code} came`);
+  if (!isErrorCode(code) || !expected.codes.includes(code))
+    return whole(`${expected.codes.join(' or ')} is expected, ${code} came`);
+  return readRefusal(code, model, expected.field);
+}

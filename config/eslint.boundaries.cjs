@@ -1,0 +1,127 @@
+/**
+ * Who may import whom. One line per part of the house; what a line does not name is forbidden.
+ * A part may always import itself, except that a page never imports another page.
+ */
+const path = require('node:path');
+const { dependencies, devDependencies } = require('../package.json');
+
+const root = path.resolve(__dirname, '..');
+
+/** Page folders directly under src/pages; every other page folder is two deep, like its route. */
+const shallowPages = ['403', '404', 'changeResume'];
+
+/** The first pattern that matches decides; a file that none matches is refused. `capture` names what the stars stand for. */
+const parts = [
+  ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'].map(
+    (name) => ({ category: name, pattern: `src/${name}/**` }),
+  ),
+  { category: 'generated', pattern: 'src/.umi*/**' },
+  { category: 'shallowPage', pattern: `src/pages/(${shallowPages.join('|')})/**`, capture: ['page'] },
+  { category: 'page', pattern: 'src/pages/*/*/**/*', capture: ['group', 'page'] },
+  { category: 'wiring', pattern: 'src/*' },
+  { category: 'drawer', pattern: ['mock/rehearsal/drawer/**', 'mock/rehearsal/ribbon/**'] },
+  { category: 'rehearsal', pattern: 'mock/rehearsal/**' },
+  { category: 'mock', pattern: 'mock/**' },
+  { category: 'tests', pattern: 'tests/**' },
+  { category: 'settings', pattern: ['config/**', '.umirc.ts', 'package.json'] },
+];
+
+/** Packages of the product, as its dependencies list them, and those of the tools as well. */
+const umi = ['@umijs/max', 'umi'];
+const screen = ['react', 'react-dom', 'antd', '@ant-design/icons', '@ant-design/pro-components', 'ahooks'];
+const product = [...Object.keys(dependencies), 'umi'];
+const server = [...product, ...Object.keys(devDependencies)].filter((name) => ![...umi, ...screen].includes(name));
+const everything = [...product, ...Object.keys(devDependencies), '@umijs/*'];
+
+const ofPages = {
+  parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain'],
+  packages: product,
+};
+
+/** parts: values and types; types: `import type` only; packages: by name; node: Node's own modules. */
+const imports = {
+  domain: {},
+  contract: { parts: ['domain'], packages: ['valibot'] },
+  services: { parts: ['contract', 'domain'], packages: umi },
+  session: { parts: ['services', 'contract', 'domain'], packages: product },
+  transfer: { parts: ['services', 'contract', 'domain'], packages: product },
+  components: { parts: ['domain', 'locales'], types: ['contract'], packages: product },
+  shell: {
+    parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales'],
+    packages: product,
+  },
+  page: ofPages,
+  shallowPage: ofPages,
+  models: { packages: [...umi, 'react', 'ahooks'] },
+  locales: { parts: ['domain'], packages: umi },
+  wiring: {
+    parts: [
+      ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'],
+      ...['page', 'shallowPage', 'settings'],
+    ],
+    packages: product,
+  },
+  mock: { parts: ['rehearsal', 'contract', 'domain'], packages: server, node: true },
+  rehearsal: { parts: ['contract', 'domain'], packages: server, node: true },
+  // QA's drawer runs in a browser: of the rehearsal it knows the types of its answers.
+  drawer: { parts: ['domain'], types: ['rehearsal'], packages: ['react', 'react-dom'] },
+  settings: { parts: ['domain', 'contract'], packages: everything, node: true },
+};
+
+const file = (categories) => ({ file: { categories } });
+
+const policies = Object.entries(imports).flatMap(([part, may]) => {
+  const from = file(part);
+  const own = may === ofPages ? [] : [part];
+  return [
+    { from, allow: { to: file([...own, ...(may.parts ?? [])]) } },
+    { from, allow: { to: file(may.types ?? []), dependency: { kind: 'type' } } },
+    { from, allow: { to: { module: { origin: 'external', source: may.packages ?? [] } } } },
+    { from, allow: { to: { module: { origin: may.node ? 'core' : [] } } } },
+  ];
+});
+
+policies.push({ from: file('tests'), allow: { to: { module: { origin: '*' } } } });
+
+/** A page imports itself: the same folder, told by what its pattern captured. */
+const sameFolder = (categories, ...names) => {
+  const captured = Object.fromEntries(names.map((name) => [name, `{{ from.file.captured.${name} }}`]));
+  policies.push({ from: file(categories), allow: { to: { file: { categories, captured } } } });
+};
+sameFolder('page', 'group', 'page');
+sameFolder('shallowPage', 'page');
+
+module.exports = {
+  settings: {
+    'import/resolver': { [path.join(__dirname, 'eslint.resolver.cjs')]: {} },
+    'boundaries/root-path': root,
+    'boundaries/files': parts,
+    'boundaries/files-single-match': true,
+    'boundaries/legacy-templates': false,
+    'boundaries/dependency-nodes': ['import', 'export', 'dynamic-import', 'require'],
+    'boundaries/additional-dependency-nodes': [
+      { selector: 'TSImportType > Literal', kind: 'type', name: 'import-type' },
+      { selector: 'TSExternalModuleReference > Literal', kind: 'value', name: 'import-equals' },
+      {
+        selector: 'NewExpression[callee.name=/Worker$/] NewExpression[callee.name=URL] > Literal',
+        kind: 'value',
+        name: 'worker',
+      },
+    ],
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      {
+        default: 'disallow',
+        checkAllOrigins: true,
+        checkUnknownLocals: true,
+        checkInternals: true,
+        message:
+          '{{ from.file.categories }} may not import {{ dependency.source }}: see who may import whom in config/eslint.boundaries.cjs',
+        policies,
+      },
+    ],
+    'boundaries/no-unknown-files': 'error',
+  },
+};

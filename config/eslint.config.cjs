@@ -1,0 +1,130 @@
+const js = require('@eslint/js');
+const boundaries = require('eslint-plugin-boundaries');
+const prettier = require('eslint-config-prettier');
+const reactHooks = require('eslint-plugin-react-hooks');
+const testingLibrary = require('eslint-plugin-testing-library');
+const tseslint = require('typescript-eslint');
+const path = require('node:path');
+
+const who = require('./eslint.boundaries.cjs');
+
+const root = path.resolve(__dirname, '..');
+const typescript = ['**/*.ts', '**/*.tsx'];
+const javascript = ['**/*.js', '**/*.cjs', '**/*.mjs'];
+
+/** Words that have one home. */
+const errorCode = [
+  {
+    selector: 'Literal[value=/^[ES]000\\d\\d$/], TemplateElement[value.raw=/^[ES]000\\d\\d$/]',
+    message: 'Codes of the error catalogue are named in src/domain only.',
+  },
+];
+// A prefix with a pattern behind it, as in '/api/(.*)', names no call.
+const callPath = [
+  {
+    selector:
+      'Literal[value=/^\\u002f(api|workflow)\\u002f(?!\\()/], TemplateElement[value.raw=/^\\u002f(api|workflow)\\u002f/]',
+    message: 'Paths of calls are declared in src/contract only.',
+  },
+];
+const wholesale = [
+  { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },
+  {
+    selector: 'ImportExpression > :not(Literal).source',
+    message: 'Name the imported file literally, so that its direction can be checked.',
+  },
+];
+const only = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
+
+const relativeOnly = {
+  'no-restricted-imports': [
+    'error',
+    {
+      patterns: [
+        { group: ['@/*', '@@/*'], message: 'The rehearsal loads this file without aliases: use a relative path.' },
+      ],
+    },
+  ],
+};
+
+module.exports = tseslint.config(
+  {
+    ignores: [
+      ...['node_modules/', 'dist/', 'reports/', 'coverage/', 'public/', '.rehearsal/', '.mfsu/', '.stryker-tmp/'],
+      ...['src/.umi/', 'src/.umi-production/', 'src/.umi-test/'],
+    ],
+  },
+  { linterOptions: { noInlineConfig: true } },
+
+  js.configs.recommended,
+  {
+    rules: {
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
+      'no-console': ['error', { allow: ['warn', 'error'] }],
+      ...only(errorCode, callPath, wholesale),
+    },
+  },
+
+  {
+    files: typescript,
+    extends: [tseslint.configs.strictTypeChecked],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: root } },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': ['error', { fixStyle: 'separate-type-imports' }],
+      '@typescript-eslint/no-import-type-side-effects': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': ['error', { requireDefaultForNonUnion: true }],
+    },
+  },
+  {
+    files: javascript,
+    languageOptions: {
+      parser: tseslint.parser,
+      globals: Object.fromEntries(
+        [
+          'process',
+          'console',
+          'fetch',
+          'setTimeout',
+          'clearTimeout',
+          'setInterval',
+          'URL',
+          'AbortSignal',
+          'Buffer',
+          'performance',
+        ]
+          .concat('module', 'require', '__dirname', 'exports')
+          .map((name) => [name, 'readonly']),
+      ),
+    },
+    rules: { 'no-console': 'off' },
+  },
+  { files: ['**/*.cjs', '**/*.mjs'], languageOptions: { sourceType: 'module' } },
+  { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
+
+  {
+    files: ['src/**/*.{ts,tsx}', 'mock/**/*.tsx', 'tests/components/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
+  { files: ['tests/components/**/*.{ts,tsx}'], ...testingLibrary.configs['flat/react'] },
+
+  { files: ['src/domain/**'], rules: only(callPath, wholesale) },
+  { files: ['src/contract/**'], rules: only(errorCode, wholesale) },
+  { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: relativeOnly },
+  {
+    files: ['tests/**'],
+    rules: {
+      ...only(wholesale),
+      // expect.any(), expect.objectContaining() and their like are typed as any.
+      '@typescript-eslint/no-unsafe-assignment': 'off',
+    },
+  },
+
+  { files: [...typescript, ...javascript], plugins: { boundaries }, ...who },
+  prettier,
+);

@@ -1,0 +1,214 @@
+import type { Endpoint } from '../../src/contract/endpoint';
+import { ENDPOINTS } from '../../src/contract/endpoints';
+import { versionFile } from '../../src/contract/firmwareVersion';
+import { roleName } from '../../src/domain/access/roles';
+import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from './schemas';
+
+/** An input and the answer to it, as the rehearsal gave it; by the call's name, `firmware.page`. */
+export type Examples = Readonly<Record<string, { readonly input: Json; readonly answer: Json }>>;
+
+const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
+  gateway: 'The single-sign-on gateway (its own host)',
+  userRole: 'Who is who, and who may open what',
+  firmware: 'Firmware numbers',
+  firmwareVersion: 'Firmware versions and their files',
+  testing: 'Test orders: submission, lists, evidence',
+  testingOrder: 'What feeds the order workspace',
+  approvals: 'The decisions of the seven steps',
+  changeResume: 'The change history',
+  operateLog: 'The operation log',
+};
+
+/** Any call may answer with these. */
+const ANYWHERE: readonly ErrorCode[] = [ERROR.system, ERROR.notSignedIn];
+
+const NOT_SIGNED_IN = { $ref: '#/components/responses/NotSignedIn' };
+
+function needsText({ needs }: Endpoint): string {
+  if (needs === null) return 'Needs a session.';
+  const roles = needs.roles?.map((role) => roleName(role)['en-US']).join(' or ');
+  return `Needs the page right \`${needs.page}\`${roles === undefined ? '' : ` and the role ${roles}`}.`;
+}
+
+function codesOf(endpoint: Endpoint): ErrorCode[] {
+  const refusal = endpoint.needs === null ? [] : [ERROR.permission];
+  return [...new Set([...ANYWHERE, ...refusal, ...endpoint.errors])].sort();
+}
+
+function description(endpoint: Endpoint): string {
+  const origin =
+    endpoint.origin === 'assumed'
+      ? '**Assumed**: the specification does not show this call.'
+      : 'Named by the specification; fields beyond those that it names are assumed.';
+  const codes = codesOf(endpoint).map((code) => `- \`${code}\` ${errorText(code, 'en-US')}`);
+  return [origin, needsText(endpoint), 'Error codes:', codes.join('\n')].join('\n\n');
+}
+
+function parameters(endpoint: Endpoint, example: Json | undefined): Json[] {
+  const headers: Json[] = endpoint.effects
+    ? [{ $ref: '#/components/parameters/IdempotencyKey' }, { $ref: '#/components/parameters/RequestedWith' }]
+    : [];
+  if (endpoint.sends !== 'query') return headers;
+  const { properties, required } = schemaOf(endpoint.input);
+  const must = Array.isArray(required) ? required : [];
+  const fields = isJsonObject(properties) ? Object.entries(properties) : [];
+  const queries = fields.map(([name, schema]): Json => {
+    const given = isJsonObject(example) ? example[name] : undefined;
+    return {
+      name,
+      in: 'query',
+      required: must.includes(name),
+      schema,
+      ...(isJsonObject(schema) && schema.type === 'array' && { style: 'form', explode: false }),
+      ...(given !== undefined && given !== null && { example: given }),
+    };
+  });
+  return [...queries, ...headers];
+}
+
+function operation(group: keyof typeof ENDPOINTS, name: string, endpoint: Endpoint, examples: Examples): JsonObject {
+  const example = examples[`${group}.${name}`];
+  const inputs = parameters(endpoint, example?.input);
+  return {
+    operationId: `${group}.${name}`,
+    tags: [group],
+    summary: endpoint.summary,
+    description: description(endpoint),
+    'x-origin': endpoint.origin,
+    'x-error-codes': codesOf(endpoint),
+    ...(endpoint.host === 'gateway' && { servers: [{ url: '/sso-api', description: 'The gateway' }] }),
+    ...(inputs.length > 0 && { parameters: inputs }),
+    ...(endpoint.sends === 'body' && {
+      requestBody: {
+        required: true,
+        content: {
+          'application/json': { schema: schemaOf(endpoint.input), ...(example && { example: example.input }) },
+        },
+      },
+    }),
+    responses: {
+      '200': {
+        description: 'An envelope: a success, or a refusal with its code.',
+        content: {
+          'application/json': {
+            schema: {
+              allOf: [
+                { $ref: '#/components/schemas/Envelope' },
+                { type: 'object', properties: { model: schemaOf(endpoint.model) } },
+              ],
+            },
+            ...(example && { example: example.answer }),
+          },
+        },
+      },
+      '403': NOT_SIGNED_IN,
+    },
+  };
+}
+
+function fileOperations(): Record<string, JsonObject> {
+  const tus = (summary: string, operationId: string): JsonObject => ({
+    operationId,
+    tags: ['firmwareVersion'],
+    summary,
+    description:
+      '**Assumed**: tus 1.0 resumable upload (https://tus.io). Upload-Metadata: versionId, filename, sha256, md5.',
+    'x-origin': 'assumed',
+    responses: {
+      '200': { description: 'Accepted as tus 1.0 says; the last part answers with an envelope.' },
+      '400': { description: 'Refused: the body is an envelope.' },
+      '403': NOT_SIGNED_IN,
+    },
+  });
+  return {
+    [versionFile.uploadPath]: { post: tus('Begins an upload', 'firmwareVersion.beginUpload') },
+    [`${versionFile.uploadPath}/{id}`]: {
+      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+      patch: tus('Sends a part of a file', 'firmwareVersion.continueUpload'),
+    },
+    [versionFile.downloadPath]: {
+      get: {
+        operationId: 'firmwareVersion.download',
+        tags: ['firmwareVersion'],
+        summary: "A version's file",
+        description: `**Assumed**. Needs the page right \`${versionFile.downloadNeeds.page}\`.`,
+        'x-origin': 'assumed',
+        parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'string' } }],
+        responses: {
+          '200': {
+            description: 'The file.',
+            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
+          },
+          '403': NOT_SIGNED_IN,
+        },
+      },
+    },
+  };
+}
+
+function header(name: string, text: string, required: boolean): JsonObject {
+  return { name, in: 'header', required, description: text, schema: { type: 'string' } };
+}
+
+const ENVELOPE: JsonObject = {
+  type: 'object',
+  description: `The envelope of every answer: \`code\` ${SUCCESS} is the only success; \`success\` is never consulted.`,
+  required: ['code'],
+  properties: {
+    code: { type: 'string', enum: [SUCCESS, ...Object.values(ERROR)] },
+    message: { type: ['string', 'null'] },
+    error: { type: ['string', 'null'] },
+    success: { type: 'boolean' },
+    model: { description: 'The model of the call; for E00003 the wrong fields: `[{ field, reason }]`.' },
+  },
+};
+
+/**
+ * The contract as an OpenAPI 3.1 document (design §3).
+ * @param version the version of the console that it belongs to
+ */
+export function openApiDocument(version: string, examples: Examples): JsonObject {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const group of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]) {
+    for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS[group])) {
+      const path = (paths[endpoint.path] ??= {});
+      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples);
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Firmware console: the wire',
+      version,
+      description:
+        'What the console sends and what it expects. Generated from src/contract; examples are answers of the rehearsal.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: 'The product server' }],
+    security: [{ session: [] }],
+    tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
+    paths: { ...paths, ...fileOperations() },
+    components: {
+      securitySchemes: {
+        session: {
+          type: 'apiKey',
+          in: 'cookie',
+          name: 'session',
+          description: "The gateway's session cookie (its name is the gateway's own).",
+        },
+      },
+      parameters: {
+        IdempotencyKey: header('Idempotency-Key', 'A uuid; a repeat with the same key gets the first answer.', false),
+        RequestedWith: header('X-Requested-With', '`firmware-console`', false),
+      },
+      responses: {
+        NotSignedIn: {
+          description: 'Not signed in, and nothing else.',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
+        },
+      },
+      schemas: { Envelope: ENVELOPE, ...namedSchemas() },
+    },
+  };
+}

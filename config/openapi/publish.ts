@@ -1,0 +1,62 @@
+import { writeFileSync } from 'node:fs';
+import { versionFile } from '../../src/contract/firmwareVersion';
+import { SUCCESS } from '../../src/domain/errors';
+import { openApiDocument } from './document';
+import { isJsonObject, type Json, type JsonObject } from './schemas';
+import { playStory, type Send } from './story';
+
+/** The gateway's suffix on the rehearsal's origin. */
+const GATEWAY = '/sso-api';
+
+const queryValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const headersOf = (account: string): Record<string, string> => ({
+  cookie: `sso_session=${account}; rehearsal_world=contract`,
+  'accept-language': 'zh-CN',
+});
+
+async function envelopeOf(response: Response): Promise<JsonObject> {
+  return (await response.json()) as JsonObject;
+}
+
+function sender(address: string): Send {
+  return async (account, endpoint, input) => {
+    const url = new URL((endpoint.host === 'gateway' ? GATEWAY : '') + endpoint.path, address);
+    const headers = headersOf(account);
+    if (endpoint.sends !== 'body') {
+      for (const [name, value] of Object.entries(input)) url.searchParams.set(name, queryValue(value));
+      return envelopeOf(await fetch(url, { method: endpoint.method, headers }));
+    }
+    const body = JSON.stringify(input);
+    const typed = { ...headers, 'content-type': 'application/json' };
+    return envelopeOf(await fetch(url, { method: endpoint.method, headers: typed, body }));
+  };
+}
+
+function uploader(address: string): Parameters<typeof playStory>[1] {
+  return async (account, versionId) => {
+    const url = new URL(versionFile.uploadPath, address);
+    url.searchParams.set('versionId', queryValue(versionId));
+    url.searchParams.set('filename', 'DC120-MCU-900_2.4.0.bin');
+    const headers = { ...headersOf(account), 'content-type': 'application/octet-stream' };
+    return envelopeOf(await fetch(url, { method: 'PUT', headers, body: 'firmware' }));
+  };
+}
+
+/**
+ * Plays the story on a rehearsal and writes the document.
+ * @throws Error when the rehearsal refuses a line of the story: then its example would be wrong
+ */
+async function publish(address: string, version: string, target: string): Promise<void> {
+  const examples = await playStory(sender(address), uploader(address));
+  const refused = Object.entries(examples).filter(([, { answer }]) => !isJsonObject(answer) || answer.code !== SUCCESS);
+  if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused, null, 2)}`);
+  writeFileSync(target, `${JSON.stringify(openApiDocument(version, examples), null, 2)}\n`);
+  process.stdout.write(`${target}: ${String(Object.keys(examples).length)} calls with their examples.\n`);
+}
+
+const [, , address = '', version = '', target = ''] = process.argv;
+publish(address, version, target).catch((problem: unknown) => {
+  console.error(problem);
+  process.exitCode = 1;
+});

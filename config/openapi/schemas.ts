@@ -1,0 +1,85 @@
+import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+import { changeRow } from '../../src/contract/changeResume';
+import type { Schema } from '../../src/contract/endpoint';
+import { numberModel } from '../../src/contract/firmware';
+import { operateRow } from '../../src/contract/operateLog';
+import { logEntry, order } from '../../src/contract/order';
+import { person } from '../../src/contract/person';
+import { template } from '../../src/contract/template';
+import { versionModel } from '../../src/contract/version';
+
+/** A piece of JSON. */
+export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
+export type JsonObject = Readonly<Record<string, Json>>;
+
+/** Whether a piece of JSON is an object. */
+export function isJsonObject(value: Json | undefined): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** Models that the document names once and refers to. */
+const NAMED: Readonly<Record<string, Schema>> = {
+  TestOrder: order,
+  ApproveLogEntry: logEntry,
+  FirmwareVersion: versionModel,
+  FirmwareNumber: numberModel,
+  Template: template,
+  ChangeRow: changeRow,
+  OperateRow: operateRow,
+  Person: person,
+};
+
+const CONVERSION: ConversionConfig = {
+  target: 'draft-2020-12',
+  typeMode: 'input',
+  errorMode: 'ignore',
+  definitions: NAMED,
+  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+};
+
+function isSchema(value: unknown): value is Schema {
+  return typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/**
+ * Brings a converted schema into its published form: lists that are checked row by row show their row, and
+ * what travels as text in a query shows what it means (`published`, see src/contract/fields.ts).
+ */
+function published(node: unknown): Json {
+  if (Array.isArray(node)) return node.map(published);
+  if (!isObject(node)) return isPlain(node) ? node : null;
+  const { row, published: meaning, anyOf, $schema: _dialect, $defs: _definitions, ...rest } = node;
+  if (isSchema(row)) return { type: 'array', items: schemaOf(row) };
+  const kept = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, published(value)]));
+  if (isObject(meaning))
+    return { ...kept, ...Object.fromEntries(Object.entries(meaning).map(([key, value]) => [key, published(value)])) };
+  return anyOf === undefined ? kept : { ...kept, anyOf: published(anyOf) };
+}
+
+function isPlain(value: unknown): value is string | number | boolean {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+function publishedObject(node: unknown): JsonObject {
+  const json = published(node);
+  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error('A schema is an object.');
+  return Object.fromEntries(Object.entries(json));
+}
+
+/** A schema of the contract as JSON Schema 2020-12, as a sender reads it. */
+export function schemaOf(schema: Schema): JsonObject {
+  return publishedObject(toJsonSchema(schema, CONVERSION));
+}
+
+/** The named models, for the document's components. */
+export function namedSchemas(): Record<string, JsonObject> {
+  const { $defs: definitions = {} } = toJsonSchema(v.object(NAMED), CONVERSION);
+  return Object.fromEntries(
+    Object.entries(definitions).map(([name, definition]) => [name, publishedObject(definition)]),
+  );
+}

@@ -1,0 +1,56 @@
+import { defineConfig } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findChromium, launchArgs } from './scripts/chromium.mjs';
+
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const port = Number(process.env.PORT ?? 4172);
+const address = `http://127.0.0.1:${port}`;
+const executablePath = await findChromium();
+const journals = path.join(root, 'reports/rehearsal', String(port));
+
+// The workers read this file too; only the process that starts the server begins with an empty journal.
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
+
+export default defineConfig({
+  testDir: '../tests/e2e/specs',
+  // `npm test` walks the main job and every route; each screen's own specs are in folders, run by CI and `test:e2e`.
+  testMatch: process.env.E2E === 'main' ? /specs\/[^/]+\.spec\.ts$/ : '**/*.spec.ts',
+  outputDir: '../reports/playwright',
+  timeout: 90_000,
+  expect: { timeout: 15_000 },
+  fullyParallel: true,
+  forbidOnly: !!process.env.CI,
+  // Further tries keep a release from waiting on a slow machine; `npm test` names every test that needed one.
+  retries: process.env.CI ? 2 : 0,
+  workers: 2,
+  reporter: [
+    ['list'],
+    ['json', { outputFile: '../reports/playwright.json' }],
+    ['html', { outputFolder: '../reports/playwright-html', open: 'never' }],
+  ],
+  use: {
+    baseURL: address,
+    browserName: 'chromium',
+    actionTimeout: 15_000,
+    navigationTimeout: 30_000,
+    launchOptions: { args: launchArgs, ...(executablePath !== undefined && { executablePath }) },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+    viewport: { width: 1366, height: 768 },
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  webServer: {
+    command: `node config/scripts/preview.mjs`,
+    cwd: root,
+    url: `${address}/rehearsal/health`,
+    env: { PORT: String(port), HOST: '127.0.0.1', REHEARSAL_DIR: journals },
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});

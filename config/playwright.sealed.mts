@@ -1,0 +1,31 @@
+import { defineConfig } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import base from './playwright.config.mjs';
+
+/** The build behind a real nginx: what it answers with, and the main job through it (`npm run test:sealed`). */
+const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
+const port = Number(process.env.PORT ?? 4173);
+const address = `http://127.0.0.1:${port}`;
+const journals = path.join(root, 'reports/rehearsal', String(port));
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
+
+export default defineConfig({
+  ...base,
+  testDir: '../tests/e2e',
+  testMatch: ['specs/main-job.spec.ts', 'sealed/*.spec.ts'],
+  outputDir: '../reports/playwright-sealed',
+  reporter: [['list'], ['json', { outputFile: '../reports/playwright-sealed.json' }]],
+  use: { ...base.use, baseURL: address },
+  webServer: {
+    command: 'node config/scripts/sealed.mjs',
+    cwd: root,
+    url: `${address}/rehearsal/health`,
+    env: { PORT: String(port), REHEARSAL_DIR: journals },
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
+    stdout: 'ignore',
+    stderr: 'pipe',
+    timeout: 60_000,
+  },
+});

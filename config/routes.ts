@@ -1,0 +1,81 @@
+import type { PageCode } from '../src/domain/access/pageCodes';
+
+/** One line of the route table. */
+export interface ConsoleRoute {
+  path: string;
+  /** The title, looked up as `menu.<parent>.<name>` in src/locales. */
+  name?: string;
+  icon?: string;
+  access?: PageCode;
+  redirect?: string;
+  /** The page's folder under src/pages, which is the route's path. */
+  component?: string;
+  hideInMenu?: true;
+  routes?: ConsoleRoute[];
+}
+
+/**
+ * The route table of specification §2. A parent without a key of its own appears in the menu when
+ * its redirect may be followed, so the redirect carries its target's key (design §4.5).
+ */
+export const routes: ConsoleRoute[] = [
+  { path: '/', redirect: '/firmware' },
+  { path: '/index.html', redirect: '/firmware' },
+  {
+    path: '/testing',
+    name: 'testing',
+    icon: 'ExperimentOutlined',
+    access: 'testing_0101',
+    routes: [
+      { path: '/testing', redirect: '/testing/list', access: 'testing_0201' },
+      page('/testing/list', 'list', 'testing_0201'),
+    ],
+  },
+  {
+    path: '/version',
+    name: 'version',
+    icon: 'TagsOutlined',
+    routes: [
+      { path: '/version', redirect: '/version/version', access: 'version_0201' },
+      page('/version/version', 'version', 'version_0201'),
+      page('/version/detail', 'detail', 'versionDetail_0202'),
+      page('/version/submitTest', 'submitTest', 'versionCreate_0203'),
+      page('/version/edit', 'edit', 'versionEdit_0204'),
+    ],
+  },
+  {
+    path: '/firmware',
+    name: 'firmware',
+    icon: 'BarcodeOutlined',
+    routes: [
+      { path: '/firmware', redirect: '/firmware/firmware', access: 'firmware_0201' },
+      page('/firmware/firmware', 'firmware', 'firmware_0201'),
+      { ...page('/firmware/add', 'add', 'firmwareCreate_0202'), component: './firmware/edit' },
+      page('/firmware/edit', 'edit', 'firmwareEdit_0203'),
+      page('/firmware/upload', 'upload', 'firmwareUpload_0204'),
+    ],
+  },
+  {
+    path: '/changeResume',
+    name: 'changeResume',
+    icon: 'HistoryOutlined',
+    access: 'changeResume_0101',
+    component: './changeResume',
+  },
+  {
+    path: '/system/operate',
+    name: 'operate',
+    icon: 'FileSearchOutlined',
+    access: 'systemOperate_0101',
+    component: './system/operate',
+  },
+  { path: '/403', name: '403', component: './403', hideInMenu: true },
+  { path: '/404', name: '404', component: './404', hideInMenu: true },
+  // An address outside the table keeps standing in the address bar and says that it leads nowhere.
+  { path: '/*', name: '404', component: './404', hideInMenu: true },
+];
+
+/** A child page: hidden from the menu (specification §2), its folder equal to its path. */
+function page(path: string, name: string, access: PageCode): ConsoleRoute {
+  return { path, name, access, component: `.${path}`, hideInMenu: true };
+}

@@ -1,0 +1,35 @@
+/** Where Chromium is: CHROMIUM_PATH, then the system's own, then the one that Playwright downloads. */
+import { accessSync, constants, existsSync } from 'node:fs';
+import path from 'node:path';
+
+/** What makes Chromium start in a container, and say nothing to anyone. */
+export const launchArgs = [
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+function runnable(file) {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** @returns {Promise<string | undefined>} */
+export async function findChromium() {
+  const given = process.env.CHROMIUM_PATH;
+  if (given) return given;
+  const folders = (process.env.PATH ?? '').split(path.delimiter).filter(Boolean);
+  const found = names.flatMap((name) => folders.map((folder) => path.join(folder, name))).find(runnable);
+  if (found) return found;
+  try {
+    const { chromium } = await import('@playwright/test');
+    return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined;
+  } catch {
+    return undefined;
+  }
+}

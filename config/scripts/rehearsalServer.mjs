@@ -1,0 +1,14 @@
+/** The rehearsal behind Umi's own mock middleware, for the scripts that serve or ask it. Needs installed packages. */
+import { createRequire } from 'node:module';
+import { at, root } from './tools.mjs';
+
+const require = createRequire(at('node_modules/@umijs/max/package.json'));
+
+/** Umi's Express, and the middleware that answers from mock/. */
+export function rehearsal() {
+  const express = require('@umijs/bundler-utils/compiled/express');
+  const { getMockData } = require('@umijs/preset-umi/dist/features/mock/getMockData');
+  const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
+  const mockData = getMockData({ cwd: root, mockConfig: { exclude: ['mock/rehearsal/**'] } });
+  return { express, require, middleware: createMockMiddleware({ context: { mockData } }) };
+}

@@ -1,0 +1,90 @@
+/**
+ * npm run rehearse -- FILE …: plays recordings (a downloaded .jsonl file) or scenarios (by name, or their file in
+ * mock/rehearsal/scenarios) on a fresh world by the rules of today, as a test; the exit code tells. Without a name it
+ * plays every scenario.
+ */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensurePackages, Failure, main } from './tools.mjs';
+
+const cut = (hash) => hash.slice(0, 12);
+
+/** Asks the rehearsal for something in a world. */
+function asker(address, world) {
+  const headers = { cookie: `rehearsal_world=${world}`, 'Accept-Language': 'en' };
+  const ask = async (route, { body, type = 'application/json' } = {}) => {
+    const sent = body !== undefined && { method: 'POST', body, headers: { ...headers, 'Content-Type': type } };
+    const answer = await fetch(`${address}/rehearsal/${route}`, { headers, ...sent });
+    return answer.headers.get('content-type')?.includes('ndjson') ? answer.text() : answer.json();
+  };
+  return {
+    get: (route) => ask(route),
+    post: (route, input) => ask(route, { body: JSON.stringify(input) }),
+    replay: (text) => ask('replay?check=1', { body: text, type: 'application/x-ndjson' }),
+  };
+}
+
+/** What a replay found, in words. @returns whether it came out as recorded */
+function tell(name, { success, message, model }) {
+  if (!success) {
+    console.error(`✗ ${name}: ${message}`);
+    return false;
+  }
+  const { ok, lines, same, hash, recordedHash, seedChanged, difference } = model.report;
+  if (seedChanged) console.log(`  ${name}: the seeded world is another one than it was then.`);
+  if (difference) {
+    const { n, actor, call, path: where, recorded, today } = difference;
+    console.error(`✗ ${name}: line ${n} of ${lines} comes out otherwise, after ${same} that did not.`);
+    console.error(`  ${actor} ${call}, at ${where}\n    recorded ${recorded}\n    today    ${today}`);
+  } else if (!ok) {
+    console.error(`✗ ${name}: it ends in ${cut(hash)}, but was recorded to end in ${cut(recordedHash)}.`);
+  } else {
+    console.log(`✓ ${name}: ${lines} lines, each as recorded; state ${cut(hash)}`);
+  }
+  return ok;
+}
+
+/** Tells a scenario in a world of its own, then plays what came of it as a recording. */
+async function playScenario(address, name) {
+  const { get, post, replay } = asker(address, name);
+  const { success, message, model } = await post('scenario', { name });
+  if (!success) {
+    console.error(`✗ ${name}: ${message}`);
+    return false;
+  }
+  if (!model.asTold) {
+    console.error(`✗ ${name}: its order stands at status ${model.status}, step ${model.stepOrder}.`);
+    return false;
+  }
+  return tell(name, await replay(await get('recording')));
+}
+
+await main(async () => {
+  ensurePackages();
+  const folder = mkdtempSync(path.join(tmpdir(), 'rehearse-'));
+  process.env.REHEARSAL_DIR = folder;
+  const { serveRehearsal } = await import('./rehearseServe.mjs');
+  const { address, stop } = await serveRehearsal();
+  try {
+    const { get, replay } = asker(address, 'replay');
+    const scenarios = (await get('scenarios')).model.map(({ name }) => name);
+    const wanted = process.argv.slice(2);
+    let failed = 0;
+    for (const one of wanted.length > 0 ? wanted : scenarios) {
+      const stem = path.basename(one, '.ts').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+      const told = stem === 'at-step' ? scenarios.filter((name) => name.startsWith('step-')) : [stem];
+      if (told.every((name) => scenarios.includes(name))) {
+        for (const name of told) failed += (await playScenario(address, name)) ? 0 : 1;
+      } else if (existsSync(one)) {
+        failed += tell(path.basename(one), await replay(readFileSync(one, 'utf8'))) ? 0 : 1;
+      } else {
+        throw new Failure(`${one} is neither a file nor a scenario. Scenarios: ${scenarios.join(', ')}`);
+      }
+    }
+    return failed > 0 ? 1 : 0;
+  } finally {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,173 @@
+/**
+ * npm run rehearse:crash: kills the rehearsal at random moments while people write, starts it again, and looks: no write
+ * that was answered is lost, none is shown by half. KILLS (200) and SEED (1) are honoured.
+ */
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { at, main, node, report } from './tools.mjs';
+
+const kills = Number(process.env.KILLS ?? 200);
+const WRITERS = 6;
+const WORLD = 'crash';
+const headers = { cookie: `sso_session=dev.lin; rehearsal_world=${WORLD}` };
+
+/** Moments that repeat by their seed. */
+function moments(seed) {
+  let state = seed;
+  return (low, high) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return low + (state / 2 ** 32) * (high - low);
+  };
+}
+
+function start(folder) {
+  const child = spawn(node, [at('config/scripts/rehearseServe.mjs')], {
+    env: { ...process.env, REHEARSAL_DIR: folder, REHEARSAL_ROWS: '0', PORT: '0' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (chunk) => (said += chunk));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const address = new Promise((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('exit', () => reject(new Error(`The rehearsal ended: ${said}`)));
+  });
+  // A kill before anyone waits for the address is no failure of this script.
+  address.catch(() => {});
+  return { child, ended, address, said: () => said };
+}
+
+const post = async (address, route, body, key) => {
+  const sent = { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key };
+  const answer = await fetch(`${address}${route}`, { method: 'POST', headers: sent, body: JSON.stringify(body) });
+  return answer.json();
+};
+/** @param query texts that need no encoding */
+const get = async (address, route, query = {}) => {
+  const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+  return (await fetch(`${address}${route}?${search.join('&')}`, { headers })).json();
+};
+
+/** Where the calls are, by their names in the contract. */
+async function pathsOf(address) {
+  const { model } = await get(address, '/rehearsal/calls');
+  return Object.fromEntries(model.calls.map(({ call, path: route }) => [call, route.split(' ')[1]]));
+}
+
+const number = (firmwareNo, name) => ({
+  ...{ firmwareNo, name, deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] },
+});
+
+/** One person who registers numbers and renames them, one write after the other, until the connection breaks. */
+async function work(address, paths, who, books) {
+  for (let nth = 0; ; nth += 1) {
+    const firmwareNo = `${who}-${nth}`;
+    const book = { revision: 0, open: 1 };
+    books.set(firmwareNo, book);
+    try {
+      for (const revision of [0, 1, 2]) {
+        book.open = revision + 1;
+        const route = paths[revision === 0 ? 'firmware.add' : 'firmware.update'];
+        const body = { ...number(firmwareNo, `name ${revision + 1}`), ...(revision > 0 && { revision }) };
+        const { success, message } = await post(address, route, body, `${firmwareNo}-${revision}`);
+        if (!success) throw new Error(`${firmwareNo}: ${message}`);
+        book.revision = revision + 1;
+      }
+    } catch (problem) {
+      if (problem instanceof TypeError || problem.name === 'SyntaxError') return;
+      throw problem;
+    }
+  }
+}
+
+async function allNumbers(address, paths) {
+  const found = new Map();
+  for (let current = 1; ; current += 1) {
+    const { model } = await get(address, paths['firmware.page'], { keyword: 'CRASH-', pageSize: 200, current });
+    for (const row of model.list) found.set(row.firmwareNo, row);
+    if (current * 200 >= model.total) return found;
+  }
+}
+
+/** What is there after a restart against what was answered: a write is there whole, or not at all. */
+async function look(address, paths, books, recent) {
+  const found = await allNumbers(address, paths);
+  const problems = [];
+  for (const [firmwareNo, { revision, open }] of books) {
+    const row = found.get(firmwareNo);
+    const has = row?.revision ?? 0;
+    if (has < revision) problems.push(`${firmwareNo}: answered revision ${revision}, found ${has}`);
+    if (has > open) problems.push(`${firmwareNo}: sent revision ${open}, found ${has}`);
+    if (row && row.name !== `name ${has}`) problems.push(`${firmwareNo}: revision ${has} is called ${row.name}`);
+    found.delete(firmwareNo);
+    if (!recent.has(firmwareNo) || has === 0) continue;
+    const { model } = await get(address, paths['changeResume.page'], { objectKey: firmwareNo, field: 'name' });
+    if (model.total !== has) problems.push(`${firmwareNo}: revision ${has}, but ${model.total} changes of its name`);
+  }
+  for (const firmwareNo of found.keys()) problems.push(`${firmwareNo}: nobody sent it`);
+  return problems;
+}
+
+function journalProblems(folder) {
+  const lines = readFileSync(path.join(folder, `${WORLD}.jsonl`), 'utf8')
+    .trimEnd()
+    .split('\n')
+    .slice(1);
+  const wrong = lines.findIndex((line, index) => JSON.parse(line).n !== index + 1);
+  return {
+    lines: lines.length,
+    problems: wrong < 0 ? [] : [`line ${wrong + 2} of the journal is not number ${wrong + 1}`],
+  };
+}
+
+await main(async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'rehearse-crash-'));
+  const moment = moments(Number(process.env.SEED ?? 1));
+  const books = new Map();
+  const problems = [];
+  let recent = new Set();
+  let torn = 0;
+  let slowest = 0;
+  const begun = Date.now();
+  try {
+    for (let kill = 1; kill <= kills + 1; kill += 1) {
+      const started = Date.now();
+      const server = start(folder);
+      const address = await server.address;
+      const paths = await pathsOf(address);
+      problems.push(
+        ...(await look(address, paths, books, recent)).map((problem) => `after kill ${kill - 1}: ${problem}`),
+      );
+      slowest = Math.max(slowest, Date.now() - started);
+      if (kill <= kills) {
+        const before = new Set(books.keys());
+        const people = Array.from({ length: WRITERS }, (_, who) => work(address, paths, `CRASH-${kill}-${who}`, books));
+        await new Promise((resolve) => setTimeout(resolve, moment(5, 1000)));
+        server.child.kill('SIGKILL');
+        await Promise.all(people);
+        recent = new Set([...books.keys()].filter((firmwareNo) => !before.has(firmwareNo)));
+      } else server.child.kill('SIGKILL');
+      await server.ended;
+      if (server.said().includes('torn last line')) torn += 1;
+      if (kill % 20 === 0) console.log(`${kill} kills, ${books.size} numbers, ${problems.length} problems`);
+    }
+    const journal = journalProblems(folder);
+    problems.push(...journal.problems);
+    const answered = [...books.values()].reduce((sum, { revision }) => sum + revision, 0);
+    const open = [...books.values()].filter(({ revision, open }) => open > revision).length;
+    const seconds = Math.round((Date.now() - begun) / 1000);
+    const setAside = readdirSync(folder).filter((name) => name.endsWith('.torn')).length;
+    report('rehearse-crash.json', {
+      ...{ kills, answered, open, lines: journal.lines, torn, setAside, slowestStartMs: slowest, seconds, problems },
+    });
+    for (const problem of problems.slice(0, 20)) console.error(problem);
+    console.log(
+      `${kills} kills: ${answered} answered writes, ${open} cut off; ${journal.lines} lines, ${torn} torn ones set aside; ${problems.length} problems`,
+    );
+    return problems.length > 0 || answered === 0 ? 1 : 0;
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,68 @@
+/**
+ * npm run screenshots: takes the pictures of the manuals and of the README from the running console, in both
+ * languages, into public/manual/images. They show the rehearsal's seed, always of the same moment.
+ */
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { findChromium, launchArgs } from './chromium.mjs';
+import { at, ensureBuild, ensurePackages, Failure, freePort, local, main, node, ready, stay } from './tools.mjs';
+
+const target = at('public/manual/images');
+
+/** File name, who looks, and the address; an order is found by the step at which it stands. */
+const pictures = [
+  { name: 'testing-list', account: 'test.chen', address: () => '/testing/list' },
+  { name: 'order-workspace', account: 'test.chen', address: ({ order }) => `/testing/list?id=${order}` },
+  { name: 'firmware-list', account: 'dev.lin', address: () => '/firmware/firmware' },
+  { name: 'operation-log', account: 'admin.qian', address: () => '/system/operate' },
+];
+
+async function take(browser, base, { name, account, address }, language) {
+  const context = await browser.newContext({
+    baseURL: base,
+    viewport: { width: 1366, height: 768 },
+    locale: language,
+    timezoneId: 'Asia/Shanghai',
+  });
+  const page = await context.newPage();
+  await page.request.post('/sso/session', { data: { account } });
+  await page.goto('/firmware/firmware');
+  await page.locator('[data-row-key]').first().waitFor();
+  if (language === 'en-US') {
+    await page.getByRole('button', { name: /EN/ }).click();
+    await page.getByRole('button', { name: /中文/ }).waitFor();
+    await page.waitForLoadState('networkidle');
+  }
+  await page.goto('/testing/list?stepOrder=4');
+  const order = await page.locator('[data-row-key]').first().getAttribute('data-row-key');
+  await page.goto(address({ order }));
+  await page.locator('[data-row-key]').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  const suffix = language === 'en-US' ? '.en-US' : '';
+  await page.screenshot({ path: path.join(target, `${name}${suffix}.png`), animations: 'disabled' });
+  await context.close();
+}
+
+await main(async () => {
+  ensurePackages();
+  ensureBuild();
+  const executablePath = await findChromium();
+  if (!executablePath) throw new Failure('There is no Chromium: install one or set CHROMIUM_PATH.');
+  const { chromium } = await import('@playwright/test');
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'screenshots-'));
+  const port = await freePort(0);
+  const base = `http://${local}:${port}`;
+  const env = { PORT: port, HOST: local, REHEARSAL_DIR: folder, RIBBON: 'none' };
+  const server = stay(node, [at('config/scripts/preview.mjs')], env);
+  try {
+    if (!(await ready(`${base}/rehearsal/health`, { ended: server.ended }))) throw new Failure('The preview failed.');
+    const browser = await chromium.launch({ executablePath, args: launchArgs });
+    mkdirSync(target, { recursive: true });
+    for (const language of ['zh-CN', 'en-US']) for (const one of pictures) await take(browser, base, one, language);
+    await browser.close();
+  } finally {
+    server.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,10 @@
+/** After an install: lets Umi generate what the types refer to, and git ask for the habits before a commit. */
+import { existsSync } from 'node:fs';
+import { at, main, node, run, setUp } from './tools.mjs';
+
+await main(() => {
+  setUp();
+  const hooks = at('node_modules/simple-git-hooks/cli.js');
+  const developing = !process.env.CI && existsSync(at('.git'));
+  if (developing && existsSync(hooks)) run(node, [hooks, 'config/git-hooks.cjs'], { quiet: true });
+});

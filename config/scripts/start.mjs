@@ -1,0 +1,45 @@
+/**
+ * npm start: installs what is missing, starts the development server with the rehearsal behind it and, once it
+ * answers, says where it is and who can sign in. PORT and HOST are honoured; MOCK=none leaves the rehearsal out.
+ */
+import { at, ensurePackages, freePort, local, main, node, ready, stay, umi } from './tools.mjs';
+
+const port = Number(process.env.PORT ?? 8000);
+const host = process.env.HOST ?? local;
+const rehearsed = process.env.MOCK !== 'none';
+const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
+
+async function personas() {
+  try {
+    const { model } = await (await fetch(`${address}/rehearsal/personas`)).json();
+    return model.map(({ account, name, roles }) => `  ${account.padEnd(14)}${name}  ${roles.map(said).join(', ')}`);
+  } catch {
+    return [];
+  }
+}
+
+const said = (role) => (typeof role === 'string' ? role : (role?.name ?? role?.code ?? JSON.stringify(role)));
+
+async function announce() {
+  const list = rehearsed ? await personas() : [];
+  const lines = [`Firmware console: ${address}`];
+  if (rehearsed) lines.push('Rehearsal: nothing here reaches a real server.');
+  if (list.length) lines.push('', 'Sign in as one of:', ...list);
+  console.log(['', '─'.repeat(60), ...lines, '─'.repeat(60), 'Stop with Ctrl+C.', ''].join('\n'));
+}
+
+await main(async () => {
+  ensurePackages();
+  await freePort(port, host);
+  console.log('Starting the development server: the first compilation takes a while.');
+  const server = stay(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], {
+    APP_ENV: process.env.APP_ENV ?? 'dev',
+    BROWSER: 'none',
+    HOST: host,
+    PORT: String(port),
+  });
+  if (await ready(rehearsed ? `${address}/rehearsal/health` : address, { any: !rehearsed, ended: server.ended })) {
+    await announce();
+  }
+  return server.ended;
+});

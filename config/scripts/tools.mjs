@@ -1,0 +1,211 @@
+/** What the scripts share. Node's own modules only: some scripts run before anything is installed. */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { compress } from './compress.mjs';
+import { listRelease } from './release.mjs';
+
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const at = (...names) => path.join(root, ...names);
+export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+export const node = process.execPath;
+export const umi = at('node_modules/@umijs/max/bin/max.js');
+export const local = '127.0.0.1';
+
+process.chdir(root);
+process.env.DID_YOU_KNOW ??= 'none';
+
+export class Failure extends Error {}
+
+/** Runs a script's main part: its failures are said in one line, without a stack. */
+export async function main(work) {
+  try {
+    process.exitCode = (await work()) ?? 0;
+  } catch (error) {
+    console.error(error instanceof Failure ? `\n${error.message}` : error);
+    process.exitCode = 1;
+  }
+}
+
+/** Runs a command to its end and returns whether it succeeded. */
+export function run(command, args, { env, quiet } = {}) {
+  const shell = process.platform === 'win32' && command.endsWith('.cmd');
+  const done = spawnSync(command, args, {
+    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    shell,
+  });
+  if (done.error) console.error(`${command}: ${done.error.message}`);
+  return done.status === 0;
+}
+
+const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+
+/** When anything at these places was changed last; what Umi generates does not count. */
+export function newest(...places) {
+  let time = 0;
+  for (const place of places) {
+    time = Math.max(time, modified(place));
+    if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) continue;
+    for (const name of readdirSync(place))
+      if (!name.startsWith('.umi')) time = Math.max(time, newest(path.join(place, name)));
+  }
+  return time;
+}
+
+/** When the settings of the build were changed last. */
+const settings = () =>
+  newest(
+    ...[at('.umirc.ts'), at('package-lock.json')],
+    ...readdirSync(at('config')).flatMap((name) => (name.endsWith('.ts') ? [at('config', name)] : [])),
+  );
+
+const packagesOf = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {});
+
+/** Whether every package of the lock file stands in node_modules; file times say nothing after an npm install. */
+function packagesStand() {
+  const installed = packagesOf(at('node_modules/.package-lock.json'));
+  return Object.entries(packagesOf(at('package-lock.json'))).every(
+    ([place, { version, optional, peer }]) =>
+      place === '' || optional || (peer && !installed[place]) || installed[place]?.version === version,
+  );
+}
+
+/** Installs the packages where some are absent or of another version than the lock file says. */
+export function ensurePackages() {
+  if (existsSync(at('node_modules/.package-lock.json')) && packagesStand()) return;
+  console.log('Packages are missing. Installing them: this takes a minute or two.');
+  if (!run(npm, ['ci', '--no-audit', '--no-fund'])) throw new Failure('npm ci failed: see its output above.');
+}
+
+/** Umi's generated files, which types refer to. */
+export function ensureGenerated() {
+  const made = modified(at('src/.umi/tsconfig.json'));
+  if (made > 0 && made >= settings()) return;
+  setUp();
+  // Umi leaves a file alone whose content is the same.
+  utimesSync(at('src/.umi/tsconfig.json'), new Date(), new Date());
+}
+
+export function setUp() {
+  if (!run(node, [umi, 'setup'], { env: { APP_ENV: process.env.APP_ENV ?? 'dev' } }))
+    throw new Failure('max setup failed.');
+}
+
+const stamp = at('reports/build.json');
+
+export function build(appEnv = process.env.APP_ENV ?? 'prod') {
+  rmSync(stamp, { force: true });
+  console.log(`Building for APP_ENV=${appEnv}.`);
+  if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv } }))
+    throw new Failure('The build failed: see its output above.');
+  compress(at('dist'));
+  listRelease(at('dist'), JSON.parse(readFileSync(at('package.json'), 'utf8')).version);
+  report('build.json', { appEnv, base: routerBase(), time: Date.now() });
+}
+
+/** Where a build is to be served (config/base.ts). */
+const routerBase = () => process.env.ROUTER_BASE ?? '/';
+
+/** Builds where dist is absent, older than what it is made of, or made for another environment or base. */
+export function ensureBuild(appEnv = process.env.APP_ENV ?? 'prod') {
+  const last = readReport('build.json');
+  const sources = Math.max(settings(), newest(at('src'), at('public'), at('config/styles')));
+  if (
+    existsSync(at('dist/index.html')) &&
+    last?.appEnv === appEnv &&
+    last.base === routerBase() &&
+    last.time >= sources
+  )
+    return;
+  build(appEnv);
+}
+
+export function report(name, content) {
+  mkdirSync(at('reports'), { recursive: true });
+  writeFileSync(at('reports', name), `${JSON.stringify(content, null, 2)}\n`);
+}
+
+export function readReport(name) {
+  try {
+    return JSON.parse(readFileSync(at('reports', name), 'utf8'));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fails where something else listens on the port; port 0 asks for any free one. */
+export function freePort(port, host = local) {
+  return new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', ({ code }) => {
+      reject(new Failure(`Port ${port} on ${host} cannot be used (${code}). Choose another one with PORT=….`));
+    });
+    probe.listen(port, host, () => {
+      const { port: free } = probe.address();
+      probe.close(() => resolve(free));
+    });
+  });
+}
+
+/**
+ * Starts a command that stays, and stops it when this process is told to stop. It gets a process group of its own,
+ * so that its helpers (Umi's compilers outlive it otherwise) can be stopped with it.
+ */
+export function stay(command, args, env) {
+  const detached = process.platform !== 'win32';
+  const child = spawn(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+    detached,
+  });
+  const signal = (name) => {
+    try {
+      if (detached) process.kill(-child.pid, name);
+      else child.kill(name);
+    } catch {
+      // Nothing of the group is left.
+    }
+  };
+  let asked = false;
+  const stop = () => {
+    asked = true;
+    signal('SIGTERM');
+  };
+  const ended = new Promise((resolve) => {
+    child.once('error', () => resolve(1));
+    child.once('exit', (code) => {
+      signal('SIGKILL');
+      resolve(asked ? 0 : (code ?? 1));
+    });
+  });
+  whenTold(stop);
+  process.once('exit', stop);
+  return { ended, stop };
+}
+
+/** Calls back on a signal to stop, and when the npm that runs this script is gone: npm does not pass signals on. */
+export function whenTold(stop) {
+  for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && stop(), 1000).unref();
+}
+
+/** Asks again until the address answers with JSON (or with anything, where `any` is set). */
+export async function ready(address, { seconds = 180, any = false, ended } = {}) {
+  let over = false;
+  void ended?.then(() => (over = true));
+  for (const limit = Date.now() + seconds * 1000; Date.now() < limit && !over;) {
+    try {
+      const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+      if (answer.ok && (any || answer.headers.get('content-type')?.includes('json'))) return true;
+    } catch {
+      // Not listening yet.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 300));
+  }
+  return false;
+}

@@ -1,0 +1,2 @@
+/** An empty module. */
+module.exports = {};

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { buildSync } from 'esbuild';
+import type { BuildOptions } from 'esbuild';
+import type * as sheetModule from './styles/sheet';
+
+/** What this plugin needs of Umi's plugin interface. */
+interface Umi {
+  readonly config: {
+    readonly targets: Readonly<Record<string, number>>;
+    readonly publicPath: string;
+    readonly define: Readonly<Record<string, string>>;
+  };
+  readonly env: string;
+  readonly paths: { readonly absOutputPath: string };
+  readonly modifyBabelPresetOpts: (change: (options: BabelOptions) => BabelOptions) => void;
+  readonly modifyHTML: (change: (page: Page) => Page) => void;
+}
+
+interface BabelOptions {
+  readonly presetEnv: Readonly<Record<string, unknown>>;
+}
+
+/** The page as cheerio holds it. */
+type Page = (selector: string) => Selected;
+
+interface Selected {
+  readonly attr: (name: string, value: string) => unknown;
+  readonly prepend: (html: string) => unknown;
+  readonly before: (html: string) => unknown;
+  readonly first: () => Selected;
+}
+
+/**
+ * The frame of the console as shapes, while its scripts are on their way: src/global.css draws it, and
+ * src/shell/startFrame.ts takes it away.
+ */
+const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside></aside><main></main></div>';
+
+const root = path.resolve(__dirname, '..');
+const at = (file: string) => path.join(root, file);
+
+/** Bundles one of our own files apart from the console. */
+function bundle(file: string, options: BuildOptions): string {
+  const { outputFiles } = buildSync({
+    ...{ entryPoints: [at(file)], bundle: true, write: false, tsconfigRaw: {}, alias: { '@': at('src') } },
+    ...options,
+  });
+  return outputFiles?.[0]?.text ?? '';
+}
+
+/** What need not wait for the console (src/early.ts). */
+function earlyScript({ config }: Umi): string {
+  const define = Object.fromEntries(
+    Object.entries(config.define).map(([name, value]) => [name, JSON.stringify(value)]),
+  );
+  return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
+}
+
+/** antd's styles of the first list (config/styles), made in this process by the antd that is installed. */
+function sheets(): { readonly light: string; readonly dark: string } {
+  const code = bundle('config/styles/sheet.tsx', {
+    ...{ platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' },
+  });
+  const file = at('node_modules/.cache/firmware-console/sheet.cjs');
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, code);
+  const { sheetOf } = createRequire(file)(file) as typeof sheetModule;
+  return { light: sheetOf('light'), dark: sheetOf('dark') };
+}
+
+/** Puts a file into the build under a name that its content makes unique, and gives that name. */
+function emit(folder: string, name: string, text: string): string {
+  const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
+  const file = name.replace(/(\.\w+)$/, `.${hash}$1`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, file), text);
+  return file;
+}
+
+/** What Umi 4.7.22 gets wrong and has no setting for, and what stands in the page before the console does. */
+export default function umiPlugin(umi: Umi): void {
+  // Its Babel preset does not get the configured targets: everything was compiled for browsers of 2015,
+  // with generators and helpers for each `async` and each spread.
+  umi.modifyBabelPresetOpts((options) => ({
+    ...options,
+    presetEnv: { ...options.presetEnv, targets: umi.config.targets },
+  }));
+
+  // Its page has no language and forbids zooming.
+  umi.modifyHTML((page) => {
+    page('html').attr('lang', 'zh-CN');
+    page('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
+    return page;
+  });
+
+  // In development nothing is written: start-up makes its own calls, antd makes its styles in the browser.
+  umi.modifyHTML((page) => {
+    page('body').prepend(START_FRAME);
+    if (umi.env !== 'production') return page;
+    const { absOutputPath: folder } = umi.paths;
+    const address = (name: string, text: string) => umi.config.publicPath + emit(folder, name, text);
+    const { light, dark } = sheets();
+    // Before the console's own style sheet, whose rules come after antd's.
+    page('link[rel="stylesheet"]').before(`<link rel="stylesheet" href="${address('antd-light.css', light)}">`);
+    const early = address('early.js', earlyScript(umi));
+    page('link')
+      .first()
+      .before(`<script src="${early}" data-dark="${address('antd-dark.css', dark)}"></script>`);
+    return page;
+  });
+}
