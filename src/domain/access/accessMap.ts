@@ -1,0 +1,39 @@
+import { PAGE_CODES, mayOpen } from './pageCodes';
+
+/** A route as far as access is concerned. */
+export interface RouteLike {
+  readonly path?: string | undefined;
+  readonly access?: unknown;
+}
+
+/** Raised when a route's access key is not a string (specification §2). */
+export class AccessKeyError extends Error {
+  constructor(route: RouteLike) {
+    super(`The access key of the route ${route.path ?? '(no path)'} must be a string, not ${typeof route.access}.`);
+    this.name = 'AccessKeyError';
+  }
+}
+
+function isDecider(value: unknown): value is (route: RouteLike) => unknown {
+  return typeof value === 'function';
+}
+
+/**
+ * Decides access to a route (specification §2): without a key it is open; a function of the map is
+ * called with the route, a boolean is used as it is, and anything else denies, so that no odd map
+ * value ever opens a page.
+ * @throws AccessKeyError when the key is there but not a string
+ */
+export function decideAccess(route: RouteLike, map: Readonly<Record<string, unknown>>): boolean {
+  const key = route.access;
+  if (key === undefined) return true;
+  if (typeof key !== 'string') throw new AccessKeyError(route);
+  const value = Object.hasOwn(map, key) ? map[key] : undefined;
+  if (isDecider(value)) return value(route) === true;
+  return value === true;
+}
+
+/** The access map of the route table for someone with these page codes (specification §6). */
+export function accessMap(codes: ReadonlySet<string>): Record<string, boolean> {
+  return Object.fromEntries(PAGE_CODES.map((code) => [code, mayOpen(code, codes)]));
+}

@@ -1,0 +1,31 @@
+/** The page codes: the access keys of the route table (specification §2, design §4.5). */
+export const PAGE_CODES = [
+  'testing_0101',
+  'testing_0201',
+  'version_0201',
+  'versionDetail_0202',
+  'versionCreate_0203',
+  'versionEdit_0204',
+  'firmware_0201',
+  'firmwareCreate_0202',
+  'firmwareEdit_0203',
+  'firmwareUpload_0204',
+  'changeResume_0101',
+  'systemOperate_0101',
+] as const;
+
+export type PageCode = (typeof PAGE_CODES)[number];
+
+/** The page that a page stands under: without the parent's code its child is denied (design §4.5). */
+const PARENT: Readonly<Partial<Record<PageCode, PageCode>>> = { testing_0201: 'testing_0101' };
+
+/** Whether `code` is a page code of the route table. */
+export function isPageCode(code: unknown): code is PageCode {
+  return PAGE_CODES.some((known) => known === code);
+}
+
+/** Whether someone with these codes may open a page: its own code and those of its parents. */
+export function mayOpen(code: PageCode, codes: ReadonlySet<string>): boolean {
+  const parent = PARENT[code];
+  return codes.has(code) && (parent === undefined || mayOpen(parent, codes));
+}

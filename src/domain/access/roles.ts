@@ -1,0 +1,46 @@
+import type { Texts } from '../language';
+
+/** Numeric role groups (specification §1, §9). */
+export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const;
+
+/** A role group of the specification. */
+export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
+
+/** The configuration administrator stands outside the three groups; the number is assumed (design §1). */
+export const ADMINISTRATOR = 1;
+
+/** Any role that an account may hold; several may be held together. */
+export type Role = RoleGroup | typeof ADMINISTRATOR;
+
+const NAMES: Readonly<Record<Role, Texts>> = {
+  1: { 'zh-CN': '配置管理员', 'en-US': 'Configuration administrator' },
+  2: { 'zh-CN': '开发', 'en-US': 'Development' },
+  3: { 'zh-CN': '测试', 'en-US': 'Testing' },
+  4: { 'zh-CN': '运维', 'en-US': 'Operations' },
+};
+
+/** The name of a role in every language. */
+export function roleName(role: Role): Texts {
+  return NAMES[role];
+}
+
+/** Whether `value` is one of the roles. */
+export function isRole(value: unknown): value is Role {
+  return value === 1 || value === 2 || value === 3 || value === 4;
+}
+
+/** Someone as orders, versions and logs name them: the account code and the person's name. */
+export interface Person {
+  readonly code: string;
+  readonly name: string;
+}
+
+/** The label `name-code` of a role lookup item (specification §3). */
+export function personLabel(person: Person): string {
+  return `${person.name}-${person.code}`;
+}
+
+/** The value `name;code` of a role lookup item (specification §3). */
+export function personValue(person: Person): string {
+  return `${person.name};${person.code}`;
+}

@@ -1,0 +1,135 @@
+/** Which environment a build is for, and which hosts follow from it (specification §1, §4, §7; design §4.4). */
+
+/** The environments of the specification (§4, §9). */
+export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
+export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** What an unrecognised environment falls back to (specification §4). */
+export const FALLBACK_ENVIRONMENT: Environment = 'dev';
+
+/** Two company domains of one business: its cloud and its commercial variant (specification §1). */
+export interface SuffixPair {
+  readonly cloud: string;
+  readonly commercial: string;
+}
+
+/** The first label of a host, in test and dev and in the other environments. */
+export interface HostLabels {
+  readonly test: string;
+  readonly plain: string;
+}
+
+/** The company's hosts, as config/environments.ts lists them for one environment. */
+export interface HostSettings {
+  readonly environment: Environment;
+  readonly suffixes: readonly SuffixPair[];
+  readonly loginLabels: HostLabels;
+  readonly loginPath: string;
+  readonly gatewayLabels: HostLabels;
+  /** The addresses of this environment when the page's host cannot be read. */
+  readonly fixedLogin: string;
+  readonly fixedGateway: string;
+  /** Where a page outside the company's domains signs in. */
+  readonly defaultLogin: string;
+  readonly defaultGateway: string;
+}
+
+/** What a page's address says about the company's hosts. */
+export type HostDerivation =
+  | { readonly kind: 'allowed'; readonly suffix: string }
+  | { readonly kind: 'outside'; readonly host: string }
+  | { readonly kind: 'failed' };
+
+/**
+ * The environment that a name means.
+ * @returns `known: false` with the fallback for any other name; the caller warns (specification §4)
+ */
+export function resolveEnvironment(name: string | undefined): { environment: Environment; known: boolean } {
+  const environment = ENVIRONMENTS.find((each) => each === name);
+  return environment ? { environment, known: true } : { environment: FALLBACK_ENVIRONMENT, known: false };
+}
+
+function parse(address: string, base?: string): URL | null {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+}
+
+/** The host name of an address in lower case and without a closing dot; null when it has none. */
+function hostOf(address: string): string | null {
+  const host = parse(address)?.hostname.toLowerCase().replace(/\.$/, '') ?? '';
+  return host === '' ? null : host;
+}
+
+/**
+ * Finds the company domain that a page's address belongs to. Whole labels are compared, so that
+ * `evil-company.example` never counts as `company.example`.
+ */
+export function deriveHost(address: string, suffixes: readonly SuffixPair[]): HostDerivation {
+  const host = hostOf(address);
+  if (host === null) return { kind: 'failed' };
+  const allowed = suffixes.flatMap(({ cloud, commercial }) => [cloud, commercial]);
+  const suffix = allowed.find((each) => host === each || host.endsWith(`.${each}`));
+  return suffix === undefined ? { kind: 'outside', host } : { kind: 'allowed', suffix };
+}
+
+/** Test and dev sign in at the test hosts, the other environments at the plain ones (specification §1, §7). */
+function label(labels: HostLabels, environment: Environment): string {
+  return environment === 'test' || environment === 'dev' ? labels.test : labels.plain;
+}
+
+/** Where the page at `address` signs in (specification §1). */
+export function loginAddress(address: string, settings: HostSettings): string {
+  const derived = deriveHost(address, settings.suffixes);
+  switch (derived.kind) {
+    case 'allowed':
+      return `https://${label(settings.loginLabels, settings.environment)}.${derived.suffix}${settings.loginPath}`;
+    case 'outside':
+      return settings.defaultLogin;
+    case 'failed':
+      return settings.fixedLogin;
+  }
+}
+
+/** The prefix of the gateway's calls for the page at `address` (specification §7). */
+export function gatewayAddress(address: string, settings: HostSettings): string {
+  const derived = deriveHost(address, settings.suffixes);
+  switch (derived.kind) {
+    case 'allowed':
+      return `https://${label(settings.gatewayLabels, settings.environment)}.${derived.suffix}/sso-api`;
+    case 'outside':
+      return settings.defaultGateway;
+    case 'failed':
+      return settings.fixedGateway;
+  }
+}
+
+/**
+ * A caller's own login address as it may be used from the page at `from`: on the page's own origin, in the
+ * company's domains, or on the host of the fixed address.
+ * @returns the address as the browser reads it (what was checked is what is used), or null for any other
+ */
+export function ownLogin(address: string, from: string, settings: HostSettings): string | null {
+  const page = parse(from);
+  const target = parse(address, page?.href);
+  if (target === null) return null;
+  const { origin, pathname, search, hash } = target;
+  if (page !== null && page.origin !== 'null' && origin === page.origin) return `${pathname}${search}${hash}`;
+  if (target.protocol !== 'https:') return null;
+  const known =
+    deriveHost(target.href, settings.suffixes).kind === 'allowed' || target.host === parse(settings.fixedLogin)?.host;
+  return known ? target.href : null;
+}
+
+/**
+ * The address of the login redirect: `client_id` and `redirect_url` join whatever query the login
+ * address has, each encoded once (specification §1, design §4.4).
+ */
+export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
+  const [beforeHash = '', ...hash] = login.split('#');
+  const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;
+  const separator = beforeHash.includes('?') ? '&' : '?';
+  return [`${beforeHash}${separator}${query}`, ...hash].join('#');
+}

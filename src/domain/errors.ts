@@ -1,0 +1,93 @@
+import type { Language, Texts } from './language';
+
+/** The only code that means success (specification §4). */
+export const SUCCESS = 'S00000';
+
+/**
+ * The error catalogue of specification §8, by meaning. Code outside this file names an error by its
+ * meaning, never by its number.
+ */
+export const ERROR = {
+  system: 'E00001',
+  network: 'E00002',
+  parameter: 'E00003',
+  verification: 'E00004',
+  notSignedIn: 'E00005',
+  expired: 'E00006',
+  permission: 'E00007',
+  countLimit: 'E00008',
+  frequencyLimit: 'E00009',
+  notFound: 'E00010',
+  alreadyExists: 'E00011',
+  illegalFormat: 'E00012',
+  refused: 'E00013',
+  dataFormat: 'E00014',
+  unsupported: 'E00015',
+  mismatch: 'E00016',
+} as const;
+
+export type ErrorCode = (typeof ERROR)[keyof typeof ERROR];
+export type ResponseCode = typeof SUCCESS | ErrorCode;
+
+const CATALOGUE: Readonly<Record<ResponseCode, Texts>> = {
+  S00000: { 'zh-CN': '成功', 'en-US': 'Success' },
+  E00001: { 'zh-CN': '系统错误', 'en-US': 'System error' },
+  E00002: { 'zh-CN': '网络异常', 'en-US': 'Network abnormal' },
+  E00003: { 'zh-CN': '请求参数错误', 'en-US': 'Request parameter error' },
+  E00004: { 'zh-CN': '校验失败', 'en-US': 'Verification failed' },
+  E00005: { 'zh-CN': '尚未登录', 'en-US': 'Not logged in yet' },
+  E00006: { 'zh-CN': '数据已过期', 'en-US': 'Data expired' },
+  E00007: { 'zh-CN': '权限不足', 'en-US': 'Insufficient permission' },
+  E00008: { 'zh-CN': '超出数量限制', 'en-US': 'Count limit exceeded' },
+  E00009: { 'zh-CN': '超出频率限制', 'en-US': 'Frequency limit exceeded' },
+  E00010: { 'zh-CN': '资源或数据不存在', 'en-US': 'Resource or data does not exist' },
+  E00011: { 'zh-CN': '资源或数据已存在', 'en-US': 'Resource or data already exists' },
+  E00012: { 'zh-CN': '格式不合法', 'en-US': 'Illegal format' },
+  E00013: { 'zh-CN': '请求受限或被拒绝', 'en-US': 'Request restricted or refused' },
+  E00014: { 'zh-CN': '数据格式错误', 'en-US': 'Data format error' },
+  E00015: { 'zh-CN': '功能不再支持', 'en-US': 'Feature no longer supported' },
+  E00016: { 'zh-CN': '数据或版本不匹配', 'en-US': 'Data or version mismatch' },
+};
+
+/** Whether `code` is one of the catalogue's error codes. */
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return Object.values(ERROR).some((known) => known === code);
+}
+
+/** The catalogue's text for a code (specification §8), in one of the two languages. */
+export function errorText(code: ResponseCode, language: Language): string {
+  return CATALOGUE[code][language];
+}
+
+/**
+ * What an error means for whoever made the call. `unknown`: nobody knows whether it took effect.
+ * `refused`: a definite no that nothing but another input can cure.
+ */
+export type ErrorMeaning = 'signIn' | 'conflict' | 'missing' | 'unknown' | 'refused';
+
+const MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
+  E00001: 'unknown',
+  E00002: 'unknown',
+  E00003: 'refused',
+  E00004: 'refused',
+  E00005: 'signIn',
+  E00006: 'conflict',
+  E00007: 'refused',
+  E00008: 'refused',
+  E00009: 'refused',
+  E00010: 'missing',
+  E00011: 'refused',
+  E00012: 'refused',
+  E00013: 'refused',
+  E00014: 'unknown',
+  E00015: 'refused',
+  E00016: 'conflict',
+};
+
+/**
+ * The one place that decides what a code means (design §3); a code outside the catalogue is a refusal
+ * by a server that knows more than the console.
+ */
+export function errorMeaning(code: string): ErrorMeaning {
+  return isErrorCode(code) ? MEANINGS[code] : 'refused';
+}

@@ -1,0 +1,109 @@
+import type { Person } from '../access/roles';
+import { checkText } from '../checks';
+import type { FieldProblem } from '../problems';
+import { problem } from '../reasons';
+
+/** The largest file by default: 1 GiB, in bytes (design §4.3). */
+export const FILE_LIMIT = 1024 ** 3;
+/** The form of a file name (design §4.3). */
+export const FILE_NAME = /^[\w.\-,]{1,128}$/;
+/** Package files that the console takes (assumed). */
+export const FILE_EXTENSIONS = ['.bin', '.hex', '.img', '.zip', '.tar.gz', '.tgz', '.swu', '.pkg'] as const;
+export const SHA256 = /^[0-9a-f]{64}$/;
+export const MD5 = /^[0-9a-f]{32}$/;
+
+/** A file as it is offered. Size in bytes. */
+export interface OfferedFile {
+  readonly name: string;
+  readonly size: number;
+}
+
+/**
+ * What vouches for a file (design §4.3; assumed): a detached signature over its bytes in base64, and the
+ * certificate of the signing key as PEM; '' where there is none.
+ */
+export interface FileSeal {
+  readonly signature: string;
+  readonly certificate: string;
+}
+
+/** A file as a version holds it; hashes are lower-case hex, size is in bytes. */
+export interface VersionFile extends OfferedFile, FileSeal {
+  readonly sha256: string;
+  readonly md5: string;
+  readonly uploadedBy: Person;
+  readonly uploadedAt: string;
+}
+
+/** A size in words: `1.5 MiB`. */
+export function sizeText(bytes: number): string {
+  const units = ['B', 'KiB', 'MiB', 'GiB'] as const;
+  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
+  const value = bytes / 1024 ** power;
+  return `${power === 0 ? String(value) : value.toFixed(value < 10 ? 2 : 1)} ${units[power] ?? 'B'}`;
+}
+
+/**
+ * The rules on a file before anything is sent, and again on receipt (design §4.3): emptiness, size,
+ * name, extension.
+ * @param limit the largest size in bytes
+ */
+export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldProblem[] {
+  const lower = file.name.toLowerCase();
+  return [
+    ...(file.size > 0 ? [] : [problem('file', 'fileEmpty')]),
+    ...(file.size <= limit ? [] : [problem('file', 'fileTooLarge', { max: sizeText(limit) })]),
+    ...(FILE_NAME.test(file.name) ? [] : [problem('file', 'fileName')]),
+    ...(FILE_EXTENSIONS.some((extension) => lower.endsWith(extension))
+      ? []
+      : [problem('file', 'fileType', { allowed: FILE_EXTENSIONS.join(' ') })]),
+  ];
+}
+
+/** What a file's hashes are computed as; lower-case hex. */
+export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
+
+/**
+ * The hash that the sender expects, SHA-256 or MD5, against the file's own (design §4.3): one that differs
+ * blocks the upload. Nothing expected is no problem; neither is a hash while there is no file.
+ */
+export function checkExpectedHash(expected: string, hashes: FileHashes | null): FieldProblem[] {
+  const wanted = expected.trim().toLowerCase();
+  if (wanted === '') return [];
+  if (!SHA256.test(wanted) && !MD5.test(wanted)) {
+    return [problem('expectedHash', 'pattern', { rule: 'SHA-256 / MD5' })];
+  }
+  if (hashes === null || wanted === hashes.sha256 || wanted === hashes.md5) return [];
+  return [problem('expectedHash', 'hashMismatch')];
+}
+
+/** An RSA signature of 4096 bits has 684 characters. */
+export const SIGNATURE_MAX = 1024;
+/** Both travel in one header line, of which servers commonly take 8 KiB. */
+export const CERTIFICATE_MAX = 4096;
+const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
+const PEM = /^-----BEGIN CERTIFICATE-----\n[A-Za-z0-9+/=\n]+\n-----END CERTIFICATE-----$/;
+
+/** What was pasted as it is meant: without blanks and line ends that a mail or an editor has put in. */
+export function meantSeal({ signature, certificate }: FileSeal): FileSeal {
+  return {
+    signature: signature.replace(/\s+/g, ''),
+    certificate: certificate
+      .replace(/\r\n?/g, '\n')
+      .replace(/[ \t]+$/gm, '')
+      .trim(),
+  };
+}
+
+/** The form of signature and certificate (design §4.3); a certificate alone vouches for nothing. */
+export function checkSeal(seal: FileSeal): FieldProblem[] {
+  const { signature, certificate } = meantSeal(seal);
+  const form = (field: keyof FileSeal, text: string, pattern: RegExp, rule: string) =>
+    text === '' || pattern.test(text) ? [] : [problem(field, 'pattern', { rule })];
+  return [
+    ...checkText('signature', signature, SIGNATURE_MAX, certificate !== ''),
+    ...form('signature', signature, BASE64, 'Base64'),
+    ...checkText('certificate', certificate, CERTIFICATE_MAX, false),
+    ...form('certificate', certificate, PEM, 'PEM, -----BEGIN CERTIFICATE-----'),
+  ];
+}

@@ -1,0 +1,166 @@
+import type { Person, Role } from '../access/roles';
+import { ADMINISTRATOR, ROLE_GROUP } from '../access/roles';
+import { checkOneOf, checkPattern, checkText } from '../checks';
+import type { Texts } from '../language';
+import type { FieldProblem } from '../problems';
+import { problem } from '../reasons';
+import type { VersionFile } from './file';
+import type { Module } from './number';
+
+export const PACKAGE_TYPES = ['full', 'delta'] as const;
+export type PackageType = (typeof PACKAGE_TYPES)[number];
+
+const PACKAGE_TYPE_NAMES: Readonly<Record<PackageType, Texts>> = {
+  full: { 'zh-CN': '整包', 'en-US': 'Full' },
+  delta: { 'zh-CN': '差分包', 'en-US': 'Delta' },
+};
+
+/** The name of a package type in every language. */
+export function packageTypeName(type: PackageType): Texts {
+  return PACKAGE_TYPE_NAMES[type];
+}
+
+export const UPGRADE_MODES = ['forced', 'optional'] as const;
+export type UpgradeMode = (typeof UPGRADE_MODES)[number];
+
+const UPGRADE_MODE_NAMES: Readonly<Record<UpgradeMode, Texts>> = {
+  forced: { 'zh-CN': '强制升级', 'en-US': 'Forced' },
+  optional: { 'zh-CN': '可选升级', 'en-US': 'Optional' },
+};
+
+/** The name of an upgrade mode in every language. */
+export function upgradeModeName(mode: UpgradeMode): Texts {
+  return UPGRADE_MODE_NAMES[mode];
+}
+
+/** The life of a version: draft → inTest → released → deprecated | withdrawn (design §4.3). */
+export const VERSION_STATES = ['draft', 'inTest', 'released', 'deprecated', 'withdrawn'] as const;
+export type VersionState = (typeof VERSION_STATES)[number];
+
+const VERSION_STATE_NAMES: Readonly<Record<VersionState, Texts>> = {
+  draft: { 'zh-CN': '草稿', 'en-US': 'Draft' },
+  inTest: { 'zh-CN': '测试中', 'en-US': 'In test' },
+  released: { 'zh-CN': '已发布', 'en-US': 'Released' },
+  deprecated: { 'zh-CN': '已弃用', 'en-US': 'Deprecated' },
+  withdrawn: { 'zh-CN': '已撤回', 'en-US': 'Withdrawn' },
+};
+
+/** The name of a version's state in every language. */
+export function versionStateName(state: VersionState): Texts {
+  return VERSION_STATE_NAMES[state];
+}
+
+export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
+export const NOTES_MAX = 4000;
+export const SHORT_TEXT_MAX = 500;
+
+/** What a person enters for a version; `extra` answers the template's fields by key. */
+export interface FirmwareVersionInput {
+  readonly firmwareNo: string;
+  readonly versionNo: string;
+  readonly packageType: PackageType;
+  readonly baseVersionId: string | null;
+  readonly upgradeMode: UpgradeMode;
+  readonly mustPassThrough: boolean;
+  readonly minHardwareRevision: string;
+  readonly releaseNotes: string;
+  readonly changeScope: string;
+  readonly commit: string;
+  readonly knownRisks: string;
+  readonly extra: Readonly<Record<string, string>>;
+  readonly tags: readonly string[];
+}
+
+/** A firmware version (design §4.3). Times are ISO 8601 UTC. */
+export interface FirmwareVersion extends FirmwareVersionInput {
+  readonly id: string;
+  readonly firmwareName: string;
+  readonly module: Module;
+  readonly state: VersionState;
+  readonly stateReason: string;
+  readonly file: VersionFile | null;
+  readonly revision: number;
+  readonly createdBy: Person;
+  readonly createdAt: string;
+  readonly updatedBy: Person;
+  readonly updatedAt: string;
+  readonly releasedAt: string | null;
+}
+
+/** What the field rules of a version need to know of its surroundings. */
+export interface VersionSurroundings {
+  /** The other versions of the same number. */
+  readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
+  readonly hardwareRevisions: readonly string[];
+}
+
+/** The field rules of design §4.3, for the form and for the server. */
+export function checkFirmwareVersion(input: FirmwareVersionInput, around: VersionSurroundings): FieldProblem[] {
+  const base = around.siblings.find((sibling) => sibling.id === input.baseVersionId);
+  return [
+    ...checkPattern('versionNo', input.versionNo, VERSION_NO, 'A-Z a-z 0-9 . _ -, 1–64'),
+    ...checkOneOf('packageType', input.packageType, PACKAGE_TYPES),
+    ...(input.packageType === 'delta' && base === undefined ? [problem('baseVersionId', 'baseRequired')] : []),
+    ...checkOneOf('upgradeMode', input.upgradeMode, UPGRADE_MODES),
+    ...(input.minHardwareRevision === ''
+      ? []
+      : checkOneOf('minHardwareRevision', input.minHardwareRevision, around.hardwareRevisions)),
+    ...checkText('releaseNotes', input.releaseNotes, NOTES_MAX),
+    ...checkText('changeScope', input.changeScope, SHORT_TEXT_MAX, false),
+    ...checkText('commit', input.commit, SHORT_TEXT_MAX, false),
+    ...checkText('knownRisks', input.knownRisks, SHORT_TEXT_MAX, false),
+  ];
+}
+
+/** The template's required fields that are not answered, as problems of `extra.<key>` (design §4.3). */
+export function checkExtra(
+  fields: readonly { readonly key: string; readonly required: boolean }[],
+  extra: FirmwareVersionInput['extra'],
+): FieldProblem[] {
+  return fields.flatMap(({ key, required }) => checkText(`extra.${key}`, extra[key], SHORT_TEXT_MAX, required));
+}
+
+/** The fields that change outside draft is refused for: everything but notes and tags (design §4.3). */
+export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersionInput): FieldProblem[] {
+  const free: readonly (keyof FirmwareVersionInput)[] = ['releaseNotes', 'tags'];
+  return (Object.keys(before) as (keyof FirmwareVersionInput)[])
+    .filter((field) => !free.includes(field) && JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => problem(field, 'frozen'));
+}
+
+/**
+ * Compares two version numbers part by part, numbers as numbers.
+ * @returns negative when `left` is lower, positive when higher, 0 when equal
+ */
+export function compareVersionNo(left: string, right: string): number {
+  const parts = (no: string): string[] => no.replace(/^[vV](?=\d)/, '').split(/[._-]/);
+  const [a, b] = [parts(left), parts(right)];
+  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
+    const order = (a[index] ?? '0').localeCompare(b[index] ?? '0', 'en', { numeric: true });
+    if (order !== 0) return order;
+  }
+  return 0;
+}
+
+/** The last release that a new number does not stand above: a warning, never a block (design §4.3). */
+export function notAbove(versionNo: string, siblings: VersionSurroundings['siblings']): string | null {
+  const released = siblings.filter((sibling) => sibling.state === 'released').map((sibling) => sibling.versionNo);
+  const last = released.sort(compareVersionNo).at(-1);
+  return last !== undefined && compareVersionNo(versionNo, last) <= 0 ? last : null;
+}
+
+/** State changes that people make directly; all others follow from the workflow (design §4.3). */
+export const STATE_CHANGES = ['deprecate', 'recall'] as const;
+export type StateChange = (typeof STATE_CHANGES)[number];
+
+/** Who makes a direct state change: development deprecates, operations recall; the administrator may either. */
+export const STATE_CHANGERS: Readonly<Record<StateChange, readonly Role[]>> = {
+  deprecate: [ROLE_GROUP.development, ADMINISTRATOR],
+  recall: [ROLE_GROUP.operations, ADMINISTRATOR],
+};
+
+/** Where a direct state change leads, or null where the present state does not allow it. */
+export function changedState(state: VersionState, change: StateChange): VersionState | null {
+  if (state !== 'released') return null;
+  return change === 'deprecate' ? 'deprecated' : 'withdrawn';
+}

@@ -1,0 +1,115 @@
+import type { Person } from './access/roles';
+
+/** What a row of the change history or the operation log is about. */
+export const OBJECT_TYPES = ['firmware', 'version', 'order'] as const;
+export type ObjectType = (typeof OBJECT_TYPES)[number];
+
+/** One changed field (design §4.6). Values are texts as JSON would show them; times ISO 8601 UTC. */
+export interface ChangeRow {
+  readonly id: string;
+  readonly objectType: ObjectType;
+  /** The key by which the object is opened: firmware number, version id, order number. */
+  readonly objectKey: string;
+  readonly objectName: string;
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+  readonly actor: Person;
+  readonly at: string;
+  readonly orderNo: string | null;
+}
+
+/** One accepted or refused write (design §4.6). Duration in milliseconds. */
+export interface OperateRow {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: Person;
+  readonly roles: readonly number[];
+  /** The call by its contract name: `approval.verify`. */
+  readonly action: string;
+  readonly objectType: ObjectType | null;
+  readonly objectKey: string;
+  readonly code: string;
+  readonly durationMs: number;
+  readonly address: string;
+}
+
+/** The fields of each object whose changes are history; bookkeeping is not (design §4.6). */
+export const HISTORY_FIELDS = {
+  firmware: [
+    'firmwareNo',
+    'name',
+    'deviceType',
+    'module',
+    'hardwareRevisions',
+    'vendorCode',
+    'models',
+    'protocols',
+    'owners',
+    'description',
+    'enabled',
+    'disabledReason',
+  ],
+  version: [
+    'versionNo',
+    'state',
+    'stateReason',
+    'packageType',
+    'baseVersionId',
+    'upgradeMode',
+    'mustPassThrough',
+    'minHardwareRevision',
+    'releaseNotes',
+    'changeScope',
+    'commit',
+    'knownRisks',
+    'extra',
+    'tags',
+    'file',
+  ],
+  order: [
+    'status',
+    'stepOrder',
+    'round',
+    'fileSha256',
+    'scope',
+    'testerList',
+    'operationPersonList',
+    'priority',
+    'dueAt',
+    'remark',
+    'pause',
+    'schedule',
+  ],
+} as const satisfies Record<ObjectType, readonly string[]>;
+
+export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number];
+
+/** A value as a reader sees it: people by name, files by name and hash, lists joined. */
+function shown(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (typeof value === 'string') return value;
+  if (typeof value !== 'object') return JSON.stringify(value);
+  if ('sha256' in value && 'name' in value) return `${String(value.name)} sha256:${String(value.sha256)}`;
+  if ('code' in value && 'name' in value) return `${String(value.name)}-${String(value.code)}`;
+  return JSON.stringify(value);
+}
+
+/** One field that differs between two states of an object. */
+export interface FieldChange {
+  readonly field: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** The fields that differ between two states of an object, as texts (design §4.6); null = it is new. */
+export function changedFields<T extends object>(
+  before: T | null,
+  after: T,
+  fields: readonly (keyof T & string)[],
+): FieldChange[] {
+  return fields
+    .map((field) => ({ field, before: before === null ? '' : shown(before[field]), after: shown(after[field]) }))
+    .filter((change) => change.before !== change.after);
+}

@@ -1,0 +1,18 @@
+/**
+ * A fresh key for a write: a repeat with the same key gets the first answer (design §3).
+ * `crypto.randomUUID` exists on secure origins only, and rehearsals may run on plain http.
+ */
+export function newKey(): string {
+  const source: Partial<Crypto> = crypto;
+  if (source.randomUUID) return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const hex = Array.from(bytes, (byte, index) => version(byte, index).toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** Sets the version (4) and variant bits of RFC 9562. */
+function version(byte: number, index: number): number {
+  if (index === 6) return (byte & 0x0f) | 0x40;
+  if (index === 8) return (byte & 0x3f) | 0x80;
+  return byte;
+}

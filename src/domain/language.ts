@@ -1,0 +1,32 @@
+/** The two languages of the console; zh-CN is the default (design §3, §5). */
+export const LANGUAGES = ['zh-CN', 'en-US'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'zh-CN';
+
+/** One text in every language. */
+export type Texts = Readonly<Record<Language, string>>;
+
+/** Whether `value` names one of the two languages. */
+export function isLanguage(value: unknown): value is Language {
+  return LANGUAGES.some((language) => language === value);
+}
+
+/**
+ * Picks the language of an `Accept-Language` header (or any language tag): English when the
+ * first tag is English, Chinese otherwise.
+ */
+export function languageOf(header: string | undefined): Language {
+  return header?.trim().toLowerCase().startsWith('en') ? 'en-US' : DEFAULT_LANGUAGE;
+}
+
+/**
+ * Fills `{name}` placeholders of a text.
+ * @param text a text with placeholders
+ * @param values what to put in; a placeholder without a value stays as it is
+ */
+export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values[name];
+    return value === undefined ? whole : String(value);
+  });
+}

@@ -1,0 +1,120 @@
+import { fill, type Language, type Texts } from './language';
+import type { FieldProblem } from './problems';
+
+/**
+ * Why something is refused, said once for console and server: reasons of fields (E00003's model) and
+ * of whole requests. Placeholders are filled from the problem's values.
+ */
+const REASONS = {
+  required: { 'zh-CN': '必填', 'en-US': 'Required' },
+  invalid: { 'zh-CN': '值不合法', 'en-US': 'Not a valid value' },
+  tooLong: { 'zh-CN': '最多 {max} 个字符', 'en-US': 'At most {max} characters' },
+  pattern: { 'zh-CN': '格式不正确：{rule}', 'en-US': 'Wrong form: {rule}' },
+  duplicate: { 'zh-CN': '有重复项：{value}', 'en-US': 'Given twice: {value}' },
+  taken: { 'zh-CN': '已被占用：{value}', 'en-US': 'Already taken: {value}' },
+  frozen: { 'zh-CN': '不可修改', 'en-US': 'Cannot be changed' },
+  notOneOf: { 'zh-CN': '不在可选范围内：{value}', 'en-US': 'Not one of the choices: {value}' },
+  atLeastOne: { 'zh-CN': '至少一项', 'en-US': 'At least one' },
+  tooMany: { 'zh-CN': '最多 {max} 项', 'en-US': 'At most {max}' },
+  baseRequired: {
+    'zh-CN': '差分包必须选择同编号的基线版本',
+    'en-US': 'A delta package needs a base version of the same number',
+  },
+  notTicked: { 'zh-CN': '检查项未全部确认', 'en-US': 'Not every item is confirmed' },
+  fileMissing: { 'zh-CN': '该版本还没有固件文件', 'en-US': 'The version has no file yet' },
+  fileEmpty: { 'zh-CN': '文件为空', 'en-US': 'The file is empty' },
+  fileTooLarge: { 'zh-CN': '文件超过上限 {max}', 'en-US': 'The file is larger than {max}' },
+  fileName: {
+    'zh-CN': '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
+    'en-US': 'A file name has letters, digits, underscores, dots, commas and hyphens only, 128 at most',
+  },
+  attachmentName: {
+    'zh-CN': '文件名不能包含 \\ / : * ? " < > |，最长 128 个字符',
+    'en-US': 'A file name has none of \\ / : * ? " < > | and 128 characters at most',
+  },
+  fileType: { 'zh-CN': '不支持的文件类型，允许：{allowed}', 'en-US': 'File type not allowed; allowed: {allowed}' },
+  fileUnreadable: {
+    'zh-CN': '文件在选择之后被修改、移动或截断，请重新选择',
+    'en-US': 'The file was changed, moved or cut short after it was chosen; choose it again',
+  },
+  fileTruncated: {
+    'zh-CN': '文件不完整：应为 {announced} 字节，实收 {size} 字节',
+    'en-US': 'The file is truncated: {size} bytes came of {announced}',
+  },
+  signatureWrong: {
+    'zh-CN': '签名与文件或证书不匹配',
+    'en-US': 'The signature does not fit the file and the certificate',
+  },
+  certificateWrong: { 'zh-CN': '证书无法读取', 'en-US': 'The certificate cannot be read' },
+  hashMismatch: { 'zh-CN': '文件哈希与期望值不一致', 'en-US': "The file's hash differs from the expected one" },
+  hashKnown: { 'zh-CN': '相同文件已存在于版本 {value}', 'en-US': 'The same file belongs to version {value}' },
+  bothLists: {
+    'zh-CN': '{value} 不能同时是测试人员和运维人员',
+    'en-US': '{value} cannot be tester and operation person at once',
+  },
+  ownWork: {
+    'zh-CN': '{value} 提交或上传了该版本，不能参与测试或发布',
+    'en-US': '{value} submitted or uploaded this version and can neither test nor release it',
+  },
+  wrongRole: { 'zh-CN': '{value} 不属于该角色组', 'en-US': '{value} is not of that role group' },
+  openOrder: {
+    'zh-CN': '该版本已有进行中的测试单 {value}',
+    'en-US': 'The version already has the open test order {value}',
+  },
+  notSubmittable: { 'zh-CN': '只有草稿版本可以提交测试', 'en-US': 'Only a draft version can be submitted' },
+  numberDisabled: { 'zh-CN': '固件编号已停用', 'en-US': 'The firmware number is disabled' },
+  notAllowedHere: { 'zh-CN': '当前步骤不允许该操作', 'en-US': 'Not allowed at this step' },
+  notActor: { 'zh-CN': '第 {step} 步等待 {value} 处理', 'en-US': 'Waiting for {value} at step {step}' },
+  nobodyActs: { 'zh-CN': '当前状态下没有人可以处理', 'en-US': 'Nobody acts in this state' },
+  paused: { 'zh-CN': '测试单已暂停：{value}', 'en-US': 'The order is paused: {value}' },
+  notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
+  stale: {
+    'zh-CN': '{value} 已先行处理，请查看最新内容',
+    'en-US': '{value} has acted already; look at the latest state',
+  },
+  fileChanged: { 'zh-CN': '固件文件已更换', 'en-US': "The version's file has changed" },
+  gatesClosed: { 'zh-CN': '发布条件未满足：{value}', 'en-US': 'Release conditions not met: {value}' },
+  rollbackGone: { 'zh-CN': '回滚版本已不再是发布状态', 'en-US': 'The rollback version is no longer released' },
+  gapReason: { 'zh-CN': '未覆盖的组合需要说明原因：{value}', 'en-US': 'A gap in the coverage needs a reason: {value}' },
+  gapsUnacknowledged: { 'zh-CN': '需要确认覆盖缺口', 'en-US': 'The coverage gaps must be acknowledged' },
+  conditionsUnacknowledged: { 'zh-CN': '需要逐条确认附带条件', 'en-US': 'Each condition must be acknowledged' },
+  casesDisagree: { 'zh-CN': '通过数与失败数之和应等于总数', 'en-US': 'Passed and failed must add up to the total' },
+  casesFailed: { 'zh-CN': '存在未通过的用例，不能判定为通过', 'en-US': 'Some cases did not pass' },
+  notFuture: { 'zh-CN': '时间必须晚于当前时间', 'en-US': 'The time must lie in the future' },
+  sameRoleGroup: { 'zh-CN': '只能转交给同一角色组的人员', 'en-US': 'Only to someone of the same role group' },
+  toSelf: { 'zh-CN': '不能转交给自己', 'en-US': 'Not to yourself' },
+  alreadyListed: { 'zh-CN': '{value} 已在名单中', 'en-US': '{value} is on a list already' },
+  notSubmitter: { 'zh-CN': '只有提交人或管理员可以操作', 'en-US': 'Only the submitter or the administrator' },
+  remindedRecently: { 'zh-CN': '每 {minutes} 分钟只能催办一次', 'en-US': 'One reminder every {minutes} minutes' },
+  wrongState: { 'zh-CN': '版本当前状态不允许该操作', 'en-US': "Not possible in the version's present state" },
+  notFound: { 'zh-CN': '不存在：{value}', 'en-US': 'Does not exist: {value}' },
+  needsPage: { 'zh-CN': '需要页面权限 {value}', 'en-US': 'Needs the page right {value}' },
+  needsRole: { 'zh-CN': '需要角色：{value}', 'en-US': 'Needs the role: {value}' },
+  bodyMalformed: {
+    'zh-CN': '请求体不是有效的 JSON 或超过大小限制',
+    'en-US': 'The body is not valid JSON or too large',
+  },
+} as const satisfies Record<string, Texts>;
+
+export type Reason = keyof typeof REASONS;
+
+/** Values for a reason's placeholders. */
+export type ReasonValues = Readonly<Record<string, string | number>>;
+
+/** Whether a reason key, from the wire for example, is one that the console knows. */
+export function isReason(key: string): key is Reason {
+  return Object.hasOwn(REASONS, key);
+}
+
+/** A problem of one field. */
+export function problem(field: string, reason: Reason, values: ReasonValues = {}): FieldProblem {
+  return { field, reason, values };
+}
+
+/**
+ * The text of a reason. A reason that the console does not know is shown as it came.
+ * @param values what its placeholders mean
+ */
+export function reasonText(reason: string, values: ReasonValues, language: Language): string {
+  return isReason(reason) ? fill(REASONS[reason][language], values) : reason;
+}

@@ -1,0 +1,35 @@
+import type { Person } from '../access/roles';
+import type { ActorList } from './steps';
+
+/** The parts of an order that decide who may act (specification §4, §6). */
+export interface Actionable {
+  readonly status: number;
+  readonly testerList: readonly Pick<Person, 'code'>[];
+  readonly operationPersonList: readonly Pick<Person, 'code'>[];
+}
+
+/**
+ * Whose turn it is by the status alone: the testers listed on the order at 2, 3 and 5, the listed
+ * operation persons at 4, nobody at any other (specification §4).
+ */
+export function actingList(status: number): ActorList | null {
+  switch (status) {
+    case 2:
+    case 3:
+    case 5:
+      return 'testerList';
+    case 4:
+      return 'operationPersonList';
+    default:
+      return null;
+  }
+}
+
+/**
+ * The specification's derived flag `isAccess` and nothing more: status × list × account. It alone
+ * opens decisions and transfer (specification §6, design §4.1).
+ */
+export function isAccess(order: Actionable, userAccount: string): boolean {
+  const list = actingList(order.status);
+  return list !== null && order[list].some((person) => person.code === userAccount);
+}

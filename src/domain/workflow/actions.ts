@@ -1,0 +1,106 @@
+import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
+import { checkText } from '../checks';
+import { ERROR } from '../errors';
+import { problem } from '../reasons';
+import { refuse, refuseFields, type Refusal } from '../refusal';
+import { actingList, isAccess } from './access';
+import { refuseActor } from './decide';
+import type { TestOrder } from './order';
+import { knownStatus, stepOf, STATUS } from './steps';
+
+/** The one who asks for an action. */
+export interface Actor extends Person {
+  readonly roles: readonly Role[];
+}
+
+/** Minutes between two reminders of the same order (assumed; E00009 before that). */
+export const REMIND_EVERY_MINUTES = 60;
+export const REASON_MAX = 500;
+
+/** Whether an order is still under way: neither completed nor terminated, and of a status that is known. */
+export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
+  const status = knownStatus(order.status);
+  return status !== null && status !== STATUS.completed && status !== STATUS.terminated;
+}
+
+/** Whether someone submitted the order or is the administrator: the declared extensions are theirs (design §4.1). */
+export function isKeeper(order: TestOrder, actor: Actor): boolean {
+  return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
+}
+
+const notKeeper = refuse(ERROR.permission, 'notSubmitter');
+const notHere = refuse(ERROR.refused, 'notAllowedHere');
+
+/** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (design §4.1). */
+export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
+  if (!isKeeper(order, actor)) return notKeeper;
+  return order.status === STATUS.returned || order.status === STATUS.reception ? null : notHere;
+}
+
+/** Resubmission: by the submitter or the administrator, of a returned order (design §4.1). */
+export function refuseResubmit(order: TestOrder, actor: Actor): Refusal | null {
+  if (!isKeeper(order, actor)) return notKeeper;
+  return order.status === STATUS.returned ? null : notHere;
+}
+
+/**
+ * Replacing the file of a version in test: never by someone on the order's lists, who would then test or
+ * release their own upload (design §4.1).
+ */
+export function refuseReplace(order: TestOrder, account: string): Refusal | null {
+  const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
+  return listed && isOpen(order) && order.status !== STATUS.returned
+    ? refuse(ERROR.permission, 'ownWork', { value: listed.name || listed.code })
+    : null;
+}
+
+/** Reminder: by the submitter or the administrator, while somebody is awaited, not too often (design §4.1). */
+export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refusal | null {
+  if (!isKeeper(order, actor)) return notKeeper;
+  if (actingList(order.status) === null || order.pause !== null) return notHere;
+  const since = order.remindedAt === null ? Infinity : Date.parse(now) - Date.parse(order.remindedAt);
+  return since >= REMIND_EVERY_MINUTES * 60_000
+    ? null
+    : refuse(ERROR.frequencyLimit, 'remindedRecently', { minutes: REMIND_EVERY_MINUTES });
+}
+
+/** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (design §4.1). */
+export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): Refusal | null {
+  if (!isKeeper(order, actor) && !isAccess(order, actor.code)) return notKeeper;
+  if (!isOpen(order)) return notHere;
+  if (pausing === (order.pause === null)) return null;
+  return pausing
+    ? refuse(ERROR.refused, 'paused', { value: order.pause?.reason ?? '' })
+    : refuse(ERROR.refused, 'notPaused');
+}
+
+/**
+ * Transfer: hands the actor's own place to someone of the same role group, not to oneself, not to
+ * someone on a list, never to who submitted or uploaded (design §4.1).
+ * @param rolesOf the roles of a person, [] for someone unknown
+ */
+export function refuseTransfer(
+  order: TestOrder,
+  actor: Actor,
+  input: { readonly target: Person; readonly reason: string },
+  rolesOf: (code: string) => readonly Role[],
+): Refusal | null {
+  const refused = refuseActor(order, actor.code);
+  if (refused) return refused;
+  const group = stepOf(order.stepOrder)?.roleGroup;
+  const { target } = input;
+  const name = target.name || target.code;
+  const listed = [...order.testerList, ...order.operationPersonList].some((person) => person.code === target.code);
+  return refuseFields([
+    ...(target.code === actor.code
+      ? [problem('target', 'toSelf')]
+      : listed
+        ? [problem('target', 'alreadyListed', { value: name })]
+        : []),
+    ...(group !== undefined && rolesOf(target.code).includes(group) ? [] : [problem('target', 'sameRoleGroup')]),
+    ...(target.code === order.submitter.code || target.code === order.uploader.code
+      ? [problem('target', 'ownWork', { value: name })]
+      : []),
+    ...checkText('reason', input.reason, REASON_MAX),
+  ]);
+}

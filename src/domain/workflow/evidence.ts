@@ -1,0 +1,201 @@
+import { checkList, checkText } from '../checks';
+import type { FieldProblem } from '../problems';
+import { problem } from '../reasons';
+import type { Scope } from './order';
+import type { Decision } from './steps';
+
+/** Results of an automated run (design §4.1): counts of cases and where its report is. */
+export interface AutomatedEvidence {
+  readonly kind: 'automated';
+  readonly total: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly reportLink: string;
+}
+
+export const CASE_RESULTS = ['passed', 'failed', 'blocked', 'skipped'] as const;
+export type CaseResult = (typeof CASE_RESULTS)[number];
+
+/** How many cases one manual test takes, how long a title may be, and how large a file they are read from (assumed). */
+export const CASES_MAX = 2000;
+export const CASE_TITLE_MAX = 200;
+/** 5 MiB, in bytes. */
+export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
+
+/** One manual case, on one hardware revision, upgraded from one source version. */
+export interface CaseRow {
+  readonly title: string;
+  readonly result: CaseResult;
+  readonly hardwareRevision: string;
+  readonly sourceVersion: string;
+  readonly note: string;
+}
+
+/** A combination of the scope: a hardware revision and a source version. */
+export interface Combination {
+  readonly hardwareRevision: string;
+  readonly sourceVersion: string;
+}
+
+/** Why a combination of the scope stays untested. */
+export interface Gap extends Combination {
+  readonly reason: string;
+}
+
+/** Manual testing: its cases, the bench, defects found, conditions of a conditional pass, reasoned gaps. */
+export interface ManualEvidence {
+  readonly kind: 'manual';
+  readonly cases: readonly CaseRow[];
+  readonly bench: string;
+  readonly defects: readonly string[];
+  readonly conditions: readonly string[];
+  readonly gaps: readonly Gap[];
+}
+
+export const RELEASE_MODES = ['now', 'scheduled'] as const;
+export type ReleaseMode = (typeof RELEASE_MODES)[number];
+
+/** The release plan of step 6: now or at a time, for whom, and what to go back to. */
+export interface ReleaseEvidence {
+  readonly kind: 'release';
+  readonly mode: ReleaseMode;
+  readonly at: string | null;
+  readonly scope: string;
+  readonly rollbackVersionId: string | null;
+  readonly acknowledgedConditions: readonly string[];
+}
+
+export type Evidence = AutomatedEvidence | ManualEvidence | ReleaseEvidence;
+
+/** Every combination of a scope; a scope without source versions means a first installation. */
+export function combinations(scope: Scope): Combination[] {
+  const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
+  return scope.hardwareRevisions.flatMap((hardwareRevision) =>
+    sources.map((sourceVersion) => ({ hardwareRevision, sourceVersion })),
+  );
+}
+
+const same = (left: Combination, right: Combination): boolean =>
+  left.hardwareRevision === right.hardwareRevision && left.sourceVersion === right.sourceVersion;
+
+/** A cell of the coverage matrix: how its cases went; without any executed case it is a gap. */
+export interface Coverage extends Combination {
+  readonly passed: number;
+  readonly failed: number;
+  readonly open: number;
+  readonly gap: boolean;
+  readonly reason: string;
+}
+
+/** The coverage matrix of a scope: one cell per combination (design §4.1). */
+export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
+  return combinations(scope).map((cell) => {
+    const cases = (evidence?.cases ?? []).filter((row) => same(row, cell));
+    const counted = (result: CaseResult): number => cases.filter((row) => row.result === result).length;
+    const [passed, failed] = [counted('passed'), counted('failed')];
+    return {
+      ...cell,
+      passed,
+      failed,
+      open: counted('blocked') + counted('skipped'),
+      gap: passed + failed === 0,
+      reason: evidence?.gaps.find((gap) => same(gap, cell))?.reason.trim() ?? '',
+    };
+  });
+}
+
+function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldProblem[] {
+  const { total, passed, failed, reportLink } = evidence;
+  const counts = [total, passed, failed];
+  if (counts.some((value) => !Number.isInteger(value) || value < 0)) return [problem('evidence.total', 'invalid')];
+  return [
+    ...(decision === 'pass' && total === 0 ? [problem('evidence.total', 'required')] : []),
+    ...(passed + failed === total ? [] : [problem('evidence.total', 'casesDisagree')]),
+    ...(decision === 'pass' && failed > 0 ? [problem('evidence.failed', 'casesFailed')] : []),
+    ...(reportLink === '' || /^https?:\/\/\S+$/.test(reportLink)
+      ? []
+      : [problem('evidence.reportLink', 'pattern', { rule: 'http(s)://…' })]),
+  ];
+}
+
+function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope): FieldProblem[] {
+  if (decision === 'fail') return [];
+  const unexplained = coverage(scope, evidence).find((cell) => cell.gap && cell.reason === '');
+  const unfinished = evidence.cases.some((row) => row.result === 'failed' || row.result === 'blocked');
+  return [
+    ...(evidence.cases.length === 0 ? [problem('evidence.cases', 'atLeastOne')] : []),
+    ...(evidence.cases.length > CASES_MAX ? [problem('evidence.cases', 'tooMany', { max: CASES_MAX })] : []),
+    ...evidence.cases.flatMap((row, index) =>
+      checkText(`evidence.cases.${String(index)}.title`, row.title, CASE_TITLE_MAX),
+    ),
+    ...(decision === 'pass' && unfinished ? [problem('evidence.cases', 'casesFailed')] : []),
+    ...(decision === 'conditionalPass' ? checkList('evidence.conditions', evidence.conditions, 1) : []),
+    ...(unexplained === undefined
+      ? []
+      : [
+          problem('evidence.gaps', 'gapReason', {
+            value: [unexplained.hardwareRevision, unexplained.sourceVersion].filter(Boolean).join(' ← '),
+          }),
+        ]),
+  ];
+}
+
+/** What a release plan is checked against. */
+export interface ReleaseSurroundings {
+  /** The time of the decision, ISO 8601. */
+  readonly now: string;
+  /** Released versions of the same number that one may go back to. */
+  readonly rollbackVersionIds: readonly string[];
+  /** The conditions of this round that must be acknowledged one by one. */
+  readonly conditions: readonly string[];
+}
+
+function checkRelease(evidence: ReleaseEvidence, around: ReleaseSurroundings): FieldProblem[] {
+  const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
+  const inFuture = at !== null && Date.parse(at) > Date.parse(around.now);
+  const needsRollback = around.rollbackVersionIds.length > 0;
+  return [
+    ...(mode === 'scheduled' && !inFuture ? [problem('evidence.at', at === null ? 'required' : 'notFuture')] : []),
+    ...checkText('evidence.scope', scope, 200),
+    ...(rollbackVersionId === null && needsRollback ? [problem('evidence.rollbackVersionId', 'required')] : []),
+    ...(rollbackVersionId !== null && !around.rollbackVersionIds.includes(rollbackVersionId)
+      ? [problem('evidence.rollbackVersionId', 'notOneOf', { value: rollbackVersionId })]
+      : []),
+    ...(around.conditions.every((condition) => acknowledgedConditions.includes(condition))
+      ? []
+      : [problem('evidence.acknowledgedConditions', 'conditionsUnacknowledged')]),
+  ];
+}
+
+/** The evidence that a step's decision needs: its kind, or null for none. */
+export function evidenceKind(step: number): Evidence['kind'] | null {
+  if (step === 3) return 'automated';
+  if (step === 4) return 'manual';
+  return step === 6 ? 'release' : null;
+}
+
+/**
+ * The rules on evidence (design §4.1). A pass needs the evidence of its step; a fail, skip or return
+ * may go without.
+ */
+export function checkEvidence(
+  step: number,
+  decision: Decision,
+  evidence: Evidence | null,
+  scope: Scope,
+  around: ReleaseSurroundings,
+): FieldProblem[] {
+  const kind = evidenceKind(step);
+  const needed = kind !== null && (decision === 'pass' || decision === 'conditionalPass');
+  if (evidence === null) return needed ? [problem('evidence', 'required')] : [];
+  if (evidence.kind !== kind) return [problem('evidence', 'invalid')];
+  if (!needed && evidence.kind !== 'automated') return [];
+  switch (evidence.kind) {
+    case 'automated':
+      return checkAutomated(evidence, decision);
+    case 'manual':
+      return checkManual(evidence, decision, scope);
+    case 'release':
+      return checkRelease(evidence, around);
+  }
+}

@@ -1,0 +1,51 @@
+import { coverage } from './evidence';
+import { standingDecision, standingManual } from './log';
+import type { LogEntry, TestOrder } from './order';
+
+export const GATES = [
+  'fileUnchanged',
+  'automatedTest',
+  'manualTest',
+  'confirmed',
+  'gapsExplained',
+  'notPaused',
+] as const;
+export type GateKey = (typeof GATES)[number];
+
+/** One condition of a release: green or red. */
+export interface Gate {
+  readonly key: GateKey;
+  readonly open: boolean;
+}
+
+/**
+ * The preflight of a release (design §4.1): for this very file and round, the automated test passed or
+ * was skipped with a reason, and the manual test passed or passed conditionally.
+ * @param order the order; its round and file hash are what counts
+ * @param fileSha256 the hash of the version's file now, null without a file
+ */
+export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): Gate[] {
+  const standing = (step: 3 | 4 | 5): LogEntry | null => {
+    const entry = standingDecision(log, order.round, step);
+    return entry?.fileSha256 === fileSha256 ? entry : null;
+  };
+  const automated = standing(3);
+  const manual = standing(4);
+  const gaps = coverage(order.scope, standingManual(log, order.round)).filter((cell) => cell.gap);
+  const open: Record<GateKey, boolean> = {
+    fileUnchanged: fileSha256 !== null && fileSha256 === order.fileSha256,
+    automatedTest: automated?.decision === 'pass' || (automated?.decision === 'skip' && automated.remark.trim() !== ''),
+    manualTest: manual?.decision === 'pass' || manual?.decision === 'conditionalPass',
+    confirmed: standing(5)?.decision === 'pass' || standing(5)?.decision === 'conditionalPass',
+    gapsExplained: gaps.every((cell) => cell.reason !== ''),
+    notPaused: order.pause === null,
+  };
+  return GATES.map((key) => ({ key, open: open[key] }));
+}
+
+/** The gates that are shut. */
+export function shutGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
+  return preflight(order, log, fileSha256)
+    .filter((gate) => !gate.open)
+    .map((gate) => gate.key);
+}

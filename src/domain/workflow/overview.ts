@@ -1,0 +1,67 @@
+import type { Person } from '../access/roles';
+import { judgeLog } from './log';
+import type { LogEntry, TestOrder } from './order';
+import { STEPS, type Decision } from './steps';
+
+/** An item of the step bar (specification §3). */
+export interface StepBarItem {
+  readonly order: number;
+  readonly title: string;
+  readonly current: boolean;
+}
+
+/** How one step of one round was decided. */
+export interface RoundStep {
+  readonly stepOrder: number;
+  readonly decision: Decision;
+  readonly actor: Person;
+  readonly at: string;
+  readonly superseded: boolean;
+}
+
+/** One round of a version's tests (design §3, `testing/getHistory`). */
+export interface Round {
+  readonly orderNo: string;
+  readonly round: number;
+  readonly status: number;
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly steps: readonly RoundStep[];
+}
+
+/** The rounds of an order, oldest first. */
+export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
+  return Array.from({ length: order.round }, (_, index) => {
+    const round = index + 1;
+    const entries = judgeLog(log, round).filter((entry) => entry.round === round);
+    const last = round === order.round;
+    return {
+      orderNo: order.orderNo,
+      round,
+      status: last ? order.status : 1,
+      startedAt: entries[0]?.at ?? order.submittedAt,
+      endedAt: last ? order.closedAt : (entries.at(-1)?.at ?? null),
+      steps: entries.flatMap((entry) =>
+        entry.action === 'decide' && entry.stepOrder !== null && entry.decision !== null
+          ? [
+              {
+                stepOrder: entry.stepOrder,
+                decision: entry.decision,
+                actor: entry.actor,
+                at: entry.at,
+                superseded: entry.superseded,
+              },
+            ]
+          : [],
+      ),
+    };
+  });
+}
+
+/** The step bar of an order: the workflow's steps, one of them current at most. */
+export function stepBarOf(
+  order: Pick<TestOrder, 'stepOrder'>,
+  titleOf: (step: (typeof STEPS)[number]) => string,
+): StepBarItem[] {
+  return STEPS.map((step) => ({ order: step.order, title: titleOf(step), current: step.order === order.stepOrder }));
+}

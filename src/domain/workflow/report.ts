@@ -1,0 +1,126 @@
+import type { Person } from '../access/roles';
+import { canonicalJson, readJson, type Json } from '../canonical';
+import type { VersionFile } from '../firmware/file';
+import type { Module } from '../firmware/number';
+import { judgeLog, standingDecision, type JudgedEntry } from './log';
+import type { LogEntry, Priority, Scope, TestOrder } from './order';
+import { STEPS, type Decision, type StepOrder } from './steps';
+
+/** What a report says that it is; a change of its form is a new number. */
+export const REPORT_FORMAT = 'firmware-console/order-report/1';
+
+/** Who answers for a step: the decision that counts in the last round. */
+export interface Signature {
+  readonly stepOrder: StepOrder;
+  readonly decision: Decision;
+  readonly signer: Person;
+  readonly remark: string;
+  readonly fileSha256: string;
+  readonly at: string;
+}
+
+/**
+ * The report of an order (design §5): what was tested, by whom, with what outcome and evidence, and when. It says nothing
+ * that changes after the order has ended, and nothing in words of a language.
+ */
+export interface OrderReport {
+  readonly format: typeof REPORT_FORMAT;
+  readonly orderNo: string;
+  readonly firmwareNo: string;
+  readonly firmwareName: string;
+  readonly module: Module;
+  readonly versionId: string;
+  readonly versionNo: string;
+  readonly fileSha256: string;
+  /** The file of the last round; null when the version has another one by now. */
+  readonly file: Pick<VersionFile, 'name' | 'size' | 'sha256' | 'md5' | 'uploadedBy' | 'uploadedAt'> | null;
+  readonly scope: Scope;
+  readonly testerList: readonly Person[];
+  readonly operationPersonList: readonly Person[];
+  readonly submitter: Person;
+  readonly submittedAt: string;
+  readonly priority: Priority;
+  readonly dueAt: string | null;
+  readonly remark: string;
+  readonly status: number;
+  readonly round: number;
+  readonly closedAt: string | null;
+  readonly signatures: readonly Signature[];
+  readonly log: readonly JudgedEntry[];
+}
+
+function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
+  return STEPS.flatMap(({ order: stepOrder }) => {
+    const entry = standingDecision(log, order.round, stepOrder);
+    if (entry?.decision == null) return [];
+    const { decision, actor, remark, fileSha256, at } = entry;
+    return [{ stepOrder, decision, signer: actor, remark, fileSha256, at }];
+  });
+}
+
+/**
+ * Puts the report of an order together.
+ * @param log the order's approve log, oldest first
+ * @param file the version's file now
+ */
+export function reportOf(order: TestOrder, log: readonly LogEntry[], file: VersionFile | null): OrderReport {
+  const { orderNo, firmwareNo, firmwareName, module, versionId, versionNo, fileSha256, scope } = order;
+  const { testerList, operationPersonList, submitter, submittedAt, priority, dueAt, remark } = order;
+  const { status, round, closedAt } = order;
+  const same = file?.sha256 === fileSha256 ? file : null;
+  return {
+    format: REPORT_FORMAT,
+    orderNo,
+    firmwareNo,
+    firmwareName,
+    module,
+    versionId,
+    versionNo,
+    fileSha256,
+    file: same && {
+      name: same.name,
+      size: same.size,
+      sha256: same.sha256,
+      md5: same.md5,
+      uploadedBy: same.uploadedBy,
+      uploadedAt: same.uploadedAt,
+    },
+    scope,
+    testerList,
+    operationPersonList,
+    submitter,
+    submittedAt,
+    priority,
+    dueAt,
+    remark,
+    status,
+    round,
+    closedAt,
+    signatures: signaturesOf(order, log),
+    log: judgeLog(log, round),
+  };
+}
+
+/** A report that somebody holds in hand. */
+export interface HeldReport {
+  readonly orderNo: string;
+  readonly value: Json;
+  /** What its digest is computed of. */
+  readonly canonical: string;
+  /** Whether it is written as the console writes it, character for character. */
+  readonly exact: boolean;
+}
+
+/**
+ * Reads a report that somebody pasted or dropped; white space around it does not count.
+ * @returns null when the text is no report of this format
+ */
+export function readReport(text: string): HeldReport | null {
+  const written = text.trim();
+  const value = readJson(written)?.value ?? null;
+  if (typeof value !== 'object' || value === null || !('format' in value) || !('orderNo' in value)) return null;
+  const { format, orderNo } = value;
+  if (format !== REPORT_FORMAT || typeof orderNo !== 'string') return null;
+  const canonical = canonicalJson(value);
+  return { orderNo, value, canonical, exact: canonical === written };
+}

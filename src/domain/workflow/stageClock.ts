@@ -1,0 +1,52 @@
+import type { TestOrder } from './order';
+import { stepOf } from './steps';
+
+/** Working time (assumed): Monday to Friday, 9:00 to 18:00, eight hours east of UTC. */
+const OFFSET_MS = 8 * 3_600_000;
+const DAY_MS = 86_400_000;
+const OPENS_MS = 9 * 3_600_000;
+const CLOSES_MS = 18 * 3_600_000;
+
+/**
+ * Working minutes between two moments, rounded down.
+ * @param from @param to ISO 8601; 0 when `to` is not later
+ */
+export function workingMinutes(from: string, to: string): number {
+  const [start, end] = [Date.parse(from) + OFFSET_MS, Date.parse(to) + OFFSET_MS];
+  let total = 0;
+  for (let day = Math.floor(start / DAY_MS); day * DAY_MS < end; day += 1) {
+    // The epoch's first day was a Thursday: 0 = Sunday … 6 = Saturday.
+    const weekday = (((day + 4) % 7) + 7) % 7;
+    if (weekday === 0 || weekday === 6) continue;
+    const opens = Math.max(start, day * DAY_MS + OPENS_MS);
+    const closes = Math.min(end, day * DAY_MS + CLOSES_MS);
+    total += Math.max(0, closes - opens);
+  }
+  return Math.floor(total / 60_000);
+}
+
+/** How an order's present stage stands: working minutes taken and targeted, and whether it is late. */
+export interface StageTime {
+  readonly workingMinutes: number;
+  readonly targetMinutes: number;
+  readonly overdue: boolean;
+}
+
+/** Whether the stage itself took longer than its target; a stage without a target is never late. */
+export function isLate(stage: Pick<StageTime, 'workingMinutes' | 'targetMinutes'>): boolean {
+  return stage.targetMinutes > 0 && stage.workingMinutes > stage.targetMinutes;
+}
+
+/** Whether an order that is still open should have been done by now. */
+export function isPastDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: string): boolean {
+  return order.closedAt === null && order.dueAt !== null && Date.parse(order.dueAt) < Date.parse(now);
+}
+
+/** Time in stage (design §4.1): pauses do not count; outside the steps there is no target. */
+export function stageTime(order: TestOrder, now: string): StageTime {
+  const until = order.pause?.at ?? order.closedAt ?? now;
+  const taken = Math.max(0, workingMinutes(order.stageEnteredAt, until) - order.stagePausedMinutes);
+  const target = (stepOf(order.stepOrder)?.targetHours ?? 0) * 60;
+  const stage = { workingMinutes: taken, targetMinutes: target };
+  return { ...stage, overdue: isLate(stage) || isPastDue(order, now) };
+}

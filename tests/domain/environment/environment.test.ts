@@ -1,0 +1,146 @@
+import { SUFFIXES, defines, hostsOf } from '../../../config/environments';
+import type { Environment } from '../../../src/domain/environment';
+import {
+  deriveHost,
+  gatewayAddress,
+  loginAddress,
+  loginRedirect,
+  ownLogin,
+  resolveEnvironment,
+} from '../../../src/domain/environment';
+
+/** The six suffixes, and where pages under them sign in and call the gateway (specification §1, §7). */
+const DERIVED: [page: string, environment: Environment, login: string, gateway: string][] = [
+  [
+    'https://fw.charge-cloud.example/a?b#c',
+    'prod',
+    'https://access.charge-cloud.example/sso/login',
+    'https://gateway.charge-cloud.example/sso-api',
+  ],
+  [
+    'https://fw.charge.example/',
+    'pre',
+    'https://access.charge.example/sso/login',
+    'https://gateway.charge.example/sso-api',
+  ],
+  [
+    'https://fw.energy-cloud.example/',
+    'test',
+    'https://test-login.energy-cloud.example/sso/login',
+    'https://test-gateway.energy-cloud.example/sso-api',
+  ],
+  [
+    'https://fw.energy.example/',
+    'dev',
+    'https://test-login.energy.example/sso/login',
+    'https://test-gateway.energy.example/sso-api',
+  ],
+  [
+    'https://a.b.mobility-cloud.example:8443/',
+    'prod',
+    'https://access.mobility-cloud.example/sso/login',
+    'https://gateway.mobility-cloud.example/sso-api',
+  ],
+  [
+    'http://MOBILITY.example./',
+    'prod',
+    'https://access.mobility.example/sso/login',
+    'https://gateway.mobility.example/sso-api',
+  ],
+];
+
+test.each(DERIVED)('%s in %s', (page, environment, login, gateway) => {
+  expect(loginAddress(page, hostsOf(environment))).toBe(login);
+  expect(gatewayAddress(page, hostsOf(environment))).toBe(gateway);
+});
+
+const OUTSIDE = [
+  'https://evil-charge.example/',
+  'https://charge.example.evil.test/',
+  'https://notcharge.example/',
+  'http://127.0.0.1:8000/',
+  'http://localhost/',
+  'https://user:charge.example@evil.test/',
+];
+
+test.each(OUTSIDE)('%s lies outside the list: the default address of its own origin', (page) => {
+  expect(deriveHost(page, SUFFIXES).kind).toBe('outside');
+  expect(loginAddress(page, hostsOf('prod'))).toBe('/sso/login');
+  expect(gatewayAddress(page, hostsOf('prod'))).toBe('/sso-api');
+});
+
+const FIXED: [Environment, string][] = [
+  ['dev', 'https://test-login.charge.example/sso/login'],
+  ['test', 'https://test-login.charge.example/sso/login'],
+  ['pre', 'https://access.charge.example/sso/login'],
+  ['prod', 'https://access.charge.example/sso/login'],
+];
+
+test.each(FIXED)('without a readable host %s signs in at its fixed address', (environment, login) => {
+  for (const page of ['', 'about:blank', 'file:///console/index.html', 'not an address']) {
+    expect(deriveHost(page, SUFFIXES).kind).toBe('failed');
+    expect(loginAddress(page, hostsOf(environment))).toBe(login);
+  }
+});
+
+test('there are six suffixes in three pairs', () => {
+  const all = SUFFIXES.flatMap(({ cloud, commercial }) => [cloud, commercial]);
+  expect(SUFFIXES).toHaveLength(3);
+  expect(new Set(all).size).toBe(6);
+});
+
+const REDIRECTS: [login: string, back: string, address: string][] = [
+  ['/sso/login', 'https://a/b?c=d&e#f', '/sso/login?client_id=id&redirect_url=https%3A%2F%2Fa%2Fb%3Fc%3Dd%26e%23f'],
+  ['https://l/in?x=1', 'http://p/', 'https://l/in?x=1&client_id=id&redirect_url=http%3A%2F%2Fp%2F'],
+  ['https://l/in#top', 'http://p/%20', 'https://l/in?client_id=id&redirect_url=http%3A%2F%2Fp%2F%2520#top'],
+];
+
+test.each(REDIRECTS)('the redirect to %s back to %s encodes once', (login, back, address) => {
+  expect(loginRedirect(login, 'id', back)).toBe(address);
+});
+
+/** What a caller's own login address comes to; null: it is not used. */
+const OWN_LOGIN: [address: string, used: string | null][] = [
+  ['https://login.charge.example/x', 'https://login.charge.example/x'],
+  ['https://access.charge.example/sso/login', 'https://access.charge.example/sso/login'],
+  [' https://access.charge.example/x ', 'https://access.charge.example/x'],
+  ['/sso/other?a=1#b', '/sso/other?a=1#b'],
+  ['http://here.test/other', '/other'],
+  ['https://evil.test/login', null],
+  ['https://charge.example.evil.test/', null],
+  ['http://login.charge.example/x', null],
+  ['javascript:alert(1)', null],
+  ['//evil.test/login', null],
+];
+
+test.each(OWN_LOGIN)('a caller’s own login address %s: %s', (address, used) => {
+  expect(ownLogin(address, 'http://here.test/page', hostsOf('prod'))).toBe(used);
+});
+
+const NAMES: [name: string | undefined, environment: Environment, known: boolean][] = [
+  ['dev', 'dev', true],
+  ['test', 'test', true],
+  ['pre', 'pre', true],
+  ['prod', 'prod', true],
+  ['PROD', 'dev', false],
+  ['staging', 'dev', false],
+  ['', 'dev', false],
+  [undefined, 'dev', false],
+];
+
+test.each(NAMES)('the environment named %s is %s', (name, environment, known) => {
+  expect(resolveEnvironment(name)).toEqual({ environment, known });
+});
+
+test('a build without an environment fails, other commands do without', () => {
+  expect(() => defines(undefined, 'build')).toThrow(/APP_ENV/);
+  expect(() => defines('  ', 'dev')).toThrow(/APP_ENV/);
+  expect(defines(undefined, 'setup')).toEqual({ APP_ENV: '' });
+  expect(defines('prod', 'build')).toEqual({ APP_ENV: 'prod' });
+});
+
+test('an unknown environment builds with a warning', () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  expect(defines('moon', 'build')).toEqual({ APP_ENV: 'moon' });
+  expect(warn).toHaveBeenCalledTimes(1);
+});

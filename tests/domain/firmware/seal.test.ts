@@ -1,0 +1,29 @@
+import type { FileSeal } from '@/domain/firmware/file';
+import { checkSeal, meantSeal } from '@/domain/firmware/file';
+
+const SIGNATURE = 'MEUCIQDx+/8=';
+const PEM = '-----BEGIN CERTIFICATE-----\nMIIBszCCAVmg\nAwIBAgIU\n-----END CERTIFICATE-----';
+
+/** Design §4.3: signature and certificate are optional. */
+test.each<[string, Partial<FileSeal>, [string, string][]]>([
+  ['nothing', {}, []],
+  ['a signature alone', { signature: SIGNATURE }, []],
+  ['both', { signature: SIGNATURE, certificate: PEM }, []],
+  ['a signature broken into lines', { signature: 'MEUC\r\nIQDx\n+/8=\n' }, []],
+  ['a certificate of another system', { signature: SIGNATURE, certificate: `\r\n${PEM.replace(/\n/g, '\r\n')}  ` }, []],
+  ['a certificate alone', { certificate: PEM }, [['signature', 'required']]],
+  ['a signature that is no base64', { signature: 'not base64!' }, [['signature', 'pattern']]],
+  ['base64 that is cut short', { signature: 'MEU' }, [['signature', 'pattern']]],
+  ['a signature of 1024', { signature: 'A'.repeat(1024) }, []],
+  ['a signature of 1028', { signature: 'A'.repeat(1028) }, [['signature', 'tooLong']]],
+  ['a key', { signature: SIGNATURE, certificate: PEM.replaceAll('CERTIFICATE', 'KEY') }, [['certificate', 'pattern']]],
+  ['two certificates', { signature: SIGNATURE, certificate: `${PEM}\n${PEM}` }, [['certificate', 'pattern']]],
+])('%s', (_name, given, expected) => {
+  const seal = { signature: '', certificate: '', ...given };
+  expect(checkSeal(seal).map(({ field, reason }) => [field, reason])).toEqual(expected);
+});
+
+test('what was pasted is sent as it is meant', () => {
+  const pasted = { signature: ' MEUC\r\nIQDx+/8= ', certificate: `\n${PEM.replace(/\n/g, ' \r\n')}\n` };
+  expect(meantSeal(pasted)).toEqual({ signature: SIGNATURE, certificate: PEM });
+});

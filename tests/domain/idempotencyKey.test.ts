@@ -1,0 +1,37 @@
+import { newKey } from '@/domain/idempotencyKey';
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** As on plain http: the browser makes no UUIDs there. */
+function withoutUuids(): void {
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
+}
+
+function drawing(byte: number): void {
+  jest
+    .spyOn(crypto, 'getRandomValues')
+    .mockImplementation((bytes) => (bytes instanceof Uint8Array ? bytes.fill(byte) : bytes));
+}
+
+afterEach(() => {
+  Reflect.deleteProperty(crypto, 'randomUUID');
+  jest.restoreAllMocks();
+});
+
+test.each([
+  ['by the browser', () => undefined],
+  ['by hand', withoutUuids],
+])('keys made %s are UUIDs, and no two are alike', (_how, prepare) => {
+  prepare();
+  const keys = Array.from({ length: 1000 }, newKey);
+  for (const key of keys) expect(key).toMatch(UUID);
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('every random bit but the six of version and variant gets into the key', () => {
+  withoutUuids();
+  drawing(0);
+  expect(newKey()).toBe('00000000-0000-4000-8000-000000000000');
+  drawing(255);
+  expect(newKey()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff');
+});

@@ -1,0 +1,145 @@
+import {
+  isKeeper,
+  isOpen,
+  refusePause,
+  refuseRemind,
+  refuseReplace,
+  refuseResubmit,
+  refuseTransfer,
+  refuseWithdraw,
+  REMIND_EVERY_MINUTES,
+  type Actor,
+} from '@/domain/workflow/actions';
+import type { TestOrder } from '@/domain/workflow/order';
+import { at, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
+
+/** What people do to an order besides deciding it (design §4.1). */
+
+const lin: Actor = { ...LIN, roles: [2] };
+const chen: Actor = { ...CHEN, roles: [3] };
+const wu: Actor = { code: 'test.wu', name: '吴昊', roles: [3] };
+const admin: Actor = { code: 'admin.qian', name: '钱进', roles: [1] };
+const stands = (status: number): TestOrder => ({ ...order, status, stepOrder: status === 2 ? 1 : null });
+
+const NOT_KEEPER = { refused: 'E00007', reason: 'notSubmitter', values: {} };
+const NOT_HERE = { refused: 'E00013', reason: 'notAllowedHere', values: {} };
+
+test('an order is open from 1 to 5', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 8].map((status) => isOpen({ status }))).toEqual([
+    false,
+    true,
+    true,
+    true,
+    true,
+    true,
+    false,
+    false,
+    false,
+  ]);
+});
+
+test('its keepers are the submitter and the administrator', () => {
+  expect([lin, chen, wu, admin].map((actor) => isKeeper(order, actor))).toEqual([true, false, false, true]);
+});
+
+test.each([
+  ['withdrawal', refuseWithdraw, [1, 2]],
+  ['resubmission', refuseResubmit, [1]],
+] as const)('%s by its keepers, at these statuses only', (_name, refuse, statuses) => {
+  for (const status of [1, 2, 3, 4, 5, 6, 7]) {
+    const expected = statuses.some((one) => one === status) ? null : NOT_HERE;
+    expect([status, refuse(stands(status), lin)]).toEqual([status, expected]);
+    expect([status, refuse(stands(status), admin)]).toEqual([status, expected]);
+    expect([status, refuse(stands(status), chen)]).toEqual([status, NOT_KEEPER]);
+  }
+});
+
+test('a file in test is never replaced by someone on the lists', () => {
+  const own = (value: string) => ({ refused: 'E00007', reason: 'ownWork', values: { value } });
+  for (const status of [2, 3, 4, 5]) {
+    expect(refuseReplace(stands(status), 'test.chen')).toEqual(own('陈静'));
+    expect(refuseReplace(stands(status), 'ops.he')).toEqual(own('何伟'));
+    expect(refuseReplace(stands(status), 'dev.lin')).toBeNull();
+  }
+  for (const status of [1, 6, 7, 9]) expect(refuseReplace(stands(status), 'test.chen')).toBeNull();
+  const nameless = { ...order, testerList: [{ code: 'test.chen', name: '' }] };
+  expect(refuseReplace(nameless, 'test.chen')).toEqual(own('test.chen'));
+});
+
+test('reminding: by its keepers, while somebody is awaited, once an hour', () => {
+  const now = '2026-03-02T10:00:00.000Z';
+  expect(REMIND_EVERY_MINUTES).toBe(60);
+  expect(refuseRemind(order, lin, now)).toBeNull();
+  expect(refuseRemind(order, admin, now)).toBeNull();
+  expect(refuseRemind(order, chen, now)).toEqual(NOT_KEEPER);
+  for (const status of [1, 6, 7]) expect(refuseRemind(stands(status), lin, now)).toEqual(NOT_HERE);
+  expect(refuseRemind({ ...order, pause: PAUSE }, lin, now)).toEqual(NOT_HERE);
+  const reminded = (remindedAt: string) => refuseRemind({ ...order, remindedAt }, lin, now);
+  expect(reminded('2026-03-02T09:00:00.000Z')).toBeNull();
+  expect(reminded('2026-03-02T09:00:00.001Z')).toEqual({
+    refused: 'E00009',
+    reason: 'remindedRecently',
+    values: { minutes: 60 },
+  });
+});
+
+test('pausing and resuming: by keepers and by whose turn it is, of an open order, one after the other', () => {
+  const paused = { ...order, pause: PAUSE };
+  for (const actor of [lin, admin, chen]) {
+    expect(refusePause(order, actor, true)).toBeNull();
+    expect(refusePause(paused, actor, false)).toBeNull();
+    expect(refusePause(paused, actor, true)).toEqual({
+      refused: 'E00013',
+      reason: 'paused',
+      values: { value: '等待样机' },
+    });
+    expect(refusePause(order, actor, false)).toEqual({ refused: 'E00013', reason: 'notPaused', values: {} });
+  }
+  expect(refusePause(order, wu, true)).toEqual(NOT_KEEPER);
+  expect(refusePause(at(5), chen, true)).toEqual(NOT_KEEPER);
+  expect(refusePause(stands(1), lin, true)).toBeNull();
+  for (const status of [6, 7]) expect(refusePause(stands(status), lin, true)).toEqual(NOT_HERE);
+});
+
+const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = { 'test.wu': [3], 'ops.ma': [4], 'dev.zhao': [2, 3] };
+const rolesOf = (code: string) => ROLES[code] ?? [];
+const transfer = (target: { code: string; name: string }, change: Partial<TestOrder> = {}, reason = '休假') =>
+  refuseTransfer({ ...order, ...change }, chen, { target, reason }, rolesOf);
+const fields = (outcome: ReturnType<typeof refuseTransfer>) =>
+  outcome?.fields?.map(({ field, reason, values }) => [field, reason, values]);
+
+test('a transfer goes to someone of the same role group who is on no list', () => {
+  expect(transfer(wu)).toBeNull();
+  expect(fields(transfer({ code: 'ops.ma', name: '马丽' }))).toEqual([['target', 'sameRoleGroup', {}]]);
+  expect(fields(transfer({ code: 'nobody', name: '' }))).toEqual([['target', 'sameRoleGroup', {}]]);
+  expect(fields(transfer(CHEN))).toEqual([
+    ['target', 'toSelf', {}],
+    ['target', 'sameRoleGroup', {}],
+  ]);
+  expect(fields(transfer(SUN))).toEqual([
+    ['target', 'alreadyListed', { value: '孙悦' }],
+    ['target', 'sameRoleGroup', {}],
+  ]);
+  expect(fields(transfer({ ...HE, name: '' }))?.[0]).toEqual(['target', 'alreadyListed', { value: 'ops.he' }]);
+});
+
+test('a transfer never goes to who submitted or uploaded', () => {
+  expect(fields(transfer(ZHAO))).toEqual([['target', 'ownWork', { value: '赵磊' }]]);
+  expect(fields(transfer(ZHAO, { uploader: SUN, submitter: ZHAO }))).toEqual([
+    ['target', 'ownWork', { value: '赵磊' }],
+  ]);
+  expect(transfer(ZHAO, { uploader: LIN })).toBeNull();
+});
+
+test('a transfer has a reason of 500 characters at most', () => {
+  expect(fields(transfer(wu, {}, ' '))).toEqual([['reason', 'required', {}]]);
+  expect(transfer(wu, {}, 'x'.repeat(500))).toBeNull();
+  expect(fields(transfer(wu, {}, 'x'.repeat(501)))).toEqual([['reason', 'tooLong', { max: 500 }]]);
+});
+
+test('only whose turn it is transfers', () => {
+  expect(refuseTransfer(at(5), chen, { target: wu, reason: 'r' }, rolesOf)).toMatchObject({ reason: 'notActor' });
+  expect(transfer(wu, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
+  const he: Actor = { ...HE, roles: [4] };
+  expect(refuseTransfer(at(6), he, { target: { code: 'ops.ma', name: '马丽' }, reason: 'r' }, rolesOf)).toBeNull();
+});

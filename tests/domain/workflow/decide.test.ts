@@ -1,0 +1,231 @@
+import { actorsOf, judgeDecision, refuseActor, refuseStale, type DecisionInput } from '@/domain/workflow/decide';
+import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import type { StepOrder } from '@/domain/workflow/steps';
+import { at, CHEN, decided, entry, HE, manual, NOW, order, passed, PAUSE, release, SHA, SUN } from './sample';
+
+/** Who may decide, against which state, and what a decision must say (design §4.1). */
+
+test('the people awaited are those of the list that the status names', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map((status) => actorsOf({ ...order, status }))).toEqual([
+    [],
+    [CHEN, SUN],
+    [CHEN, SUN],
+    [HE],
+    [CHEN, SUN],
+    [],
+    [],
+    [],
+  ]);
+});
+
+test.each<[string, TestOrder, string, object | null]>([
+  ['whose turn it is', order, 'test.chen', null],
+  ['any one of the list', order, 'test.sun', null],
+  [
+    'someone else',
+    order,
+    'ops.he',
+    { refused: 'E00007', reason: 'notActor', values: { value: '陈静、孙悦', step: '1' } },
+  ],
+  [
+    'a tester at step 5',
+    at(5),
+    'test.chen',
+    { refused: 'E00007', reason: 'notActor', values: { value: '何伟', step: '5' } },
+  ],
+  ['anybody at 1', { ...order, status: 1, stepOrder: null }, 'test.chen', { refused: 'E00007', reason: 'nobodyActs' }],
+  ['anybody at 6', { ...order, status: 6, stepOrder: null }, 'test.chen', { refused: 'E00007', reason: 'nobodyActs' }],
+  ['anybody at an unknown status', { ...order, status: 9 }, 'test.chen', { refused: 'E00007', reason: 'nobodyActs' }],
+  [
+    'anybody when step and status disagree',
+    { ...order, stepOrder: 3 },
+    'test.chen',
+    { refused: 'E00007', reason: 'nobodyActs' },
+  ],
+  [
+    'the submitter on the list',
+    { ...order, submitter: CHEN },
+    'test.chen',
+    { refused: 'E00007', reason: 'ownWork', values: { value: 'test.chen' } },
+  ],
+  [
+    'the uploader on the list',
+    { ...order, uploader: CHEN },
+    'test.chen',
+    { refused: 'E00007', reason: 'ownWork', values: { value: 'test.chen' } },
+  ],
+  [
+    'whose turn it is while paused',
+    { ...order, pause: PAUSE },
+    'test.chen',
+    { refused: 'E00013', reason: 'paused', values: { value: '等待样机' } },
+  ],
+])('%s', (_name, one, account, expected) => {
+  const refusal = refuseActor(one, account);
+  if (expected === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatchObject(expected);
+});
+
+const SEEN = { revision: 3, round: 1, stepOrder: 1 };
+
+test.each<[string, typeof SEEN | { revision: number }, LogEntry[], object | null]>([
+  ['as it is', SEEN, [], null],
+  ['by its revision alone', { revision: 3 }, [], null],
+  ['an older revision', { ...SEEN, revision: 2 }, [entry], { refused: 'E00006', values: { value: '陈静' } }],
+  ['a revision to come', { revision: 4 }, [], { refused: 'E00006', reason: 'stale', values: { value: '' } }],
+  ['another round', { ...SEEN, round: 2 }, [], { refused: 'E00006' }],
+  ['another step', { ...SEEN, stepOrder: 2 }, [], { refused: 'E00006' }],
+  [
+    'before its file was replaced',
+    { ...SEEN, revision: 2 },
+    [entry, { ...entry, action: 'replaceFile' }],
+    { refused: 'E00016', reason: 'fileChanged' },
+  ],
+  [
+    'after its file was replaced and somebody acted',
+    { ...SEEN, revision: 2 },
+    [
+      { ...entry, action: 'replaceFile' },
+      { ...entry, actor: SUN },
+    ],
+    { refused: 'E00006', reason: 'stale', values: { value: '孙悦' } },
+  ],
+])('an order seen %s', (_name, seen, log, expected) => {
+  const refusal = refuseStale(order, seen, log);
+  if (expected === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatchObject(expected);
+});
+
+const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
+const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;
+
+function judge(
+  step: StepOrder,
+  change: Partial<DecisionInput> = {},
+  account = step === 5 || step === 6 ? 'ops.he' : 'test.chen',
+  around: { log?: readonly LogEntry[]; fileSha256?: string | null; order?: Partial<TestOrder> } = {},
+) {
+  const input: DecisionInput = {
+    orderNo: 'TO-1',
+    stepOrder: step,
+    round: 1,
+    revision: 3,
+    decision: 'pass',
+    remark: '',
+    returnTo: null,
+    evidence: EVIDENCE[step - 1] ?? null,
+    gapsAcknowledged: false,
+    ...change,
+  };
+  return judgeDecision({ ...at(step), ...around.order }, input, account, {
+    now: NOW,
+    log: around.log ?? passed.slice(0, step - 1),
+    fileSha256: around.fileSha256 === undefined ? SHA : around.fileSha256,
+    rollbackVersionIds: [],
+  });
+}
+
+/** Design §4.1, transcribed. */
+test.each([
+  [1, { status: 2, step: 2 }],
+  [2, { status: 3, step: 3 }],
+  [3, { status: 3, step: 4 }],
+  [4, { status: 4, step: 5 }],
+  [5, { status: 4, step: 6 }],
+  [6, { status: 5, step: 7 }],
+  [7, { status: 6, step: null }],
+] as const)('a pass of step %i leads on', (step, place) => {
+  expect(judge(step)).toEqual(place);
+});
+
+test('what was typed against an older state is said before anything else', () => {
+  expect(judge(1, { revision: 2, decision: 'skip' }, 'ops.he')).toMatchObject({ refused: 'E00006' });
+});
+
+test('who may not act learns that before any field', () => {
+  expect(judge(1, { decision: 'skip' }, 'ops.he')).toMatchObject({ refused: 'E00007', reason: 'notActor' });
+});
+
+test('an order outside the steps is nobody’s', () => {
+  const input = { stepOrder: null };
+  expect(judge(1, {}, 'test.chen', { order: input })).toMatchObject({ refused: 'E00006' });
+});
+
+const fieldsOf = (outcome: unknown): unknown =>
+  typeof outcome === 'object' && outcome !== null && 'fields' in outcome && Array.isArray(outcome.fields)
+    ? outcome.fields.map(({ field, reason }: { field: string; reason: string }) => [field, reason])
+    : outcome;
+
+test.each<[string, StepOrder, Partial<DecisionInput>, unknown]>([
+  ['a skip of step 1', 1, { decision: 'skip', remark: 'r' }, [['decision', 'notAllowedHere']]],
+  ['a conditional pass of step 3', 3, { decision: 'conditionalPass', remark: 'r' }, [['decision', 'notAllowedHere']]],
+  ['a return without a remark', 1, { decision: 'return' }, [['remark', 'required']]],
+  ['a return with a blank remark', 1, { decision: 'return', remark: ' ' }, [['remark', 'required']]],
+  ['a pass with a remark', 1, { remark: '好' }, { status: 2, step: 2 }],
+  ['a remark of 2000', 1, { remark: 'x'.repeat(2000) }, { status: 2, step: 2 }],
+  ['a remark of 2001', 1, { remark: 'x'.repeat(2001) }, [['remark', 'tooLong']]],
+  ['a remark of 500 at step 5', 5, { remark: 'x'.repeat(500) }, { status: 4, step: 6 }],
+  ['a remark of 501 at step 5', 5, { remark: 'x'.repeat(501) }, [['remark', 'tooLong']]],
+  ['a remark of 2000 at step 6', 6, { remark: 'x'.repeat(2000) }, { status: 5, step: 7 }],
+  ['a return from 5 to nowhere', 5, { decision: 'return', remark: 'r' }, [['returnTo', 'required']]],
+  ['a return from 5 to 5', 5, { decision: 'return', remark: 'r', returnTo: 5 }, [['returnTo', 'required']]],
+  ['a return from 5 to 2', 5, { decision: 'return', remark: 'r', returnTo: 2 }, { status: 2, step: 2 }],
+  ['a return from 6 to 4', 6, { decision: 'return', remark: 'r', returnTo: 4, evidence: null }, { status: 3, step: 4 }],
+  ['step 3 without evidence', 3, { evidence: null }, [['evidence', 'required']]],
+  ['a fail of step 7', 7, { decision: 'fail', remark: '现场重启' }, { status: 7, step: null }],
+])('%s', (_name, step, change, expected) => {
+  expect(fieldsOf(judge(step, change))).toEqual(expected);
+});
+
+const GAP = { hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' };
+const WITH_GAP = [
+  ...passed.slice(0, 3),
+  decided(4, 'pass', { evidence: { ...manual, cases: [], gaps: [GAP] } }),
+  decided(5),
+];
+
+test('step 5 acknowledges gaps before it lets an order on, not when it sends it back', () => {
+  const on = (change: Partial<DecisionInput>) => fieldsOf(judge(5, change, 'ops.he', { log: WITH_GAP.slice(0, 4) }));
+  expect(on({})).toEqual([['gapsAcknowledged', 'gapsUnacknowledged']]);
+  expect(on({ decision: 'conditionalPass', remark: '首周 10%' })).toEqual([['gapsAcknowledged', 'gapsUnacknowledged']]);
+  expect(on({ gapsAcknowledged: true })).toEqual({ status: 4, step: 6 });
+  expect(on({ decision: 'return', remark: 'r', returnTo: 4 })).toEqual({ status: 3, step: 4 });
+});
+
+test('other steps ask for no acknowledgement', () => {
+  expect(judge(6, {}, 'ops.he', { log: WITH_GAP })).toEqual({ status: 5, step: 7 });
+  expect(judge(1, {}, 'test.chen', { log: [] })).toEqual({ status: 2, step: 2 });
+});
+
+test('the conditions of the round are acknowledged at step 6', () => {
+  const log = [
+    ...passed.slice(0, 3),
+    decided(4, 'conditionalPass', { evidence: { ...manual, conditions: ['仅夜间'] } }),
+    decided(5),
+  ];
+  expect(fieldsOf(judge(6, {}, 'ops.he', { log }))).toEqual([
+    ['evidence.acknowledgedConditions', 'conditionsUnacknowledged'],
+  ]);
+  const evidence = { ...release, acknowledgedConditions: ['仅夜间'] };
+  expect(judge(6, { evidence }, 'ops.he', { log })).toEqual({ status: 5, step: 7 });
+});
+
+test('a file that is not the one of the round stops every decision', () => {
+  for (const fileSha256 of ['b'.repeat(64), null]) {
+    expect(judge(1, {}, 'test.chen', { fileSha256 })).toMatchObject({ refused: 'E00016', reason: 'fileChanged' });
+  }
+});
+
+test('a release is refused with the gates that are shut, a return from there is not', () => {
+  const log = passed.filter(({ stepOrder }) => stepOrder !== 3);
+  expect(judge(6, {}, 'ops.he', { log })).toEqual({
+    refused: 'E00013',
+    reason: 'gatesClosed',
+    values: { value: 'automatedTest' },
+  });
+  const two = log.filter(({ stepOrder }) => stepOrder !== 5);
+  expect(judge(6, {}, 'ops.he', { log: two })).toMatchObject({ values: { value: 'automatedTest, confirmed' } });
+  const back = { decision: 'return', remark: 'r', returnTo: 3, evidence: null } as const;
+  expect(judge(6, back, 'ops.he', { log })).toEqual({ status: 3, step: 3 });
+  expect(judge(7, {}, 'test.chen', { log: [] })).toEqual({ status: 6, step: null });
+});

@@ -1,0 +1,251 @@
+import {
+  checkEvidence,
+  combinations,
+  coverage,
+  evidenceKind,
+  type AutomatedEvidence,
+  type CaseRow,
+  type ManualEvidence,
+  type ReleaseEvidence,
+} from '@/domain/workflow/evidence';
+import type { Decision } from '@/domain/workflow/steps';
+import { LATER, manual, NOW, release } from './sample';
+
+/** Evidence and its rules (design §4.1), as tables: what is wrong, at which field, why. */
+
+const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] };
+const AROUND = { now: NOW, rollbackVersionIds: [], conditions: [] };
+const automated: AutomatedEvidence = { kind: 'automated', total: 9, passed: 9, failed: 0, reportLink: '' };
+
+type Wrong = [field: string, reason: string][];
+const wrong = (...given: Parameters<typeof checkEvidence>): Wrong =>
+  checkEvidence(...given).map(({ field, reason }) => [field, reason]);
+
+test('each step has its kind of evidence', () => {
+  expect([1, 2, 3, 4, 5, 6, 7, 8].map(evidenceKind)).toEqual([
+    null,
+    null,
+    'automated',
+    'manual',
+    null,
+    'release',
+    null,
+    null,
+  ]);
+});
+
+test.each<[step: number, decision: Decision, Wrong]>([
+  [1, 'pass', []],
+  [1, 'return', []],
+  [3, 'pass', [['evidence', 'required']]],
+  [3, 'skip', []],
+  [3, 'fail', []],
+  [4, 'pass', [['evidence', 'required']]],
+  [4, 'conditionalPass', [['evidence', 'required']]],
+  [4, 'fail', []],
+  [5, 'pass', []],
+  [5, 'conditionalPass', []],
+  [6, 'pass', [['evidence', 'required']]],
+  [6, 'return', []],
+  [7, 'pass', []],
+])('step %i, %s without evidence', (step, decision, expected) => {
+  expect(wrong(step, decision, null, SCOPE, AROUND)).toEqual(expected);
+});
+
+test.each([
+  [1, automated],
+  [3, manual],
+  [4, automated],
+  [4, release],
+  [5, manual],
+  [6, manual],
+  [7, release],
+] as const)('step %i does not take evidence of another kind', (step, evidence) => {
+  for (const decision of ['pass', 'return'] as const) {
+    expect(wrong(step, decision, evidence, SCOPE, AROUND)).toEqual([['evidence', 'invalid']]);
+  }
+});
+
+test.each<[string, Decision, Partial<AutomatedEvidence>, Wrong]>([
+  ['all passed', 'pass', {}, []],
+  ['nothing run', 'pass', { total: 0, passed: 0 }, [['evidence.total', 'required']]],
+  ['nothing run, skipped', 'skip', { total: 0, passed: 0 }, []],
+  ['nothing run, failed', 'fail', { total: 0, passed: 0 }, []],
+  ['a sum too small', 'pass', { passed: 8 }, [['evidence.total', 'casesDisagree']]],
+  ['a sum too large', 'fail', { failed: 1 }, [['evidence.total', 'casesDisagree']]],
+  ['one failed, passed', 'pass', { passed: 8, failed: 1 }, [['evidence.failed', 'casesFailed']]],
+  ['one failed, failed', 'fail', { passed: 8, failed: 1 }, []],
+  ['one failed, skipped', 'skip', { passed: 8, failed: 1 }, []],
+  ['a negative count', 'pass', { passed: 10, failed: -1 }, [['evidence.total', 'invalid']]],
+  ['half a case', 'pass', { total: 1, passed: 0.5, failed: 0.5 }, [['evidence.total', 'invalid']]],
+  ['no number', 'pass', { total: Number.NaN }, [['evidence.total', 'invalid']]],
+  ['a link', 'pass', { reportLink: 'https://ci.example/1' }, []],
+  ['a plain link', 'pass', { reportLink: 'http://ci.example/1' }, []],
+  ['a script as link', 'pass', { reportLink: 'javascript:alert(1)' }, [['evidence.reportLink', 'pattern']]],
+  ['a link inside a text', 'pass', { reportLink: 'see https://ci.example' }, [['evidence.reportLink', 'pattern']]],
+  ['a link with a text after', 'pass', { reportLink: 'https://ci.example now' }, [['evidence.reportLink', 'pattern']]],
+  ['a scheme alone', 'pass', { reportLink: 'https://' }, [['evidence.reportLink', 'pattern']]],
+])('an automated run with %s (%s)', (_name, decision, change, expected) => {
+  expect(wrong(3, decision, { ...automated, ...change }, SCOPE, AROUND)).toEqual(expected);
+});
+
+test('the form of a link is named', () => {
+  const [problem] = checkEvidence(3, 'pass', { ...automated, reportLink: 'x' }, SCOPE, AROUND);
+  expect(problem?.values).toEqual({ rule: 'http(s)://…' });
+});
+
+const row = (change: Partial<CaseRow> = {}): CaseRow => ({
+  title: '启动',
+  result: 'passed',
+  hardwareRevision: 'HW1',
+  sourceVersion: '',
+  note: '',
+  ...change,
+});
+
+test.each<[string, Decision, Partial<ManualEvidence>, Wrong]>([
+  ['its case', 'pass', {}, []],
+  [
+    'no case',
+    'pass',
+    { cases: [] },
+    [
+      ['evidence.cases', 'atLeastOne'],
+      ['evidence.gaps', 'gapReason'],
+    ],
+  ],
+  ['no case, failed', 'fail', { cases: [] }, []],
+  ['a nameless case', 'pass', { cases: [row(), row({ title: ' ' })] }, [['evidence.cases.1.title', 'required']]],
+  ['a title of 200', 'pass', { cases: [row({ title: 'x'.repeat(200) })] }, []],
+  ['a title of 201', 'pass', { cases: [row({ title: 'x'.repeat(201) })] }, [['evidence.cases.0.title', 'tooLong']]],
+  ['a failed case', 'pass', { cases: [row(), row({ result: 'failed' })] }, [['evidence.cases', 'casesFailed']]],
+  ['a blocked case', 'pass', { cases: [row(), row({ result: 'blocked' })] }, [['evidence.cases', 'casesFailed']]],
+  ['a skipped case', 'pass', { cases: [row(), row({ result: 'skipped' })] }, []],
+  [
+    'a failed case, conditionally',
+    'conditionalPass',
+    { cases: [row({ result: 'failed' })], conditions: ['仅夜间'] },
+    [],
+  ],
+  ['no condition', 'conditionalPass', {}, [['evidence.conditions', 'atLeastOne']]],
+  ['a blank condition', 'conditionalPass', { conditions: [' '] }, [['evidence.conditions', 'required']]],
+  ['a blank condition that does not count', 'pass', { conditions: [' '] }, []],
+  ['a case elsewhere', 'pass', { cases: [row({ hardwareRevision: 'HW9' })] }, [['evidence.gaps', 'gapReason']]],
+  ['a case from elsewhere', 'pass', { cases: [row({ sourceVersion: '0.9' })] }, [['evidence.gaps', 'gapReason']]],
+  [
+    'a gap with its reason',
+    'pass',
+    {
+      cases: [row({ hardwareRevision: 'HW9' })],
+      gaps: [{ hardwareRevision: 'HW1', sourceVersion: '', reason: '无样机' }],
+    },
+    [],
+  ],
+  [
+    'a gap with a blank reason',
+    'pass',
+    { cases: [row({ result: 'skipped' })], gaps: [{ hardwareRevision: 'HW1', sourceVersion: '', reason: ' ' }] },
+    [['evidence.gaps', 'gapReason']],
+  ],
+])('manual testing with %s (%s)', (_name, decision, change, expected) => {
+  expect(wrong(4, decision, { ...manual, ...change }, SCOPE, AROUND)).toEqual(expected);
+});
+
+test('the first combination without a reason is named', () => {
+  const scope = { ...SCOPE, hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['0.9'] };
+  const evidence = { ...manual, cases: [row({ sourceVersion: '0.9' })] };
+  expect(checkEvidence(4, 'pass', evidence, scope, AROUND)).toEqual([
+    { field: 'evidence.gaps', reason: 'gapReason', values: { value: 'HW2 ← 0.9' } },
+  ]);
+  expect(checkEvidence(4, 'pass', { ...manual, cases: [] }, SCOPE, AROUND)[1]?.values).toEqual({ value: 'HW1' });
+});
+
+test.each<[string, Partial<ReleaseEvidence>, Partial<typeof AROUND> & object, Wrong]>([
+  ['now', {}, {}, []],
+  ['at a time', { mode: 'scheduled', at: LATER }, {}, []],
+  ['at no time', { mode: 'scheduled' }, {}, [['evidence.at', 'required']]],
+  ['at this very time', { mode: 'scheduled', at: NOW }, {}, [['evidence.at', 'notFuture']]],
+  ['in the past', { mode: 'scheduled', at: '2026-03-01T00:00:00Z' }, {}, [['evidence.at', 'notFuture']]],
+  ['now, with an old time', { at: '2026-03-01T00:00:00Z' }, {}, []],
+  ['no scope', { scope: '  ' }, {}, [['evidence.scope', 'required']]],
+  ['a scope of 200', { scope: 'x'.repeat(200) }, {}, []],
+  ['a scope of 201', { scope: 'x'.repeat(201) }, {}, [['evidence.scope', 'tooLong']]],
+])('a release %s', (_name, change, around, expected) => {
+  expect(wrong(6, 'pass', { ...release, ...change }, SCOPE, { ...AROUND, ...around })).toEqual(expected);
+});
+
+test.each<[string, string | null, string[], Wrong]>([
+  ['nothing to go back to', null, [], []],
+  ['none named', null, ['V0'], [['evidence.rollbackVersionId', 'required']]],
+  ['the released one', 'V0', ['V0'], []],
+  ['one that is not released', 'V8', ['V0'], [['evidence.rollbackVersionId', 'notOneOf']]],
+  ['one where there is none', 'V8', [], [['evidence.rollbackVersionId', 'notOneOf']]],
+])('a rollback version: %s', (_name, rollbackVersionId, rollbackVersionIds, expected) => {
+  const problems = checkEvidence(6, 'pass', { ...release, rollbackVersionId }, SCOPE, {
+    ...AROUND,
+    rollbackVersionIds,
+  });
+  expect(problems.map(({ field, reason }) => [field, reason])).toEqual(expected);
+  if (expected[0]?.[1] === 'notOneOf') expect(problems[0]?.values).toEqual({ value: rollbackVersionId });
+});
+
+test.each<[string[], string[], boolean]>([
+  [[], [], true],
+  [['仅夜间'], ['仅夜间'], true],
+  [['仅夜间'], [], false],
+  [['仅夜间', '首周 10%'], ['首周 10%'], false],
+  [['仅夜间', '首周 10%'], ['首周 10%', '仅夜间', '多余'], true],
+])('conditions %j, acknowledged %j: %s', (conditions, acknowledgedConditions, fine) => {
+  const expected: Wrong = fine ? [] : [['evidence.acknowledgedConditions', 'conditionsUnacknowledged']];
+  expect(wrong(6, 'pass', { ...release, acknowledgedConditions }, SCOPE, { ...AROUND, conditions })).toEqual(expected);
+});
+
+test('what a fail, a skip or a return brings along is not held against it, except counts', () => {
+  expect(wrong(4, 'fail', { ...manual, cases: [row({ title: '' })] }, SCOPE, AROUND)).toEqual([]);
+  expect(wrong(6, 'return', { ...release, scope: '' }, SCOPE, AROUND)).toEqual([]);
+  expect(wrong(3, 'fail', { ...automated, total: 1 }, SCOPE, AROUND)).toEqual([['evidence.total', 'casesDisagree']]);
+});
+
+test('combinations: each hardware revision with each source version, or as a first installation', () => {
+  const scope = { hardwareRevisions: ['A', 'B'], companionModules: [] };
+  expect(combinations({ ...scope, sourceVersions: [] })).toEqual([
+    { hardwareRevision: 'A', sourceVersion: '' },
+    { hardwareRevision: 'B', sourceVersion: '' },
+  ]);
+  expect(combinations({ ...scope, sourceVersions: ['1', '2'] })).toEqual([
+    { hardwareRevision: 'A', sourceVersion: '1' },
+    { hardwareRevision: 'A', sourceVersion: '2' },
+    { hardwareRevision: 'B', sourceVersion: '1' },
+    { hardwareRevision: 'B', sourceVersion: '2' },
+  ]);
+});
+
+test('coverage counts each cell by result, and only executed cases cover it', () => {
+  const scope = { hardwareRevisions: ['A', 'B'], sourceVersions: ['1'], companionModules: [] };
+  const on = (hardwareRevision: string, result: CaseRow['result'], sourceVersion = '1') =>
+    row({ hardwareRevision, sourceVersion, result });
+  const evidence: ManualEvidence = {
+    ...manual,
+    cases: [
+      on('A', 'passed'),
+      on('A', 'passed'),
+      on('A', 'failed'),
+      on('A', 'blocked'),
+      on('A', 'skipped'),
+      on('B', 'blocked'),
+      on('B', 'passed', '2'),
+    ],
+    gaps: [
+      { hardwareRevision: 'A', sourceVersion: '2', reason: '别处' },
+      { hardwareRevision: 'B', sourceVersion: '1', reason: ' 无样机 ' },
+    ],
+  };
+  expect(coverage(scope, evidence)).toEqual([
+    { hardwareRevision: 'A', sourceVersion: '1', passed: 2, failed: 1, open: 2, gap: false, reason: '' },
+    { hardwareRevision: 'B', sourceVersion: '1', passed: 0, failed: 0, open: 1, gap: true, reason: '无样机' },
+  ]);
+  expect(coverage(scope, { ...evidence, cases: [on('A', 'failed')] })[0]?.gap).toBe(false);
+  expect(coverage(SCOPE, null)).toEqual([
+    { hardwareRevision: 'HW1', sourceVersion: '', passed: 0, failed: 0, open: 0, gap: true, reason: '' },
+  ]);
+});

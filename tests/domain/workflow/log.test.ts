@@ -1,0 +1,162 @@
+import { conditionsOf, judgeLog, openConditions, standingDecision, standingManual } from '@/domain/workflow/log';
+import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
+import type { LogEntry } from '@/domain/workflow/order';
+import { CHEN, decided, entry, HE, LATER, manual, NOW, order } from './sample';
+
+/** The approve log (design §4.1): what still counts, and what is read from it. */
+
+const superseded = (log: readonly LogEntry[], round = 1): string[] =>
+  judgeLog(log, round)
+    .filter((one) => one.superseded)
+    .map(({ id }) => id);
+
+test('without a return everything counts', () => {
+  expect(superseded([decided(1), decided(2), decided(3)])).toEqual([]);
+});
+
+test('a return to a chosen step supersedes the decisions from that step on, and nothing else', () => {
+  const log = [
+    entry,
+    decided(2),
+    decided(3),
+    decided(4),
+    { ...decided(3), id: 'claim', action: 'claim' as const },
+    decided(5, 'return', { returnTo: 3 }),
+    { ...decided(3), id: 'again' },
+  ];
+  expect(superseded(log)).toEqual(['3-pass', '4-pass']);
+});
+
+test('a return to the submitter, a fail, and a returnTo of another decision or action supersede nothing', () => {
+  expect(superseded([decided(1), decided(2, 'return')])).toEqual([]);
+  expect(superseded([decided(3), decided(4, 'fail', { returnTo: 1 })])).toEqual([]);
+  expect(superseded([decided(3), { ...decided(5, 'return', { returnTo: 1 }), action: 'claim' }])).toEqual([]);
+});
+
+test('a return in another round supersedes nothing of this one', () => {
+  const log = [decided(1, 'pass', { round: 2 }), decided(5, 'return', { round: 1, returnTo: 1 })];
+  expect(superseded(log, 2)).toEqual(['5-return']);
+});
+
+test('decisions of another round do not count, other entries are never superseded', () => {
+  const log = [decided(1), { ...entry, id: 'submit', action: 'submit' as const }, decided(1, 'return', { round: 2 })];
+  expect(superseded(log, 2)).toEqual(['1-pass']);
+  expect(superseded(log, 1)).toEqual(['1-return']);
+});
+
+test('a decision outside the steps is not overtaken', () => {
+  expect(superseded([{ ...entry, stepOrder: null }, decided(5, 'return', { returnTo: 1 })])).toEqual([]);
+});
+
+test('the decision that stands for a step is the last that counts', () => {
+  const log = [
+    decided(3),
+    decided(5, 'return', { returnTo: 3 }),
+    decided(3, 'skip', { id: 'stands', remark: '环境' }),
+    { ...decided(3), id: 'claim', action: 'claim' as const },
+    decided(4, 'fail'),
+  ];
+  expect(standingDecision(log, 1, 3)?.id).toBe('stands');
+  expect(standingDecision(log, 1, 1)).toBeNull();
+  expect(standingDecision(log, 2, 3)).toBeNull();
+  const twice = [decided(3, 'pass', { id: 'first' }), decided(3, 'skip', { id: 'second' })];
+  expect(standingDecision(twice, 1, 3)?.id).toBe('second');
+});
+
+test('the manual evidence that counts is that of step 4, when it is manual', () => {
+  expect(standingManual([decided(4, 'pass', { evidence: manual })], 1)).toBe(manual);
+  expect(standingManual([decided(4)], 1)).toBeNull();
+  expect(standingManual([], 1)).toBeNull();
+  expect(standingManual([decided(3, 'pass', { evidence: manual })], 1)).toBeNull();
+  const other = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
+  expect(standingManual([decided(4, 'pass', { evidence: other })], 1)).toBeNull();
+});
+
+test('conditions of a remark are its lines', () => {
+  expect(conditionsOf(' 仅夜间 \n\n 首周 10%\n  ')).toEqual(['仅夜间', '首周 10%']);
+  expect(conditionsOf('')).toEqual([]);
+});
+
+const CONDITIONAL = { ...manual, conditions: ['仅夜间'] };
+
+test.each<[string, LogEntry[], string[]]>([
+  ['none', [decided(4, 'pass', { evidence: CONDITIONAL }), decided(5, 'pass', { remark: '好' })], []],
+  ['of step 4', [decided(4, 'conditionalPass', { evidence: CONDITIONAL })], ['仅夜间']],
+  ['of step 4 without evidence', [decided(4, 'conditionalPass')], []],
+  [
+    'of both',
+    [
+      decided(4, 'conditionalPass', { evidence: CONDITIONAL }),
+      decided(5, 'conditionalPass', { remark: '首周 10%\n回访' }),
+    ],
+    ['仅夜间', '首周 10%', '回访'],
+  ],
+  ['of step 5', [decided(5, 'conditionalPass', { remark: '首周 10%' })], ['首周 10%']],
+  [
+    'of evidence of another kind',
+    [
+      decided(4, 'conditionalPass', {
+        evidence: { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' },
+      }),
+    ],
+    [],
+  ],
+])('open conditions: %s', (_name, log, expected) => {
+  expect(openConditions(log, 1)).toEqual(expected);
+});
+
+test('rounds: what was decided in each, when it began and ended', () => {
+  const log = [
+    { ...entry, id: 'submit', action: 'submit' as const, decision: null, at: '2026-03-02T00:00:00.000Z' },
+    decided(1, 'return', { at: NOW, actor: CHEN }),
+    { ...entry, id: 'again', action: 'resubmit' as const, decision: null, round: 2, at: LATER },
+    decided(5, 'pass', { round: 2, actor: HE, at: LATER }),
+    { ...entry, id: 'odd', round: 2, decision: null },
+    { ...entry, id: 'nowhere', round: 2, stepOrder: null },
+    { ...entry, id: 'claim', round: 2, action: 'claim' as const },
+    decided(6, 'return', { round: 2, returnTo: 5, at: LATER }),
+  ];
+  expect(roundsOf({ ...order, round: 2, status: 4 }, log)).toEqual([
+    {
+      orderNo: 'TO-1',
+      round: 1,
+      status: 1,
+      startedAt: '2026-03-02T00:00:00.000Z',
+      endedAt: NOW,
+      steps: [{ stepOrder: 1, decision: 'return', actor: CHEN, at: NOW, superseded: false }],
+    },
+    {
+      orderNo: 'TO-1',
+      round: 2,
+      status: 4,
+      startedAt: LATER,
+      endedAt: null,
+      steps: [
+        { stepOrder: 5, decision: 'pass', actor: HE, at: LATER, superseded: true },
+        { stepOrder: 6, decision: 'return', actor: CHEN, at: LATER, superseded: false },
+      ],
+    },
+  ]);
+});
+
+test('a round without entries begins with the submission and has no end; a closed one ends with the order', () => {
+  const closed = { ...order, round: 2, status: 7, closedAt: LATER };
+  expect(roundsOf(closed, []).map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
+    [order.submittedAt, null],
+    [order.submittedAt, LATER],
+  ]);
+});
+
+test('the step bar has the seven steps, the current one marked', () => {
+  const bar = stepBarOf({ stepOrder: 4 }, (step) => `${step.key}!`);
+  expect(bar.map(({ order: step, title, current }) => [step, title, current])).toEqual([
+    [1, 'testReception!', false],
+    [2, 'confirm!', false],
+    [3, 'automatedTest!', false],
+    [4, 'manualTest!', true],
+    [5, 'toBeConfirmed!', false],
+    [6, 'toBeReleased!', false],
+    [7, 'verify!', false],
+  ]);
+  expect(stepBarOf({ stepOrder: null }, ({ key }) => key).some(({ current }) => current)).toBe(false);
+});

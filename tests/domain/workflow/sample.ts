@@ -1,0 +1,110 @@
+import type { ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
+import type { Decision, StepOrder } from '@/domain/workflow/steps';
+
+/** An order under test and its log, as plain values that a test changes in one place. */
+
+export const SHA = 'a'.repeat(64);
+export const CHEN = { code: 'test.chen', name: '陈静' };
+export const SUN = { code: 'test.sun', name: '孙悦' };
+export const HE = { code: 'ops.he', name: '何伟' };
+export const LIN = { code: 'dev.lin', name: '林晓' };
+export const ZHAO = { code: 'dev.zhao', name: '赵磊' };
+
+export const NOW = '2026-03-02T02:00:00.000Z';
+export const LATER = '2026-03-02T03:00:00.000Z';
+
+export const submission: SubmissionInput = {
+  versionId: 'V1',
+  scope: { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] },
+  testerList: [CHEN, SUN],
+  operationPersonList: [HE],
+  checklist: [],
+  priority: 'normal',
+  dueAt: null,
+  remark: '',
+};
+
+/** An order at step 1; dev.lin submitted it, dev.zhao uploaded its file. */
+export const order: TestOrder = {
+  ...submission,
+  orderNo: 'TO-1',
+  firmwareNo: 'DC-1',
+  firmwareName: '主控',
+  module: 'mainControl',
+  versionNo: '1.0.0',
+  fileSha256: SHA,
+  status: 2,
+  stepOrder: 1,
+  round: 1,
+  revision: 3,
+  submitter: LIN,
+  submittedAt: '2026-03-02T01:00:00.000Z',
+  uploader: ZHAO,
+  claim: null,
+  pause: null,
+  savedEvidence: null,
+  attachments: [],
+  schedule: null,
+  stageEnteredAt: '2026-03-02T01:00:00.000Z',
+  stagePausedMinutes: 0,
+  remindedAt: null,
+  closedAt: null,
+};
+
+export const PAUSE = { by: LIN, at: NOW, reason: '等待样机' };
+
+/** An order at a step, with the status that the specification gives it. */
+export function at(step: StepOrder): TestOrder {
+  const status = [2, 2, 3, 3, 4, 4, 5][step - 1] ?? 0;
+  return { ...order, status, stepOrder: step };
+}
+
+export const entry: LogEntry = {
+  id: 'L1',
+  action: 'decide',
+  round: 1,
+  stepOrder: 1,
+  actor: CHEN,
+  decision: 'pass',
+  returnTo: null,
+  remark: '',
+  evidence: null,
+  attachments: [],
+  target: null,
+  fileSha256: SHA,
+  workingMinutes: 0,
+  at: NOW,
+};
+
+/** A decision in the log. */
+export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more: Partial<LogEntry> = {}): LogEntry {
+  return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, ...more };
+}
+
+export const manual: ManualEvidence = {
+  kind: 'manual',
+  cases: [{ title: '启动', result: 'passed', hardwareRevision: 'HW1', sourceVersion: '', note: '' }],
+  bench: '',
+  defects: [],
+  conditions: [],
+  gaps: [],
+};
+
+export const release: ReleaseEvidence = {
+  kind: 'release',
+  mode: 'now',
+  at: null,
+  scope: '全国',
+  rollbackVersionId: null,
+  acknowledgedConditions: [],
+};
+
+/** The log of an order that has passed the steps up to 5. */
+export const passed: readonly LogEntry[] = [
+  decided(1),
+  decided(2),
+  decided(3),
+  decided(4, 'pass', { evidence: manual }),
+  decided(5),
+];

@@ -1,0 +1,146 @@
+import type { SubmissionInput } from '@/domain/workflow/order';
+import {
+  checkPeople,
+  checkSubmission,
+  refuseSubmission,
+  refuseTest,
+  type SubmissionSurroundings,
+} from '@/domain/workflow/submission';
+import { CHEN, HE, LATER, LIN, NOW, submission, SUN, ZHAO } from './sample';
+
+/** Submission (design §4.1): what is wrong, at which field, for which reason. */
+
+const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
+  'test.chen': [3],
+  'test.sun': [3],
+  'ops.he': [4],
+  'dev.lin': [2],
+  'multi.tang': [2, 3],
+};
+const FILE = {
+  name: 'a.bin',
+  size: 1,
+  sha256: '',
+  md5: '',
+  signature: '',
+  certificate: '',
+  uploadedBy: ZHAO,
+  uploadedAt: NOW,
+};
+const around: SubmissionSurroundings = {
+  now: NOW,
+  version: { state: 'draft', file: FILE, createdBy: LIN, versionNo: '1.0.0' },
+  numberEnabled: true,
+  hardwareRevisions: ['HW1', 'HW2'],
+  siblingVersionNos: ['0.9'],
+  checklist: ['selfTested', 'rollbackTried'],
+  openOrder: null,
+  rolesOf: (code) => ROLES[code] ?? [],
+};
+const input: SubmissionInput = { ...submission, checklist: ['rollbackTried', 'selfTested'] };
+const TANG = { code: 'multi.tang', name: '唐宁' };
+const BOTH = { code: 'both', name: '' };
+
+const scoped = (change: Partial<SubmissionInput['scope']>) => ({ scope: { ...input.scope, ...change } });
+
+test.each<[string, Partial<SubmissionInput>, [string, string][]]>([
+  ['nothing wrong', {}, []],
+  ['a source version', scoped({ sourceVersions: ['0.9'] }), []],
+  ['a companion module', scoped({ companionModules: ['power'] }), []],
+  ['no hardware', scoped({ hardwareRevisions: [] }), [['scope.hardwareRevisions', 'atLeastOne']]],
+  ['foreign hardware', scoped({ hardwareRevisions: ['HW1', 'HW9'] }), [['scope.hardwareRevisions', 'notOneOf']]],
+  ['hardware twice', scoped({ hardwareRevisions: ['HW1', 'HW1'] }), [['scope.hardwareRevisions', 'duplicate']]],
+  ['a foreign source', scoped({ sourceVersions: ['0.8'] }), [['scope.sourceVersions', 'notOneOf']]],
+  ['a source twice', scoped({ sourceVersions: ['0.9', '0.9'] }), [['scope.sourceVersions', 'duplicate']]],
+  ['a companion twice', scoped({ companionModules: ['hmi', 'hmi'] }), [['scope.companionModules', 'duplicate']]],
+  ['no tester', { testerList: [] }, [['testerList', 'atLeastOne']]],
+  ['no operation person', { operationPersonList: [] }, [['operationPersonList', 'atLeastOne']]],
+  ['a tester twice', { testerList: [CHEN, CHEN] }, [['testerList', 'duplicate']]],
+  ['an operation person as tester', { testerList: [CHEN, { code: 'x', name: 'x' }] }, [['testerList', 'wrongRole']]],
+  [
+    'a tester as operation person',
+    { operationPersonList: [SUN], testerList: [CHEN] },
+    [['operationPersonList', 'wrongRole']],
+  ],
+  ['half a checklist', { checklist: ['selfTested'] }, [['checklist', 'notTicked']]],
+  ['more than the checklist', { checklist: ['selfTested', 'rollbackTried', 'more'] }, []],
+  ['due now', { dueAt: NOW }, [['dueAt', 'notFuture']]],
+  ['due at no time', { dueAt: 'soon' }, [['dueAt', 'notFuture']]],
+  ['due later', { dueAt: LATER }, []],
+  ['a remark of 2000', { remark: 'x'.repeat(2000) }, []],
+  ['a remark of 2001', { remark: 'x'.repeat(2001) }, [['remark', 'tooLong']]],
+])('a submission with %s', (_name, change, expected) => {
+  const problems = checkSubmission({ ...input, ...change }, 'dev.lin', around);
+  expect(problems.map(({ field, reason }) => [field, reason])).toEqual(expected);
+});
+
+test('a priority that is none', () => {
+  const odd: object = { ...input, priority: 'soon' };
+  expect(checkSubmission(odd as SubmissionInput, 'dev.lin', around)).toEqual([
+    { field: 'priority', reason: 'notOneOf', values: { value: 'soon' } },
+  ]);
+});
+
+test('who submitted or uploaded is on no list, and named', () => {
+  const people = (testers: SubmissionInput['testerList'], operations = [HE]) =>
+    checkPeople({ testerList: testers, operationPersonList: operations }, 'multi.tang', 'dev.zhao', around.rolesOf);
+  expect(people([TANG])).toEqual([{ field: 'testerList', reason: 'ownWork', values: { value: '唐宁' } }]);
+  expect(people([ZHAO])).toEqual([{ field: 'testerList', reason: 'ownWork', values: { value: '赵磊' } }]);
+  expect(people([CHEN], [{ code: 'dev.zhao', name: '' }])).toEqual([
+    { field: 'operationPersonList', reason: 'ownWork', values: { value: 'dev.zhao' } },
+  ]);
+});
+
+test('nobody is on both lists, whatever their roles', () => {
+  const list = { testerList: [CHEN, BOTH], operationPersonList: [HE, BOTH] };
+  expect(checkPeople(list, 's', 'u', (code) => (code === 'both' ? [3, 4] : around.rolesOf(code)))).toEqual([
+    { field: 'operationPersonList', reason: 'bothLists', values: { value: 'both' } },
+  ]);
+});
+
+test('without a file its creator counts as uploader', () => {
+  const version = { ...around.version, file: null, createdBy: TANG };
+  const problems = checkSubmission({ ...input, testerList: [TANG] }, 'dev.lin', { ...around, version });
+  expect(problems.map(({ reason }) => reason)).toEqual(['ownWork']);
+  const other = { ...around.version, createdBy: TANG };
+  expect(checkSubmission({ ...input, testerList: [TANG] }, 'dev.lin', { ...around, version: other })).toEqual([]);
+});
+
+const draft = { numberEnabled: true, openOrder: null, version: around.version };
+
+test.each<[string, Partial<SubmissionSurroundings>, object | null]>([
+  ['a draft with its file', {}, null],
+  [
+    'one with an open order',
+    { openOrder: { orderNo: 'TO-9', status: 3 } },
+    { refused: 'E00011', reason: 'openOrder', values: { value: 'TO-9' } },
+  ],
+  ['one with a returned order', { openOrder: { orderNo: 'TO-9', status: 1 } }, null],
+  ['one of a disabled number', { numberEnabled: false }, { refused: 'E00013', reason: 'numberDisabled' }],
+  [
+    'one that is in test',
+    { version: { ...around.version, state: 'inTest' } },
+    { refused: 'E00013', reason: 'notSubmittable' },
+  ],
+  [
+    'one without a file',
+    { version: { ...around.version, file: null } },
+    { refused: 'E00003', fields: [{ field: 'versionId', reason: 'fileMissing', values: {} }] },
+  ],
+])('a version to submit: %s', (_name, change, expected) => {
+  const refusal = refuseTest({ ...draft, ...change });
+  if (expected === null) expect(refusal).toBeNull();
+  else expect(refusal).toMatchObject(expected);
+});
+
+test('the version comes first, then the fields', () => {
+  const bad = { ...input, testerList: [] };
+  expect(refuseSubmission(bad, 'dev.lin', { ...around, numberEnabled: false })).toMatchObject({
+    reason: 'numberDisabled',
+  });
+  expect(refuseSubmission(bad, 'dev.lin', around)).toMatchObject({
+    refused: 'E00003',
+    fields: [{ field: 'testerList' }],
+  });
+  expect(refuseSubmission(input, 'dev.lin', around)).toBeNull();
+});

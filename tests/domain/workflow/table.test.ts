@@ -1,0 +1,105 @@
+import { isAccess } from '@/domain/workflow/access';
+import {
+  DECISIONS,
+  knownStatus,
+  placeAfter,
+  RETURN_STEPS,
+  stepOf,
+  STEPS,
+  type Decision,
+} from '@/domain/workflow/steps';
+
+/** Specification §4 and design §4.1, transcribed: order, key, status, who acts. */
+const STEP_TABLE = [
+  [1, 'testReception', 2, 'testerList'],
+  [2, 'confirm', 2, 'testerList'],
+  [3, 'automatedTest', 3, 'testerList'],
+  [4, 'manualTest', 3, 'testerList'],
+  [5, 'toBeConfirmed', 4, 'operationPersonList'],
+  [6, 'toBeReleased', 4, 'operationPersonList'],
+  [7, 'verify', 5, 'testerList'],
+] as const;
+
+test('the steps are those of the specification', () => {
+  expect(STEPS.map(({ order, key, status, actors }) => [order, key, status, actors])).toEqual(STEP_TABLE);
+});
+
+/** Design §4.1, transcribed: step, decision → status and step; what is not here is not allowed. */
+const TRANSITIONS: [step: number, decision: Decision, status: number, next: number | null][] = [
+  [1, 'pass', 2, 2],
+  [1, 'return', 1, null],
+  [2, 'pass', 3, 3],
+  [2, 'return', 1, null],
+  [3, 'pass', 3, 4],
+  [3, 'skip', 3, 4],
+  [3, 'fail', 1, null],
+  [4, 'pass', 4, 5],
+  [4, 'conditionalPass', 4, 5],
+  [4, 'fail', 1, null],
+  [5, 'pass', 4, 6],
+  [5, 'conditionalPass', 4, 6],
+  [6, 'pass', 5, 7],
+  [7, 'pass', 6, null],
+  [7, 'fail', 7, null],
+];
+
+const returns = [5, 6].flatMap((step) =>
+  (
+    [
+      [1, 2],
+      [2, 2],
+      [3, 3],
+      [4, 3],
+    ] as const
+  ).map(([target, status]) => ({ step, target, status })),
+);
+
+test.each(TRANSITIONS)('step %i, %s → status %i, step %s', (order, decision, status, next) => {
+  const step = stepOf(order);
+  expect(step && placeAfter(step, decision, null)).toEqual({ status, step: next });
+});
+
+test.each(returns)('step $step returns to step $target', ({ step, target, status }) => {
+  const from = stepOf(step);
+  expect(from && placeAfter(from, 'return', target)).toEqual({ status, step: target });
+});
+
+test('everything else is refused', () => {
+  const allowed = new Set([
+    ...TRANSITIONS.map(([step, decision]) => `${String(step)} ${decision}`),
+    '5 return',
+    '6 return',
+  ]);
+  for (const step of STEPS) {
+    for (const decision of DECISIONS) {
+      if (!allowed.has(`${String(step.order)} ${decision}`)) expect(placeAfter(step, decision, 1)).toBeNull();
+    }
+  }
+  const release = stepOf(6);
+  for (const target of [null, 0, 5, 6, 7, 1.5]) expect(release && placeAfter(release, 'return', target)).toBeNull();
+  expect(RETURN_STEPS).toEqual([1, 2, 3, 4]);
+});
+
+test('an unknown status or step is nobody’s', () => {
+  for (const odd of [0, 8, -1, 2.5, Number.NaN]) expect([knownStatus(odd), stepOf(odd)]).toEqual([null, null]);
+});
+
+/** Specification §4: which list may act at which status. */
+test.each([
+  [1, false, false],
+  [2, true, false],
+  [3, true, false],
+  [4, false, true],
+  [5, true, false],
+  [6, false, false],
+  [7, false, false],
+  [8, false, false],
+  [0, false, false],
+])('status %i: tester acts %s, operation person acts %s', (status, tester, operation) => {
+  const order = { status, testerList: [{ code: 'test.chen' }], operationPersonList: [{ code: 'ops.he' }] };
+  expect([isAccess(order, 'test.chen'), isAccess(order, 'ops.he'), isAccess(order, 'dev.lin')]).toEqual([
+    tester,
+    operation,
+    false,
+  ]);
+});
