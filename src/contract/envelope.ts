@@ -1,0 +1,25 @@
+import * as v from 'valibot';
+import type { FieldProblem } from '../domain/problems';
+
+/**
+ * The response envelope (specification §3). Only `code` is required; the rest is read leniently
+ * (design §3): a message that is no text is ignored, an absent model is null.
+ */
+export const envelope = v.object({
+  code: v.string(),
+  message: v.fallback(v.nullish(v.string(), null), null),
+  error: v.fallback(v.nullish(v.string(), null), null),
+  status: v.fallback(v.nullish(v.union([v.string(), v.number()]), null), null),
+  model: v.optional(v.unknown(), null),
+});
+
+export type Envelope = v.InferOutput<typeof envelope>;
+
+/** The model of an E00003: which fields were refused and why (design §3). */
+export const fieldProblems: v.GenericSchema<unknown, FieldProblem[]> = v.array(
+  v.object({
+    field: v.string(),
+    reason: v.string(),
+    values: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
+  }),
+);

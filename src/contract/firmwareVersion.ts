@@ -1,0 +1,124 @@
+import * as v from 'valibot';
+import { ADMINISTRATOR, ROLE_GROUP } from '../domain/access/roles';
+import { ERROR } from '../domain/errors';
+import { MODULES } from '../domain/firmware/number';
+import { PACKAGE_TYPES, STATE_CHANGES, UPGRADE_MODES, VERSION_STATES } from '../domain/firmware/version';
+import { endpoint } from './endpoint';
+import { maybe, page, paging, queryList } from './fields';
+import { template } from './template';
+import { versionModel } from './version';
+
+const WRITERS = [ROLE_GROUP.development, ADMINISTRATOR] as const;
+const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];
+
+/** What people enter for a version. */
+const entered = {
+  packageType: v.picklist(PACKAGE_TYPES),
+  baseVersionId: v.nullish(v.string(), null),
+  upgradeMode: v.picklist(UPGRADE_MODES),
+  mustPassThrough: v.optional(v.boolean(), false),
+  minHardwareRevision: v.optional(v.string(), ''),
+  releaseNotes: v.string(),
+  changeScope: v.optional(v.string(), ''),
+  commit: v.optional(v.string(), ''),
+  knownRisks: v.optional(v.string(), ''),
+  extra: v.optional(v.record(v.string(), v.string()), {}),
+  tags: v.optional(v.array(v.string()), []),
+};
+
+/** Firmware versions and their template (specification §7, design §3). */
+export const firmwareVersion = {
+  page: endpoint({
+    method: 'GET',
+    path: '/api/v2/firmwareVersion/page',
+    sends: 'query',
+    input: v.object({
+      ...paging,
+      keyword: v.optional(v.string()),
+      firmwareNo: v.optional(v.string()),
+      module: v.optional(queryList(MODULES)),
+      state: v.optional(queryList(VERSION_STATES)),
+    }),
+    model: page(versionModel),
+    origin: 'assumed',
+    summary: 'Versions with their state and current step',
+    errors: [ERROR.parameter],
+    needs: { page: 'version_0201' },
+  }),
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v2/firmwareVersion/detail',
+    sends: 'query',
+    input: v.object({ id: v.string() }),
+    model: versionModel,
+    origin: 'assumed',
+    summary: 'A version',
+    errors: [ERROR.notFound],
+    needs: { page: 'versionDetail_0202' },
+  }),
+  add: endpoint({
+    method: 'POST',
+    path: '/api/v2/firmwareVersion/add',
+    sends: 'body',
+    input: v.object({ firmwareNo: v.string(), versionNo: v.string(), ...entered }),
+    model: versionModel,
+    origin: 'assumed',
+    summary: 'Creates a draft; its file is attached to it afterwards',
+    errors: REFUSALS,
+    needs: { page: 'firmwareUpload_0204', roles: WRITERS },
+  }),
+  update: endpoint({
+    method: 'POST',
+    path: '/api/v2/firmwareVersion/update',
+    sends: 'body',
+    input: v.object({ id: v.string(), revision: v.number(), ...entered }),
+    model: versionModel,
+    origin: 'assumed',
+    summary: 'Changes a draft; outside draft only notes and tags',
+    errors: REFUSALS,
+    needs: { page: 'versionEdit_0204', roles: WRITERS },
+  }),
+  changeState: endpoint({
+    method: 'POST',
+    path: '/api/v2/firmwareVersion/changeState',
+    sends: 'body',
+    input: v.object({ id: v.string(), revision: v.number(), change: v.picklist(STATE_CHANGES), reason: v.string() }),
+    model: versionModel,
+    origin: 'assumed',
+    summary: 'Deprecates (development) or recalls (operations) a released version, with a reason',
+    errors: REFUSALS,
+    needs: { page: 'versionDetail_0202' },
+  }),
+  findByHash: endpoint({
+    method: 'GET',
+    path: '/api/v2/firmwareVersion/findByHash',
+    sends: 'query',
+    input: v.object({ sha256: v.string() }),
+    model: maybe(versionModel),
+    origin: 'assumed',
+    summary: 'The version that holds a file, or null',
+    needs: { page: 'version_0201' },
+  }),
+  template: endpoint({
+    method: 'GET',
+    path: '/api/v2/firmwareVersion/template',
+    sends: 'none',
+    input: v.undefined(),
+    model: template,
+    origin: 'specification',
+    summary: "The version form's extra fields and the pre-submit checklist",
+    needs: { page: 'version_0201' },
+  }),
+};
+
+/**
+ * The transports that are not JSON calls (design §3; assumed): tus 1.0 upload and the file itself. Upload-Metadata, or
+ * the query of a plain PUT: versionId, filename, sha256, md5, and signature and certificate where the file has them;
+ * a PUT says its size as well.
+ */
+export const versionFile = {
+  uploadPath: '/api/v2/firmwareVersion/upload',
+  downloadPath: '/api/v2/firmwareVersion/download',
+  uploadNeeds: { page: 'firmwareUpload_0204', roles: WRITERS },
+  downloadNeeds: { page: 'versionDetail_0202' },
+} as const;

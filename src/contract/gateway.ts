@@ -1,0 +1,38 @@
+import * as v from 'valibot';
+import { ERROR } from '../domain/errors';
+import { endpoint } from './endpoint';
+import { text } from './fields';
+
+/** The current user as the gateway gives it (specification §3): `model` maps roles, each with a name. */
+export const currentUser = v.object({
+  userName: text(),
+  userAccount: v.string(),
+  model: v.nullish(v.record(v.string(), v.object({ name: text() })), {}),
+});
+
+export type CurrentUser = v.InferOutput<typeof currentUser>;
+
+/** The calls of the single-sign-on gateway (specification §7); paths follow the gateway's `/sso-api`. */
+export const gateway = {
+  getUserInfo: endpoint({
+    method: 'GET',
+    path: '/auth/getUserInfo',
+    host: 'gateway',
+    sends: 'none',
+    input: v.undefined(),
+    model: currentUser,
+    origin: 'specification',
+    summary: 'The signed-in user',
+    errors: [ERROR.notSignedIn],
+  }),
+  logout: endpoint({
+    method: 'POST',
+    path: '/auth/logout',
+    host: 'gateway',
+    sends: 'none',
+    input: v.undefined(),
+    model: v.unknown(),
+    origin: 'specification',
+    summary: 'Ends the session at the gateway',
+  }),
+};

@@ -1,0 +1,47 @@
+import * as v from 'valibot';
+import { ERROR } from '../domain/errors';
+import { OBJECT_TYPES } from '../domain/history';
+import { endpoint } from './endpoint';
+import { count, many, maybe, page, paging, queryFlag, queryList, queryNumber, text } from './fields';
+import { person } from './person';
+
+/** One accepted or refused write (design §4.6; assumed). */
+export const operateRow = v.object({
+  id: v.string(),
+  at: text(),
+  actor: v.nullish(person, { code: '', name: '' }),
+  roles: many(v.number()),
+  action: text(),
+  objectType: maybe(v.picklist(OBJECT_TYPES)),
+  objectKey: text(),
+  code: text(),
+  durationMs: count(),
+  address: text(),
+});
+
+/** The operation log (design §3; assumed): append-only, so there is no call that changes it. */
+export const operateLog = {
+  page: endpoint({
+    method: 'GET',
+    path: '/api/v2/operateLog/page',
+    sends: 'query',
+    input: v.object({
+      ...paging,
+      keyword: v.optional(v.string()),
+      action: v.optional(v.string()),
+      actor: v.optional(v.string()),
+      role: v.optional(queryNumber()),
+      objectType: v.optional(queryList(OBJECT_TYPES)),
+      objectKey: v.optional(v.string()),
+      code: v.optional(v.string()),
+      failed: v.optional(queryFlag()),
+      from: v.optional(v.string()),
+      to: v.optional(v.string()),
+    }),
+    model: page(operateRow),
+    origin: 'assumed',
+    summary: 'Operations, failures included, newest first',
+    errors: [ERROR.parameter],
+    needs: { page: 'systemOperate_0101' },
+  }),
+};

@@ -1,0 +1,26 @@
+import * as v from 'valibot';
+import { flag, many, text } from './fields';
+
+/** An item of the pre-submit checklist, in the reader's language. */
+export const templateItem = v.object({ key: v.string(), label: v.string() });
+
+/** A field that the template adds to the version form. */
+export const templateField = v.object({
+  key: v.string(),
+  label: v.string(),
+  kind: v.fallback(v.picklist(['text', 'textarea', 'select']), 'text'),
+  required: flag(),
+  options: many(v.string()),
+  help: text(),
+});
+
+/** The firmware version template (specification §7; its fields are assumed, design §3). */
+export const template = v.object({
+  name: text(),
+  revision: v.nullish(v.number(), 1),
+  fields: many(templateField),
+  checklist: many(templateItem),
+});
+
+export type TemplateModel = v.InferOutput<typeof template>;
+export type TemplateField = v.InferOutput<typeof templateField>;

@@ -1,0 +1,218 @@
+import * as v from 'valibot';
+import { ADMINISTRATOR, ROLE_GROUP } from '../domain/access/roles';
+import { ERROR } from '../domain/errors';
+import { MODULES } from '../domain/firmware/number';
+import { PRIORITIES } from '../domain/workflow/order';
+import { DECISIONS } from '../domain/workflow/steps';
+import { endpoint } from './endpoint';
+import { evidence, readEvidence } from './evidence';
+import { count, flag, many, maybe, page, paging, queryFlag, queryList, queryNumber, text } from './fields';
+import { order } from './order';
+import { person } from './person';
+import { sealedReport } from './report';
+import { templateItem } from './template';
+import { versionModel } from './version';
+
+const READING = { page: 'testing_0201' } as const;
+
+export const ORDER_SCOPES = ['todo', 'mine', 'all', 'done'] as const;
+export type OrderScope = (typeof ORDER_SCOPES)[number];
+
+const round = v.object({
+  orderNo: v.string(),
+  round: v.number(),
+  status: v.nullish(v.number(), 0),
+  startedAt: text(),
+  endedAt: maybe(v.string()),
+  steps: many(
+    v.object({
+      stepOrder: v.number(),
+      decision: v.picklist(DECISIONS),
+      actor: person,
+      at: text(),
+      superseded: flag(),
+    }),
+  ),
+});
+
+/** Test orders: submission, the list, evidence, statistics (specification §7, design §3). */
+export const testing = {
+  page: endpoint({
+    method: 'GET',
+    path: '/api/v2/testing/page',
+    sends: 'query',
+    input: v.object({
+      ...paging,
+      scope: v.optional(v.picklist(ORDER_SCOPES), 'all'),
+      keyword: v.optional(v.string()),
+      module: v.optional(queryList(MODULES)),
+      priority: v.optional(queryList(PRIORITIES)),
+      stepOrder: v.optional(queryNumber()),
+      status: v.optional(queryNumber()),
+      overdue: v.optional(queryFlag()),
+      versionId: v.optional(v.string()),
+    }),
+    model: page(order),
+    origin: 'assumed',
+    summary: 'Test orders: mine to act, mine submitted, all or done',
+    errors: [ERROR.parameter],
+    needs: READING,
+  }),
+  addOrder: endpoint({
+    method: 'POST',
+    path: '/api/v2/testing/addtestingOrder',
+    sends: 'body',
+    input: v.object({
+      orderNo: v.optional(v.string()),
+      revision: v.optional(v.number()),
+      versionId: v.string(),
+      scope: v.object({
+        hardwareRevisions: v.array(v.string()),
+        sourceVersions: v.optional(v.array(v.string()), []),
+        companionModules: v.optional(v.array(v.string()), []),
+      }),
+      testerList: v.array(person),
+      operationPersonList: v.array(person),
+      checklist: v.optional(v.array(v.string()), []),
+      priority: v.optional(v.picklist(PRIORITIES), 'normal'),
+      dueAt: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
+      remark: v.optional(v.string(), ''),
+    }),
+    model: order,
+    origin: 'specification',
+    summary: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
+    errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
+    // The administrator may submit a returned order again (design §4.1).
+    needs: { page: 'versionCreate_0203', roles: [ROLE_GROUP.development, ADMINISTRATOR] },
+  }),
+  enableDisable: endpoint({
+    method: 'POST',
+    path: '/api/v2/testing/enableDisable',
+    sends: 'query',
+    input: v.object({ orderNo: v.string(), enable: queryFlag(), reason: v.string(), revision: queryNumber() }),
+    model: order,
+    origin: 'specification',
+    summary: 'Pauses (enable=false) or resumes an order, with a reason',
+    errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
+    needs: READING,
+  }),
+  getHistory: endpoint({
+    method: 'GET',
+    path: '/api/v2/testing/getHistory',
+    sends: 'query',
+    input: v.object({ versionId: v.string() }),
+    model: many(round),
+    origin: 'specification',
+    summary: "The rounds of a version's tests, newest first",
+    errors: [ERROR.notFound],
+    needs: { page: 'versionDetail_0202' },
+  }),
+  getTestInfo: endpoint({
+    method: 'GET',
+    path: '/api/v2/testing/getTestInfo',
+    sends: 'query',
+    input: v.object({ versionId: v.string() }),
+    model: v.object({
+      version: versionModel,
+      numberEnabled: flag(),
+      hardwareRevisions: many(v.string()),
+      sourceVersions: many(v.string()),
+      companionModules: many(v.string()),
+      checklist: many(templateItem),
+      /** The order that was returned and may be resubmitted, with what was asked. */
+      returned: maybe(v.object({ order, remark: text(), by: person })),
+      openOrder: maybe(v.object({ orderNo: v.string(), status: v.number() })),
+    }),
+    origin: 'specification',
+    summary: 'What the submit form needs to know of a version',
+    errors: [ERROR.notFound],
+    needs: { page: 'versionCreate_0203' },
+  }),
+  getTestingOrder: endpoint({
+    method: 'GET',
+    path: '/api/v2/testing/getTestingOrder',
+    sends: 'query',
+    input: v.object({ versionId: v.string() }),
+    model: maybe(order),
+    origin: 'specification',
+    summary: "A version's current order, or null",
+    errors: [ERROR.notFound],
+    needs: { page: 'versionDetail_0202' },
+  }),
+  saveEvidence: endpoint({
+    method: 'POST',
+    path: '/api/v2/testing/saveEvidence',
+    sends: 'body',
+    input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
+    model: v.object({
+      stepOrder: v.number(),
+      evidence: readEvidence,
+      revision: count(),
+      savedBy: person,
+      savedAt: text(),
+    }),
+    origin: 'assumed',
+    summary: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
+    errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.refused],
+    needs: READING,
+  }),
+  removeAttachment: endpoint({
+    method: 'POST',
+    path: '/api/v2/testing/attachment/remove',
+    sends: 'body',
+    input: v.object({ orderNo: v.string(), id: v.string() }),
+    model: order,
+    origin: 'assumed',
+    summary: 'Takes a file away from the decision that comes; what was decided keeps its files',
+    errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
+    needs: READING,
+  }),
+  claim: endpoint({
+    method: 'POST',
+    path: '/api/v2/testing/claim',
+    sends: 'body',
+    input: v.object({ orderNo: v.string() }),
+    model: order,
+    origin: 'assumed',
+    summary: 'Tells the others that one is at it; it blocks nobody',
+    errors: [ERROR.permission, ERROR.notFound, ERROR.refused],
+    needs: READING,
+  }),
+  report: endpoint({
+    method: 'GET',
+    path: '/api/v2/testing/report',
+    sends: 'query',
+    input: v.object({ orderNo: v.string() }),
+    model: sealedReport,
+    origin: 'assumed',
+    summary: "An order's report as canonical JSON; once the order has ended, with the digest that was kept then",
+    errors: [ERROR.notFound],
+    needs: READING,
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/v2/testing/statistics',
+    sends: 'query',
+    input: v.object({ days: v.optional(queryNumber(), 90) }),
+    model: v.object({
+      scopes: v.object({ todo: count(), mine: count(), all: count(), done: count() }),
+      overdue: count(),
+      stages: many(v.object({ stepOrder: v.number(), orders: count(), medianMinutes: count() })),
+      statuses: many(v.object({ status: v.number(), orders: count() })),
+      modules: many(v.object({ module: v.string(), passed: count(), failed: count() })),
+    }),
+    origin: 'assumed',
+    summary: 'Counts of orders, working minutes per stage, pass rate per module',
+    needs: READING,
+  }),
+};
+
+/**
+ * The transports of files that go with a decision (assumed): a plain PUT with the query orderNo, filename and
+ * size, answered with the order; and the file itself by orderNo and id.
+ */
+export const orderAttachment = {
+  uploadPath: '/api/v2/testing/attachment/upload',
+  downloadPath: '/api/v2/testing/attachment/download',
+  needs: READING,
+} as const;

@@ -1,0 +1,45 @@
+import * as v from 'valibot';
+import { ERROR } from '../domain/errors';
+import { endpoint } from './endpoint';
+import { flag, many } from './fields';
+import { logEntry, order } from './order';
+
+const byOrder = v.object({ orderNo: v.string() });
+const READING = { page: 'testing_0201' } as const;
+
+/** The calls that feed the order workspace (specification §7). */
+export const testingOrder = {
+  detail: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/detail',
+    sends: 'query',
+    input: byOrder,
+    model: order,
+    origin: 'specification',
+    summary: 'A test order',
+    errors: [ERROR.notFound],
+    needs: READING,
+  }),
+  stepBar: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/stepBar',
+    sends: 'query',
+    input: byOrder,
+    model: v.array(v.object({ order: v.number(), title: v.string(), current: flag() })),
+    origin: 'specification',
+    summary: 'The steps of an order, the current one marked',
+    errors: [ERROR.notFound],
+    needs: READING,
+  }),
+  approveLog: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/approveLog',
+    sends: 'query',
+    input: byOrder,
+    model: many(logEntry),
+    origin: 'specification',
+    summary: 'What happened to an order, oldest first; append-only',
+    errors: [ERROR.notFound],
+    needs: READING,
+  }),
+};

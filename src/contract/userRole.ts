@@ -1,0 +1,44 @@
+import * as v from 'valibot';
+import { endpoint } from './endpoint';
+import { maybe, queryNumber, text } from './fields';
+import { person } from './person';
+
+/** One role of the signed-in user: `code` is the role group, `name` its name (assumed: design §3). */
+const role = v.object({ name: text(), code: v.string() });
+
+/** A page source (specification §3): only its code is known. */
+const pageSource = v.object({ code: v.string() });
+
+export type RoleItem = v.InferOutput<typeof role>;
+
+/** Who is who, and who may open what (specification §7). */
+export const userRole = {
+  search: endpoint({
+    method: 'GET',
+    path: '/api/v2/userRole/search',
+    sends: 'query',
+    input: v.object({ fuzzyName: v.string(), roleGroup: v.optional(queryNumber()) }),
+    model: v.array(person),
+    origin: 'specification',
+    summary: 'People whose name or account contains a text',
+  }),
+  getUserRoles: endpoint({
+    method: 'POST',
+    path: '/api/v2/userRole/getUserRoles',
+    sends: 'body',
+    input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
+    model: maybe(v.array(role)),
+    origin: 'specification',
+    summary: "Empty body: the signed-in user's own roles. With a role group or keywords: the people of it",
+    effects: false,
+  }),
+  getUserPageSources: endpoint({
+    method: 'GET',
+    path: '/api/v2/userRole/getUserPageSources',
+    sends: 'none',
+    input: v.undefined(),
+    model: maybe(v.array(pageSource)),
+    origin: 'specification',
+    summary: 'The page codes that the signed-in user may open',
+  }),
+};

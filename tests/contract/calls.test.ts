@@ -1,0 +1,97 @@
+import { ENDPOINTS } from '@/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
+import { versionFile } from '@/contract/firmwareVersion';
+
+type Line = [method: string, path: string, sends: string];
+
+/** Specification §7, transcribed; gateway paths follow `/sso-api`. */
+const SPECIFIED: Line[] = [
+  ['GET', '/auth/getUserInfo', 'none'],
+  ['POST', '/auth/logout', 'none'],
+  ['GET', '/api/v2/userRole/search', 'query'],
+  ['POST', '/api/v2/userRole/getUserRoles', 'body'],
+  ['GET', '/api/v2/userRole/getUserPageSources', 'none'],
+  ['POST', '/workflow/approval/testReceptionApproval', 'body'],
+  ['POST', '/workflow/approval/confirmApproval', 'body'],
+  ['POST', '/workflow/approval/automatedTestApproval', 'body'],
+  ['POST', '/workflow/approval/manualTestApproval', 'body'],
+  ['POST', '/workflow/approval/toBeConfirmApproval', 'query'],
+  ['POST', '/workflow/approval/verifyApproval', 'body'],
+  ['GET', '/workflow/approval/task/transfer', 'query'],
+  ['POST', '/api/v2/testing/enableDisable', 'query'],
+  ['GET', '/api/v2/testing/getHistory', 'query'],
+  ['GET', '/api/v1/testingOrder/stepBar', 'query'],
+  ['GET', '/api/v2/testing/getTestInfo', 'query'],
+  ['GET', '/api/v2/testing/getTestingOrder', 'query'],
+  ['POST', '/api/v2/testing/addtestingOrder', 'body'],
+  ['GET', '/api/v1/testingOrder/detail', 'query'],
+  ['GET', '/api/v1/testingOrder/approveLog', 'query'],
+  ['GET', '/api/v2/firmwareVersion/template', 'none'],
+];
+
+/** Design §3, transcribed, and what experience added: `cancelRelease`, attachments. */
+const ASSUMED: Line[] = [
+  ['POST', '/workflow/approval/toBeReleaseApproval', 'body'],
+  ['POST', '/workflow/approval/cancelRelease', 'body'],
+  ['POST', '/workflow/approval/withdrawApproval', 'body'],
+  ['POST', '/workflow/approval/remind', 'body'],
+  ['GET', '/api/v2/firmware/page', 'query'],
+  ['GET', '/api/v2/firmware/detail', 'query'],
+  ['POST', '/api/v2/firmware/add', 'body'],
+  ['POST', '/api/v2/firmware/update', 'body'],
+  ['POST', '/api/v2/firmware/enableDisable', 'body'],
+  ['GET', '/api/v2/firmwareVersion/page', 'query'],
+  ['GET', '/api/v2/firmwareVersion/detail', 'query'],
+  ['POST', '/api/v2/firmwareVersion/add', 'body'],
+  ['POST', '/api/v2/firmwareVersion/update', 'body'],
+  ['POST', '/api/v2/firmwareVersion/changeState', 'body'],
+  ['GET', '/api/v2/firmwareVersion/findByHash', 'query'],
+  ['GET', '/api/v2/testing/page', 'query'],
+  ['POST', '/api/v2/testing/saveEvidence', 'body'],
+  ['POST', '/api/v2/testing/attachment/remove', 'body'],
+  ['POST', '/api/v2/testing/claim', 'body'],
+  ['GET', '/api/v2/testing/report', 'query'],
+  ['GET', '/api/v2/testing/statistics', 'query'],
+  ['GET', '/api/v2/changeResume/page', 'query'],
+  ['GET', '/api/v2/operateLog/page', 'query'],
+];
+
+const endpoints: Endpoint[] = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
+const lines = (origin: Endpoint['origin']): Line[] =>
+  endpoints.filter((one) => one.origin === origin).map(({ method, path, sends }): Line => [method, path, sends]);
+const sorted = (table: Line[]): string[] => table.map((line) => line.join(' ')).sort();
+
+test('the calls of the specification keep method, path and kind of input', () => {
+  expect(sorted(lines('specification'))).toEqual(sorted(SPECIFIED));
+});
+
+test('every other call is marked as assumed, and there are no more than these', () => {
+  expect(sorted(lines('assumed'))).toEqual(sorted(ASSUMED));
+});
+
+test('only the gateway’s two calls go to the gateway', () => {
+  expect(endpoints.filter((one) => one.host === 'gateway').map(({ path }) => path)).toEqual([
+    '/auth/getUserInfo',
+    '/auth/logout',
+  ]);
+});
+
+test('the one GET with effects is the transfer, the one POST without is the role look-up', () => {
+  const odd = endpoints.filter((one) => one.effects !== (one.method === 'POST'));
+  expect(odd.map(({ path }) => path)).toEqual(['/api/v2/userRole/getUserRoles', '/workflow/approval/task/transfer']);
+});
+
+test('no call changes the two histories', () => {
+  const histories = endpoints.filter(({ path }) => /changeResume|operateLog/.test(path));
+  expect(histories.map(({ method, effects }) => [method, effects])).toEqual([
+    ['GET', false],
+    ['GET', false],
+  ]);
+});
+
+test('files travel by their own two paths', () => {
+  expect([versionFile.uploadPath, versionFile.downloadPath]).toEqual([
+    '/api/v2/firmwareVersion/upload',
+    '/api/v2/firmwareVersion/download',
+  ]);
+});
