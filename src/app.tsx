@@ -1,0 +1,99 @@
+import { history } from '@umijs/max';
+import { lazy } from 'react';
+import type { ReactNode } from 'react';
+import { APP, hostsOf, serverHost } from '../config/environments';
+import { themeOf } from '../config/theme';
+import { holdDrafts } from './components/form/draftWriter';
+import { releaseLeaveGuards } from './components/form/leaveGuard';
+import { gatewayAddress, resolveEnvironment } from './domain/environment';
+import { connect } from './services/connection';
+import { requestConfig } from './services/requestConfig';
+import { language, themeName } from './session/appearance';
+import { followTabs } from './session/otherAccount';
+import { restorePreferences } from './session/preferences';
+import { redirectToLogin } from './session/signIn';
+import { setSite } from './session/site';
+import { startUp } from './session/startup';
+import type { InitialState } from './session/startup';
+import { shieldLibraries } from './session/storage';
+import { Shell } from './shell/Shell';
+import { checkAccessKeys } from './shell/checkAccessKeys';
+import { layoutWith } from './shell/layoutProps';
+import { paintPage } from './shell/paintPage';
+import { showLanguage } from './shell/wordings';
+import { letUploadsLeave } from './transfer/presence';
+
+/** Umi's conventional file: it wires the parts together and decides nothing. */
+
+declare const APP_ENV: string;
+/** Where webpack loads the build's files from. */
+declare const __webpack_public_path__: string;
+declare global {
+  interface Window {
+    /** The global base of the router (specification §2); unset: the root. */
+    routerBase?: string;
+  }
+}
+
+const { environment, known } = resolveEnvironment(APP_ENV);
+if (!known) console.warn(`The environment "${APP_ENV}" is unknown; running as ${environment}.`);
+const hosts = hostsOf(environment);
+
+/** English texts that do not come hold nobody up: the console starts in Chinese and changes when they do. */
+const LANGUAGE_PATIENCE = 3_000;
+
+shieldLibraries();
+setSite({
+  ...APP,
+  hosts,
+  files: __webpack_public_path__,
+  leave: (address) => {
+    // The session is over: no form holds its user back, and the page stays until the drafts are written.
+    releaseLeaveGuards();
+    void holdDrafts().then(() => window.location.assign(address));
+  },
+});
+connect({
+  prefix: { product: serverHost(environment), gateway: gatewayAddress(window.location.href, hosts) },
+  language,
+  onNotSignedIn: () => {
+    letUploadsLeave();
+    // At once: where the loop stop replaces the page, nobody leaves.
+    void holdDrafts();
+    redirectToLogin();
+  },
+});
+followTabs();
+
+const Forbidden = lazy(() => import('./pages/403'));
+const Missing = lazy(() => import('./pages/404'));
+
+export const request = requestConfig;
+export const layout = layoutWith({ denied: <Forbidden />, missing: <Missing /> });
+
+/** Preferences come first, so that neither language nor theme changes before somebody's eyes. */
+export function render(start: () => void): void {
+  void restorePreferences().then(() => {
+    paintPage(themeName(), language());
+    start();
+  });
+}
+
+export async function getInitialState(): Promise<InitialState> {
+  const state = await startUp();
+  await showLanguage(language(), LANGUAGE_PATIENCE);
+  if (state.kind === 'failed') history.replace('/403', { from: window.location.href });
+  return state;
+}
+
+export function innerProvider(container: ReactNode): ReactNode {
+  return <Shell themeOf={themeOf}>{container}</Shell>;
+}
+
+export function patchClientRoutes({ routes }: { routes: unknown[] }): void {
+  checkAccessKeys(routes);
+}
+
+export function modifyContextOpts<Options extends { basename?: string }>(options: Options): Options {
+  return { ...options, basename: window.routerBase ?? '/' };
+}

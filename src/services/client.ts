@@ -1,0 +1,76 @@
+import type { AxiosRequestConfig } from '@umijs/max';
+import { request } from '@umijs/max';
+import type { Endpoint } from '@/contract/endpoint';
+import { fit } from '@/contract/fit';
+import { ERROR } from '@/domain/errors';
+import { newKey } from '@/domain/idempotencyKey';
+import { clientFailure } from './answer';
+import type { Answer } from './answer';
+import { connection } from './connection';
+import { OutgoingCall } from './outgoingCall';
+import { toQuery } from './query';
+import { takeEarly } from './sentEarly';
+import { refuse, shown } from './settle';
+import { announceWrite } from './written';
+
+/** What a caller may say about one call. */
+export interface CallOptions {
+  /** Gives the call up; it then rejects with CallAborted and shows nothing. */
+  readonly signal?: AbortSignal;
+  /** The key of an earlier try of the same write; a fresh one otherwise. */
+  readonly idempotencyKey?: string;
+  readonly timeoutMs?: number;
+  /** The caller shows a failure itself, at the row or field it belongs to. */
+  readonly quiet?: boolean;
+}
+
+/**
+ * Calls an endpoint of the contract (specification §7, design §3).
+ * @param endpoint the declaration; it types the input and the result
+ * @returns the model, checked against the contract
+ * @throws CallFailure when the answer is anything but a success. The user has then been shown why,
+ *   exactly once, unless `quiet`; forms may add what `fields` says
+ * @throws CallAborted when `signal` gave the call up
+ */
+export async function call<Input, Parsed, Model>(
+  endpoint: Endpoint<Input, Parsed, Model>,
+  input: Input,
+  options: CallOptions = {},
+): Promise<Model> {
+  const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
+  const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
+  const prefix = connection().prefix[endpoint.host];
+  const early = await takeEarly(endpoint, prefix, input);
+  const answer = await request<Answer>(prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : ''), {
+    method: endpoint.method,
+    headers: headers(key, endpoint.host === 'gateway' && prefix.startsWith('http')),
+    // Product calls carry cookies to their own origin only, gateway calls wherever the gateway is.
+    withCredentials: endpoint.host === 'gateway',
+    call: outgoing,
+    ...(early !== undefined && { adapter: alreadyHere(early) }),
+    ...(endpoint.sends === 'body' && { data: input }),
+    ...(options.signal && { signal: options.signal }),
+    ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
+  });
+  if ('malformed' in answer || outgoing.isUnsigned(answer)) throw refuse(answer, outgoing);
+  if (endpoint.effects && endpoint.host === 'product') announceWrite();
+  const model = fit(endpoint.model, answer.envelope.model);
+  if (model.fits) return model.value;
+  throw shown(clientFailure(outgoing, ERROR.dataFormat, connection().language(), `model.${model.path}`), outgoing);
+}
+
+/** Stands for the network: the rest of the request plugin reads the answer like any other. */
+function alreadyHere(data: string): NonNullable<AxiosRequestConfig['adapter']> {
+  return (config) => Promise.resolve({ data, status: 200, statusText: '', headers: {}, config });
+}
+
+/**
+ * Writes prove that the console sent them. A gateway on another origin is spared these headers: they
+ * would take a preflight that nobody promised to answer.
+ */
+function headers(key: string | null, foreign: boolean): Record<string, string> {
+  return {
+    'Accept-Language': connection().language(),
+    ...(key !== null && !foreign && { 'X-Requested-With': 'firmware-console', 'Idempotency-Key': key }),
+  };
+}

@@ -1,0 +1,28 @@
+import type { Host } from '@/contract/endpoint';
+import { DEFAULT_LANGUAGE } from '@/domain/language';
+import type { Language } from '@/domain/language';
+
+/** What the client needs to know of the console around it; src/app.tsx says it once. */
+export interface Connection {
+  /** The prefix of each host's calls (specification §7); empty: the page's own origin. */
+  readonly prefix: Readonly<Record<Host, string>>;
+  readonly language: () => Language;
+  /** What to do when a call says that nobody is signed in. */
+  readonly onNotSignedIn: () => void;
+}
+
+let current: Connection = {
+  prefix: { product: '', gateway: '/sso-api' },
+  language: () => DEFAULT_LANGUAGE,
+  onNotSignedIn: () => undefined,
+};
+
+/** Connects the client to the console. */
+export function connect(connection: Connection): void {
+  current = connection;
+}
+
+/** The connection in use. */
+export function connection(): Connection {
+  return current;
+}

@@ -1,0 +1,65 @@
+import { readRecord, removeRecord, removeRecords, updateRecord } from './database';
+
+/**
+ * What somebody typed into a form and did not send yet, kept by account and form through the end of
+ * a session; log-out removes it (design §5).
+ */
+export interface Draft {
+  /** The form's values as plain data; the form checks their shape. */
+  readonly values: unknown;
+  /** What the form held before anything was typed. */
+  readonly base?: unknown;
+  /** When they were saved: ISO 8601 UTC. */
+  readonly savedAt: string;
+  /** The revision that they are based on. */
+  readonly revision?: number;
+}
+
+/** Somebody logged out: until the next page is loaded nothing is kept any more. */
+let ended = false;
+
+/** Drafts are what people typed: a busy machine has longer to bring them. */
+const PATIENCE = 10_000;
+
+const keyOf = (account: string, form: string) => `draft:${account}:${form}`;
+
+function isDraft(record: unknown): record is Draft {
+  return (
+    typeof record === 'object' &&
+    record !== null &&
+    'values' in record &&
+    'savedAt' in record &&
+    typeof record.savedAt === 'string' &&
+    (!('revision' in record) || typeof record.revision === 'number')
+  );
+}
+
+/**
+ * The draft of a form, or null.
+ * @param form names the form and, where there are several, its object: `version.edit:V1024`
+ */
+export async function readDraft(account: string, form: string): Promise<Draft | null> {
+  const record = await readRecord(keyOf(account, form), PATIENCE);
+  return isDraft(record) ? record : null;
+}
+
+/** Keeps what was typed; nothing once {@link endDrafts} was called. */
+export function writeDraft(account: string, form: string, draft: Draft): Promise<void> {
+  if (ended) return Promise.resolve();
+  return updateRecord(keyOf(account, form), () => draft, PATIENCE);
+}
+
+/** Forgets a draft: the form was sent, or its writer wants a fresh start. */
+export function removeDraft(account: string, form: string): Promise<void> {
+  return removeRecord(keyOf(account, form));
+}
+
+/** Forgets every draft of an account. */
+export function removeAllDrafts(account: string): Promise<void> {
+  return removeRecords(`draft:${account}:`);
+}
+
+/** From here on nothing is kept on this page: a form that is still open must not bring back what log-out removes. */
+export function endDrafts(): void {
+  ended = true;
+}

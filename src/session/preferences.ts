@@ -1,0 +1,68 @@
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { readRecord, updateRecord } from './database';
+import { LAST_ACCOUNT, recordOf, toValues } from './lastPreferences';
+
+/**
+ * What somebody set up for themselves (language, theme, columns of a list …), kept by account. They
+ * are all loaded at start-up, so reading is immediate and nothing jumps once a page is on screen.
+ */
+
+type Values = Readonly<Record<string, unknown>>;
+
+let account: string | null = null;
+let values: Values = {};
+const listeners = new Set<() => void>();
+
+/** Loads the preferences of whoever used this browser last; to be awaited before the first render. */
+export async function restorePreferences(): Promise<void> {
+  const last = await readRecord(LAST_ACCOUNT);
+  if (typeof last === 'string') await load(last);
+}
+
+/** Loads the preferences of an account, and remembers it as the last one. */
+export async function openPreferences(who: string): Promise<void> {
+  if (account === who) return;
+  await load(who);
+  // Nobody waits for a note to the next visit.
+  void updateRecord(LAST_ACCOUNT, () => who);
+}
+
+async function load(who: string): Promise<void> {
+  values = toValues(await readRecord(recordOf(who)));
+  account = who;
+  listeners.forEach((listener) => listener());
+}
+
+/** One preference as it was stored; the caller checks its shape. */
+export function preference(key: string): unknown {
+  return values[key];
+}
+
+/** Changes one preference, for this page at once and for the account soon after. */
+export function setPreference(key: string, value: unknown): void {
+  values = { ...values, [key]: value };
+  listeners.forEach((listener) => listener());
+  if (account === null) return;
+  void updateRecord(recordOf(account), (old) => ({ ...toValues(old), [key]: value }));
+}
+
+/** Subscribes to changes of any preference. */
+export function onPreferences(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/**
+ * One preference as a piece of state.
+ * @param read gives the value its shape; undefined or odd values become its default. Keep it stable
+ *   (declare it outside the component)
+ */
+export function usePreference<Value>(
+  key: string,
+  read: (stored: unknown) => Value,
+): readonly [Value, (value: Value) => void] {
+  const stored = useSyncExternalStore(onPreferences, () => preference(key));
+  const value = useMemo(() => read(stored), [read, stored]);
+  const set = useCallback((next: Value) => setPreference(key, next), [key]);
+  return [value, set];
+}

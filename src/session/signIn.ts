@@ -1,0 +1,107 @@
+import { useSyncExternalStore } from 'react';
+import { deriveHost, loginAddress, loginRedirect, ownLogin } from '@/domain/environment';
+import { sessionKey, site } from './site';
+import { localStore, sessionStore } from './storage';
+
+/** What a caller may say about a login redirect (specification §1). */
+export interface RedirectOptions {
+  /** Whether to clear local storage; without options it is always cleared. */
+  readonly clear?: boolean;
+  /** A login page of the caller's choice. */
+  readonly loginAddress?: string;
+  /** Where to return to; the current page otherwise. */
+  readonly redirectUrl?: string;
+}
+
+/** `leaving`: the browser is on its way to the login page. `stopped`: it went there too often. */
+export type SignInState = 'here' | 'leaving' | 'stopped';
+
+/** This many redirects within the window are a loop (design §4.4). */
+const MOST_REDIRECTS = 3;
+const WINDOW = 60_000;
+
+let state: SignInState = 'here';
+let since = 0;
+let stoppedWith: RedirectOptions | undefined;
+const listeners = new Set<() => void>();
+
+function become(next: SignInState): void {
+  state = next;
+  since = Date.now();
+  listeners.forEach((listener) => listener());
+}
+
+/** Where sign-in stands, for code that is no component. */
+export function signInState(): SignInState {
+  return state;
+}
+
+/** Where sign-in stands, as a piece of state. */
+export function useSignInState(): SignInState {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => state,
+  );
+}
+
+/**
+ * Goes to the login page, because a call said that nobody is signed in. However many calls fail
+ * together, the browser leaves once; a page that keeps sending people away stops after three times
+ * in a minute (design §4.4).
+ */
+export function redirectToLogin(options?: RedirectOptions): void {
+  if (underWay()) return;
+  const recent = recentRedirects();
+  if (recent.length >= MOST_REDIRECTS) {
+    stoppedWith = options;
+    become('stopped');
+    return;
+  }
+  sessionStore.set(sessionKey('redirects'), [...recent, Date.now()]);
+  leaveForLogin(options);
+}
+
+/** Goes to the login page because somebody wants to: log-out, or the button of the stop page. */
+export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith): void {
+  if (state === 'leaving' && underWay()) return;
+  const address = loginRedirect(
+    chosenLogin(options?.loginAddress),
+    site().clientId,
+    options?.redirectUrl ?? window.location.href,
+  );
+  if (options === undefined || options.clear === true) localStore.clear();
+  become('leaving');
+  // The back button may bring this page back as it stood, with what its user saw: it starts anew instead.
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+  site().leave(address);
+}
+
+/** A redirect that went nowhere (the user chose to stay) does not block the next one for ever. */
+function underWay(): boolean {
+  return state === 'stopped' || (state === 'leaving' && Date.now() - since < WINDOW);
+}
+
+function recentRedirects(): number[] {
+  const stored = sessionStore.getJson(sessionKey('redirects'));
+  const times = Array.isArray(stored) ? stored.filter((time): time is number => typeof time === 'number') : [];
+  return times.filter((time) => Date.now() - time < WINDOW);
+}
+
+/** A caller's own login page must be one of the company's, or the page's own origin. */
+function chosenLogin(own: string | undefined): string {
+  const { hosts } = site();
+  const here = window.location.href;
+  const allowed = own === undefined ? null : ownLogin(own, here, hosts);
+  if (allowed !== null) return allowed;
+  if (own !== undefined) console.warn(`The login address ${own} lies outside the allowed domains and is not used.`);
+  const derived = deriveHost(here, hosts.suffixes);
+  if (derived.kind === 'outside') {
+    console.warn(`The domain ${derived.host} is not in the allowed list; using the default sign-on address.`);
+  }
+  return loginAddress(here, hosts);
+}

@@ -1,0 +1,78 @@
+type Area = 'localStorage' | 'sessionStorage';
+
+/**
+ * A browser storage that never throws: what the browser refuses (blocked, full) is kept in memory
+ * for as long as the page lives.
+ */
+export class SafeStorage {
+  private readonly memory = new Map<string, string>();
+
+  constructor(private readonly area: Area) {}
+
+  get(key: string): string | null {
+    return this.memory.get(key) ?? attempt(() => window[this.area].getItem(key)) ?? null;
+  }
+
+  /** The value that `set` stored as JSON; undefined when there is none or it is damaged. */
+  getJson(key: string): unknown {
+    const text = this.get(key);
+    return text === null ? undefined : attempt((): unknown => JSON.parse(text));
+  }
+
+  set(key: string, value: unknown): void {
+    const text = JSON.stringify(value);
+    this.memory.delete(key);
+    const done = attempt(() => {
+      window[this.area].setItem(key, text);
+      return true;
+    });
+    if (!done) this.memory.set(key, text);
+  }
+
+  remove(key: string): void {
+    this.memory.delete(key);
+    attempt(() => window[this.area].removeItem(key));
+  }
+
+  clear(): void {
+    this.memory.clear();
+    attempt(() => window[this.area].clear());
+  }
+}
+
+function attempt<Result>(action: () => Result): Result | undefined {
+  try {
+    return action();
+  } catch {
+    return undefined;
+  }
+}
+
+export const localStore = new SafeStorage('localStorage');
+export const sessionStore = new SafeStorage('sessionStorage');
+
+/** The Storage interface over a map, for libraries that go to `window.localStorage` themselves. */
+function memoryStorage(): Storage {
+  const entries = new Map<string, string>();
+  return {
+    get length() {
+      return entries.size;
+    },
+    key: (index) => [...entries.keys()][index] ?? null,
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, value) => void entries.set(key, value),
+    removeItem: (key) => void entries.delete(key),
+    clear: () => entries.clear(),
+  };
+}
+
+/**
+ * Where the browser blocks storage, even touching `window.localStorage` throws, and libraries that do
+ * so would leave a white page: they get a storage in memory instead.
+ */
+export function shieldLibraries(): void {
+  const areas: Area[] = ['localStorage', 'sessionStorage'];
+  areas
+    .filter((area) => attempt(() => window[area]) === undefined)
+    .forEach((area) => Object.defineProperty(window, area, { configurable: true, value: memoryStorage() }));
+}

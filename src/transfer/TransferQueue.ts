@@ -1,0 +1,221 @@
+import type { ErrorCode } from '@/domain/errors';
+import { ERROR } from '@/domain/errors';
+import { CallAborted, CallFailure } from '@/services/failure';
+import type { TransferOrder, UploadKey, UploadPort } from './upload/port';
+
+/** `waiting`: others are being sent first. `failed`: see `message`; retrying goes on where it ended. */
+export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+
+/** An upload on its way (design §5). */
+export interface Transfer<Order = TransferOrder> {
+  readonly id: string;
+  readonly order: Order;
+  readonly state: TransferState;
+  /** Bytes. */
+  readonly sent: number;
+  /** Bytes per second of the present try; 0 while unknown. */
+  readonly rate: number;
+  /** Why it failed, as the user was told. */
+  readonly message: string | null;
+  /** It failed because nobody answered: it goes on by itself when the network is back. */
+  readonly cutOff: boolean;
+}
+
+/** Asks the server whether it has accepted a file. @throws when it cannot be asked */
+export type Confirm<Order = TransferOrder> = (order: Order) => Promise<boolean>;
+
+/** What outlives the page of an upload (design §5). */
+export interface Ledger<Order = TransferOrder, Key = UploadKey> {
+  /** An upload begins. @returns what this page lets go of when it has the file in hand no longer */
+  readonly open: (order: Order) => () => void;
+  /** It has ended: attached or given up. */
+  readonly strike: (order: Key) => Promise<void>;
+}
+
+interface Options<Order, Key> {
+  readonly port: UploadPort<Order, Key>;
+  readonly ledger: Ledger<Order, Key>;
+  readonly confirm: Confirm<Order>;
+  /** What has one upload at most: a new one makes an unfinished earlier one give way. */
+  readonly place: (order: Order) => string;
+  /** The text of an upload whose bytes arrived but were not accepted. */
+  readonly unaccepted: () => string;
+  readonly now?: () => number;
+}
+
+/** Uploads at a time; the others wait. */
+const AT_ONCE = 2;
+/** Screens are told of progress no more often than this, in milliseconds. */
+const BEAT = 200;
+
+/**
+ * The uploads of this page, as a store outside of React: they go on while screens come and go (design §5).
+ */
+export class TransferQueue<Order extends Key & { readonly file: File }, Key = UploadKey> {
+  private transfers: readonly Transfer<Order>[] = [];
+  private readonly listeners = new Set<() => void>();
+  private readonly running = new Map<string, AbortController>();
+  private readonly held = new Map<string, () => void>();
+  private count = 0;
+
+  constructor(private readonly options: Options<Order, Key>) {}
+
+  /** The uploads, oldest first; the same array until something changes. */
+  readonly list = (): readonly Transfer<Order>[] => this.transfers;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.listeners.add(listener);
+    return () => this.listeners.delete(listener);
+  };
+
+  /** Queues a file. Its place has one upload: an unfinished earlier one makes room. */
+  add(order: Order): string {
+    const place = this.options.place(order);
+    this.transfers.filter((other) => this.options.place(other.order) === place).forEach(({ id }) => this.remove(id));
+    this.count += 1;
+    const id = `upload-${this.count}`;
+    this.held.set(id, this.options.ledger.open(order));
+    this.publish([...this.transfers, { id, order, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false }]);
+    this.next();
+    return id;
+  }
+
+  /** Stops sending; what arrived stays on the server. */
+  pause(id: string): void {
+    this.change(id, { state: 'paused', rate: 0 });
+    this.stop(id);
+    this.next();
+  }
+
+  /** Goes on after a pause or a failure. */
+  resume(id: string): void {
+    this.change(id, { state: 'waiting', message: null, cutOff: false });
+    this.next();
+  }
+
+  /** Goes on with what the network cut off. */
+  readonly resumeCutOff = (): void => {
+    this.transfers.filter(({ cutOff }) => cutOff).forEach(({ id }) => this.resume(id));
+  };
+
+  /** Gives an upload up; the server forgets what arrived. The draft stays, without a file. */
+  abort(id: string): void {
+    const transfer = this.find(id);
+    this.remove(id);
+    if (transfer !== undefined && transfer.state !== 'done') void this.forget(transfer.order);
+    this.next();
+  }
+
+  /** Has everybody forget an upload that was not finished, of this page or an earlier one. */
+  async forget(order: Key): Promise<void> {
+    await this.options.port.discard(order);
+    await this.options.ledger.strike(order);
+  }
+
+  /** Takes a finished upload off the list. */
+  dismiss(id: string): void {
+    if (this.find(id)?.state === 'done') this.remove(id);
+  }
+
+  private next(): void {
+    const free = AT_ONCE - this.running.size;
+    this.transfers
+      .filter(({ state, id }) => state === 'waiting' && !this.running.has(id))
+      .slice(0, Math.max(free, 0))
+      .forEach(({ id, order }) => void this.run(id, order));
+  }
+
+  private async run(id: string, order: Order): Promise<void> {
+    const control = new AbortController();
+    this.running.set(id, control);
+    this.change(id, { state: 'sending', rate: 0 });
+    try {
+      const accepted = await this.deliver(id, order, control.signal);
+      this.settle(id, control, accepted ? null : this.options.unaccepted());
+    } catch (problem) {
+      if (is(problem, ERROR.notSignedIn)) this.pauseAll();
+      else if (!(problem instanceof CallAborted)) {
+        const message = problem instanceof Error ? problem.message : String(problem);
+        this.settle(id, control, message, is(problem, ERROR.network));
+      }
+    } finally {
+      if (this.running.get(id) === control) this.running.delete(id);
+      this.next();
+    }
+  }
+
+  private async deliver(id: string, order: Order, signal: AbortSignal): Promise<boolean> {
+    // A last answer that got lost left everything there: ask before sending it all again.
+    const whole = (this.find(id)?.sent ?? 0) >= order.file.size;
+    if (whole && (await this.options.confirm(order))) return true;
+    const arrival = await this.options.port.send(order, this.meter(id, signal), signal);
+    return arrival === 'attached' || this.options.confirm(order);
+  }
+
+  private settle(id: string, control: AbortController, message: string | null, cutOff = false): void {
+    const order = this.find(id)?.order;
+    if (message === null) {
+      this.change(id, { state: 'done', sent: order?.file.size ?? 0, rate: 0, message: null });
+      this.letGo(id);
+      if (order !== undefined) void this.options.ledger.strike(order);
+    } else if (!control.signal.aborted) this.change(id, { state: 'failed', rate: 0, message, cutOff });
+  }
+
+  /** Measures the present try; the first report may be what an earlier try left on the server. */
+  private meter(id: string, signal: AbortSignal): (sent: number) => void {
+    const now = this.options.now ?? Date.now;
+    let start: { readonly at: number; readonly sent: number } | undefined;
+    let told = Number.NEGATIVE_INFINITY;
+    return (sent) => {
+      const at = now();
+      start ??= { at, sent };
+      if (signal.aborted || (at - told < BEAT && sent < (this.find(id)?.order.file.size ?? 0))) return;
+      told = at;
+      const seconds = (at - start.at) / 1000;
+      this.change(id, { sent, rate: seconds > 0 ? (sent - start.sent) / seconds : 0 });
+    };
+  }
+
+  private find(id: string): Transfer<Order> | undefined {
+    return this.transfers.find((transfer) => transfer.id === id);
+  }
+
+  /** Without a session every upload would be refused: they wait for the next sign-in (design §3). */
+  private pauseAll(): void {
+    this.transfers
+      .filter(({ state }) => state === 'sending' || state === 'waiting')
+      .forEach(({ id }) => {
+        this.change(id, { state: 'paused', rate: 0 });
+        this.stop(id);
+      });
+  }
+
+  private letGo(id: string): void {
+    this.held.get(id)?.();
+    this.held.delete(id);
+  }
+
+  private stop(id: string): void {
+    this.running.get(id)?.abort();
+    this.running.delete(id);
+  }
+
+  private remove(id: string): void {
+    this.stop(id);
+    this.letGo(id);
+    this.publish(this.transfers.filter((transfer) => transfer.id !== id));
+  }
+
+  private change(id: string, change: Partial<Omit<Transfer<Order>, 'id' | 'order'>>): void {
+    this.publish(this.transfers.map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
+  }
+
+  private publish(transfers: readonly Transfer<Order>[]): void {
+    this.transfers = transfers;
+    this.listeners.forEach((listener) => listener());
+  }
+}
+
+function is(problem: unknown, code: ErrorCode): boolean {
+  return problem instanceof CallFailure && problem.code === code;
+}

@@ -1,0 +1,40 @@
+import { useSyncExternalStore } from 'react';
+import { orderAttachment } from '@/contract/testing';
+import { testingOrder } from '@/contract/testingOrder';
+import { ERROR, errorText } from '@/domain/errors';
+import { call } from '@/services/client';
+import { connection } from '@/services/connection';
+import type { Transfer } from './TransferQueue';
+import { TransferQueue } from './TransferQueue';
+import { putFile } from './upload/putFile';
+
+/** A file on its way to the decision that comes. */
+export interface AttachmentOrder {
+  readonly file: File;
+  readonly orderNo: string;
+}
+
+/**
+ * Files that go with decisions, by the same queue as firmware: small enough for one PUT each, so nothing of
+ * them outlives the page.
+ */
+export const attachments = new TransferQueue<AttachmentOrder, object>({
+  port: {
+    send: ({ file, orderNo }, onProgress, signal) =>
+      putFile(orderAttachment.uploadPath, { orderNo, filename: file.name, size: file.size }, file, onProgress, signal),
+    discard: () => Promise.resolve(),
+  },
+  ledger: { open: () => () => undefined, strike: () => Promise.resolve() },
+  place: ({ file, orderNo }) => `${orderNo}/${file.name}`,
+  confirm: async ({ file, orderNo }) => {
+    const order = await call(testingOrder.detail, { orderNo });
+    return order.attachments.some(({ name, size }) => name === file.name && size === file.size);
+  },
+  unaccepted: () => errorText(ERROR.verification, connection().language()),
+});
+
+/** The files on their way to an order's decision. */
+export function useAttachmentTransfers(orderNo: string): readonly Transfer<AttachmentOrder>[] {
+  const all = useSyncExternalStore(attachments.subscribe, attachments.list);
+  return all.filter(({ order }) => order.orderNo === orderNo);
+}

@@ -1,0 +1,17 @@
+import { digest } from './digest';
+import type { WorkerMessage } from './messages';
+
+/** Hashes the one file that it is sent, off the page's thread (design §5). */
+
+function tell(message: WorkerMessage): void {
+  postMessage(message);
+}
+
+addEventListener('message', (event: MessageEvent<unknown>) => {
+  if (!(event.data instanceof Blob)) return;
+  digest(event.data, (done) => tell({ kind: 'progress', done })).then(
+    (hashes) => tell({ kind: 'hashed', hashes }),
+    (problem: unknown) =>
+      tell({ kind: 'failed', message: problem instanceof Error ? problem.message : String(problem) }),
+  );
+});

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { ERROR, errorText } from '@/domain/errors';
+import { reasonText } from '@/domain/reasons';
+import { call } from '@/services/client';
+import { connection } from '@/services/connection';
+import { CallFailure } from '@/services/failure';
+import type { Transfer } from './TransferQueue';
+import { TransferQueue } from './TransferQueue';
+import { attachments } from './attachments';
+import { goOnWhenBack } from './goOnWhenBack';
+import { mayLeave, sayPresent } from './presence';
+import { eitherPort } from './upload/eitherPort';
+import { serverAnswers } from './upload/failed';
+import { holdVersion, openLine, strikeLine } from './upload/ledger';
+import type { TransferOrder, UploadOrder } from './upload/port';
+import { putPort } from './upload/putPort';
+import { tusPort } from './upload/tusPort';
+
+/** The uploads of this page (design §5). */
+export const transfers = new TransferQueue<TransferOrder>({
+  port: eitherPort(tusPort, putPort),
+  ledger: {
+    open: (order) => {
+      void openLine(order);
+      return holdVersion(order.versionId);
+    },
+    strike: ({ versionId }) => strikeLine(versionId),
+  },
+  place: ({ versionId }) => versionId,
+  confirm,
+  unaccepted: () => {
+    const language = connection().language();
+    return `${errorText(ERROR.verification, language)}: ${reasonText('fileMissing', {}, language)}`;
+  },
+});
+
+/** The uploads as a piece of state. */
+export function useTransfers(): readonly Transfer[] {
+  return useSyncExternalStore(transfers.subscribe, transfers.list);
+}
+
+/** An upload as src/components/transfer shows it. */
+export function transferView({ order, sent, rate, state, message, cutOff }: Transfer<{ readonly file: File }>) {
+  return { file: order.file.name, size: order.file.size, sent, rate, state, message, cutOff };
+}
+
+/** Whether leaving the page would cut an upload off. */
+export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
+  return state === 'sending' || state === 'waiting';
+}
+
+/** Somebody who may send files but not look at versions has to take the transport's word for it. */
+async function confirm(order: UploadOrder): Promise<boolean> {
+  try {
+    const version = await call(firmwareVersion.detail, { id: order.versionId });
+    return version.file?.sha256 === order.sha256;
+  } catch (failure) {
+    if (failure instanceof CallFailure && failure.code === ERROR.permission) return true;
+    throw failure;
+  }
+}
+
+// A closed tab would cut uploads off: the browser asks first.
+window.addEventListener('beforeunload', (event) => {
+  const underWay = transfers.list().some(isUnderWay) || attachments.list().some(isUnderWay);
+  if (underWay && !mayLeave()) event.preventDefault();
+});
+
+goOnWhenBack(transfers, serverAnswers);
+goOnWhenBack(attachments, serverAnswers);
+
+sayPresent();

@@ -1,0 +1,19 @@
+import type { UploadPort } from './port';
+import { Unsupported } from './port';
+
+/** The first transport; once the server has shown not to speak it, the second, for good. */
+export function eitherPort(first: UploadPort, second: UploadPort): UploadPort {
+  let port = first;
+  return {
+    async send(order, onProgress, signal) {
+      try {
+        return await port.send(order, onProgress, signal);
+      } catch (problem) {
+        if (!(problem instanceof Unsupported) || port === second) throw problem;
+        port = second;
+        return port.send(order, onProgress, signal);
+      }
+    },
+    discard: (order) => port.discard(order),
+  };
+}

@@ -1,0 +1,108 @@
+import { createStore, del, get, update, values } from 'idb-keyval';
+import type { TransferOrder, UploadOrder } from './port';
+
+/** An upload that was begun and not ended, as it outlives the page: all but the bytes (design §5). */
+export interface Unfinished extends Omit<TransferOrder, 'file'> {
+  readonly fileName: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes that the server has said to have. */
+  readonly sent: number;
+  /** Where the server keeps what arrived; null as long as it has nothing. */
+  readonly address: string | null;
+}
+
+/**
+ * The ledger of uploads, one line for a version. In IndexedDB, because sign-in clears local storage
+ * (specification §1); where that is blocked, for as long as the page lives.
+ */
+const memory = new Map<string, Unfinished>();
+const listeners = new Set<() => void>();
+let opened: ReturnType<typeof createStore> | undefined;
+const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
+
+/** Tells a listener of every change of the ledger on this page. @returns ends it */
+export function onLedger(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Opens a line for an upload; what the server has of the very same file stays known. */
+export async function openLine(order: TransferOrder): Promise<void> {
+  const { file, ...facts } = order;
+  const known = await line(order);
+  const rest = { address: known?.address ?? null, sent: known?.sent ?? 0 };
+  await write(order.versionId, () => ({ ...facts, fileName: file.name, size: file.size, ...rest }));
+}
+
+/** Notes what the server has of a file; an upload that was given up meanwhile is not brought back. */
+export function noteArrived(order: UploadOrder, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
+  return write(order.versionId, (known) => (known?.sha256 === order.sha256 ? { ...known, ...arrived } : known));
+}
+
+/** Strikes the line of a version: its file is attached, or nobody wants it any more. */
+export async function strikeLine(versionId: string): Promise<void> {
+  memory.delete(versionId);
+  await quietly(() => del(versionId, store()));
+  tell();
+}
+
+/** The line of the very file that an order sends, or null. */
+export async function line({ versionId, sha256 }: Pick<UploadOrder, 'versionId' | 'sha256'>) {
+  const known = memory.get(versionId) ?? (await quietly(() => get<Unfinished>(versionId, store())));
+  return known?.sha256 === sha256 ? known : null;
+}
+
+/** The uploads of an account that no page is about to go on with by itself. */
+export async function unfinished(account: string): Promise<Unfinished[]> {
+  const stored = (await quietly(() => values<Unfinished>(store()))) ?? [...memory.values()];
+  const held = await heldVersions();
+  return stored.filter((each) => each.account === account && !held.has(each.versionId));
+}
+
+/** Says that this page has the file of a version in hand, so that no other page calls the upload broken off. */
+export function holdVersion(versionId: string): () => void {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  void quietly(() => navigator.locks.request(lockOf(versionId), () => held));
+  return release;
+}
+
+const LOCK = 'firmware-console:upload:';
+const lockOf = (versionId: string) => LOCK + versionId;
+
+async function heldVersions(): Promise<ReadonlySet<string>> {
+  const { held = [] } = (await quietly(() => navigator.locks.query())) ?? {};
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(LOCK) ? [name.slice(LOCK.length)] : [])));
+}
+
+async function write(versionId: string, change: (known: Unfinished | undefined) => Unfinished | undefined) {
+  const next = change(memory.get(versionId));
+  if (next) memory.set(versionId, next);
+  await quietly(async () => {
+    await update<Unfinished>(
+      versionId,
+      (known) => {
+        const written = change(known);
+        // A line that is to stay away was struck meanwhile; idb-keyval has no way of writing nothing.
+        if (written === undefined) throw new Error('There is no such line.');
+        return written;
+      },
+      store(),
+    );
+  });
+  tell();
+}
+
+function tell(): void {
+  listeners.forEach((listener) => listener());
+}
+
+/** A blocked database costs the resuming after a reload, nothing else. */
+async function quietly<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await action();
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,102 @@
+import type { DetailedError, Upload } from 'tus-js-client';
+import { versionFile } from '@/contract/firmwareVersion';
+import { connection } from '@/services/connection';
+import { CallAborted } from '@/services/failure';
+import { OutgoingCall } from '@/services/outgoingCall';
+import { settleReply, writeHeaders } from '@/services/reply';
+import { expectReadable, hasAnswered, whyFailed } from './failed';
+import { line, noteArrived } from './ledger';
+import type { Arrival, UploadOrder, UploadPort } from './port';
+import { FileUnreadable, Unsupported } from './port';
+
+/** What one request carries: little is lost with a connection, and proxies need not allow a GiB. */
+const CHUNK = 8 * 1024 ** 2;
+/** Waits between tries, in milliseconds; a resumed offset makes a repeat harmless, unlike other writes. */
+const RETRIES = [500, 1_000, 3_000, 5_000, 10_000];
+
+const call = new OutgoingCall(`tus ${versionFile.uploadPath}`, null, 'product');
+
+/** Resumable upload by tus 1.0 (design §3), loaded when the first file is sent. */
+export const tusPort: UploadPort = {
+  async send(order, onProgress, signal) {
+    const [tus, known] = await Promise.all([import('tus-js-client'), line(order)]);
+    return new Promise<Arrival>((resolve, reject) => {
+      const upload: Upload = new tus.Upload(order.file, {
+        ...options(order),
+        uploadUrl: known?.address ?? null,
+        onUploadUrlAvailable: () => {
+          if (upload.url !== null) void noteArrived(order, { address: upload.url });
+        },
+        onProgress,
+        onBeforeRequest: () => expectReadable(order.file),
+        onChunkComplete: (_size, sent) => void noteArrived(order, { sent }),
+        onError: (error) => {
+          signal.removeEventListener('abort', stop);
+          void read(error, order.file).then(reject);
+        },
+        onSuccess: ({ lastResponse }) => {
+          signal.removeEventListener('abort', stop);
+          const failure = settleReply(lastResponse.getStatus(), lastResponse.getBody(), call);
+          if (failure !== null) {
+            reject(failure);
+            return;
+          }
+          resolve(lastResponse.getBody() === '' ? 'unconfirmed' : 'attached');
+        },
+      });
+      const stop = () => {
+        void upload.abort();
+        reject(new CallAborted(call.call));
+      };
+      if (signal.aborted) stop();
+      else {
+        signal.addEventListener('abort', stop, { once: true });
+        upload.start();
+      }
+    });
+  },
+
+  async discard(order) {
+    const known = await line(order);
+    if (known?.address == null) return;
+    const tus = await import('tus-js-client');
+    // What nobody deletes, the server lets expire.
+    await tus.Upload.terminate(known.address, { headers: writeHeaders(), retryDelays: null }).catch(() => undefined);
+  },
+};
+
+function options({ file, versionId, sha256, md5, signature, certificate }: UploadOrder) {
+  const facts = { versionId, filename: file.name, sha256, md5, signature, certificate };
+  return {
+    endpoint: connection().prefix.product + versionFile.uploadPath,
+    // tus has no empty values.
+    metadata: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')),
+    headers: writeHeaders(),
+    chunkSize: CHUNK,
+    retryDelays: RETRIES,
+    onShouldRetry: isWorthRetrying,
+    // The library would use local storage, which sign-in clears; see ledger.ts.
+    storeFingerprintForResuming: false,
+  };
+}
+
+async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
+  const response = 'originalResponse' in error ? error.originalResponse : null;
+  const status = response?.getStatus();
+  if (status !== undefined && isUnsupported(status, error)) return new Unsupported(call.call);
+  // A reply to whatever status that reads as success cannot be one here: the library found it wanting.
+  return (await whyFailed(file, status, response?.getBody() ?? '', call)) ?? error;
+}
+
+/** What nobody answered, what stands in another request's way for a moment, and a server's own troubles. */
+function isWorthRetrying(error: DetailedError): boolean {
+  if (error.causingError instanceof FileUnreadable || !navigator.onLine) return false;
+  const status = error.originalResponse?.getStatus();
+  return !hasAnswered(status) || status === 409 || status === 423 || status >= 500;
+}
+
+/** A server that knows no tus says so when the upload is to be created. */
+function isUnsupported(status: number, error: Error | DetailedError): boolean {
+  const creating = 'originalRequest' in error && error.originalRequest.getMethod() === 'POST';
+  return creating && [404, 405, 501].includes(status);
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { VersionModel } from '@/contract/version';
+import { ERROR } from '@/domain/errors';
+import type { FileHashes } from '@/domain/firmware/file';
+import { checkFile } from '@/domain/firmware/file';
+import type { FieldProblem } from '@/domain/problems';
+import { call } from '@/services/client';
+import { CallAborted, CallFailure } from '@/services/failure';
+import { hashFile } from '@/transfer/hash/hashFile';
+
+/** How far a chosen file is on its way to being sent (design §5). */
+export type OfferedFile =
+  | { readonly kind: 'none' }
+  /** Against the rules of design §4.3: nothing of it is read or sent. */
+  | { readonly kind: 'refused'; readonly file: File; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: 'hashing'; readonly file: File; readonly done: number }
+  | { readonly kind: 'checking'; readonly file: File; readonly hashes: FileHashes }
+  | { readonly kind: 'ready'; readonly file: File; readonly hashes: FileHashes }
+  /** Another version holds the same file. */
+  | { readonly kind: 'known'; readonly file: File; readonly hashes: FileHashes; readonly holder: VersionModel }
+  /** It could not be read. */
+  | { readonly kind: 'unread'; readonly file: File; readonly message: string }
+  /** Nobody could say whether it exists already. */
+  | { readonly kind: 'unchecked'; readonly file: File; readonly hashes: FileHashes };
+
+interface Offering {
+  /** The version that may hold the same file already. */
+  readonly own?: string | undefined;
+  /** Whether files that break a rule are hashed as well: they are only to be named, not to be sent. */
+  readonly anyFile?: boolean;
+}
+
+/** A file from being chosen to being ready: rules, hashes in a worker, duplicates. */
+export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
+  const [offered, setOffered] = useState<OfferedFile>({ kind: 'none' });
+  const control = useRef<AbortController | null>(null);
+  useEffect(() => () => control.current?.abort(), []);
+
+  const restart = () => {
+    control.current?.abort();
+    control.current = new AbortController();
+    return control.current.signal;
+  };
+
+  const check = async (file: File, hashes: FileHashes, signal: AbortSignal) => {
+    const isGivenUp = () => signal.aborted;
+    if (isGivenUp()) return;
+    setOffered({ kind: 'checking', file, hashes });
+    const next = await lookUp(file, hashes, signal, own);
+    if (!isGivenUp()) setOffered(next);
+  };
+
+  const hash = async (file: File, signal: AbortSignal) => {
+    setOffered({ kind: 'hashing', file, done: 0 });
+    const onProgress = (done: number) => setOffered({ kind: 'hashing', file, done });
+    try {
+      await check(file, await hashFile(file, { onProgress, signal }), signal);
+    } catch (problem) {
+      if (problem instanceof CallAborted) return;
+      setOffered({ kind: 'unread', file, message: problem instanceof Error ? problem.message : String(problem) });
+    }
+  };
+
+  return {
+    offered,
+    /** @param hashes where they are known already */
+    offer: (file: File, hashes?: FileHashes) => {
+      const signal = restart();
+      const problems = anyFile ? [] : checkFile(file);
+      if (problems.length > 0) setOffered({ kind: 'refused', file, problems });
+      else void (hashes ? check(file, hashes, signal) : hash(file, signal));
+    },
+    remove: () => {
+      restart();
+      setOffered({ kind: 'none' });
+    },
+    /** Looks for duplicates again. */
+    recheck: () => {
+      if (offered.kind === 'unchecked') void check(offered.file, offered.hashes, restart());
+    },
+  };
+}
+
+async function lookUp(
+  file: File,
+  hashes: FileHashes,
+  signal: AbortSignal,
+  own: string | undefined,
+): Promise<OfferedFile> {
+  try {
+    const holder = await call(firmwareVersion.findByHash, { sha256: hashes.sha256 }, { signal });
+    if (holder !== null && holder.id !== own) return { kind: 'known', file, hashes, holder };
+    return { kind: 'ready', file, hashes };
+  } catch (failure) {
+    // Who may not look at versions leaves the duplicate to the server, which checks on receipt.
+    const unseen = failure instanceof CallFailure && failure.code === ERROR.permission;
+    return { kind: unseen ? 'ready' : 'unchecked', file, hashes };
+  }
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import type { Unfinished } from './upload/ledger';
+import { onLedger, unfinished } from './upload/ledger';
+
+const PATIENCE = 1_000;
+const NONE: readonly Unfinished[] = [];
+
+/**
+ * The uploads of an account that were broken off: by a reload, a closed tab, an expired session (design §5).
+ * Undefined until the ledger was read.
+ */
+export function useUnfinished(account: string): readonly Unfinished[] | undefined {
+  const [found, setFound] = useState<{ readonly account: string; readonly list: readonly Unfinished[] }>();
+  useEffect(() => {
+    let gone = false;
+    const show = (list: readonly Unfinished[]) => {
+      clearTimeout(patience);
+      if (!gone) setFound({ account, list });
+    };
+    const read = async () => show(account === '' ? NONE : await unfinished(account));
+    // A database that does not answer keeps nobody from uploading.
+    const patience = setTimeout(() => show(NONE), PATIENCE);
+    const end = onLedger(() => void read());
+    void read();
+    return () => {
+      gone = true;
+      clearTimeout(patience);
+      end();
+    };
+  }, [account]);
+  return found?.account === account ? found.list : undefined;
+}

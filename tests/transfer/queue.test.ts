@@ -1,0 +1,269 @@
+import { ERROR } from '@/domain/errors';
+import { CallAborted, CallFailure } from '@/services/failure';
+import type { Transfer } from '@/transfer/TransferQueue';
+import { TransferQueue } from '@/transfer/TransferQueue';
+import { eitherPort } from '@/transfer/upload/eitherPort';
+import type { Arrival, TransferOrder, UploadPort } from '@/transfer/upload/port';
+import { Unsupported } from '@/transfer/upload/port';
+
+/** A port whose sends the test ends. */
+interface Send {
+  readonly versionId: string;
+  readonly progress: (sent: number) => void;
+  readonly arrive: (arrival: Arrival) => void;
+  readonly fail: (problem: Error) => void;
+}
+
+function fakePort() {
+  const sends: Send[] = [];
+  const discarded: string[] = [];
+  const port: UploadPort = {
+    send: ({ versionId }, progress, signal) =>
+      new Promise((arrive, fail) => {
+        signal.addEventListener('abort', () => fail(new CallAborted('upload')));
+        sends.push({ versionId, progress, arrive, fail });
+      }),
+    discard: ({ versionId }) => {
+      discarded.push(versionId);
+      return Promise.resolve();
+    },
+  };
+  const last = (): Send => {
+    const send = sends.at(-1);
+    if (send === undefined) throw new Error('Nothing was sent.');
+    return send;
+  };
+  return { port, sends, discarded, last };
+}
+
+function order(versionId: string, size = 1000): TransferOrder {
+  const file = new File([new Uint8Array(size)], 'a.bin');
+  const hashes = { sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
+  const facts = { firmwareNo: 'FW-1', versionNo: '1.0.0', account: 'dev.lin', signature: '', certificate: '' };
+  return { file, versionId, ...hashes, ...facts };
+}
+
+function failure(code: string) {
+  return new CallFailure({ call: 'tus', key: null }, { code, message: `says ${code}` });
+}
+
+function stage(holds: () => boolean = () => true) {
+  const fake = fakePort();
+  let now = 0;
+  const held = new Set<string>();
+  const struck: string[] = [];
+  const queue = new TransferQueue<TransferOrder>({
+    place: ({ versionId }) => versionId,
+    port: fake.port,
+    ledger: {
+      open: ({ versionId }) => {
+        held.add(versionId);
+        return () => held.delete(versionId);
+      },
+      strike: ({ versionId }) => {
+        struck.push(versionId);
+        return Promise.resolve();
+      },
+    },
+    confirm: () => Promise.resolve(holds()),
+    unaccepted: () => 'not accepted',
+    now: () => now,
+  });
+  const tick = (ms: number) => {
+    now += ms;
+  };
+  const only = (): Transfer => {
+    const [first] = queue.list();
+    if (first === undefined) throw new Error('The queue is empty.');
+    return first;
+  };
+  return { ...fake, queue, tick, only, held, struck };
+}
+
+/** Lets promises settle. */
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+test('a file is sent, measured and done', async () => {
+  const { queue, last, tick, only } = stage();
+  queue.add(order('V1'));
+  expect(only().state).toBe('sending');
+  last().progress(0);
+  tick(1000);
+  last().progress(250);
+  expect(only()).toMatchObject({ sent: 250, rate: 250 });
+  last().arrive('attached');
+  await settled();
+  expect(only()).toMatchObject({ state: 'done', sent: 1000, message: null });
+});
+
+test('two are sent at a time, the third waits for its turn', async () => {
+  const { queue, sends } = stage();
+  ['V1', 'V2', 'V3'].forEach((id) => queue.add(order(id)));
+  expect(queue.list().map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
+  sends[0]?.arrive('attached');
+  await settled();
+  expect(queue.list().map(({ state }) => state)).toEqual(['done', 'sending', 'sending']);
+});
+
+test('a pause stops sending and keeps what the server has; resuming sends again', async () => {
+  const { queue, last, sends, discarded, only } = stage();
+  const id = queue.add(order('V1'));
+  last().progress(400);
+  queue.pause(id);
+  await settled();
+  expect(only()).toMatchObject({ state: 'paused', sent: 400 });
+  expect(discarded).toEqual([]);
+  queue.resume(id);
+  await settled();
+  expect(sends).toHaveLength(2);
+  expect(only().state).toBe('sending');
+});
+
+test('a pause and a resume in one breath leave one try under way', async () => {
+  const { queue, sends, only } = stage();
+  const id = queue.add(order('V1'));
+  queue.pause(id);
+  queue.resume(id);
+  await settled();
+  expect(sends).toHaveLength(2);
+  expect(only().state).toBe('sending');
+  sends[1]?.arrive('attached');
+  await settled();
+  expect(only().state).toBe('done');
+});
+
+test('what the late report of a stopped try says changes nothing', async () => {
+  const { queue, sends, only } = stage();
+  const id = queue.add(order('V1'));
+  queue.pause(id);
+  await settled();
+  sends[0]?.progress(900);
+  expect(only().sent).toBe(0);
+});
+
+test('a failure says what the user was told, and a retry goes on', async () => {
+  const { queue, last, only } = stage();
+  const id = queue.add(order('V1'));
+  last().fail(failure(ERROR.refused));
+  await settled();
+  expect(only()).toMatchObject({ state: 'failed', message: `says ${ERROR.refused}`, cutOff: false });
+  queue.resume(id);
+  await settled();
+  expect(only()).toMatchObject({ state: 'sending', message: null });
+});
+
+test('what the network cut off goes on when it is back; what was refused does not', async () => {
+  const { queue, sends } = stage();
+  queue.add(order('V1'));
+  queue.add(order('V2'));
+  sends[0]?.fail(failure(ERROR.network));
+  sends[1]?.fail(failure(ERROR.refused));
+  await settled();
+  queue.resumeCutOff();
+  await settled();
+  expect(queue.list().map(({ state }) => state)).toEqual(['sending', 'failed']);
+});
+
+test('bytes that arrived are no success until the version holds the file', async () => {
+  const { queue, last, only } = stage(() => false);
+  queue.add(order('V1'));
+  last().arrive('unconfirmed');
+  await settled();
+  expect(only()).toMatchObject({ state: 'failed', message: 'not accepted' });
+});
+
+test('a retry after the last answer got lost asks before it sends everything again', async () => {
+  const { queue, last, sends, only } = stage(() => true);
+  const id = queue.add(order('V1'));
+  last().progress(1000);
+  last().fail(failure(ERROR.network));
+  await settled();
+  queue.resume(id);
+  await settled();
+  expect(sends).toHaveLength(1);
+  expect(only().state).toBe('done');
+});
+
+test('aborting has the server forget the file and makes room', async () => {
+  const { queue, sends, discarded } = stage();
+  const first = queue.add(order('V1'));
+  ['V2', 'V3'].forEach((id) => queue.add(order(id)));
+  queue.abort(first);
+  await settled();
+  expect(discarded).toEqual(['V1']);
+  expect(sends.map(({ versionId }) => versionId)).toEqual(['V1', 'V2', 'V3']);
+});
+
+test('a version has one upload: another file for it replaces the earlier try', async () => {
+  const { queue } = stage();
+  queue.add(order('V1'));
+  queue.add(order('V1', 500));
+  await settled();
+  expect(queue.list().map(({ order: { file } }) => file.size)).toEqual([500]);
+});
+
+test('an expired session pauses every upload and calls none failed: they wait for the next sign-in', async () => {
+  const { queue, sends, held, struck } = stage();
+  ['V1', 'V2', 'V3'].forEach((id) => queue.add(order(id)));
+  sends[0]?.fail(failure(ERROR.notSignedIn));
+  await settled();
+  expect(queue.list().map(({ state, message }) => [state, message])).toEqual([
+    ['paused', null],
+    ['paused', null],
+    ['paused', null],
+  ]);
+  expect(sends).toHaveLength(2);
+  expect([...held]).toEqual(['V1', 'V2', 'V3']);
+  expect(struck).toEqual([]);
+});
+
+test('the ledger is told when an upload has ended, and only then', async () => {
+  const { queue, sends, held, struck } = stage();
+  queue.add(order('V1'));
+  const second = queue.add(order('V2'));
+  sends[1]?.fail(failure(ERROR.refused));
+  await settled();
+  expect(struck).toEqual([]);
+  sends[0]?.arrive('attached');
+  await settled();
+  expect(struck).toEqual(['V1']);
+  queue.abort(second);
+  await settled();
+  expect(struck).toEqual(['V1', 'V2']);
+  expect([...held]).toEqual([]);
+});
+
+test('only a finished upload can be taken off the list', async () => {
+  const { queue, last } = stage();
+  const id = queue.add(order('V1'));
+  queue.dismiss(id);
+  expect(queue.list()).toHaveLength(1);
+  last().arrive('attached');
+  await settled();
+  queue.dismiss(id);
+  expect(queue.list()).toEqual([]);
+});
+
+test('listeners hear of every change and get the same list until then', () => {
+  const { queue } = stage();
+  const heard = jest.fn();
+  const end = queue.subscribe(heard);
+  expect(queue.list()).toBe(queue.list());
+  queue.add(order('V1'));
+  expect(heard).toHaveBeenCalled();
+  end();
+  heard.mockClear();
+  queue.add(order('V2'));
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test('a server without the first transport gets every file by the second', async () => {
+  const first = { send: jest.fn(() => Promise.reject(new Unsupported('tus'))), discard: () => Promise.resolve() };
+  const second = { send: jest.fn(() => Promise.resolve<Arrival>('attached')), discard: () => Promise.resolve() };
+  const port = eitherPort(first, second);
+  const { signal } = new AbortController();
+  await expect(port.send(order('V1'), () => undefined, signal)).resolves.toBe('attached');
+  await expect(port.send(order('V2'), () => undefined, signal)).resolves.toBe('attached');
+  expect(first.send).toHaveBeenCalledTimes(1);
+  expect(second.send).toHaveBeenCalledTimes(2);
+});
