@@ -1,0 +1,38 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Button } from 'antd';
+import { TimeText } from '../parts/TimeText';
+import { useText } from '../useText';
+import styles from './form.module.css';
+
+interface DraftLineProps {
+  readonly savedAt: string;
+  /** The record has changed since the draft was typed. */
+  readonly stale: boolean;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}
+
+/** Says that a draft was taken over, and offers to start afresh. */
+export function DraftLine({ savedAt, stale, onDiscard, onClose }: DraftLineProps) {
+  const t = useText();
+  return (
+    <Alert
+      className={styles.line ?? ''}
+      type={stale ? 'warning' : 'info'}
+      showIcon
+      closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close') }}
+      onClose={onClose}
+      message={
+        <>
+          {t('common.form.restored')} <TimeText value={savedAt} />
+          {stale ? ` · ${t('common.form.restoredStale')}` : null}
+        </>
+      }
+      action={
+        <Button size="small" type="link" onClick={onDiscard}>
+          {t('common.form.discard')}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,63 @@
+import { Button, Flex, Form, Input, Modal } from 'antd';
+import { useState } from 'react';
+import { problem } from '@/domain/reasons';
+import { busy } from '../parts/busy';
+import type { ReasonModalProps } from '../parts/ReasonModal';
+import { useText } from '../useText';
+import { RecordForm } from './RecordForm';
+
+const MAX = 500;
+
+interface Values {
+  readonly reason: string;
+}
+
+const EMPTY: Values = { reason: '' };
+const missing = ({ reason }: Values) => (reason.trim() === '' ? [problem('reason', 'required')] : []);
+
+/** The dialog of ReasonModal. Loaded when it is asked for. */
+export default function ReasonDialog(props: ReasonModalProps) {
+  const { open, name, title, children, label, okText, danger = false, max = MAX, onConfirm, onCancel } = props;
+  const t = useText();
+  const [submitting, setSubmitting] = useState(false);
+  return (
+    <Modal
+      open={open}
+      title={title}
+      footer={null}
+      closable={!submitting}
+      maskClosable={false}
+      destroyOnHidden
+      onCancel={() => {
+        if (!submitting) onCancel();
+      }}
+    >
+      {children}
+      <RecordForm<Values, unknown>
+        key={name}
+        name={name}
+        initialValues={EMPTY}
+        validate={missing}
+        reasonText={() => t('common.reasonMissing')}
+        submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
+        // An old reason never lies in a new question.
+        draft="session"
+        onSubmitting={setSubmitting}
+        footer={(api) => (
+          <Flex gap="small" justify="end">
+            <Button disabled={api.submitting} onClick={onCancel}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="primary" htmlType="submit" danger={danger} loading={busy(api.submitting)}>
+              {okText ?? t('common.ok')}
+            </Button>
+          </Flex>
+        )}
+      >
+        <Form.Item name="reason" label={label ?? t('common.reason')} required>
+          <Input.TextArea autoFocus maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
+        </Form.Item>
+      </RecordForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,96 @@
+import { Alert, Form } from 'antd';
+import { Suspense, lazy } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
+import { useCaption } from '../caption';
+import { useKitStyle } from '../kitStyle';
+import { useText } from '../useText';
+import { DraftLine } from './DraftLine';
+import styles from './form.module.css';
+import { FormFooter } from './FormFooter';
+import type { RecordFormProps } from './types';
+import { useRecordForm } from './useRecordForm';
+
+const ConflictDialog = lazy(() => import('./ConflictDialog'));
+const LeaveDialog = lazy(() => import('./LeaveDialog'));
+
+/**
+ * The one form of the console (design §5): problems at the fields, drafts, a guard against leaving,
+ * one submission at a time, conflicts. Inside it stand plain `Form.Item`s, without rules.
+ * The README of src/components shows one.
+ */
+export function RecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
+  const { name, initialValues, labels, children, footer } = props;
+  const t = useText();
+  const caption = useCaption();
+  const style = useKitStyle();
+  const kit = useRecordForm(props);
+  const { api, draft, problems, conflict, question } = kit;
+  const formName = name.replace(/\W+/g, '_');
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    api.submit();
+  };
+  const onBlur = ({ target }: FocusEvent) => {
+    const item = target.closest('.ant-form-item');
+    problems.left((field) => item?.querySelector(`#${CSS.escape([formName, ...field].join('_'))}`) != null);
+  };
+
+  return (
+    <div className={styles.form} style={style} onKeyDown={onKeyDown} onBlur={onBlur}>
+      {draft.restored ? (
+        <DraftLine
+          savedAt={draft.restored.savedAt}
+          stale={draft.restored.overtaken}
+          onDiscard={draft.discard}
+          onClose={draft.dismiss}
+        />
+      ) : null}
+      <Form
+        form={api.form}
+        name={formName}
+        layout="vertical"
+        requiredMark
+        scrollToFirstError={{ focus: true, block: 'center' }}
+        initialValues={initialValues}
+        disabled={props.disabled === true || api.submitting}
+        onValuesChange={kit.onEdit}
+        onFinish={api.submit}
+      >
+        {problems.loose.length > 0 ? (
+          <Alert
+            className={styles.loose ?? ''}
+            type="error"
+            showIcon
+            message={t('common.form.problems')}
+            description={
+              <ul className={styles.problems}>
+                {problems.loose.map((problem) => (
+                  <li key={`${problem.field}.${problem.reason}`}>
+                    {caption(labels?.[problem.field] ?? { text: problem.field })}: {kit.text(problem)}
+                  </li>
+                ))}
+              </ul>
+            }
+          />
+        ) : null}
+        {typeof children === 'function' ? children(api) : children}
+        {footer === undefined ? (
+          <FormFooter
+            submitting={api.submitting}
+            refuse={props.disabled === true ? '' : props.refuse}
+            submitText={caption(props.submitText ?? 'common.save')}
+            onCancel={props.onCancel}
+          />
+        ) : (
+          footer?.(api)
+        )}
+      </Form>
+      <Suspense fallback={null}>
+        {question ? <LeaveDialog question={question} kept={(props.draft ?? 'kept') === 'kept'} /> : null}
+        {conflict ? <ConflictDialog conflict={conflict} /> : null}
+      </Suspense>
+    </div>
+  );
+}

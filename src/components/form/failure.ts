@@ -1,0 +1,46 @@
+import { errorMeaning } from '@/domain/errors';
+import type { FieldProblem } from '@/domain/problems';
+
+/** What a rejected submission means for the form; the notification is shown elsewhere. */
+export type SubmitFailure =
+  | { readonly kind: 'fields'; readonly problems: readonly FieldProblem[] }
+  | { readonly kind: 'conflict' }
+  /** A definite no. */
+  | { readonly kind: 'refused' }
+  /** Nobody knows whether it took effect: the same key must be sent again. */
+  | { readonly kind: 'unknown' };
+
+/**
+ * Reads a rejection by its shape (`code`, `fields`), since this folder does not know the client that
+ * made it. A code that says nothing about the outcome counts as unknown, so that its key is kept.
+ */
+export function readFailure(error: unknown): SubmitFailure {
+  const problems = fieldProblems(error);
+  if (problems.length > 0) return { kind: 'fields', problems };
+  const code = codeOf(error);
+  switch (code === undefined ? 'unknown' : errorMeaning(code)) {
+    case 'conflict':
+      return { kind: 'conflict' };
+    case 'unknown':
+      return { kind: 'unknown' };
+    case 'signIn':
+    case 'missing':
+    case 'refused':
+      return { kind: 'refused' };
+  }
+}
+
+function codeOf(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
+  return typeof error.code === 'string' ? error.code : undefined;
+}
+
+function fieldProblems(error: unknown): FieldProblem[] {
+  if (typeof error !== 'object' || error === null || !('fields' in error)) return [];
+  return Array.isArray(error.fields) ? error.fields.filter(isProblem) : [];
+}
+
+function isProblem(value: unknown): value is FieldProblem {
+  if (typeof value !== 'object' || value === null || !('field' in value) || !('reason' in value)) return false;
+  return typeof value.field === 'string' && typeof value.reason === 'string' && 'values' in value;
+}

@@ -1,0 +1,96 @@
+import type { Draft } from './drafts';
+
+/** A draft as values of the form that opens now. */
+export interface FittedDraft<Values> {
+  readonly values: Values;
+  /** Somebody else has changed what was typed over; only its writer can say which is right. */
+  readonly overtaken: boolean;
+}
+
+type Plain = Readonly<Record<string, unknown>>;
+
+/**
+ * Reads a kept draft as values of the form: fields that the form has, of the kind that they had when
+ * empty. What an older console kept in another shape is left out; null stands in for anything plain.
+ * Fields that were not touched take what is stored now, so that an old draft undoes nobody's work.
+ * @param revision the one that `initial` was read with
+ * @returns null when nothing fits
+ */
+export function fitDraft<Values extends object>(
+  initial: Values,
+  draft: Draft,
+  revision: number | undefined,
+): FittedDraft<Values> | null {
+  const mine = fit(initial, draft.values);
+  if (mine === null) return null;
+  const base = fit(initial, draft.base);
+  if (base === null) return { values: mine, overtaken: draft.revision !== revision };
+  return { values: merge(base, mine, initial), overtaken: clashes(base, mine, initial) };
+}
+
+function fit<Values extends object>(initial: Values, stored: unknown): Values | null {
+  if (!isPlain(stored)) return null;
+  const shape = plain(initial);
+  const kept = Object.entries(stored).filter(([key, value]) => key in shape && isAlike(shape[key], value));
+  return kept.length === 0 ? null : { ...initial, ...Object.fromEntries(kept) };
+}
+
+function isAlike(empty: unknown, value: unknown): boolean {
+  if (value === undefined) return false;
+  if (empty === null || empty === undefined) return true;
+  if (value === null) return false;
+  return typeof empty === typeof value && Array.isArray(empty) === Array.isArray(value);
+}
+
+/** Whether two forms hold the same; values are plain data, and the order of their keys means nothing. */
+export function isSame(a: unknown, b: unknown): boolean {
+  return inOrder(a) === inOrder(b);
+}
+
+function inOrder(value: unknown): string {
+  return JSON.stringify(value, (_key, inner: unknown) => {
+    if (!isPlain(inner)) return inner;
+    return Object.fromEntries(Object.entries(inner).sort(([one], [other]) => (one < other ? -1 : 1)));
+  });
+}
+
+/**
+ * Puts what somebody typed on top of what is stored now: fields that they did not touch since `base`,
+ * groups of fields looked into, take the stored value, so that keeping one's own work does not undo
+ * another's. A list is one field.
+ */
+export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
+  const merged = new Map<string, unknown>();
+  for (const { key, base: before, mine: typed, theirs: stored } of fields(base, mine, theirs)) {
+    if (isPlain(typed) && isPlain(stored)) merged.set(key, merge(isPlain(before) ? before : {}, typed, stored));
+    else if (!isSame(before, typed)) merged.set(key, typed);
+  }
+  return { ...theirs, ...Object.fromEntries(merged) };
+}
+
+/** Whether a field was changed by both, and differently. */
+function clashes(base: object, mine: object, theirs: object): boolean {
+  return fields(base, mine, theirs).some(({ base: before, mine: typed, theirs: stored }) =>
+    isPlain(typed) && isPlain(stored)
+      ? clashes(isPlain(before) ? before : {}, typed, stored)
+      : !isSame(before, typed) && !isSame(before, stored) && !isSame(typed, stored),
+  );
+}
+
+function fields(base: object, mine: object, theirs: object) {
+  const [before, typed, stored] = [plain(base), plain(mine), plain(theirs)];
+  return [...new Set([...Object.keys(base), ...Object.keys(mine)])].map((key) => ({
+    key,
+    base: before[key],
+    mine: typed[key],
+    theirs: stored[key],
+  }));
+}
+
+function plain(value: object): Plain {
+  return Object.fromEntries(Object.entries(value));
+}
+
+function isPlain(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,156 @@
+import { useMemoizedFn } from 'ahooks';
+import { Form } from 'antd';
+import { useRef, useState } from 'react';
+import type { FieldProblem } from '@/domain/problems';
+import { reasonText } from '@/domain/reasons';
+import { useLanguage } from '../caption';
+import { createAttempts } from './attempts';
+import { enteredValues } from './enteredValues';
+import { readFailure } from './failure';
+import { fitDraft, isSame } from './fitDraft';
+import type { FieldName } from './paths';
+import type { RecordFormProps } from './types';
+import type { Base } from './useConflict';
+import { useConflict } from './useConflict';
+import { useFieldProblems } from './useFieldProblems';
+import { useFormDraft } from './useFormDraft';
+import { useLeaveGuard } from './useLeaveGuard';
+
+/** Everything a form knows and does, without how it looks. */
+export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
+  const { initialValues, revision, draft: lifetime = 'kept' } = props;
+  const language = useLanguage();
+  const [form] = Form.useForm<Values>();
+  const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
+  const [submitting, setSubmitting] = useState(false);
+  const [dirty, setDirty] = useState(false);
+  const [attempts] = useState(() => createAttempts());
+  const busy = useRef(false);
+  const guard = useLeaveGuard(dirty);
+
+  const text = useMemoizedFn(
+    (problem: FieldProblem) => props.reasonText?.(problem) ?? reasonText(problem.reason, problem.values, language),
+  );
+  const problems = useFieldProblems({ form, validate: props.validate, text });
+  const entered = useMemoizedFn(() => enteredValues(form));
+  const fill = useMemoizedFn((values: Values) => {
+    form.setFieldsValue(values);
+    problems.forget();
+  });
+
+  const draft = useFormDraft<Values>({
+    name: props.name,
+    lifetime,
+    restore: (kept) => {
+      const fitted = fitDraft(initialValues, kept, revision);
+      // Whoever has typed already does not want it overwritten.
+      if (fitted === null || isSame(fitted.values, initialValues) || !isSame(entered(), initialValues)) return null;
+      fill(fitted.values);
+      setDirty(true);
+      return { savedAt: kept.savedAt, overtaken: fitted.overtaken };
+    },
+  });
+
+  /** What is unsent, and the draft, once the values or what they are based on have changed. */
+  const settle = useMemoizedFn((values: Values, onto: Base<Values>) => {
+    const differs = !isSame(values, onto.values);
+    setBase(onto);
+    setDirty(differs);
+    if (differs) draft.keep(values, onto);
+    else draft.forget();
+  });
+  const onEdit = useMemoizedFn((changed: unknown) => {
+    problems.edited(changed);
+    settle(entered(), base);
+  });
+  const edit = useMemoizedFn((field: FieldName, value: unknown) => {
+    form.setFieldValue([...field] as Parameters<typeof form.setFieldValue>[0], value);
+    onEdit(field.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value));
+  });
+  const markKept = useMemoizedFn((part: Partial<Values>) =>
+    settle(entered(), { values: { ...base.values, ...part }, revision: base.revision }),
+  );
+  const discard = useMemoizedFn(() => {
+    draft.forget();
+    fill(base.values);
+    setDirty(false);
+  });
+
+  const conflict = useConflict(props.conflict, base, (theirs, values) => {
+    fill(values);
+    settle(values, theirs);
+  });
+
+  const fail = useMemoizedFn((error: unknown, values: Values) => {
+    const failure = readFailure(error);
+    attempts.end(failure.kind === 'unknown' ? 'unknown' : 'definite');
+    switch (failure.kind) {
+      case 'fields':
+        problems.showServer(failure.problems);
+        break;
+      case 'conflict':
+        conflict.begin(values);
+        break;
+      case 'refused':
+      case 'unknown':
+        break;
+    }
+    props.onRefused?.(error);
+    return failure.kind === 'fields';
+  });
+
+  const submit = useMemoizedFn(async () => {
+    if (busy.current || props.disabled === true || props.refuse !== undefined) return;
+    problems.askAgain(['']);
+    if (problems.reveal(['']).length > 0) {
+      problems.focusFirst();
+      return;
+    }
+    const values = entered();
+    const focused = document.activeElement;
+    busy.current = true;
+    setSubmitting(true);
+    props.onSubmitting?.(true);
+    let atFields = false;
+    try {
+      const key = attempts.begin([values, base.revision]);
+      const answer = await props.submit(values, { key, revision: base.revision });
+      attempts.end('definite');
+      draft.forget();
+      setBase({ values, revision: base.revision });
+      setDirty(false);
+      guard.release();
+      props.onDone?.(answer, values);
+    } catch (error) {
+      atFields = fail(error, values);
+    } finally {
+      busy.current = false;
+      setSubmitting(false);
+      props.onSubmitting?.(false);
+    }
+    // Fields were disabled meanwhile, which takes the focus away; after the next paint they can have it.
+    requestAnimationFrame(() => {
+      if (atFields) problems.focusFirst();
+      else if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+    });
+  });
+
+  const check = useMemoizedFn((fields: readonly string[]) => {
+    problems.askAgain(fields);
+    const wrong = problems.reveal(fields);
+    if (wrong.length > 0) problems.focusFirst();
+    return wrong.length === 0;
+  });
+  const send = useMemoizedFn(() => void submit());
+
+  return {
+    api: { form, submit: send, submitting, dirty, shown: problems.shown, check, edit, markKept },
+    base,
+    draft: { ...draft, discard },
+    problems,
+    text,
+    onEdit,
+    conflict: conflict.open,
+    question: guard.question,
+  };
+}

@@ -1,0 +1,100 @@
+import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/icons';
+import { Button, Checkbox, Flex, Segmented, Typography } from 'antd';
+import { useState } from 'react';
+import type { DragEvent } from 'react';
+import { IconButton } from '../parts/IconButton';
+import { useText } from '../useText';
+import styles from './list.module.css';
+import type { Density, ListPreferences } from './preferences';
+import { DENSITIES, NO_PREFERENCES } from './preferences';
+
+/** A column as the settings see it, in its present place. */
+export interface SettableColumn {
+  readonly key: string;
+  readonly title: string;
+  readonly shown: boolean;
+  readonly hideable: boolean;
+}
+
+interface ColumnSettingsProps {
+  readonly columns: readonly SettableColumn[];
+  readonly preferences: ListPreferences;
+  readonly onChange: (change: Partial<ListPreferences>) => void;
+}
+
+/** Which columns, in which order, how dense; kept for the account (design §5). Loaded when it is opened. */
+export default function ColumnSettings({ columns, preferences, onChange }: ColumnSettingsProps) {
+  const t = useText();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const keys = columns.map((column) => column.key);
+
+  const put = (key: string, to: number) => {
+    const order = keys.filter((each) => each !== key);
+    order.splice(to, 0, key);
+    onChange({ order });
+  };
+  const over = (event: DragEvent, index: number) => {
+    event.preventDefault();
+    if (dragged !== null && keys[index] !== dragged) put(dragged, index);
+  };
+  const words: Record<Density, string> = {
+    small: t('common.list.dense'),
+    middle: t('common.list.medium'),
+    large: t('common.list.roomy'),
+  };
+
+  return (
+    <div className={styles.settings}>
+      <Flex align="center" justify="space-between">
+        <Typography.Text strong>{t('common.list.columns')}</Typography.Text>
+        <Button type="link" size="small" onClick={() => onChange(NO_PREFERENCES)}>
+          {t('common.reset')}
+        </Button>
+      </Flex>
+      <ul className={styles.columns}>
+        {columns.map((column, index) => (
+          <li
+            key={column.key}
+            className={styles.column}
+            draggable
+            data-dragged={dragged === column.key}
+            onDragStart={() => setDragged(column.key)}
+            onDragOver={(event) => over(event, index)}
+            onDragEnd={() => setDragged(null)}
+          >
+            <HolderOutlined className={styles.grip} aria-hidden />
+            <Checkbox
+              className={styles.grow ?? ''}
+              checked={column.shown}
+              disabled={!column.hideable}
+              onChange={(event) => onChange({ shown: { ...preferences.shown, [column.key]: event.target.checked } })}
+            >
+              {column.title}
+            </Checkbox>
+            <IconButton
+              size="small"
+              icon={<ArrowUpOutlined />}
+              label={t('common.list.moveUp', { column: column.title })}
+              disabled={index === 0}
+              onClick={() => put(column.key, index - 1)}
+            />
+            <IconButton
+              size="small"
+              icon={<ArrowDownOutlined />}
+              label={t('common.list.moveDown', { column: column.title })}
+              disabled={index === columns.length - 1}
+              onClick={() => put(column.key, index + 1)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Typography.Text strong>{t('common.list.density')}</Typography.Text>
+      <Segmented<Density>
+        block
+        value={preferences.density}
+        options={DENSITIES.map((density) => ({ value: density, label: words[density] }))}
+        onChange={(density) => onChange({ density })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,117 @@
+import { Skeleton } from 'antd';
+import { Suspense, lazy, memo } from 'react';
+import type { ReactNode } from 'react';
+import { useCaption } from '../caption';
+import type { ListChange } from './address';
+import type { RawFilters } from './address';
+import type { AnyFilter } from './filterValues';
+import { readChosen, readOption, readValue, writeChosen } from './filterValues';
+import type { FilterOption, FilterScalar } from './filters';
+import styles from './list.module.css';
+import { NamedSelect } from './NamedSelect';
+import { TextFilterInput } from './TextFilterInput';
+
+// The calendar is heavy, and no list needs it for its first rows.
+const DateRangeControl = lazy(() => import('./DateRangeControl'));
+
+const SELECT_WIDTH = 160;
+const RANGE_WIDTH = 280;
+
+interface FilterBarProps {
+  readonly filters: readonly AnyFilter[];
+  readonly raw: RawFilters;
+  readonly onChange: (change: ListChange, how?: 'push' | 'replace') => void;
+  /** At the end of the bar. */
+  readonly extra?: ReactNode;
+}
+
+/** The filters of a list, one control for each row of its table. */
+export const FilterBar = memo(function FilterBar({ filters, raw, onChange, extra }: FilterBarProps) {
+  const search = filters.find((filter) => filter.kind === 'text');
+  if (filters.length === 0) return null;
+  return (
+    <div className={styles.filters} role="search">
+      {filters.map((filter) => (
+        <FilterControl
+          key={filter.key}
+          filter={filter}
+          raw={raw}
+          isSearch={filter === search}
+          onChange={(texts, how) => onChange({ raw: texts }, how)}
+        />
+      ))}
+      <span className={styles.push} />
+      {extra}
+    </div>
+  );
+});
+
+interface FilterControlProps {
+  readonly filter: AnyFilter;
+  readonly raw: RawFilters;
+  readonly isSearch: boolean;
+  readonly onChange: (texts: Record<string, string | undefined>, how?: 'push' | 'replace') => void;
+}
+
+function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) {
+  const caption = useCaption();
+  const label = caption(filter.label);
+  const text = raw[filter.key];
+  const toOptions = (options: readonly FilterOption<FilterScalar>[]) =>
+    options.map((option) => ({ value: String(option.value), label: caption(option.label) }));
+
+  switch (filter.kind) {
+    case 'text':
+      return (
+        <TextFilterInput
+          filter={filter}
+          value={text ?? ''}
+          search={isSearch}
+          onChange={(typed, how) => onChange({ [filter.key]: typed }, how)}
+        />
+      );
+    case 'select': {
+      const value = readOption(filter, text);
+      return (
+        <NamedSelect<string>
+          label={label}
+          style={{ width: filter.width ?? SELECT_WIDTH }}
+          value={value === undefined ? null : String(value)}
+          options={toOptions(filter.options)}
+          onChange={(chosen: string | undefined) => onChange({ [filter.key]: chosen })}
+        />
+      );
+    }
+    case 'multi':
+      return (
+        <NamedSelect<string[]>
+          label={label}
+          mode="multiple"
+          style={{ width: filter.width ?? SELECT_WIDTH }}
+          maxTagCount="responsive"
+          optionFilterProp="label"
+          value={readChosen(filter, text).map(String)}
+          options={toOptions(filter.options)}
+          onChange={(chosen) => onChange({ [filter.key]: writeChosen(chosen) })}
+        />
+      );
+    case 'dateRange':
+      return (
+        <Suspense fallback={<Skeleton.Input active style={{ width: RANGE_WIDTH }} />}>
+          <DateRangeControl
+            label={label}
+            from={text}
+            to={raw[filter.to]}
+            width={filter.width ?? RANGE_WIDTH}
+            onChange={(from, to) => onChange({ [filter.key]: from, [filter.to]: to })}
+          />
+        </Suspense>
+      );
+    case 'custom':
+      return filter.render({
+        label,
+        value: readValue(filter, text),
+        onChange: (value) => onChange({ [filter.key]: value === undefined ? undefined : filter.write(value) }),
+      });
+  }
+}

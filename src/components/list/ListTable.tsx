@@ -1,0 +1,108 @@
+import { Table } from 'antd';
+import type { TableProps } from 'antd';
+import type { TableRef } from 'antd/es/table';
+import { memo, useMemo } from 'react';
+import type { ReactNode, RefObject } from 'react';
+import type { ListChange } from './address';
+import { HeadCell } from './HeadCell';
+import styles from './list.module.css';
+import type { TableRow } from './tableRow';
+import { readableRow } from './tableRow';
+import { useText } from '../useText';
+
+/**
+ * A table for more rows than this draws only those in view (design §5). What counts is how many are
+ * asked for: antd builds a virtual table anew, which would be seen if it depended on the answer.
+ */
+export const VIRTUAL_ABOVE = 50;
+const PAGE_SIZES = [20, 50, 100, 200];
+const components = { header: { cell: HeadCell } };
+
+interface ListTableProps<Row> {
+  readonly table: RefObject<TableRef>;
+  readonly rows: readonly TableRow<Row>[];
+  readonly columns: TableProps<TableRow<Row>>['columns'];
+  readonly width: number;
+  readonly height: number;
+  readonly size: 'small' | 'middle' | 'large';
+  readonly loading: boolean;
+  readonly placeholder: ReactNode;
+  readonly total: number;
+  readonly current: number;
+  readonly pageSize: number;
+  readonly onChange: (change: ListChange) => void;
+  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly expand: ((row: Row) => ReactNode) | undefined;
+  readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
+}
+
+/** The table of a list; drawn again only when its rows, columns or place change, not while a filter is typed. */
+function PlainListTable<Row>(props: ListTableProps<Row>) {
+  const { table, total, current, pageSize } = props;
+  const { rows, columns, width, height, size, loading, placeholder, onChange, onOpen, expand, rowSelection } = props;
+  const t = useText();
+  const virtual = pageSize > VIRTUAL_ABOVE;
+
+  const onRow = useMemo(
+    () => (item: TableRow<Row>) => ({
+      tabIndex: item === rows[0] ? 0 : -1,
+      className: 'row' in item ? '' : styles.unreadable,
+      onDoubleClick: () => {
+        const row = readableRow(item);
+        if (row) onOpen?.(row);
+      },
+    }),
+    [rows, onOpen],
+  );
+
+  return (
+    <Table<TableRow<Row>>
+      ref={table}
+      rowKey="key"
+      dataSource={rows}
+      columns={columns ?? []}
+      components={components}
+      size={size}
+      virtual={virtual}
+      scroll={{ x: width, y: height }}
+      loading={{ spinning: loading, delay: 200 }}
+      locale={{ emptyText: placeholder }}
+      onRow={onRow}
+      {...(rowSelection ? { rowSelection } : {})}
+      {...(expand
+        ? {
+            expandable: {
+              rowExpandable: (item: TableRow<Row>) => 'row' in item,
+              expandedRowRender: (item: TableRow<Row>) => ('row' in item ? expand(item.row) : null),
+            },
+          }
+        : {})}
+      pagination={{
+        current,
+        pageSize,
+        total,
+        pageSizeOptions: PAGE_SIZES,
+        showSizeChanger: true,
+        size: 'small',
+        showTotal: (all, [from, to]) => t('common.list.range', { from, to, total: all }),
+      }}
+      onChange={(page, _filters, sorter, { action }) => {
+        if (action === 'paginate') onChange(paged(page, pageSize));
+        if (action === 'sort' && !Array.isArray(sorter)) onChange({ sort: sorted(sorter.columnKey, sorter.order) });
+      }}
+    />
+  );
+}
+
+// memo forgets type parameters; the signature is the component's own.
+export const ListTable: typeof PlainListTable = memo(PlainListTable) as typeof PlainListTable;
+
+function paged(page: { current?: number; pageSize?: number }, before: number): ListChange {
+  const pageSize = page.pageSize ?? before;
+  return pageSize === before ? { current: page.current ?? 1 } : { pageSize };
+}
+
+function sorted(key: unknown, order: 'ascend' | 'descend' | null | undefined): string | undefined {
+  if (order == null) return undefined;
+  return `${String(key)},${order === 'ascend' ? 'asc' : 'desc'}`;
+}

@@ -1,0 +1,132 @@
+import { useMemoizedFn } from 'ahooks';
+import type { TableRef } from 'antd/es/table';
+import { useMemo, useRef } from 'react';
+import type { KitStyle } from '../kitStyle';
+import { useKitStyle } from '../kitStyle';
+import { FilterBar } from './FilterBar';
+import { FilterChips } from './FilterChips';
+import styles from './list.module.css';
+import { ListHead } from './ListHead';
+import { ListEmpty, ListError, ListSkeleton } from './ListStates';
+import { ListTable } from './ListTable';
+import { SavedFiltersButton } from './SavedFiltersButton';
+import { StatusLine } from './StatusLine';
+import { readableRow } from './tableRow';
+import type { RecordListProps } from './types';
+import { useFillHeight } from './useFillHeight';
+import { useListExport } from './useListExport';
+import { useListKeys } from './useListKeys';
+import { useRecordList } from './useRecordList';
+
+/**
+ * The one list of the console (design §5): typed columns and filters in, a screen out.
+ * The README of src/components shows one.
+ */
+export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
+  const { onOpen, empty } = props;
+  const root = useRef<HTMLElement>(null);
+  const above = useRef<HTMLDivElement>(null);
+  const body = useRef<HTMLDivElement>(null);
+  const table = useRef<TableRef>(null);
+  const height = useFillHeight(body, above);
+  const theme = useKitStyle();
+  const style: KitStyle = { ...theme, '--kit-list-height': `${height}px` };
+  const kit = useRecordList(props);
+  const { list, state, change, selection, preferences, clearFilters } = kit;
+  const { phase, refresh } = list;
+
+  const filtered = kit.words.length > 0;
+  const placeholder = useMemo(() => {
+    if (phase === 'failed') return <ListError onRetry={refresh} />;
+    if (phase === 'first') return <ListSkeleton />;
+    return <ListEmpty filtered={filtered} onClear={clearFilters} hint={empty} />;
+  }, [phase, refresh, filtered, clearFilters, empty]);
+
+  const files = useListExport({
+    fileName: props.exportName ?? props.name,
+    columns: kit.table.shown,
+    load: kit.load,
+    sort: state.sort,
+    asOf: list.asOf,
+    filters: useMemo(() => kit.words.map(({ text }) => text), [kit.words]),
+  });
+
+  const open = useMemoizedFn((row: Row) => onOpen?.(row));
+  const reach = useMemoizedFn((key: string, step: 1 | -1) => {
+    const next = list.rows[list.rows.findIndex((item) => item.key === key) + step];
+    if (!next) return;
+    table.current?.scrollTo({ key: next.key });
+    requestAnimationFrame(() => {
+      root.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(next.key)}"]`)?.focus();
+    });
+  });
+  useListKeys(root, {
+    enabled: props.shortcuts !== false,
+    onRefresh: refresh,
+    onToggle: selection.toggle,
+    onReach: reach,
+    onOpen: (key) => {
+      const item = list.rows.find((each) => each.key === key);
+      const row = item && readableRow(item);
+      if (row) open(row);
+    },
+  });
+
+  return (
+    <section ref={root} className={styles.list} style={style} aria-label={kit.title} data-record-list="">
+      <div ref={above}>
+        <ListHead
+          title={kit.title}
+          toolbar={props.toolbar}
+          columns={preferences.columns}
+          preferences={preferences.kept}
+          onPreferences={preferences.update}
+          onRefresh={refresh}
+          onExport={files.begin}
+        />
+        {props.above}
+        <FilterBar
+          filters={kit.filters}
+          raw={state.raw}
+          onChange={change}
+          extra={<SavedFiltersButton name={props.name} state={state} onApply={kit.apply} />}
+        />
+        <StatusLine
+          total={list.total}
+          isLoading={phase === 'first'}
+          loadedAt={list.loadedAt}
+          stale={list.stale}
+          onRefresh={refresh}
+          chips={<FilterChips words={kit.words} onRemove={(raw) => change({ raw })} onClear={clearFilters} />}
+          selected={selection.rows.length}
+          onClear={selection.clear}
+          actions={props.selection?.actions(selection.rows, selection.clear)}
+        />
+      </div>
+      <div ref={body} className={styles.table}>
+        {preferences.ready ? (
+          <ListTable<Row>
+            table={table}
+            rows={list.rows}
+            columns={kit.table.table}
+            width={kit.table.width}
+            height={height}
+            size={preferences.kept.density}
+            loading={phase === 'loading'}
+            placeholder={placeholder}
+            total={list.total ?? 0}
+            current={state.current}
+            pageSize={state.pageSize}
+            onChange={change}
+            onOpen={open}
+            expand={props.expand}
+            rowSelection={selection.table}
+          />
+        ) : (
+          <ListSkeleton />
+        )}
+      </div>
+      {files.dialog}
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button, Typography } from 'antd';
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { useText } from '../useText';
+import styles from './list.module.css';
+
+interface StatusLineProps {
+  /** How many there are; undefined while nobody knows. */
+  readonly total: number | undefined;
+  readonly isLoading: boolean;
+  readonly loadedAt: number | undefined;
+  /** The last refresh failed. */
+  readonly stale: boolean;
+  readonly onRefresh: () => void;
+  readonly chips: ReactNode;
+  readonly selected: number;
+  readonly onClear: () => void;
+  /** The bulk actions. */
+  readonly actions: ReactNode;
+}
+
+/**
+ * One line between filters and rows, always there: how many, by which filters, how fresh; while rows
+ * are chosen, what to do with them.
+ */
+export function StatusLine(props: StatusLineProps) {
+  const t = useText();
+  if (props.selected > 0) {
+    return (
+      <div className={styles.status} role="toolbar" aria-label={t('common.list.bulk')}>
+        <Typography.Text strong aria-live="polite">
+          {t('common.list.selected', { count: props.selected })}
+        </Typography.Text>
+        {props.actions}
+        <Button type="link" size="small" onClick={props.onClear}>
+          {t('common.list.deselect')}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.status}>
+      <span className={styles.count} role="status">
+        {props.isLoading ? t('common.loading') : null}
+        {props.total === undefined ? null : t('common.list.count', { count: props.total })}
+      </span>
+      {props.chips}
+      <span className={styles.push} />
+      {props.stale ? (
+        <Typography.Text type="warning">
+          {t('common.list.stale')}
+          <Button type="link" size="small" onClick={props.onRefresh}>
+            {t('common.retry')}
+          </Button>
+        </Typography.Text>
+      ) : null}
+      <span className={styles.time}>
+        {props.loadedAt === undefined
+          ? null
+          : t('common.list.loadedAt', { time: dayjs(props.loadedAt).format('HH:mm:ss') })}
+      </span>
+    </div>
+  );
+}

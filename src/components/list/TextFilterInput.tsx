@@ -1,0 +1,58 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Input } from 'antd';
+import { useRef, useState } from 'react';
+import { useCaption } from '../caption';
+import { useDebounced } from '../useDebounced';
+import type { TextFilter } from './filters';
+
+const WAIT = 300;
+const WIDTH = 260;
+
+interface TextFilterInputProps {
+  readonly filter: TextFilter;
+  readonly value: string;
+  readonly onChange: (text: string | undefined, how: 'push' | 'replace') => void;
+  /** Marks the input that `/` focuses. */
+  readonly search: boolean;
+}
+
+/**
+ * A text that filters as it is typed. Keystrokes stay in here; the address, and with it the table,
+ * hears of them when typing pauses. One visit to the field is one step of the browser's history.
+ */
+export function TextFilterInput({ filter, value, onChange, search }: TextFilterInputProps) {
+  const caption = useCaption();
+  const [typed, setTyped] = useState<string | null>(null);
+  const visited = useRef(false);
+  const label = caption(filter.label);
+
+  const send = useDebounced((text: string) => {
+    if (text.trim() === value) return;
+    onChange(text.trim() || undefined, visited.current ? 'replace' : 'push');
+    visited.current = true;
+  }, WAIT);
+  const leave = () => {
+    send.flush();
+    visited.current = false;
+    // From here on the address speaks again: back, forward and cleared chips show in the field.
+    setTyped(null);
+  };
+
+  return (
+    <Input
+      allowClear
+      aria-label={label}
+      placeholder={filter.placeholder ? caption(filter.placeholder) : label}
+      prefix={<SearchOutlined aria-hidden />}
+      style={{ width: filter.width ?? WIDTH }}
+      value={typed ?? value}
+      data-list-search={search}
+      onChange={(event) => {
+        setTyped(event.target.value);
+        send.run(event.target.value);
+      }}
+      onPressEnter={() => send.flush()}
+      onBlur={leave}
+    />
+  );
+}

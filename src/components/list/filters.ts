@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { Caption } from '../caption';
+
+/** What a filter may hold besides a list of these. */
+export type FilterScalar = string | number | boolean;
+
+/** One choice of a select; `value` is what `load` receives, so closed sets stay typed. */
+export interface FilterOption<Value> {
+  readonly value: Value;
+  readonly label: Caption;
+}
+
+interface FilterFrame<Key> {
+  /** The name of the filter in the query and in the address. */
+  readonly key: Key;
+  readonly label: Caption;
+  /** Width of the control in pixels. */
+  readonly width?: number;
+}
+
+/** Free text, debounced; the first one of a list is what `/` focuses. */
+export interface TextFilter<Key = string> extends FilterFrame<Key> {
+  readonly kind: 'text';
+  readonly placeholder?: Caption;
+}
+
+export interface SelectFilter<Key = string, Value = FilterScalar> extends FilterFrame<Key> {
+  readonly kind: 'select';
+  readonly options: readonly FilterOption<Value>[];
+}
+
+export interface MultiFilter<Key = string, Value = FilterScalar> extends FilterFrame<Key> {
+  readonly kind: 'multi';
+  readonly options: readonly FilterOption<Value>[];
+}
+
+/** Two keys: `key` is where the range begins, `to` where it ends; both ISO 8601 UTC, whole local days. */
+export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
+  readonly kind: 'dateRange';
+  readonly to: Key;
+}
+
+/** A control of the page's own. */
+export interface CustomFilter<Key = string, Value = unknown> extends FilterFrame<Key> {
+  readonly kind: 'custom';
+  /** Reads the text of the address; undefined when it means nothing. */
+  readonly read: (raw: string) => Value | undefined;
+  readonly write: (value: Value) => string;
+  /** What the chip says. */
+  readonly chip: (value: Value) => string;
+  readonly render: (control: {
+    readonly value: Value | undefined;
+    readonly onChange: (value: Value | undefined) => void;
+    readonly label: string;
+  }) => ReactNode;
+}
+
+type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
+type KeyOf<Filters> = keyof Filters & string;
+
+type FilterFor<Filters, Key extends KeyOf<Filters>> =
+  | (NonNullable<Filters[Key]> extends string ? TextFilter<Key> | DateRangeFilter<KeyOf<Filters>> : never)
+  | (NonNullable<Filters[Key]> extends FilterScalar ? SelectFilter<Key, NonNullable<Filters[Key]>> : never)
+  | (NonNullable<Filters[Key]> extends readonly FilterScalar[]
+      ? MultiFilter<Key, ElementOf<NonNullable<Filters[Key]>>>
+      : never)
+  | CustomFilter<Key, NonNullable<Filters[Key]>>;
+
+/**
+ * One row of a list's filter table, typed against the filters that its `load` takes:
+ * `{ keyword?: string; module?: Module[]; enabled?: boolean; from?: string; to?: string }`.
+ */
+export type RecordFilter<Filters> = { [Key in KeyOf<Filters>]-?: FilterFor<Filters, Key> }[KeyOf<Filters>];

@@ -1,0 +1,66 @@
+import type { RecordColumn } from './types';
+
+/** What an account keeps of a list (design §5). */
+export interface ListPreferences {
+  readonly order: readonly string[];
+  /** Shown or hidden by the user; what is not named stays as the column table says. */
+  readonly shown: Readonly<Record<string, boolean>>;
+  readonly widths: Readonly<Record<string, number>>;
+  readonly density: Density;
+}
+
+export const DENSITIES = ['small', 'middle', 'large'] as const;
+export type Density = (typeof DENSITIES)[number];
+
+export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, widths: {}, density: 'small' };
+
+const NARROWEST = 64;
+const WIDEST = 800;
+
+/** Reads what was kept; whatever does not fit is left out. */
+export function readPreferences(kept: unknown): ListPreferences {
+  const part = (key: string): unknown => (isRecord(kept) ? kept[key] : undefined);
+  const order = part('order');
+  const density = part('density');
+  return {
+    order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
+    shown: pick(part('shown'), (value) => typeof value === 'boolean'),
+    widths: pick(part('widths'), isWidth),
+    density: DENSITIES.find((known) => known === density) ?? NO_PREFERENCES.density,
+  };
+}
+
+/** The columns in the user's order, the hidden ones as well; new columns keep their place in the table. */
+export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], preferences: ListPreferences) {
+  const place = new Map(preferences.order.map((key, index) => [key, index]));
+  return columns
+    .map((column, index) => ({ column, at: place.get(column.key) ?? index }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ column }) => column);
+}
+
+/** Whether a column is on screen. */
+export function isShown<Row>(column: RecordColumn<Row>, preferences: ListPreferences): boolean {
+  if (column.hideable === false) return true;
+  return preferences.shown[column.key] ?? column.hidden !== true;
+}
+
+/** A width within bounds. */
+export function boundedWidth(width: number): number {
+  return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
+}
+
+function isWidth(value: unknown): value is number {
+  return typeof value === 'number' && value >= NARROWEST && value <= WIDEST;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null;
+}
+
+function pick<Value>(value: unknown, fits: (value: unknown) => value is Value): Record<string, Value> {
+  const kept: Record<string, Value> = {};
+  if (!isRecord(value)) return kept;
+  for (const [key, each] of Object.entries(value)) if (fits(each)) kept[key] = each;
+  return kept;
+}

@@ -1,0 +1,33 @@
+import { history, useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { useMemo, useState } from 'react';
+import type { AddressRules, ListChange, ListState } from './address';
+import { ownPart, readState, writeChange } from './address';
+
+/** How a change enters the history: `replace` for one that goes on typing. */
+export type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
+
+/**
+ * The list's state lives in the address alone (design §5): back, forward and shared links work
+ * without a copy that could disagree. `memory` keeps it in the component instead.
+ */
+export function useListAddress(where: 'url' | 'memory', rules: AddressRules): [ListState, ChangeList] {
+  const { search } = useLocation();
+  const [memory, setMemory] = useState('');
+  const own = ownPart(where === 'url' ? search : memory, rules);
+  // Rebuilt only when the list's own parameters change, so that others' (an open record) reload nothing.
+  const state = useMemo(() => readState(own, rules), [own, rules]);
+
+  const change = useMemoizedFn<ChangeList>((change, how = 'push') => {
+    if (where === 'memory') {
+      setMemory((before) => writeChange(before, change, rules));
+      return;
+    }
+    // The live address, not the rendered one: two changes in one tick must both arrive.
+    const before = history.location.search;
+    const after = writeChange(before, change, rules);
+    // No path: Umi's history then keeps the present one, base included.
+    if (after !== before) history[how]({ pathname: '', search: after, hash: history.location.hash });
+  });
+  return [state, change];
+}

@@ -1,0 +1,59 @@
+import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
+import type { ReactNode } from 'react';
+import type { Page } from '@/contract/fields';
+import { useCaption } from '../caption';
+import { useText } from '../useText';
+import type { CsvColumn, ExportRun } from './exportRows';
+import type { ListQuery, RecordColumn } from './types';
+
+const ExportDialog = lazy(() => import('./ExportDialog'));
+
+interface Options<Row> {
+  /** False: no export. */
+  readonly fileName: string | false;
+  /** The columns on screen; the file has the same. */
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
+  readonly sort: string | undefined;
+  readonly asOf: string | undefined;
+  readonly filters: readonly string[];
+}
+
+/** How an export begins, and its dialog while it runs; `begin` is undefined where there is none. */
+export function useListExport<Row extends object>(options: Options<Row>) {
+  const { fileName, columns, load, sort, asOf, filters } = options;
+  const t = useText();
+  const caption = useCaption();
+  const [running, setRunning] = useState<{ readonly run: ExportRun; readonly filters: readonly string[] } | null>(null);
+
+  // Filters, order and columns are those of this moment, whatever the list behind the dialog does.
+  const begin = useCallback(() => {
+    const job = {
+      columns: columns.flatMap((column) => csvColumn(column, caption(column.title))),
+      load,
+      sort,
+      asOf,
+      unreadable: (path: string) => t('common.list.unreadable', { path }),
+    };
+    const run: ExportRun = async (signal, onProgress) => {
+      const { exportRows } = await import('./exportRows');
+      return exportRows(job, signal, onProgress);
+    };
+    setRunning({ run, filters });
+  }, [columns, load, sort, asOf, filters, t, caption]);
+
+  const dialog = useMemo((): ReactNode => {
+    if (running === null || fileName === false) return null;
+    return (
+      <Suspense fallback={null}>
+        <ExportDialog {...running} fileName={fileName} onClose={() => setRunning(null)} />
+      </Suspense>
+    );
+  }, [running, fileName]);
+  return { begin: fileName === false ? undefined : begin, dialog };
+}
+
+function csvColumn<Row>(column: RecordColumn<Row>, title: string): CsvColumn<Row>[] {
+  const cell = column.csv ?? column.text;
+  return cell === undefined || cell === false ? [] : [{ title, cell }];
+}

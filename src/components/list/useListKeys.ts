@@ -1,0 +1,81 @@
+import { useEventListener } from 'ahooks';
+import type { RefObject } from 'react';
+
+interface ListKeys {
+  readonly enabled: boolean;
+  readonly onRefresh: () => void;
+  readonly onOpen: (key: string) => void;
+  readonly onToggle: (key: string) => void;
+  /** Brings a row that a virtual table has not drawn into view. */
+  readonly onReach: (key: string, step: 1 | -1) => void;
+}
+
+const ROW = '.ant-table-row[data-row-key]';
+const SEARCH = '[data-list-search="true"]';
+const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="separator"]';
+
+/**
+ * The list's keys (design §5): `/` search, arrows move the active row, Enter opens it, Space chooses
+ * it, r loads again. The active row is the focused one: the browser keeps it, so moving draws nothing
+ * anew. Nothing is taken from whoever types, from a dialog over the list, or from a second list.
+ */
+export function useListKeys(root: RefObject<HTMLElement | null>, keys: ListKeys): void {
+  useEventListener('keydown', (event: KeyboardEvent) => {
+    const list = root.current;
+    const { target } = event;
+    if (!keys.enabled || !list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
+    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (act(event, target, list, keys)) event.preventDefault();
+  });
+}
+
+/** @returns whether the key meant something */
+function act(event: KeyboardEvent, target: HTMLElement, list: HTMLElement, keys: ListKeys): boolean {
+  const row = target.matches(ROW) ? target : null;
+  const isSearch = target.matches(SEARCH);
+  if (event.key === 'ArrowDown' && (isSearch || row || target === document.body)) return move(list, row, 1, keys);
+  if (event.key === 'ArrowUp' && (row ?? target === document.body)) return move(list, row, -1, keys);
+  if (target.matches(WIDGET)) return false;
+  switch (event.key) {
+    case '/':
+      return focus(list.querySelector(SEARCH));
+    case 'r':
+      keys.onRefresh();
+      return true;
+    case 'Enter':
+      return row !== null && (keys.onOpen(keyOf(row)), true);
+    case ' ':
+      return row !== null && (keys.onToggle(keyOf(row)), true);
+    default:
+      return false;
+  }
+}
+
+function move(list: HTMLElement, row: HTMLElement | null, step: 1 | -1, keys: ListKeys): boolean {
+  const rows = [...list.querySelectorAll<HTMLElement>(ROW)];
+  if (row === null) return focus(rows[0] ?? null);
+  const next = rows[rows.indexOf(row) + step];
+  if (next) return focus(next);
+  keys.onReach(keyOf(row), step);
+  return true;
+}
+
+function focus(element: Element | null): boolean {
+  if (!(element instanceof HTMLElement)) return false;
+  element.focus();
+  return true;
+}
+
+function keyOf(row: HTMLElement): string {
+  return row.dataset['rowKey'] ?? '';
+}
+
+/** Whether a key pressed at `target` is for this list: inside it, or nowhere while it is the page's first list. */
+function concerns(list: HTMLElement, target: HTMLElement): boolean {
+  const isCovered = [...document.querySelectorAll('[aria-modal="true"]')].some(
+    (dialog) => !dialog.contains(list) && !dialog.closest('[style*="display: none"]'),
+  );
+  if (isCovered) return false;
+  if (list.contains(target)) return true;
+  return target === document.body && document.querySelector('[data-record-list]') === list;
+}

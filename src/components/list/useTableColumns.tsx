@@ -1,0 +1,109 @@
+import type { TableColumnType } from 'antd';
+import { useMemo } from 'react';
+import type { Caption } from '../caption';
+import { useCaption } from '../caption';
+import { useText } from '../useText';
+import type { ListPreferences } from './preferences';
+import { isShown, orderColumns } from './preferences';
+import type { TableRow } from './tableRow';
+import type { RecordColumn } from './types';
+
+const WIDTH = 160;
+const ACTIONS = 'row-actions';
+
+interface Options<Row> {
+  readonly columns: readonly RecordColumn<Row>[];
+  readonly preferences: ListPreferences;
+  readonly sort: string | undefined;
+  readonly rowActions: ((row: Row) => React.ReactNode) | undefined;
+  readonly rowActionsWidth: number;
+  readonly onWidth: (key: string, width: number) => void;
+}
+
+/** Props of a head cell that can be dragged wider. */
+export interface HeadCellProps extends React.ThHTMLAttributes<HTMLTableCellElement> {
+  readonly resize?: { readonly width: number; readonly label: string; readonly onWidth: (width: number) => void };
+}
+
+/** The columns on screen, as antd's table takes them, and how wide they are together. */
+export function useTableColumns<Row>(options: Options<Row>) {
+  const { columns, preferences, sort, rowActions, rowActionsWidth, onWidth } = options;
+  const t = useText();
+  const caption = useCaption();
+  return useMemo(() => {
+    const shown = orderColumns(columns, preferences).filter((column) => isShown(column, preferences));
+    const span = shown.length + (rowActions ? 1 : 0);
+    const words = { caption, unreadable: (path: string) => t('common.list.unreadable', { path }) };
+    const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
+      const width = preferences.widths[column.key] ?? column.width ?? WIDTH;
+      return {
+        ...bodyCell(column, index === 0 ? span : 0, words),
+        ...headCell(column, sort, words.caption),
+        width,
+        onHeaderCell: () => resizable(column, width, words.caption(column.title), onWidth),
+      };
+    });
+    if (rowActions) table.push(actionsColumn(rowActions, rowActionsWidth, t('common.actions')));
+    return { shown, table, width: table.reduce((sum, column) => sum + Number(column.width), 0) };
+  }, [columns, preferences, sort, rowActions, rowActionsWidth, onWidth, t, caption]);
+}
+
+interface Words {
+  readonly caption: (caption: Caption) => string;
+  readonly unreadable: (path: string) => string;
+}
+
+/** An unreadable row is one calm line across the table: its first cell spans all, the others are gone. */
+function bodyCell<Row>(
+  column: RecordColumn<Row>,
+  spanOfUnreadable: number,
+  words: Words,
+): TableColumnType<TableRow<Row>> {
+  return {
+    key: column.key,
+    ellipsis: { showTitle: column.render === undefined },
+    ...(column.align === undefined ? {} : { align: column.align }),
+    ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
+    onCell: (item) => ('row' in item ? {} : { colSpan: spanOfUnreadable }),
+    render: (_value, item) => {
+      if (!('row' in item)) return spanOfUnreadable > 0 ? words.unreadable(item.unreadable) : null;
+      return column.render ? column.render(item.row) : column.text?.(item.row);
+    },
+  };
+}
+
+function headCell<Row>(
+  column: RecordColumn<Row>,
+  sort: string | undefined,
+  caption: Words['caption'],
+): TableColumnType<TableRow<Row>> {
+  const title = caption(column.title);
+  if (!column.sortable) return { title };
+  const [field, direction] = sort?.split(',') ?? [];
+  const sortOrder = field !== column.key ? null : direction === 'asc' ? 'ascend' : 'descend';
+  return { title, sorter: true, sortOrder, showSorterTooltip: false };
+}
+
+function resizable<Row>(
+  column: RecordColumn<Row>,
+  width: number,
+  label: string,
+  onWidth: Options<Row>['onWidth'],
+): HeadCellProps {
+  return { resize: { width, label, onWidth: (next) => onWidth(column.key, next) } };
+}
+
+function actionsColumn<Row>(
+  actions: (row: Row) => React.ReactNode,
+  width: number,
+  title: string,
+): TableColumnType<TableRow<Row>> {
+  return {
+    key: ACTIONS,
+    title,
+    width,
+    fixed: 'right',
+    onCell: (item) => ('row' in item ? {} : { colSpan: 0 }),
+    render: (_value, item) => ('row' in item ? actions(item.row) : null),
+  };
+}

@@ -1,0 +1,66 @@
+import { Spin } from 'antd';
+import type { Person } from '@/domain/access/roles';
+import { personLabel, personValue } from '@/domain/access/roles';
+import { FormSelect } from '../form/FormSelect';
+import { useText } from '../useText';
+import styles from './people.module.css';
+import { usePeopleSearch } from './usePeopleSearch';
+
+/** Picks people of a role by keyword (specification §3, §5); a form control, so `value` and `onChange` come from Form.Item. */
+export interface PeoplePickerProps {
+  readonly id?: string;
+  readonly value?: readonly Person[];
+  readonly onChange?: (people: Person[]) => void;
+  /** Looks people up; never called with a blank keyword. A stable function. */
+  readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
+  /** Why a person cannot be picked; undefined when they can. */
+  readonly refuse?: (person: Person) => string | undefined;
+  /** How many at most. */
+  readonly limit?: number;
+  readonly placeholder?: string;
+  readonly disabled?: boolean;
+  readonly 'aria-label'?: string;
+}
+
+/** The role picker: label `name-code`, value `name;code` (specification §3). */
+export function PeoplePicker(props: PeoplePickerProps) {
+  const { value = [], onChange, search, refuse, limit, placeholder, ...rest } = props;
+  const t = useText();
+  const { found, keyword, look, searching } = usePeopleSearch(search);
+  const known = new Map([...value, ...found].map((person) => [personValue(person), person]));
+  const options = found.map((person) => {
+    const no = refuse?.(person);
+    return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, no };
+  });
+
+  const pick = (picked: readonly { value: string }[]) =>
+    onChange?.(picked.flatMap((each) => known.get(each.value) ?? []));
+
+  return (
+    <FormSelect
+      {...rest}
+      mode="multiple"
+      labelInValue
+      showSearch
+      allowClear
+      filterOption={false}
+      searchValue={keyword}
+      onSearch={look}
+      onBlur={() => look('')}
+      value={value.map((person) => ({ value: personValue(person), label: personLabel(person) }))}
+      onChange={pick}
+      options={options}
+      optionRender={({ label, data }) => (
+        <span className={styles.option}>
+          {label}
+          {data.no === undefined ? null : <span className={styles.why}>{data.no}</span>}
+        </span>
+      )}
+      {...(limit === undefined ? {} : { maxCount: limit })}
+      placeholder={placeholder ?? t('common.people.placeholder')}
+      notFoundContent={
+        searching ? <Spin size="small" /> : t(keyword.trim() === '' ? 'common.people.type' : 'common.people.none')
+      }
+    />
+  );
+}

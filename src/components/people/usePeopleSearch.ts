@@ -1,0 +1,41 @@
+import { useRequest } from 'ahooks';
+import { useEffect, useRef, useState } from 'react';
+import type { Person } from '@/domain/access/roles';
+import { useDebounced } from '../useDebounced';
+
+const WAIT = 300;
+
+type Search = (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
+
+/**
+ * Looks people up while a keyword is typed. A blank keyword finds nobody and calls nobody
+ * (specification §5); an answer to an older keyword never replaces a newer one's.
+ */
+export function usePeopleSearch(search: Search) {
+  const [keyword, setKeyword] = useState('');
+  const pending = useRef<AbortController | null>(null);
+
+  const request = useRequest(
+    (typed: string) => {
+      pending.current?.abort();
+      pending.current = new AbortController();
+      return search(typed.trim(), pending.current.signal);
+    },
+    // The failed call has told the user already; the list is simply empty.
+    { manual: true, onError: () => undefined },
+  );
+  const { run, cancel } = useDebounced(request.run, WAIT);
+
+  useEffect(() => () => pending.current?.abort(), []);
+
+  const look = (typed: string) => {
+    setKeyword(typed);
+    cancel();
+    pending.current?.abort();
+    request.cancel();
+    request.mutate([]);
+    if (typed.trim() !== '') run(typed);
+  };
+
+  return { keyword, look, found: request.data ?? [], searching: keyword.trim() !== '' && request.loading };
+}

@@ -1,0 +1,88 @@
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
+import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
+import { sizeText } from '@/domain/firmware/file';
+import { useText } from '../useText';
+import { timeLeft } from './timeLeft';
+
+/** What is shown of an upload; the store that knows it is src/transfer. */
+export interface TransferView {
+  readonly file: string;
+  /** Bytes. */
+  readonly size: number;
+  readonly sent: number;
+  /** Bytes per second; 0 while unknown. */
+  readonly rate: number;
+  readonly state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
+  /** Why it failed. */
+  readonly message: string | null;
+  /** It failed because nobody answered, and goes on by itself. */
+  readonly cutOff: boolean;
+}
+
+export interface TransferBarProps {
+  readonly transfer: TransferView;
+  readonly onPause: () => void;
+  /** Goes on after a pause or a failure. */
+  readonly onResume: () => void;
+  readonly onAbort: () => void;
+}
+
+const LOOK = { waiting: 'normal', sending: 'active', paused: 'normal', failed: 'exception', done: 'success' } as const;
+
+/** How far an upload is, with pause, resume, retry and abort (design §5). */
+export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBarProps) {
+  const t = useText();
+  const { file, size, sent, rate, state, message, cutOff } = transfer;
+  const percent = size > 0 ? Math.floor((sent / size) * 100) : 0;
+  const left = state === 'sending' ? timeLeft(size - sent, rate) : null;
+  return (
+    <Flex vertical style={{ minWidth: 0 }}>
+      <Flex align="center" gap="small" wrap>
+        <Typography.Text role="status">{t(`firmware.transfer.${cutOff ? 'cutOff' : state}`)}</Typography.Text>
+        <Typography.Text type="secondary">
+          {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
+        </Typography.Text>
+        {left === null ? null : (
+          <Typography.Text type="secondary">
+            {t('firmware.transfer.rate', {
+              rate: sizeText(Math.round(rate)),
+              left: t(`firmware.transfer.${left.unit}`, { count: left.count }),
+            })}
+          </Typography.Text>
+        )}
+        <span style={{ flex: 1 }} />
+        {state === 'sending' || state === 'waiting' ? (
+          <Button size="small" icon={<PauseOutlined aria-hidden />} onClick={onPause}>
+            {t('firmware.transfer.pause')}
+          </Button>
+        ) : null}
+        {state === 'paused' ? (
+          <Button size="small" type="primary" icon={<CaretRightOutlined aria-hidden />} onClick={onResume}>
+            {t('firmware.transfer.resume')}
+          </Button>
+        ) : null}
+        {state === 'failed' ? (
+          <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={onResume}>
+            {t(cutOff ? 'firmware.transfer.retryNow' : 'firmware.transfer.retry')}
+          </Button>
+        ) : null}
+        {state === 'done' ? null : (
+          <Popconfirm
+            title={t('firmware.transfer.abortAsk', { file })}
+            description={t('firmware.transfer.abortHint')}
+            okText={t('firmware.transfer.abort')}
+            okButtonProps={{ danger: true }}
+            cancelText={t('common.cancel')}
+            onConfirm={onAbort}
+          >
+            <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
+              {t('firmware.transfer.abort')}
+            </Button>
+          </Popconfirm>
+        )}
+      </Flex>
+      <Progress percent={percent} status={cutOff ? 'normal' : LOOK[state]} aria-label={file} />
+      {message === null || cutOff ? null : <Typography.Text type="danger">{message}</Typography.Text>}
+    </Flex>
+  );
+}

@@ -1,0 +1,27 @@
+import { common } from './en-US/common';
+import { find } from './en-US/find';
+import { firmware } from './en-US/firmware';
+import { history } from './en-US/history';
+import { menu } from './en-US/menu';
+import { report } from './en-US/report';
+import { shell } from './en-US/shell';
+import { testing } from './en-US/testing';
+import { testingList } from './en-US/testingList';
+import { version } from './en-US/version';
+import type { TextKey } from './zh-CN';
+
+/** All English texts; the type makes a missing or a stray key an error of the compiler. */
+const texts: Record<TextKey, string> = {
+  ...menu,
+  ...shell,
+  ...find,
+  ...common,
+  ...firmware,
+  ...version,
+  ...testing,
+  ...testingList,
+  ...report,
+  ...history,
+};
+
+export default texts;

@@ -1,0 +1,29 @@
+import { common } from './zh-CN/common';
+import { find } from './zh-CN/find';
+import { firmware } from './zh-CN/firmware';
+import { history } from './zh-CN/history';
+import { menu } from './zh-CN/menu';
+import { report } from './zh-CN/report';
+import { shell } from './zh-CN/shell';
+import { testing } from './zh-CN/testing';
+import { testingList } from './zh-CN/testingList';
+import { version } from './zh-CN/version';
+
+/** All Chinese texts; Umi's locale plugin finds this file by its name. */
+const texts = {
+  ...menu,
+  ...shell,
+  ...find,
+  ...common,
+  ...firmware,
+  ...version,
+  ...testing,
+  ...report,
+  ...testingList,
+  ...history,
+};
+
+/** The key of a text: the Chinese files declare which keys exist. */
+export type TextKey = keyof typeof texts;
+
+export default texts;

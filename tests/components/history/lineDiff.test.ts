@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { diffLines, markChange } from '@/components/history/lineDiff';
+import type { Piece } from '@/components/history/lineDiff';
+
+const numRuns = process.env.FULL ? 20_000 : 500;
+const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
+
+test('equal lines face each other, the others stand side by side', () => {
+  expect(diffLines('one\ntwo\nthree', 'one\n2\nthree\nfour')).toEqual([
+    { before: 'one', after: 'one', same: true },
+    { before: 'two', after: '2', same: false },
+    { before: 'three', after: 'three', same: true },
+    { before: null, after: 'four', same: false },
+  ]);
+});
+
+test('a text that is new or gone has one side only', () => {
+  expect(diffLines('', 'a')).toEqual([{ before: null, after: 'a', same: false }]);
+  expect(diffLines('a\r\nb', '')).toHaveLength(2);
+});
+
+test('both texts can be read back from any difference, and same rows are the same', () => {
+  fc.assert(
+    fc.property(text, text, (before, after) => {
+      const rows = diffLines(before, after);
+      const side = (of: 'before' | 'after') => rows.flatMap((row) => row[of] ?? []).join('\n');
+      return (
+        side('before') === before &&
+        side('after') === after &&
+        rows.every((row) => !row.same || row.before === row.after)
+      );
+    }),
+    { numRuns },
+  );
+});
+
+test('a text against itself has no difference', () => {
+  fc.assert(
+    fc.property(text, (same) => diffLines(same, same).every((row) => row.same)),
+    { numRuns },
+  );
+});
+
+test('very long texts are compared in no time', () => {
+  const many = (mark: string) => Array.from({ length: 4000 }, (_, index) => `${mark}${String(index)}`).join('\n');
+  expect(diffLines(many('a'), many('b'))).toHaveLength(4000);
+});
+
+/** Pieces as a text in which what changed stands in brackets. */
+const marked = (pieces: readonly Piece[]) => pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('');
+
+test.each([
+  [
+    'a word',
+    'fixes the reconnect delay',
+    'fixes the restart delay',
+    'fixes the [reconnect] delay',
+    'fixes the [restart] delay',
+  ],
+  ['added words', 'HW1.0', 'HW1.0, HW2.0', 'HW1.0', 'HW1.0[, HW2.0]'],
+  ['Chinese by characters', '优化心跳重连间隔', '优化心跳上报间隔', '优化心跳[重连]间隔', '优化心跳[上报]间隔'],
+  ['two places', 'a 1 b 2 c', 'a 3 b 4 c', 'a [1] b [2] c', 'a [3] b [4] c'],
+  ['whole characters', 'ok 😀 done', 'ok 😁 done', 'ok [😀] done', 'ok [😁] done'],
+  [
+    'lines that have nothing to do with each other',
+    'now the bench',
+    '修复断电恢复 a',
+    '[now the bench]',
+    '[修复断电恢复 a]',
+  ],
+  ['a line that is new', '', 'new', '', '[new]'],
+])('within a line it marks %s', (_name, before, after, left, right) => {
+  expect(markChange(before, after).map(marked)).toEqual([left, right]);
+});
+
+test('both lines can be read back from their marks', () => {
+  const line = fc
+    .array(fc.constantFrom('a', 'b ', '充', '电', ' ', '😀'), { maxLength: 12 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(line, line, (before, after) => {
+      const [left, right] = markChange(before, after).map((pieces) => pieces.map(({ text }) => text).join(''));
+      return left === before && right === after;
+    }),
+    { numRuns },
+  );
+});

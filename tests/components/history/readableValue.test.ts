@@ -1,0 +1,102 @@
+import type { Words } from '@/components/history/words';
+import { FIELD_NAMES, HISTORY_FIELD_LIST, historyField } from '@/components/history/fieldNames';
+import { objectAddress } from '@/components/history/objects';
+import { readableValue } from '@/components/history/readableValue';
+import type { Endpoint } from '@/contract/endpoint';
+import { ENDPOINTS } from '@/contract/endpoints';
+import { ERROR } from '@/domain/errors';
+import { changedFields } from '@/domain/history';
+import enUS from '@/locales/en-US';
+import zhCN from '@/locales/zh-CN';
+import { actionName } from '@/pages/system/operate/actionNames';
+import { catalogueText, hasFailed, resultText } from '@/pages/system/operate/result';
+
+const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
+  text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]));
+const zh: Words = { language: 'zh-CN', t: (key, values) => fill(zhCN[key], values) };
+const en: Words = { language: 'en-US', t: (key, values) => fill(enUS[key], values) };
+
+test.each([
+  ['status', '4', '发布', 'Release'],
+  ['status', '99', '99', '99'],
+  ['stepOrder', '5', '5 待确认', '5 To be confirmed'],
+  ['stepOrder', '12', '12', '12'],
+  ['state', 'inTest', '测试中', 'In test'],
+  ['module', 'hmi', '人机界面', 'HMI'],
+  ['deviceType', 'dcSplit', '直流分体式', 'Split-type DC'],
+  ['protocols', 'OCPP 1.6J, private', 'OCPP 1.6J, 私有协议', 'OCPP 1.6J, Private'],
+  ['enabled', 'false', '停用', 'Disabled'],
+  ['mustPassThrough', 'true', '是', 'Yes'],
+  ['priority', 'urgent', '紧急', 'Urgent'],
+  ['priority', 'whenever', 'whenever', 'whenever'],
+  ['round', '2', '第 2 轮', 'Round 2'],
+  ['releaseNotes', '{"not": "for us"}', '{"not": "for us"}', '{"not": "for us"}'],
+  ['scope', 'a server of its own words', 'a server of its own words', 'a server of its own words'],
+] as const)('%s %s is read as %s and %s', (field, text, chinese, english) => {
+  expect(readableValue(field, text, zh)).toBe(chinese);
+  expect(readableValue(field, text, en)).toBe(english);
+});
+
+test('nothing stays nothing, and an unknown field stays as it came', () => {
+  expect(readableValue('status', '', zh)).toBe('');
+  expect(readableValue(null, 'true', zh)).toBe('true');
+  expect(historyField('toString')).toBeNull();
+});
+
+test('objects are read line by line, as the domain writes them', () => {
+  const scope = { hardwareRevisions: ['HW1.0', 'HW2.0'], sourceVersions: ['1.0.0'], companionModules: [] };
+  const [change] = changedFields<{ scope: object }>(null, { scope }, ['scope']);
+  expect(readableValue('scope', change?.after ?? '', zh)).toBe('硬件版本：HW1.0, HW2.0\n升级来源版本：1.0.0');
+
+  const pause = { by: { code: 'dev.lin', name: '林晓' }, at: '2026-01-05T02:00:00.000Z', reason: '等样机' };
+  expect(readableValue('pause', JSON.stringify(pause), en)).toMatch(
+    /^Reason: 等样机\nBy: 林晓-dev\.lin\nAt: 2026-01-0\d/,
+  );
+
+  const release = { kind: 'release', mode: 'scheduled', at: null, scope: '华东', acknowledgedConditions: ['a', 'b'] };
+  expect(readableValue('schedule', JSON.stringify(release), zh)).toBe('方式：定时\n范围：华东\n已确认的条件：a, b');
+});
+
+test('every field of the history has a name in both languages', () => {
+  for (const field of HISTORY_FIELD_LIST) {
+    expect(zhCN[FIELD_NAMES[field]]).not.toBe('');
+    expect(enUS[FIELD_NAMES[field]]).not.toBe('');
+  }
+});
+
+test('every write of the contract has a readable action; an unknown one has none', () => {
+  const writes = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+    Object.entries<Pick<Endpoint, 'effects' | 'host'>>(calls).flatMap(([name, endpoint]) =>
+      endpoint.effects && endpoint.host === 'product' ? [`${group}.${name}`] : [],
+    ),
+  );
+  expect(writes).toContain('approvals.verify');
+  expect(writes.filter((write) => actionName(write) === null)).toEqual([]);
+  expect(actionName('server.sweep')).toBeNull();
+  expect(actionName('toString')).toBeNull();
+});
+
+test('results say what the catalogue says, and only one code is a success', () => {
+  expect(resultText('S00000', 'zh-CN')).toBe('S00000 成功');
+  expect(resultText('E00007', 'en-US')).toBe('E00007 Insufficient permission');
+  expect(resultText('X12345', 'zh-CN')).toBe('X12345');
+  expect(catalogueText('', 'zh-CN')).toBe('');
+  expect(hasFailed('S00000')).toBe(false);
+  for (const code of [...Object.values(ERROR), '', 'S00001']) expect(hasFailed(code)).toBe(true);
+});
+
+test('a link leads to the best page that is open, and never to a refusal', () => {
+  const developer = new Set([
+    'firmwareEdit_0203',
+    'firmware_0201',
+    'versionDetail_0202',
+    'testing_0101',
+    'testing_0201',
+  ]);
+  expect(objectAddress('firmware', 'A B&C', developer)).toBe('/firmware/edit?id=A%20B%26C');
+  expect(objectAddress('version', 'V1', developer)).toBe('/version/detail?id=V1');
+  expect(objectAddress('order', 'TO1', developer)).toBe('/testing/list?id=TO1');
+  expect(objectAddress('firmware', 'X1', new Set(['firmware_0201']))).toBe('/firmware/firmware?keyword=X1');
+  // The parent's code is missing, so its child is denied.
+  expect(objectAddress('order', 'TO1', new Set(['testing_0201']))).toBeNull();
+});

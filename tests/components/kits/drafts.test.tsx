@@ -1,0 +1,128 @@
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import { createDraftWriter, holdDrafts } from '@/components/form/draftWriter';
+import type { Draft } from '@/components/form/drafts';
+import { memoryDrafts } from '@/components/form/drafts';
+import { fitDraft, isSame, merge } from '@/components/form/fitDraft';
+import { deferred, onStage } from './stage';
+import { code, form, initialValues, name, server, user } from './typed';
+
+const AT = '2026-01-01T00:00:00Z';
+
+describe('a draft meets a record that has changed meanwhile', () => {
+  const base = { name: 'Old', note: '', scope: { hardware: ['A'], region: 'north' } };
+  const draft = (values: object, revision = 3): Draft => ({ values, base, savedAt: AT, revision });
+
+  test('fields that were not touched take what is stored now, groups of fields looked into', () => {
+    const mine = { ...base, note: 'Mine', scope: { hardware: ['A', 'B'], region: 'north' } };
+    const now = { name: 'Theirs', note: '', scope: { hardware: ['A'], region: 'south' } };
+    expect(fitDraft(now, draft(mine), 4)).toEqual({
+      values: { name: 'Theirs', note: 'Mine', scope: { hardware: ['A', 'B'], region: 'south' } },
+      overtaken: false,
+    });
+  });
+
+  test('a field that both have changed is mine, and the form says so', () => {
+    const fitted = fitDraft({ ...base, note: 'Theirs' }, draft({ ...base, note: 'Mine' }), 4);
+    expect(fitted?.values.note).toBe('Mine');
+    expect(fitted?.overtaken).toBe(true);
+    expect(fitDraft({ ...base, note: 'Same' }, draft({ ...base, note: 'Same' }), 4)?.overtaken).toBe(false);
+  });
+
+  test('a draft that says nothing of what it is based on goes by the revision', () => {
+    const older: Draft = { values: { ...base, note: 'Mine' }, savedAt: AT, revision: 3 };
+    expect(fitDraft(base, older, 4)).toEqual({ values: { ...base, note: 'Mine' }, overtaken: true });
+    expect(fitDraft(base, older, 3)?.overtaken).toBe(false);
+  });
+});
+
+test('merging nobody else’s change gives back what was typed, and typing nothing gives what is stored', () => {
+  const values = fc.record({ a: fc.string(), b: fc.array(fc.string()), c: fc.record({ d: fc.string(), e: fc.nat() }) });
+  fc.assert(
+    fc.property(values, values, values, (base, mine, theirs) => {
+      expect(isSame(merge(base, mine, base), mine)).toBe(true);
+      expect(isSame(merge(base, base, theirs), theirs)).toBe(true);
+      expect(isSame(merge(base, mine, mine), mine)).toBe(true);
+    }),
+  );
+});
+
+test('what a form stored another way counts as sent: no draft, no question', async () => {
+  const { submit } = server();
+  const port = memoryDrafts();
+  const stage = onStage(
+    '/edit',
+    form(submit, { footer: (api) => <button onClick={() => api.markKept({ code: 'X-1' })}>Keep</button> }, port),
+  );
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(screen.getByRole('button', { name: 'Keep' }));
+  act(() => stage.history.push('/list'));
+  expect(stage.history.location.pathname).toBe('/list');
+  stage.unmount();
+  expect(await port.read('test.form')).toBeNull();
+});
+
+test('what was typed besides stays unsent', async () => {
+  const { submit } = server();
+  const stage = onStage(
+    '/edit',
+    form(submit, { footer: (api) => <button onClick={() => api.markKept({ code: 'X-1' })}>Keep</button> }),
+  );
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.type(name(), '!');
+  await actor.click(screen.getByRole('button', { name: 'Keep' }));
+  act(() => stage.history.push('/list'));
+  expect(await screen.findByRole('button', { name: '留在此页' })).toBeInTheDocument();
+  expect(stage.history.location.pathname).toBe('/edit');
+});
+
+test('a field that a button sets is kept like a typed one', async () => {
+  const { submit } = server();
+  const port = memoryDrafts();
+  const set = {
+    footer: (api: { edit: (field: string[], value: string) => void }) => (
+      <button onClick={() => api.edit(['note'], 'Set')}>Set</button>
+    ),
+  };
+  const first = onStage('/edit', form(submit, set, port));
+  await user().click(screen.getByRole('button', { name: 'Set' }));
+  first.unmount();
+  expect(await port.read('test.form')).toMatchObject({ values: { ...initialValues, note: 'Set' } });
+});
+
+test('a draft for the length of a session goes with its form, unless the session has ended', async () => {
+  const port = memoryDrafts();
+  const closed = createDraftWriter(port, 'closed');
+  closed.keep({ values: { reason: 'x' }, savedAt: AT });
+  await closed.flush();
+  expect(await port.read('closed')).not.toBeNull();
+  closed.close(false);
+  expect(await port.read('closed')).toBeNull();
+
+  const kept = createDraftWriter(port, 'kept');
+  kept.keep({ values: { reason: 'y' }, savedAt: AT });
+  await holdDrafts();
+  expect(await port.read('kept')).toEqual({ values: { reason: 'y' }, savedAt: AT });
+  kept.close(false);
+  expect(await port.read('kept')).not.toBeNull();
+});
+
+// From here on the session has ended: it stays so for the page.
+test('whoever leaves waits for a draft that is just being written', async () => {
+  const written = deferred<undefined>();
+  const port = { ...memoryDrafts(), write: () => written.promise };
+  const writer = createDraftWriter(port, 'slow');
+  writer.keep({ values: { reason: 'z' }, savedAt: AT });
+  void writer.flush();
+  const left = jest.fn();
+  const leaving = holdDrafts().then(left);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(left).not.toHaveBeenCalled();
+  written.resolve(undefined);
+  await leaving;
+  expect(left).toHaveBeenCalled();
+  writer.close(true);
+});

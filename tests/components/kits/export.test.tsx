@@ -1,0 +1,126 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { csvLine } from '@/components/list/csv';
+import type { ExportJob } from '@/components/list/exportRows';
+import { exportRows } from '@/components/list/exportRows';
+import { RecordList } from '@/components/list/RecordList';
+import type { ListQuery } from '@/components/list/types';
+import type { Page } from '@/contract/fields';
+import { onStage } from './stage';
+
+interface Row {
+  readonly id: number;
+}
+
+const TOTAL = 450;
+const AS_OF = '2026-01-01T00:00:00Z';
+
+function pageOf({ current, pageSize }: ListQuery): Page<Row> {
+  const from = (current - 1) * pageSize;
+  const length = Math.max(0, Math.min(pageSize, TOTAL - from));
+  return { list: Array.from({ length }, (_, index) => ({ id: from + index })), total: TOTAL, asOf: AS_OF };
+}
+
+const job = (load: ExportJob<Row>['load']): ExportJob<Row> => ({
+  columns: [{ title: 'Id', cell: (row) => row.id }],
+  load,
+  sort: 'id,asc',
+  asOf: undefined,
+  unreadable: (path) => `unreadable ${path}`,
+});
+
+/** jsdom's Blob cannot be read; its reader can. The byte-order mark is kept. */
+function textOf(file: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => {
+      if (reader.result instanceof ArrayBuffer) {
+        resolve(new TextDecoder('utf-8', { ignoreBOM: true }).decode(reader.result));
+      }
+    };
+    reader.readAsArrayBuffer(file);
+  });
+}
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+49 30', "'+49 30"],
+  ['-cmd', "'-cmd"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\tx', '"\'\tx"'],
+  [' =1+1', "' =1+1"],
+  ['＝1+1', "'＝1+1"],
+  ['\r=1', '"\'\r=1"'],
+  ['\n=1', '"\'\n=1"'],
+  ['a;=1+1', '"a;=1+1"'],
+  ['a\t=1+1', '"a\t=1+1"'],
+  ['1.10', '1.10'],
+  ['中文 a-b', '中文 a-b'],
+  ['plain, with comma', '"plain, with comma"'],
+  ['say "hi"', '"say ""hi"""'],
+  ['=HYPERLINK("x")', '"\'=HYPERLINK(""x"")"'],
+  ['two\nlines', '"two\nlines"'],
+])('the cell %j is written as %j', (value, written) => {
+  expect(csvLine([value])).toBe(`${written}\r\n`);
+});
+
+test('numbers stay numbers', () => {
+  expect(csvLine([-5, 1.5, Number.NaN])).toBe('-5,1.5,\r\n');
+});
+
+test('asks page after page, 200 rows each, all as of the first', async () => {
+  const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
+  const seen: number[] = [];
+  const file = await exportRows(job(load), new AbortController().signal, ({ done }) => seen.push(done));
+  expect(load.mock.calls.map(([query]) => query)).toEqual([
+    { current: 1, pageSize: 200, sort: 'id,asc' },
+    { current: 2, pageSize: 200, sort: 'id,asc', asOf: AS_OF },
+    { current: 3, pageSize: 200, sort: 'id,asc', asOf: AS_OF },
+  ]);
+  expect(seen).toEqual([200, 400, 450]);
+  const lines = (await textOf(file)).split('\r\n');
+  expect(lines.slice(0, 3)).toEqual(['\uFEFFId', '0', '1']);
+  expect(lines).toHaveLength(TOTAL + 2);
+});
+
+test('a row that cannot be read is named in the file', async () => {
+  const load = () => Promise.resolve({ list: [{ id: 1 }, { unreadable: 'list.1.id' }], total: 2, asOf: '' });
+  const file = await exportRows(job(load), new AbortController().signal, () => undefined);
+  expect(await textOf(file)).toContain('\r\nunreadable list.1.id\r\n');
+});
+
+test('being stopped ends it before the next page', async () => {
+  const stop = new AbortController();
+  const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
+  const running = exportRows(job(load), stop.signal, () => stop.abort());
+  await expect(running).rejects.toThrow();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('the dialog repeats the filters, and stopping aborts the call', async () => {
+  const signals: AbortSignal[] = [];
+  const load = (query: ListQuery, signal: AbortSignal) => {
+    if (query.pageSize !== 200) return Promise.resolve(pageOf(query));
+    signals.push(signal);
+    return new Promise<Page<Row>>(() => undefined);
+  };
+  onStage(
+    '/?keyword=motor',
+    <RecordList<Row, { keyword?: string }>
+      name="export"
+      title={{ text: 'Records' }}
+      columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
+      filters={KEYWORD}
+      load={load}
+      rowKey={(row) => String(row.id)}
+    />,
+  );
+  const actor = userEvent.setup({ pointerEventsCheck: 0 });
+  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
+  expect(await screen.findByText('按当前筛选导出：Keyword: motor')).toBeInTheDocument();
+  await waitFor(() => expect(signals).toHaveLength(1));
+  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
+  expect(signals[0]?.aborted).toBe(true);
+});
+
+const KEYWORD = [{ kind: 'text', key: 'keyword', label: { text: 'Keyword' } }] as const;

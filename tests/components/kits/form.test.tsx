@@ -1,0 +1,115 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { onStage } from './stage';
+import { CODES, code, form, name, problem, refusal, save, server, user } from './typed';
+
+test('says at the field what is wrong, goes there, and sends nothing', async () => {
+  const { submit, sent } = server();
+  onStage('/edit', form(submit));
+  await user().click(save());
+  expect(await screen.findByText('必填')).toBeInTheDocument();
+  expect(code()).toHaveAccessibleDescription('必填');
+  expect(sent).toHaveLength(0);
+  await waitFor(() => expect(code()).toHaveFocus());
+});
+
+test('says nothing about a field before it was edited and left', async () => {
+  const { submit } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.click(code());
+  await actor.clear(name());
+  await actor.tab();
+  expect(await screen.findByText('必填')).toBeInTheDocument();
+  expect(name()).toHaveAccessibleDescription('必填');
+  expect(code()).not.toHaveAccessibleDescription();
+});
+
+test("the server's problem stands at its field until that field is edited", async () => {
+  const { submit, refuse } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.parameter, [problem('code', 'taken')]));
+  expect(await screen.findByText('已被占用：X-1')).toBeInTheDocument();
+  await waitFor(() => expect(code()).toHaveFocus());
+  await actor.type(name(), '!');
+  expect(screen.getByText('已被占用：X-1')).toBeInTheDocument();
+  await actor.type(code(), '2');
+  await waitFor(() => expect(screen.queryByText('已被占用：X-1')).not.toBeInTheDocument());
+});
+
+test('a problem of a field that is not on screen is said above, by its label', async () => {
+  const { submit, refuse } = server();
+  onStage('/edit', form(submit, { labels: { scope: { text: 'Scope of the test' } } }));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.parameter, [problem('scope', 'atLeastOne')]));
+  expect(await screen.findByText('Scope of the test: 至少一项')).toBeInTheDocument();
+});
+
+test("the server is asked again, although its problem's field was not edited: the cure may lie elsewhere", async () => {
+  const { submit, refuse, sent } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.parameter, [problem('code', 'taken')]));
+  await actor.type(name(), '!');
+  await actor.click(save());
+  expect(sent).toHaveLength(2);
+});
+
+test('a second submission while one is under way does nothing', async () => {
+  const { submit, sent, accept } = server();
+  const done = jest.fn();
+  onStage('/edit', form(submit, { onDone: done }));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await actor.dblClick(save());
+  expect(sent).toHaveLength(1);
+  await accept(0);
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(done).toHaveBeenCalledWith('done', { code: 'X-1', name: 'Old name', note: '' });
+});
+
+test('two keystrokes in one breath are one submission', async () => {
+  const { submit, sent } = server();
+  onStage('/edit', form(submit));
+  await user().type(code(), 'X-1');
+  const press = () =>
+    code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  // In one act: nothing is drawn between them, so that the fields are not disabled yet.
+  act(() => {
+    press();
+    press();
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('the same key goes out again only when nobody knows the result and nothing was changed', async () => {
+  const { submit, at, refuse } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  const again = async (index: number, error: Error) => {
+    await actor.click(save());
+    await refuse(index, error);
+    return at(index).attempt.key;
+  };
+  const first = await again(0, refusal(CODES.network));
+  expect(await again(1, refusal(CODES.network))).toBe(first);
+  await actor.type(code(), '2');
+  const changed = await again(2, refusal(CODES.denied));
+  expect(changed).not.toBe(first);
+  expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
+});
+
+test('a reason why it cannot be sent disables the button and is said', () => {
+  const { submit } = server();
+  onStage('/edit', form(submit, { refuse: 'Waiting for Li Na' }));
+  expect(save()).toBeDisabled();
+  expect(screen.getByLabelText(/Waiting for Li Na/)).toBeInTheDocument();
+});

@@ -1,0 +1,86 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { cell, list, page, row, server, user } from './records';
+import { onStage } from './stage';
+
+test('shows that it loads, then the rows and how many there are', async () => {
+  const { load, answer } = server();
+  onStage('/records', list(load));
+  expect(await screen.findByRole('columnheader', { name: 'Number' })).toBeInTheDocument();
+  expect(screen.getAllByText('加载中')).not.toHaveLength(0);
+  await answer(0, page(row('A-1'), row('A-2')));
+  expect(await cell('A-1')).toBeInTheDocument();
+  expect(screen.getByText('共 2 条')).toBeInTheDocument();
+});
+
+test('a late answer never replaces a newer one, and its call is aborted', async () => {
+  const { load, answer, call, count } = server();
+  onStage('/records', list(load));
+  await user().type(screen.getByRole('textbox', { name: 'Keyword' }), 'new');
+  await waitFor(() => expect(count()).toBe(2));
+  expect(call(0).signal.aborted).toBe(true);
+  expect(call(1).query).toMatchObject({ keyword: 'new' });
+
+  await answer(1, page(row('NEW')));
+  await answer(0, page(row('OLD')));
+  expect(await cell('NEW')).toBeInTheDocument();
+  expect(screen.queryByText('OLD')).not.toBeInTheDocument();
+});
+
+test('an unreadable row is one calm line; the rows around it live', async () => {
+  const { load, answer } = server();
+  onStage('/records', list(load));
+  await answer(0, page(row('A-1'), { unreadable: 'list.1.id' }, row('A-3')));
+  const line = await screen.findByRole('cell', { name: '无法读取的数据行：list.1.id' });
+  expect(line).toHaveAttribute('colspan', '2');
+  expect(await cell('A-1')).toBeInTheDocument();
+  expect(await cell('A-3')).toBeInTheDocument();
+});
+
+test('nothing at all, and nothing that matches, each say what to do', async () => {
+  const { load, answer, count, call } = server();
+  onStage('/records?keyword=zzz', list(load, { empty: 'Register the first one' }));
+  await answer(0, page());
+  expect(await screen.findByText('没有符合条件的数据')).toBeInTheDocument();
+  const table = screen.getByRole('row', { name: /没有符合条件的数据/ });
+  await user().click(within(table).getByRole('button', { name: '清除筛选' }));
+  await waitFor(() => expect(count()).toBe(2));
+  expect(call(1).query).not.toHaveProperty('keyword');
+  await answer(1, page());
+  expect(await screen.findByText('Register the first one')).toBeInTheDocument();
+});
+
+test('a failure offers to try again', async () => {
+  const { load, answer, fail, count } = server();
+  onStage('/records', list(load));
+  await fail(0);
+  await user().click(await screen.findByRole('button', { name: /重\s?试/ }));
+  expect(count()).toBe(2);
+  await answer(1, page(row('A-1')));
+  expect(await cell('A-1')).toBeInTheDocument();
+});
+
+test('a refresh that fails keeps the rows; another question that fails does not show the old answer', async () => {
+  const { load, answer, fail, count } = server();
+  onStage('/records', list(load));
+  await answer(0, page(row('A-1')));
+  const actor = user();
+  await actor.click(screen.getByRole('button', { name: '刷新 (R)' }));
+  await fail(1);
+  expect(await screen.findByText('刷新失败，显示的是之前的数据')).toBeInTheDocument();
+  expect(await cell('A-1')).toBeInTheDocument();
+
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
+  await waitFor(() => expect(count()).toBe(3));
+  await fail(2);
+  expect(await screen.findByText('列表加载失败')).toBeInTheDocument();
+  expect(screen.queryByText('A-1')).not.toBeInTheDocument();
+});
+
+test('a page beyond the end leads to the last one', async () => {
+  const { load, answer, count, call } = server();
+  const stage = onStage('/records?current=9', list(load));
+  await answer(0, { list: [], total: 45, asOf: '' });
+  await waitFor(() => expect(count()).toBe(2));
+  expect(call(1).query).toMatchObject({ current: 3 });
+  expect(stage.query().get('current')).toBe('3');
+});

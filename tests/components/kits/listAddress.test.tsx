@@ -1,0 +1,95 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { cell, list, page, row, server, user } from './records';
+import { onStage } from './stage';
+
+test('asks what the address says, typed as the filter table says', async () => {
+  const { load, call } = server();
+  onStage('/records?keyword=ab&module=power,hmi,unknown&enabled=false&current=3&pageSize=50&sort=id,desc', list(load));
+  await screen.findByRole('columnheader', { name: 'Number' });
+  expect(call(0).query).toEqual({
+    current: 3,
+    pageSize: 50,
+    sort: 'id,desc',
+    keyword: 'ab',
+    module: ['hmi', 'power'],
+    enabled: false,
+  });
+});
+
+test('filters go to the address, page 1, and leave the parameters of others alone', async () => {
+  const { load, answer, count, call } = server();
+  const stage = onStage('/records?id=ORDER-1&current=4', list(load));
+  await answer(0, { ...page(row('A-1')), total: 100 });
+  await user().type(screen.getByRole('textbox', { name: 'Keyword' }), 'motor');
+  await waitFor(() => expect(count()).toBe(2));
+  expect(Object.fromEntries(stage.query())).toEqual({ id: 'ORDER-1', keyword: 'motor' });
+  expect(call(1).query).toMatchObject({ current: 1, keyword: 'motor' });
+});
+
+test('going back brings the earlier filters back, to the field and to the rows', async () => {
+  const { load, answer, count } = server();
+  const stage = onStage('/records', list(load));
+  await answer(0, page(row('ALL')));
+  const actor = user();
+  const field = screen.getByRole('textbox', { name: 'Keyword' });
+  await actor.type(field, 'one');
+  await waitFor(() => expect(count()).toBe(2));
+  await answer(1, page(row('ONE')));
+  await actor.tab();
+
+  act(() => stage.history.back());
+  await waitFor(() => expect(count()).toBe(3));
+  await answer(2, page(row('ALL')));
+  expect(await cell('ALL')).toBeInTheDocument();
+  expect(field).toHaveValue('');
+});
+
+test('a parameter of another part of the page loads nothing again', async () => {
+  const { load, answer, count } = server();
+  const stage = onStage('/records', list(load));
+  await answer(0, page(row('A-1')));
+  act(() => stage.history.push('/records?id=ORDER-1'));
+  expect(await cell('A-1')).toBeInTheDocument();
+  expect(count()).toBe(1);
+});
+
+test('a chip takes its filter away', async () => {
+  const { load, answer, count, call } = server();
+  const stage = onStage('/records?keyword=ab&module=hmi', list(load));
+  await answer(0, page(row('A-1')));
+  await user().click(await screen.findByRole('button', { name: '移除筛选 Module: HMI' }));
+  await waitFor(() => expect(count()).toBe(2));
+  expect(call(1).query).not.toHaveProperty('module');
+  expect(Object.fromEntries(stage.query())).toEqual({ keyword: 'ab' });
+});
+
+test('pages stay stable: asOf goes back while paging, and is dropped on refresh and on another filter', async () => {
+  const { load, answer, count, call } = server();
+  onStage('/records', list(load));
+  const asOf = '2026-01-01T00:00:00Z';
+  await answer(0, { list: [row('A-1')], total: 60, asOf });
+  expect(call(0).query).not.toHaveProperty('asOf');
+  const actor = user();
+
+  await actor.click(await screen.findByRole('listitem', { name: '2' }));
+  await waitFor(() => expect(count()).toBe(2));
+  expect(call(1).query).toMatchObject({ current: 2, asOf });
+  await answer(1, { list: [row('B-1')], total: 60, asOf });
+
+  await actor.click(screen.getByRole('button', { name: '刷新 (R)' }));
+  expect(call(2).query).not.toHaveProperty('asOf');
+  await answer(2, { list: [row('B-1')], total: 60, asOf });
+
+  await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
+  await waitFor(() => expect(count()).toBe(4));
+  expect(call(3).query).not.toHaveProperty('asOf');
+});
+
+test('sorting by a head goes to the address', async () => {
+  const { load, answer, count, call } = server();
+  onStage('/records', list(load));
+  await answer(0, page(row('A-1')));
+  await user().click(await screen.findByRole('columnheader', { name: /Number/ }));
+  await waitFor(() => expect(count()).toBe(2));
+  expect(call(1).query).toMatchObject({ sort: 'id,asc', current: 1 });
+});

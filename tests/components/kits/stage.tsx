@@ -1,0 +1,53 @@
+import { createHistory } from '@umijs/max';
+import type { RenderResult } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
+import { App } from 'antd';
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useState } from 'react';
+import { Router } from 'react-router-dom';
+
+// Parts that are loaded on demand take longer than the usual second where many tests share few cores.
+configure({ asyncUtilTimeout: 8000 });
+
+type MemoryHistory = ReturnType<typeof createHistory>;
+
+/** A page with an address of its own, as Umi would render it. */
+export interface Stage extends RenderResult {
+  readonly history: MemoryHistory;
+  /** The query of the address. */
+  readonly query: () => URLSearchParams;
+}
+
+function Address({ history, children }: { readonly history: MemoryHistory; readonly children: ReactNode }) {
+  const [location, setLocation] = useState(history.location);
+  useLayoutEffect(() => history.listen(({ location: next }) => setLocation(next)), [history]);
+  return (
+    <Router location={location} navigator={history}>
+      <App>{children}</App>
+    </Router>
+  );
+}
+
+/** Renders at an address. */
+export function onStage(address: string, children: ReactNode): Stage {
+  const history = createHistory({ type: 'memory', initialEntries: [address] });
+  const view = render(<Address history={history}>{children}</Address>);
+  return { ...view, history, query: () => new URLSearchParams(history.location.search) };
+}
+
+/** A promise that the test settles. */
+export interface Deferred<Value> {
+  readonly promise: Promise<Value>;
+  readonly resolve: (value: Value) => void;
+  readonly reject: (error: unknown) => void;
+}
+
+export function deferred<Value>(): Deferred<Value> {
+  let resolve: Deferred<Value>['resolve'] = () => undefined;
+  let reject: Deferred<Value>['reject'] = () => undefined;
+  const promise = new Promise<Value>((settle, fail) => {
+    resolve = settle;
+    reject = fail;
+  });
+  return { promise, resolve, reject };
+}

@@ -1,0 +1,76 @@
+import { gateway } from '@/contract/gateway';
+import { testing } from '@/contract/testing';
+import { userRole } from '@/contract/userRole';
+import { call } from '@/services/client';
+import { connect } from '@/services/connection';
+import { requestConfig } from '@/services/requestConfig';
+import { sendEarly, takeEarly } from '@/services/sentEarly';
+
+// The real request plugin and the real axios, as src/app.tsx configures them; the network stands still.
+jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
+const mockConfig = () => requestConfig;
+
+const envelope = (model: unknown, code = 'S00000') =>
+  JSON.stringify({ code, message: '', error: null, success: true, model });
+
+/** What the network answers to each early call; jsdom has no fetch of its own. */
+function answers(status: number, body: string): jest.Mock {
+  const fetching = jest.fn().mockResolvedValue({ status, text: () => Promise.resolve(body) });
+  Object.assign(globalThis, { fetch: fetching });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  return fetching;
+}
+
+beforeEach(() => {
+  connect({
+    prefix: { product: '', gateway: '/sso-api' },
+    language: () => 'en-US',
+    onNotSignedIn: () => undefined,
+  });
+  delete window.sentEarly;
+});
+
+test('the call proper takes the answer that was asked for early, through the same checks', async () => {
+  const fetching = answers(200, envelope([{ code: 'firmware_0201' }]));
+  sendEarly(userRole.getUserPageSources, '', undefined);
+  await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
+  expect(fetching).toHaveBeenCalledTimes(1);
+  expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/userRole/getUserPageSources', { method: 'GET' }]);
+});
+
+test('an early refusal is a refusal', async () => {
+  answers(200, envelope(null, 'E00001'));
+  sendEarly(userRole.getUserPageSources, '', undefined);
+  await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({ code: 'E00001' });
+});
+
+test('an early answer is taken once, and by the very same call alone', async () => {
+  answers(200, envelope([]));
+  sendEarly(userRole.getUserRoles, '', {});
+  expect(takeEarly(userRole.getUserRoles, '', { keyWords: 'li' })).toBeUndefined();
+  expect(takeEarly(userRole.getUserRoles, 'https://elsewhere.example', {})).toBeUndefined();
+  await expect(takeEarly(userRole.getUserRoles, '', {})).resolves.toBe(envelope([]));
+  expect(takeEarly(userRole.getUserRoles, '', {})).toBeUndefined();
+});
+
+test.each([403, 500, 204])('HTTP %i counts for nothing: the call proper finds out what it means', async (status) => {
+  answers(status, '');
+  sendEarly(gateway.getUserInfo, '/sso-api', undefined);
+  await expect(takeEarly(gateway.getUserInfo, '/sso-api', undefined)).resolves.toBeUndefined();
+});
+
+test('the gateway gets credentials wherever it is, the product at its own origin', () => {
+  const fetching = answers(200, '');
+  sendEarly(gateway.getUserInfo, 'https://gateway.charge.example/sso-api', undefined);
+  sendEarly(userRole.getUserRoles, '', {});
+  expect(fetching.mock.calls.map(([, { credentials }]: [string, RequestInit]) => credentials)).toEqual([
+    'include',
+    'same-origin',
+  ]);
+});
+
+test('what changes something is never sent early', () => {
+  const fetching = answers(200, '');
+  expect(() => sendEarly(testing.claim, '', { orderNo: 'TO1' })).toThrow();
+  expect(fetching).not.toHaveBeenCalled();
+});

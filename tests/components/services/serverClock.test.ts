@@ -1,0 +1,55 @@
+import { userRole } from '@/contract/userRole';
+import { call } from '@/services/client';
+import { connect } from '@/services/connection';
+import { requestConfig } from '@/services/requestConfig';
+import { hearServerTime, serverNow } from '@/services/serverClock';
+import { TestServer } from './server';
+
+// The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
+jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
+const mockConfig = () => requestConfig;
+
+const server = new TestServer();
+const HOUR = 3_600_000;
+
+beforeAll(async () => {
+  const origin = await server.start();
+  connect({ prefix: { product: origin, gateway: origin }, language: () => 'en-US', onNotSignedIn: jest.fn() });
+});
+afterAll(() => server.stop());
+afterEach(() => hearServerTime(new Date().toUTCString()));
+
+/** How far the server's clock is taken to be ahead, in whole minutes. */
+const minutesAhead = () => Math.round((serverNow().getTime() - Date.now()) / 60_000);
+
+test("every answer sets the clock that forms check against, a refusal's too", async () => {
+  let moved = 30 * HOUR;
+  let code = 'S00000';
+  server.answer = (_request, response) => {
+    response.setHeader('Date', new Date(Date.now() + moved).toUTCString());
+    response.setHeader('Access-Control-Expose-Headers', 'Date');
+    response.setHeader('Content-Type', 'application/json');
+    response.end(JSON.stringify({ code, model: [] }));
+  };
+  await call(userRole.search, { fuzzyName: 'li' });
+  expect(minutesAhead()).toBe(30 * 60);
+  moved = -2 * HOUR;
+  code = 'E00009';
+  await call(userRole.search, { fuzzyName: 'li' }).catch(() => undefined);
+  expect(minutesAhead()).toBe(-2 * 60);
+});
+
+test.each([
+  ['no header', undefined],
+  ['a header that is no time', 'soon'],
+])('%s leaves the clock as it was', (_what, header) => {
+  hearServerTime(new Date(Date.now() + HOUR).toUTCString());
+  hearServerTime(header);
+  expect(minutesAhead()).toBe(60);
+});
+
+test('the second that the header leaves out is no difference', () => {
+  const now = Date.parse('2026-11-02T01:00:00.900Z');
+  hearServerTime('Mon, 02 Nov 2026 01:00:00 GMT', now);
+  expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(50);
+});

@@ -1,0 +1,104 @@
+import { hostsOf } from '../../../config/environments';
+import { figure } from '../../figures';
+
+const NOW = new Date('2026-01-01T00:00:00Z');
+const leave = jest.fn();
+
+/** The sign-in module as a fresh page has it. */
+async function freshPage() {
+  jest.resetModules();
+  const { setSite } = await import('@/session/site');
+  setSite({ name: 'app', version: '1', clientId: 'app', hosts: hostsOf('prod'), files: '/', leave });
+  return import('@/session/signIn');
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  leave.mockReset();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('anything', '1');
+});
+afterEach(() => jest.useRealTimers());
+
+const BACK = encodeURIComponent('http://localhost/');
+const DEFAULT = `/sso/login?client_id=app&redirect_url=${BACK}`;
+
+/** Specification §1: when storage is cleared, and where the browser goes. */
+const RULES: [name: string, options: object | undefined, cleared: boolean, address: string][] = [
+  ['without options', undefined, true, DEFAULT],
+  ['with empty options', {}, false, DEFAULT],
+  ['with the clear flag', { clear: true }, true, DEFAULT],
+  ['with the clear flag off', { clear: false }, false, DEFAULT],
+  [
+    'with a return address',
+    { redirectUrl: 'http://x/y?z' },
+    false,
+    '/sso/login?client_id=app&redirect_url=http%3A%2F%2Fx%2Fy%3Fz',
+  ],
+  ['with an own login page', { loginAddress: '/other?a=1' }, false, `/other?a=1&client_id=app&redirect_url=${BACK}`],
+  ['with a foreign login page', { loginAddress: 'https://evil.test/' }, false, DEFAULT],
+];
+
+test.each(RULES)('%s', async (_name, options, cleared, address) => {
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin(options);
+  expect(leave.mock.calls).toEqual([[address]]);
+  expect(localStorage.getItem('anything')).toBe(cleared ? null : '1');
+});
+
+test('fifty calls that fail together leave once', async () => {
+  const { redirectToLogin } = await freshPage();
+  for (let index = 0; index < 50; index += 1) redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+  figure('parallel403Redirects', leave.mock.calls.length);
+});
+
+test('a page that keeps sending people away stops after three times in a minute', async () => {
+  for (let load = 0; load < 3; load += 1) {
+    const { redirectToLogin, signInState } = await freshPage();
+    redirectToLogin();
+    expect(signInState()).toBe('leaving');
+    jest.advanceTimersByTime(5_000);
+  }
+  const { redirectToLogin, leaveForLogin, signInState } = await freshPage();
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(3);
+  expect(signInState()).toBe('stopped');
+
+  leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(4);
+});
+
+test('after a minute the redirects of before do not count', async () => {
+  for (let load = 0; load < 6; load += 1) {
+    const { redirectToLogin } = await freshPage();
+    redirectToLogin();
+    jest.advanceTimersByTime(25_000);
+  }
+  expect(leave).toHaveBeenCalledTimes(6);
+});
+
+test('log-outs are no loop', async () => {
+  for (let load = 0; load < 6; load += 1) (await freshPage()).leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(6);
+});
+
+test('a redirect that the user cancelled can be repeated after a minute', async () => {
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin();
+  jest.advanceTimersByTime(59_000);
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(2_000);
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('a damaged counter counts as none', async () => {
+  sessionStorage.setItem('app:1:redirects', '{"a":');
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,91 @@
+import { hostsOf } from '../../../config/environments';
+import { gateway } from '@/contract/gateway';
+import { userRole } from '@/contract/userRole';
+import { call } from '@/services/client';
+import { signInState } from '@/session/signIn';
+import { setSite } from '@/session/site';
+import { startUp } from '@/session/startup';
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/signIn', () => ({ signInState: jest.fn() }));
+
+const USER = { userName: 'Lin', userAccount: 'dev.lin', model: { 2: { name: 'Development' } } };
+const SOURCES = [{ code: 'firmware_0201' }, { code: 'unknown_9' }];
+const ROLES = [{ code: '2', name: 'Development' }];
+const FAILS = new Error('failed');
+
+function serve(user: unknown, sources: unknown, roles: unknown): void {
+  const answers = new Map<unknown, unknown>([
+    [gateway.getUserInfo, user],
+    [userRole.getUserPageSources, sources],
+    [userRole.getUserRoles, roles],
+  ]);
+  jest.mocked(call).mockImplementation((endpoint) => {
+    const answer = answers.get(endpoint);
+    return answer === FAILS ? Promise.reject(FAILS) : Promise.resolve<never>(answer as never);
+  });
+}
+
+const kept = (name: string): unknown => JSON.parse(sessionStorage.getItem(`app:1:${name}`) ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.mocked(signInState).mockReturnValue('here');
+  setSite({ name: 'app', version: '1', clientId: 'app', hosts: hostsOf('prod'), files: '/', leave: jest.fn() });
+});
+
+test('start-up keeps the user, the page list and the page codes', async () => {
+  serve(USER, SOURCES, ROLES);
+  const pageCodes = ['firmware_0201', 'unknown_9'];
+  expect(await startUp()).toEqual({ kind: 'ready', user: USER, pageCodes, roles: ROLES });
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
+  expect(kept('pageSources')).toEqual(SOURCES);
+  expect(kept('pageCodes')).toEqual(pageCodes);
+});
+
+test('empty lists are not missing', async () => {
+  serve(USER, [], []);
+  expect(await startUp()).toMatchObject({ kind: 'ready', pageCodes: [], roles: [] });
+});
+
+/** Specification §6: what leads to /403, and for whom. */
+const FAILURES: [name: string, answers: [unknown, unknown, unknown], user: unknown][] = [
+  ['no user', [FAILS, SOURCES, ROLES], null],
+  ['no page sources', [USER, FAILS, ROLES], USER],
+  ['page sources of null', [USER, null, ROLES], USER],
+  ['no role model', [USER, SOURCES, FAILS], USER],
+  ['a role model of null', [USER, SOURCES, null], USER],
+  ['nothing at all', [FAILS, FAILS, FAILS], null],
+];
+
+test.each(FAILURES)('%s fails the start-up', async (_name, answers, user) => {
+  serve(...answers);
+  expect(await startUp()).toEqual({ kind: 'failed', user });
+});
+
+test('failed page sources store two empty lists', async () => {
+  serve(USER, FAILS, ROLES);
+  await startUp();
+  expect(kept('pageSources')).toEqual([]);
+  expect(kept('pageCodes')).toEqual([]);
+});
+
+test('while the browser leaves for sign-in, start-up waits; a login page that does not come ends in a page', async () => {
+  jest.useFakeTimers();
+  jest.mocked(signInState).mockReturnValue('leaving');
+  serve(FAILS, FAILS, FAILS);
+  const ended = jest.fn();
+  void startUp().then(ended);
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(ended).toHaveBeenCalledWith({ kind: 'stopped' });
+  jest.useRealTimers();
+});
+
+test('a cut redirect loop is told', async () => {
+  jest.mocked(signInState).mockReturnValue('stopped');
+  serve(FAILS, FAILS, FAILS);
+  expect(await startUp()).toEqual({ kind: 'stopped' });
+});

@@ -1,0 +1,79 @@
+import { endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '@/session/drafts';
+import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
+import { SafeStorage, shieldLibraries } from '@/session/storage';
+
+/** Lets a browser storage refuse everything, until the test ends. */
+function block(area: 'localStorage' | 'sessionStorage'): void {
+  jest.spyOn(window, area, 'get').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError');
+  });
+}
+
+test('what is stored comes back, JSON or not', () => {
+  const store = new SafeStorage('localStorage');
+  store.set('a', { b: 1 });
+  expect(store.getJson('a')).toEqual({ b: 1 });
+  localStorage.setItem('a', '{"b":');
+  expect(store.getJson('a')).toBeUndefined();
+  store.remove('a');
+  expect(store.get('a')).toBeNull();
+});
+
+test('memory stands behind a blocked storage', () => {
+  const store = new SafeStorage('localStorage');
+  block('localStorage');
+  store.set('a', 1);
+  expect(store.getJson('a')).toBe(1);
+  store.clear();
+  expect(store.getJson('a')).toBeUndefined();
+});
+
+test('memory takes what a full storage refuses', () => {
+  const store = new SafeStorage('sessionStorage');
+  store.set('a', 'old');
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  store.set('a', 'new');
+  expect(store.getJson('a')).toBe('new');
+});
+
+test('libraries get a storage in memory where the browser blocks its own', () => {
+  block('localStorage');
+  shieldLibraries();
+  window.localStorage.setItem('a', '1');
+  expect(window.localStorage.getItem('a')).toBe('1');
+  expect(window.localStorage.length).toBe(1);
+});
+
+// jsdom has no IndexedDB: these run on the memory behind it.
+test('preferences are kept by account', async () => {
+  await openPreferences('a');
+  setPreference('theme', 'dark');
+  await openPreferences('b');
+  expect(preference('theme')).toBeUndefined();
+  setPreference('theme', 'light');
+  await openPreferences('a');
+  expect(preference('theme')).toBe('dark');
+  await restorePreferences();
+  expect(preference('theme')).toBe('dark');
+});
+
+test('drafts are kept by account and form, and removed together', async () => {
+  const draft = { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z', revision: 3 };
+  await writeDraft('a', 'firmware.add', draft);
+  await writeDraft('a', 'version.edit:V1', draft);
+  await writeDraft('b', 'firmware.add', draft);
+  expect(await readDraft('a', 'firmware.add')).toEqual(draft);
+  await removeDraft('a', 'firmware.add');
+  expect(await readDraft('a', 'firmware.add')).toBeNull();
+  await removeAllDrafts('a');
+  expect(await readDraft('a', 'version.edit:V1')).toBeNull();
+  expect(await readDraft('b', 'firmware.add')).toEqual(draft);
+});
+
+test('after a log-out nothing is kept any more, so that a form still open brings nothing back', async () => {
+  endDrafts();
+  await writeDraft('a', 'firmware.add', { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z' });
+  expect(await readDraft('a', 'firmware.add')).toBeNull();
+});

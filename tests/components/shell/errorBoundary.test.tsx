@@ -1,0 +1,38 @@
+import { render, screen } from '@testing-library/react';
+import { App } from 'antd';
+import { setSite } from '@/session/site';
+import { ErrorBoundary } from '@/shell/ErrorBoundary';
+import { hostsOf } from '../../../config/environments';
+
+beforeEach(() => {
+  setSite({ name: 'app', version: '1', clientId: 'app', hosts: hostsOf('dev'), files: '/', leave: () => undefined });
+  // React tells of every error that a boundary catches.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Record({ id }: { readonly id: string }) {
+  if (id === 'broken') throw new Error('This record cannot be drawn.');
+  return <p>Record {id}</p>;
+}
+
+const at = (id: string) => (
+  <App>
+    <ErrorBoundary address={`?id=${id}`}>
+      <Record id={id} />
+    </ErrorBoundary>
+  </App>
+);
+
+test('a page that broke offers to be loaded again, and the next address gets its own chance', () => {
+  const { rerender } = render(at('broken'));
+  expect(screen.getByText('页面出错了')).toBeInTheDocument();
+  rerender(at('broken'));
+  expect(screen.getByText('页面出错了')).toBeInTheDocument();
+
+  rerender(at('B'));
+  expect(screen.getByText('Record B')).toBeInTheDocument();
+  expect(screen.queryByText('页面出错了')).not.toBeInTheDocument();
+  rerender(at('broken'));
+  expect(screen.getByText('页面出错了')).toBeInTheDocument();
+});

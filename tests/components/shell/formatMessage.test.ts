@@ -1,0 +1,34 @@
+import { formatMessage } from '@/components/formatMessage';
+import chinese from '@/locales/zh-CN';
+import english from '@/locales/en-US';
+
+const ORDERS = '{count, plural, =0 {No orders} one {# order} other {# orders}} of {who}';
+
+test.each([
+  ['plain', {}, 'plain'],
+  ['{a} and {b}', { a: 1, b: 'two' }, '1 and two'],
+  ['{a} stays', {}, '{a} stays'],
+  ['{a}', { a: '{b}', b: 'x' }, '{b}'],
+  ["it's {a}", { a: 'fine' }, "it's fine"],
+  ['an open { brace', {}, 'an open { brace'],
+  ['{ odd } {thing!}', { odd: 'even' }, 'even {thing!}'],
+  [ORDERS, { count: 0, who: 'Li' }, 'No orders of Li'],
+  [ORDERS, { count: 1, who: 'Li' }, '1 order of Li'],
+  [ORDERS, { count: 5, who: 'Li' }, '5 orders of Li'],
+])('%s with %j', (text, values, expected) => {
+  expect(formatMessage(text, values, 'en-US')).toBe(expected);
+});
+
+test('Chinese has one plural form', () => {
+  expect(formatMessage('{count, plural, other {共 # 单}}', { count: 1 }, 'zh-CN')).toBe('共 1 单');
+});
+
+const namesIn = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=[},])/g) ?? [])].sort();
+
+test('both languages ask for the same values', () => {
+  const differing = Object.entries(chinese).filter(([key, text]) => {
+    const other = Object.entries(english).find(([name]) => name === key)?.[1] ?? '';
+    return namesIn(text).join() !== namesIn(other).join();
+  });
+  expect(differing.map(([key]) => key)).toEqual([]);
+});

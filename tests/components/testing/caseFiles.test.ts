@@ -1,0 +1,190 @@
+import { fitCases } from '@/pages/testing/list/decisions/cases/fitCases';
+import type { RawCases } from '@/pages/testing/list/decisions/cases/rawCase';
+import { decodeText, readCaseFile, readCaseText } from '@/pages/testing/list/decisions/cases/readCaseFile';
+
+const SCOPE = { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
+const FALLBACK = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
+
+const casesOf = (read: RawCases) => (read.kind === 'read' ? read.cases : []);
+const fit = (text: string) => fitCases(casesOf(readCaseText(text)), SCOPE, FALLBACK);
+/** The lines that do not fit, in short. */
+const issues = (text: string) => fit(text).issues.map(({ row, kind, value }) => [row, kind, value]);
+const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv') => {
+  const file = new File([bytes], name);
+  // jsdom's files cannot be read this way.
+  return Object.assign(file, { arrayBuffer: () => Promise.resolve(bytes.buffer) });
+};
+const utf8 = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
+
+describe('cells of a spreadsheet', () => {
+  test('become cases; headings and blank lines are left out', () => {
+    const cells =
+      '用例\t结果\t硬件版本\t来源版本\t备注\r\n断电恢复\t通过\tHW1.0\t1.9.0\t\r\n\r\n枪温保护\tFail\tHW1.1\t\t偶发';
+    expect(fit(cells)).toEqual({
+      rows: [
+        { title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', note: '' },
+        { title: '枪温保护', result: 'failed', hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', note: '偶发' },
+      ],
+      issues: [],
+    });
+  });
+
+  test('without headings stand in a fixed order; what is more belongs to the note', () => {
+    expect(fit('a,block,hw1.1,1.8.2,x,y').rows).toEqual([
+      { title: 'a', result: 'blocked', hardwareRevision: 'HW1.1', sourceVersion: '1.8.2', note: 'x y' },
+    ]);
+  });
+
+  test('a title with a comma stays whole between tabs', () => {
+    expect(fit('断电, 再上电\tpass').rows[0]?.title).toBe('断电, 再上电');
+  });
+});
+
+describe('a CSV file', () => {
+  test('as Excel writes it: mark, quoted commas, doubled quotes, line breaks in a cell', () => {
+    const csv =
+      '\uFEFF编号,用例名称,测试结果,硬件版本,来源版本,备注\r\n' +
+      'TC-1,"断电, 再上电",通过,HW1.0,1.9.0,"显示 ""OK"""\r\n' +
+      'TC-2,枪锁,不通过,HW1.1,1.8.2,"第一次失败\n重试仍失败"\r\n';
+    expect(fit(csv)).toEqual({
+      rows: [
+        {
+          title: '断电, 再上电',
+          result: 'passed',
+          hardwareRevision: 'HW1.0',
+          sourceVersion: '1.9.0',
+          note: '显示 "OK"',
+        },
+        {
+          title: '枪锁',
+          result: 'failed',
+          hardwareRevision: 'HW1.1',
+          sourceVersion: '1.8.2',
+          note: '第一次失败\n重试仍失败',
+        },
+      ],
+      issues: [],
+    });
+  });
+
+  test('divided by semicolons, with columns in another order', () => {
+    expect(fit('Result;Test case;Source version;Hardware\npass;Power loss;1.8.2;HW1.1').rows).toEqual([
+      { title: 'Power loss', result: 'passed', hardwareRevision: 'HW1.1', sourceVersion: '1.8.2', note: '' },
+    ]);
+  });
+
+  test('in GBK, as a Chinese Excel writes it', async () => {
+    // 用例,结果 / 断电,通过
+    const gbk = Uint8Array.from([
+      ...[0xd3, 0xc3, 0xc0, 0xfd, 0x2c, 0xbd, 0xe1, 0xb9, 0xfb, 0x0a],
+      ...[0xb6, 0xcf, 0xb5, 0xe7, 0x2c, 0xcd, 0xa8, 0xb9, 0xfd],
+    ]);
+    expect(casesOf(await readCaseFile(fileOf(gbk)))).toMatchObject([{ title: '断电', result: '通过' }]);
+  });
+
+  test('in UTF-16, as "Unicode text"', () => {
+    const utf16 = Uint8Array.from([0xff, 0xfe, ...Buffer.from('断电\tpass', 'utf16le')]);
+    expect(decodeText(utf16)).toBe('断电\tpass');
+  });
+});
+
+describe('lines that do not fit', () => {
+  const long = '长'.repeat(201);
+  test.each([
+    ['a result that is not known', '断电\t大概吧\tHW1.0\t1.9.0', [[1, 'result', '大概吧']]],
+    ['hardware outside the scope', '断电\tpass\tHW9\t1.9.0', [[1, 'hardware', 'HW9']]],
+    ['a source outside the scope', '断电\tpass\tHW1.0\t0.1', [[1, 'source', '0.1']]],
+    ['no title', '断电\tpass\n\tpass', [[2, 'noTitle', '']]],
+    ['a title that is too long', `${long}\tpass`, [[1, 'titleCut', long]]],
+  ])('%s is said with its row', (_what, text, expected) => {
+    expect(issues(text)).toEqual(expected);
+  });
+
+  test('an unknown result claims nothing, a foreign combination stays visible', () => {
+    expect(fit('断电\t大概吧\tHW9\t0.1').rows).toEqual([
+      { title: '断电', result: 'skipped', hardwareRevision: 'HW9', sourceVersion: '0.1', note: '' },
+    ]);
+  });
+
+  test('the row of a CSV counts its headings', () => {
+    expect(issues('case,result\na,pass\nb,perhaps')).toEqual([[3, 'result', 'perhaps']]);
+  });
+
+  test('what there is no room for is left out and counted', () => {
+    const read = casesOf(readCaseText('a\tpass\nb\tpass\nc\tpass'));
+    const { rows, issues: said } = fitCases(read, SCOPE, FALLBACK, 1);
+    expect(rows.map(({ title }) => title)).toEqual(['a']);
+    expect(said).toEqual([{ row: 2, kind: 'tooMany', value: '2' }]);
+  });
+
+  test('without source versions in the scope a first installation is meant', () => {
+    const first = { ...SCOPE, sourceVersions: [] };
+    const fallback = { hardwareRevision: 'HW1.0', sourceVersion: '' };
+    const read = casesOf(readCaseText('a\tpass\tHW1.0\t首次安装\nb\tpass'));
+    expect(fitCases(read, first, fallback)).toMatchObject({
+      rows: [{ sourceVersion: '' }, { sourceVersion: '' }],
+      issues: [],
+    });
+  });
+});
+
+const REPORT = `<?xml version="1.0" encoding="UTF-8"?>
+<testsuites name="charger" tests="6">
+  <testsuite name="power" tests="4">
+    <properties><property name="hardware_revision" value="HW1.1"/></properties>
+    <testcase classname="tests.test_power.TestLoss" name="test_recovery[cold]" time="1.2"/>
+    <testcase classname="tests.test_power.TestLoss" name="test_twice">
+      <failure message="AssertionError: relay stayed closed" type="AssertionError">Traceback
+at line 7</failure>
+    </testcase>
+    <testsuite name="deep">
+      <testcase name="crashes"><error>ECONNRESET
+more</error></testcase>
+      <testcase name="later"><properties><property name="source version" value="1.8.2"/></properties><skipped message="no bench"/></testcase>
+    </testsuite>
+  </testsuite>
+  <testsuite name="gtest"><testcase name="Off" status="notrun" classname="Power"/><testcase name="Flaky" classname="Power"><flakyFailure message="once"/></testcase></testsuite>
+</testsuites>`;
+
+describe('a JUnit report', () => {
+  test('gives its cases: suites in suites, failure, error, skipped, not run, flaky; properties of case and suite', () => {
+    const { rows, issues: said } = fit(REPORT);
+    expect(said).toEqual([]);
+    expect(
+      rows.map((row) => [row.title, row.result, row.hardwareRevision, row.sourceVersion, row.note].join(' | ')),
+    ).toEqual([
+      'tests.test_power.TestLoss › test_recovery[cold] | passed | HW1.1 | 1.9.0 | ',
+      'tests.test_power.TestLoss › test_twice | failed | HW1.1 | 1.9.0 | AssertionError: relay stayed closed',
+      'deep › crashes | failed | HW1.1 | 1.9.0 | ECONNRESET',
+      'deep › later | skipped | HW1.1 | 1.8.2 | no bench',
+      'Power › Off | skipped | HW1.0 | 1.9.0 | ',
+      'Power › Flaky | passed | HW1.0 | 1.9.0 | ',
+    ]);
+  });
+
+  test('with a single suite as its root, and a mark before it', () => {
+    expect(fit('\uFEFF<testsuite name="s"><testcase name="a"/></testsuite>').rows).toMatchObject([{ title: 's › a' }]);
+  });
+});
+
+describe('what cannot be read is told apart', () => {
+  test.each([
+    ['XML cut off', '<testsuites><testsuite name="a">', 'brokenXml'],
+    ['another XML', '<project><testcase name="a"/></project>', 'notJUnit'],
+    ['a report without cases', '<testsuites/>', 'empty'],
+    ['nothing', ' \n ', 'empty'],
+    ['headings alone', '用例,结果', 'empty'],
+  ])('%s', (_what, text, why) => {
+    expect(readCaseText(text)).toEqual({ kind: 'unreadable', why });
+  });
+
+  test('a file that is no text', async () => {
+    const xlsx = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
+    expect(await readCaseFile(fileOf(xlsx, 'cases.xlsx'))).toEqual({ kind: 'unreadable', why: 'notText' });
+  });
+
+  test('a file that is too large is not read', async () => {
+    const file = Object.defineProperty(fileOf(utf8('a,pass')), 'size', { value: 5 * 1024 * 1024 + 1 });
+    expect(await readCaseFile(file)).toEqual({ kind: 'unreadable', why: 'tooLarge' });
+  });
+});

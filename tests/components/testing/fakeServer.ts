@@ -1,0 +1,44 @@
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import { testingOrder } from '@/contract/testingOrder';
+import type { FieldProblem } from '@/domain/problems';
+import type { JudgedEntry } from '@/domain/workflow/log';
+import { stepBarOf } from '@/domain/workflow/overview';
+import { CallFailure } from '@/services/failure';
+import { entry, order } from './order';
+
+interface Server {
+  order: OrderModel;
+  log: readonly JudgedEntry[];
+  /** The orders that wait for the signed-in user. */
+  todo: readonly OrderModel[];
+}
+
+/** What the server would say of one order; a test changes it as others act. */
+export const server: Server = { order: order(), log: [], todo: [] };
+
+/** An order at step 1, just submitted. */
+export function resetServer(): void {
+  server.order = order();
+  server.log = [entry({ action: 'submit', decision: null, id: 'L-0' })];
+  server.todo = [];
+}
+
+/** Answers a call; every write answers with the order. */
+export function answer(endpoint: unknown): Promise<unknown> {
+  switch (endpoint) {
+    case testingOrder.stepBar:
+      return Promise.resolve(stepBarOf(server.order, (step) => step.title['zh-CN']));
+    case testingOrder.approveLog:
+      return Promise.resolve(server.log);
+    case testing.page:
+      return Promise.resolve({ list: server.todo, total: server.todo.length, asOf: '' });
+    default:
+      return Promise.resolve(server.order);
+  }
+}
+
+/** A call's failure, as the client throws it. */
+export function failure(code: string, fields: readonly FieldProblem[] = []): CallFailure {
+  return new CallFailure({ call: 'POST', key: null }, { code, message: code, fields });
+}

@@ -1,0 +1,211 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { approvals } from '@/contract/approval';
+import { testing } from '@/contract/testing';
+import { ERROR } from '@/domain/errors';
+import { problem } from '@/domain/reasons';
+import Workspace from '@/pages/testing/list/workspace/Workspace';
+import { call } from '@/services/client';
+import { attachments as queue } from '@/transfer/attachments';
+import { onStage } from '../kits/stage';
+import { answer, failure, resetServer, server } from './fakeServer';
+import { CHEN, entry, HE, order, SUN } from './order';
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+
+const mockUser = { current: CHEN };
+jest.mock('@/session/useSession', () => ({
+  useSession: () => ({
+    kind: 'ready',
+    user: { userAccount: mockUser.current.code, userName: mockUser.current.name, model: {} },
+    pageCodes: ['testing_0101', 'testing_0201'],
+    roles: [{ code: '3', name: '测试' }],
+  }),
+}));
+
+const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([called]) => called === endpoint);
+
+beforeEach(() => {
+  mockUser.current = CHEN;
+  resetServer();
+  jest.mocked(call).mockReset().mockImplementation(answer);
+});
+
+function show() {
+  const open = jest.fn();
+  const onClose = jest.fn();
+  const onChanged = jest.fn();
+  onStage(
+    '/testing/list?id=TO-1',
+    // As the shell has it: no space between the two characters of a button.
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <Workspace
+        orderNo="TO-1"
+        neighbours={['TO-0', 'TO-1', 'TO-2']}
+        open={open}
+        onClose={onClose}
+        onChanged={onChanged}
+      />
+    </ConfigProvider>,
+  );
+  return { open, onClose, onChanged };
+}
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('a decision goes to the call of its step, and the next order is offered', async () => {
+  server.todo = [order({ orderNo: 'TO-9' })];
+  const { open, onChanged } = show();
+  await userEvent.click(await button('通过'));
+  server.order = order({ stepOrder: 2, revision: 4 });
+  await userEvent.click(await button('提交决定'));
+  await userEvent.click(await button('处理下一单 TO-9'));
+  expect(open).toHaveBeenCalledWith('TO-9');
+  expect(onChanged).toHaveBeenCalled();
+  expect(sent(approvals.testReception)[0]?.[1]).toEqual({
+    orderNo: 'TO-1',
+    stepOrder: 1,
+    round: 1,
+    revision: 3,
+    decision: 'pass',
+    remark: '',
+    returnTo: null,
+  });
+});
+
+test('a return without a remark is not sent', async () => {
+  show();
+  await userEvent.click(await button('退回'));
+  await userEvent.click(await button('提交决定'));
+  expect(await screen.findByText('必填')).toBeVisible();
+  expect(sent(approvals.testReception)).toEqual([]);
+});
+
+test('who is not awaited reads who is', async () => {
+  mockUser.current = HE;
+  show();
+  expect(await screen.findByText('等待 陈静、孙悦 在 第1步 测试接收')).toBeVisible();
+  expect(await button('通过')).toBeDisabled();
+  expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
+});
+
+test('somebody was faster: the dialog says who, and what was typed is kept', async () => {
+  show();
+  await userEvent.click(await button('退回'));
+  await userEvent.type(await screen.findByLabelText('处理意见'), '说明不全');
+  jest.mocked(call).mockImplementation((endpoint) => {
+    if (endpoint === approvals.testReception) return Promise.reject(failure(ERROR.expired));
+    return answer(endpoint);
+  });
+  server.order = order({ stepOrder: 2, revision: 4 });
+  server.log = [...server.log, entry({ actor: SUN, id: 'L-1' })];
+  await userEvent.click(await button('提交决定'));
+  const dialog = await screen.findByText('内容已有变化');
+  expect(dialog).toBeVisible();
+  expect(await screen.findByText(/孙悦 先行处理：第1步 测试接收 通过/)).toBeVisible();
+  await userEvent.click(await button('查看最新内容'));
+  await waitFor(() => expect(screen.getByLabelText('处理意见')).toHaveValue('说明不全'));
+});
+
+test('what the server finds wrong is said at the field, and nothing typed is lost', async () => {
+  server.order = order({ status: 3, stepOrder: 3 });
+  show();
+  await userEvent.type(await screen.findByLabelText('用例总数'), '5');
+  await userEvent.type(screen.getByLabelText('通过数'), '5');
+  jest.mocked(call).mockImplementation((endpoint) => {
+    if (endpoint !== approvals.automatedTest) return answer(endpoint);
+    return Promise.reject(failure(ERROR.parameter, [problem('evidence.total', 'casesDisagree')]));
+  });
+  await userEvent.click(await button('通过'));
+  await userEvent.click(await button('提交决定'));
+  expect(await screen.findByText('通过数与失败数之和应等于总数')).toBeVisible();
+  expect(screen.getByLabelText('用例总数')).toHaveValue('5');
+});
+
+test('a wrong number gets a clear answer', async () => {
+  jest.mocked(call).mockRejectedValue(failure(ERROR.notFound));
+  const { onClose } = show();
+  expect(await screen.findByText('没有测试单 TO-1')).toBeVisible();
+  await userEvent.click(await button('回到列表'));
+  expect(onClose).toHaveBeenCalled();
+});
+
+test.each([
+  ['status', { status: 42 }],
+  ['step', { stepOrder: 99 }],
+])('an unknown %s is read-only', async (_what, strange) => {
+  server.order = order(strange);
+  show();
+  expect(await screen.findByText(/因此只能查看/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+  expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
+});
+
+test('j and k go through the list, Esc closes, and neither is taken from somebody who types', async () => {
+  const { open, onClose } = show();
+  await userEvent.type(await screen.findByLabelText('处理意见'), 'jk');
+  expect(open).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  await userEvent.keyboard('j');
+  expect(open).toHaveBeenLastCalledWith('TO-2');
+  await userEvent.keyboard('k');
+  expect(open).toHaveBeenLastCalledWith('TO-0');
+  await userEvent.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalled();
+});
+
+test('a decision by keyboard: its number chooses it, Ctrl+Enter sends what was written, n opens the next order', async () => {
+  server.todo = [order({ orderNo: 'TO-9' })];
+  // Step 1 may hold what an earlier test typed: drafts are kept.
+  server.order = order({ stepOrder: 2 });
+  const { open } = show();
+  await button('退回');
+  await userEvent.keyboard('2');
+  expect(await screen.findByLabelText('处理意见')).toHaveFocus();
+  await userEvent.keyboard('说明不全');
+  expect(sent(approvals.confirm)).toEqual([]);
+  await userEvent.keyboard('{Control>}{Enter}{/Control}');
+  await button('处理下一单 TO-9');
+  expect(sent(approvals.confirm)[0]?.[1]).toMatchObject({ decision: 'return', remark: '说明不全' });
+  await userEvent.keyboard('{Escape}');
+  await userEvent.keyboard('n');
+  expect(open).toHaveBeenCalledWith('TO-9');
+});
+
+test('files that go with the decision are judged before they are sent, and what was added can be taken away', async () => {
+  const added = {
+    id: 'A1',
+    name: '台架.png',
+    size: 2048,
+    sha256: 'b'.repeat(64),
+    addedBy: SUN,
+    addedAt: '2026-11-02T02:00:00Z',
+  };
+  server.order = order({ attachments: [added] });
+  show();
+  expect(await screen.findByText('台架.png')).toBeVisible();
+  const input = await screen.findByLabelText('附件', { selector: 'input' });
+  await userEvent.setup({ applyAccept: false }).upload(input, [new File(['x'], 'page.html'), new File([''], 'a.log')]);
+  expect(await screen.findByText(/page.html: 不支持的文件类型/)).toBeVisible();
+  expect(screen.getByText('a.log: 文件为空')).toBeVisible();
+  expect(queue.list()).toEqual([]);
+
+  server.order = order();
+  await userEvent.click(await button('移除附件 台架.png'));
+  await waitFor(() => expect(screen.queryByText('台架.png')).not.toBeInTheDocument());
+  expect(sent(testing.removeAttachment)[0]?.[1]).toEqual({ orderNo: 'TO-1', id: 'A1' });
+});
+
+test('a superseded decision stays in the log, marked', async () => {
+  server.order = order({ status: 3, stepOrder: 4, revision: 9 });
+  server.log = [
+    entry({ stepOrder: 4, id: 'L-4' }),
+    entry({ stepOrder: 5, decision: 'return', returnTo: 4, remark: '缺低温', actor: HE, id: 'L-5' }),
+  ];
+  show();
+  const log = await screen.findByRole('region', { name: '处理记录' });
+  expect(within(log).getByText('已失效')).toBeVisible();
+  expect(within(log).getByText('缺低温')).toBeVisible();
+});

@@ -1,0 +1,62 @@
+import { versionFile } from '@/contract/firmwareVersion';
+import { ERROR } from '@/domain/errors';
+import { connect, connection } from '@/services/connection';
+import { download } from '@/services/download';
+import { CallAborted, onFailure } from '@/services/failure';
+
+const shown: string[] = [];
+const signIn = jest.fn();
+let stop: () => void = () => undefined;
+
+beforeEach(() => {
+  shown.length = 0;
+  connect({ ...connection(), onNotSignedIn: signIn });
+  stop = onFailure((failure) => shown.push(failure.code));
+});
+afterEach(() => stop());
+
+const fetched = (response: Response) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+const get = () => download(versionFile.downloadPath, { id: 'V 1' });
+
+test('a file comes with its progress, by the prefix and the query of the one client', async () => {
+  const body = new Response('firmware', { headers: { 'Content-Disposition': 'attachment; filename="a.bin"' } });
+  const spy = fetched(body);
+  const progress = jest.fn();
+  const blob = await download(versionFile.downloadPath, { id: 'V 1' }, { onProgress: progress });
+  expect(blob.size).toBe(8);
+  expect(progress).toHaveBeenLastCalledWith(8);
+  expect(spy.mock.calls[0]?.[0]).toBe(`${versionFile.downloadPath}?id=V+1`);
+  expect(shown).toEqual([]);
+});
+
+test('a refusal is shown once and is no file', async () => {
+  const body = { code: ERROR.notFound, message: '没有', error: null, success: false, model: null };
+  fetched(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
+  await expect(get()).rejects.toMatchObject({ code: ERROR.notFound, message: '没有' });
+  expect(shown).toEqual([ERROR.notFound]);
+});
+
+test('403 leads to sign-in without a notice', async () => {
+  fetched(new Response('', { status: 403 }));
+  await expect(get()).rejects.toMatchObject({ code: ERROR.notSignedIn });
+  expect(signIn).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+});
+
+test.each([
+  ['a page instead of a file', new Response('<!doctype html>', { status: 200 }), ERROR.system],
+  ['a broken server', new Response('oops', { status: 502 }), ERROR.system],
+])('%s is shown', async (_, response, code) => {
+  fetched(response);
+  await expect(get()).rejects.toMatchObject({ code });
+  expect(shown).toEqual([code]);
+});
+
+test('no answer is a network failure, one that was stopped is none', async () => {
+  jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
+  await expect(get()).rejects.toMatchObject({ code: ERROR.network });
+  const abort = new AbortController();
+  abort.abort();
+  await expect(download(versionFile.downloadPath, {}, { signal: abort.signal })).rejects.toBeInstanceOf(CallAborted);
+  expect(shown).toEqual([ERROR.network]);
+});

@@ -1,0 +1,106 @@
+import { lastResults } from '@/components/version/rounds';
+import { formValues, toWire as toUpdate } from '@/pages/version/edit/values';
+import { stepWithProblem } from '@/pages/version/submitTest/formSteps';
+import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
+import { readPair, writePair } from '@/pages/version/version/pair';
+import { CHEN, HE, info, LIN, returnedOrder, version } from './sample';
+
+const at = (field: string) => ({ field, reason: 'required', values: {} });
+const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
+  submitProblems(values, about, LIN.code).map(({ field, reason }) => `${field} ${reason}`);
+
+test('a first submission begins with every hardware revision and nothing ticked', () => {
+  const values = initialValues(info());
+  expect(values.scope.hardwareRevisions).toEqual(['HW1', 'HW2']);
+  expect(fieldsOf(values)).toEqual(['testerList atLeastOne', 'operationPersonList atLeastOne', 'checklist notTicked']);
+});
+
+test('a returned order begins as it was, its checklist ticked anew, a due date that has passed dropped', () => {
+  const order = returnedOrder({ dueAt: '2020-01-01T00:00:00.000Z' });
+  const values = initialValues(info({ returned: { order, remark: '', by: CHEN } }));
+  expect(values).toMatchObject({ testerList: [CHEN], operationPersonList: [HE], priority: 'high' });
+  expect(values).toMatchObject({ checklist: [], dueAt: null, remark: '' });
+});
+
+test('the submitter and the uploader neither test nor release, and nobody does both', () => {
+  const people = { testerList: [LIN, CHEN], operationPersonList: [CHEN] };
+  expect(fieldsOf({ ...initialValues(info()), ...people, checklist: ['tested', 'notes'] })).toEqual([
+    'testerList ownWork',
+    'operationPersonList bothLists',
+  ]);
+});
+
+test('only a resubmission names its order and revision', () => {
+  const values = initialValues(info());
+  expect(toWire(values, info(), undefined)).not.toHaveProperty('orderNo');
+  const again = info({ returned: { order: returnedOrder(), remark: '', by: CHEN } });
+  expect(toWire(values, again, 5)).toMatchObject({ orderNo: 'TO-1', revision: 5, versionId: 'V1' });
+});
+
+test.each([
+  ['scope.hardwareRevisions', 0],
+  ['operationPersonList', 1],
+  ['checklist', 2],
+  ['dueAt', 3],
+  ['versionId', null],
+])('a problem of %s belongs to step %s', (field, step) => {
+  expect(stepWithProblem([at(field)])).toBe(step);
+});
+
+test('the first step with a problem comes to the front', () => {
+  expect(stepWithProblem([at('remark'), at('testerList')])).toBe(1);
+});
+
+test('outside draft everything but notes and tags goes back as it came', () => {
+  const released = version({ state: 'released' });
+  const values = { ...formValues(released, [field('bootloader')]), commit: 'other', releaseNotes: '新', tags: ['x'] };
+  const wire = toUpdate(values, released, 3);
+  expect(wire).toMatchObject({ commit: '', releaseNotes: '新', tags: ['x'], extra: { buildNumber: '7' } });
+  expect(wire.extra).not.toHaveProperty('bootloader');
+});
+
+test('a draft sends what was entered, without blank answers that were never given', () => {
+  const values = { ...formValues(version(), [field('bootloader')]), commit: ' abc ' };
+  expect(toUpdate(values, version(), 3)).toMatchObject({ commit: 'abc', extra: { buildNumber: '7' }, revision: 3 });
+});
+
+test('the last decision that stands is the result of a step', () => {
+  const step = (decision: 'pass' | 'fail', superseded = false) => ({
+    stepOrder: 3,
+    decision,
+    actor: CHEN,
+    at: '',
+    superseded,
+  });
+  const round = (no: number, steps: ReturnType<typeof step>[]) => ({
+    orderNo: 'TO-1',
+    round: no,
+    status: 3,
+    startedAt: '',
+    endedAt: null,
+    steps,
+  });
+  const results = lastResults([round(2, [step('pass'), step('fail', true)]), round(1, [step('fail')])]);
+  expect(results).toHaveLength(7);
+  expect(results[2]?.result).toMatchObject({ decision: 'pass', round: 2 });
+  expect(results[0]?.result).toBeNull();
+});
+
+test.each([
+  ['A,B', ['A', 'B']],
+  ['A,A', null],
+  ['A', null],
+  ['A,B,C', null],
+  [null, null],
+])('compare=%s means %j', (text, pair) => {
+  expect(readPair(text)).toEqual(pair);
+});
+
+test("the comparison leaves the list's own address alone", () => {
+  expect(writePair('?state=draft&compare=A%2CB', null)).toBe('?state=draft');
+  expect(new URLSearchParams(writePair('?state=draft', ['A', 'B'])).get('compare')).toBe('A,B');
+});
+
+function field(key: string) {
+  return { key, label: key, kind: 'text' as const, required: false, options: [], help: '' };
+}

@@ -1,0 +1,189 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ConfigProvider } from 'antd';
+import { DraftContext, memoryDrafts } from '@/components/form/drafts';
+import { testing } from '@/contract/testing';
+import { userRole } from '@/contract/userRole';
+import { ERROR } from '@/domain/errors';
+import { problem } from '@/domain/reasons';
+import SubmitTestPage from '@/pages/version/submitTest';
+import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
+import { onStage } from '../kits/stage';
+import { CHEN, HE, info, LIN, returnedOrder, version } from './sample';
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+
+jest.mock('@/session/useSession', () => ({
+  useSession: () => ({
+    kind: 'ready',
+    user: { userAccount: 'dev.lin', userName: '林晓', model: {} },
+    pageCodes: ['versionCreate_0203', 'versionDetail_0202', 'firmwareUpload_0204'],
+    roles: [{ code: '2', name: '开发' }],
+  }),
+}));
+
+let told = info();
+let outcome: () => Promise<unknown>;
+
+beforeEach(() => {
+  jest.mocked(call).mockClear();
+  told = info();
+  outcome = () => Promise.resolve(returnedOrder({ orderNo: 'TO-9', status: 2 }));
+  jest.mocked(call).mockImplementation((endpoint: unknown, input: unknown) => {
+    if (endpoint === testing.getTestInfo) return Promise.resolve(told);
+    if (endpoint === testing.addOrder) return outcome();
+    if (endpoint !== userRole.search) return Promise.resolve(null);
+    return Promise.resolve(
+      input instanceof Object && 'roleGroup' in input && input.roleGroup === 3 ? [CHEN, LIN] : [HE],
+    );
+  });
+});
+
+const show = () =>
+  onStage(
+    '/version/submitTest?id=V1',
+    <ConfigProvider button={{ autoInsertSpace: false }}>
+      <DraftContext.Provider value={memoryDrafts()}>
+        <SubmitTestPage />
+      </DraftContext.Provider>
+    </ConfigProvider>,
+  );
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** A step of the bar: with `onChange`, antd makes each a button. */
+const stepOf = (title: string) => screen.getByRole('button', { name: new RegExp(title) });
+const sent = () => jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === testing.addOrder);
+
+async function pick(label: string, keyword: string, option: string) {
+  await userEvent.type(screen.getByLabelText(label), keyword);
+  await userEvent.click(await screen.findByText(option, {}, { timeout: 5000 }));
+}
+
+async function goToReview() {
+  await press('下一步');
+  await pick('测试人员', '陈', '陈静-test.chen');
+  await pick('运维人员', '何', '何伟-ops.he');
+  await press('下一步');
+  await userEvent.click(screen.getByLabelText('自测通过'));
+  await userEvent.click(screen.getByLabelText('说明完整'));
+  await press('下一步');
+}
+
+test('the four steps lead to a test order', async () => {
+  show();
+  await goToReview();
+  await press('提交');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.[1]).toEqual({
+    versionId: 'V1',
+    scope: { hardwareRevisions: ['HW1', 'HW2'], sourceVersions: [], companionModules: [] },
+    testerList: [CHEN],
+    operationPersonList: [HE],
+    checklist: ['tested', 'notes'],
+    priority: 'normal',
+    dueAt: null,
+    remark: '',
+  });
+});
+
+test('a step with problems is not left', async () => {
+  show();
+  await press('下一步');
+  await press('下一步');
+  expect(await screen.findAllByText('至少一项')).toHaveLength(2);
+  expect(screen.getByRole('button', { name: '上一步' })).toBeVisible();
+  expect(sent()).toEqual([]);
+});
+
+test("the server's problem is shown at its field, and its step comes to the front", async () => {
+  outcome = () =>
+    Promise.reject(
+      new CallFailure(
+        { call: 'POST', key: null },
+        { code: ERROR.parameter, message: '', fields: [problem('testerList', 'wrongRole', { value: '陈静' })] },
+      ),
+    );
+  show();
+  await goToReview();
+  await press('提交');
+  expect(await screen.findByText('陈静 不属于该角色组')).toBeVisible();
+  expect(screen.getByRole('region', { name: '人员' })).toBeVisible();
+});
+
+test("the server's problems at several steps: the first of them comes to the front, and each is marked", async () => {
+  outcome = () =>
+    Promise.reject(
+      new CallFailure(
+        { call: 'POST', key: null },
+        {
+          code: ERROR.parameter,
+          message: '',
+          fields: [
+            problem('testerList', 'wrongRole', { value: '陈静' }),
+            problem('operationPersonList', 'ownWork', { value: '何伟' }),
+            problem('checklist', 'notTicked'),
+          ],
+        },
+      ),
+    );
+  show();
+  await goToReview();
+  await press('提交');
+  expect(await screen.findByText('陈静 不属于该角色组')).toBeVisible();
+  expect(screen.getByRole('region', { name: '人员' })).toBeVisible();
+  const marks = () => ['范围', '人员', '检查清单', '确认提交'].map((title) => stepOf(title).textContent);
+  expect(marks()).toEqual([
+    expect.not.stringContaining('需要修改'),
+    expect.stringContaining('2 处需要修改'),
+    expect.stringContaining('1 处需要修改'),
+    expect.not.stringContaining('需要修改'),
+  ]);
+  await userEvent.click(stepOf('检查清单'));
+  expect(screen.getByRole('region', { name: '检查清单' })).toHaveTextContent('检查项未全部确认');
+  await userEvent.click(screen.getByLabelText('自测通过'));
+  await userEvent.click(screen.getByLabelText('自测通过'));
+  await waitFor(() => expect(stepOf('检查清单')).not.toHaveTextContent('需要修改'));
+  expect(stepOf('人员')).toHaveTextContent('2 处需要修改');
+
+  // The server is asked again: what it found may have been cured elsewhere.
+  outcome = () => Promise.resolve(returnedOrder({ orderNo: 'TO-9', status: 2 }));
+  await userEvent.click(stepOf('确认提交'));
+  await press('提交');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+});
+
+test('a version with an open order says so and leads there', async () => {
+  told = info({ openOrder: { orderNo: 'TO-7', status: 3 } });
+  show();
+  expect(await screen.findByText('该版本已有进行中的测试单 TO-7')).toBeVisible();
+  expect(screen.getByRole('button', { name: '打开测试单 TO-7' })).toBeEnabled();
+  expect(screen.queryByRole('button', { name: '下一步' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['该版本还没有固件文件', info({ version: version({ file: null }) })],
+  ['只有草稿版本可以提交测试', info({ version: version({ state: 'released' }) })],
+  ['固件编号已停用', info({ numberEnabled: false })],
+])('%s: explained instead of a form', async (text, about) => {
+  told = about;
+  show();
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+test('a returned order shows what was asked and is submitted again under its number', async () => {
+  told = info({
+    returned: { order: returnedOrder(), remark: '急停未断开', by: CHEN },
+    openOrder: { orderNo: 'TO-1', status: 1 },
+  });
+  show();
+  expect(await screen.findByText('急停未断开')).toBeVisible();
+  await press('下一步');
+  await press('下一步');
+  await userEvent.click(screen.getByLabelText('自测通过'));
+  await userEvent.click(screen.getByLabelText('说明完整'));
+  await press('下一步');
+  await userEvent.type(screen.getByLabelText('修改说明（答复退回意见）'), '已修复');
+  await press('重新提交');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.[1]).toMatchObject({ orderNo: 'TO-1', revision: 5, testerList: [CHEN], remark: '已修复' });
+});
