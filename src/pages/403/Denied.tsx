@@ -1,0 +1,69 @@
+import { LockOutlined } from '@ant-design/icons';
+import { history, matchRoutes, useAppData, useLocation } from '@umijs/max';
+import { Button, Result, Typography } from 'antd';
+import { useText } from '@/components/useText';
+import { isTextKey } from '@/components/wording';
+import type { Ready } from '@/session/startup';
+
+/** Says what was denied, which code to ask for, for which account, and leads back (design §5). */
+export function Denied({ session }: { session: Ready }) {
+  const t = useText();
+  const { pathname } = useLocation();
+  const routes = useMatchedRoutes(pathname);
+  const missing = routes.flatMap(({ access }) => (access && !session.pageCodes.includes(access) ? [access] : []));
+  const title = ['menu', ...routes.flatMap(({ name }) => name ?? [])].join('.');
+  const page = isTextKey(title) ? t(title) : pathname;
+  const { userAccount: account } = session.user;
+  const denied = missing.length > 0;
+  return (
+    <Result
+      icon={<LockOutlined />}
+      title={t('shell.denied.title')}
+      subTitle={
+        <>
+          {t(denied ? 'shell.denied.page' : 'shell.denied.none', { account, page })}
+          {denied && <MissingCodes codes={missing} />}
+        </>
+      }
+      extra={
+        <Button type="primary" onClick={() => history.back()}>
+          {t('common.back')}
+        </Button>
+      }
+    />
+  );
+}
+
+/** The page rights to ask for. */
+function MissingCodes({ codes }: { codes: readonly string[] }) {
+  const t = useText();
+  return (
+    <div>
+      {t('shell.denied.codes')}{' '}
+      {codes.map((code) => (
+        <Typography.Text key={code} code copyable>
+          {code}
+        </Typography.Text>
+      ))}
+    </div>
+  );
+}
+
+/** What a route tells about itself. */
+interface RouteFacts {
+  readonly name?: string;
+  readonly access?: string;
+}
+
+/** The routes of the address, from the root to the page. */
+function useMatchedRoutes(pathname: string): RouteFacts[] {
+  const { clientRoutes } = useAppData();
+  return (matchRoutes(clientRoutes, pathname) ?? []).map(({ route }) => facts(route));
+}
+
+function facts(route: object): RouteFacts {
+  return {
+    ...('name' in route && typeof route.name === 'string' && { name: route.name }),
+    ...('access' in route && typeof route.access === 'string' && { access: route.access }),
+  };
+}

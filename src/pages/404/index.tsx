@@ -1,0 +1,25 @@
+import { CompassOutlined } from '@ant-design/icons';
+import { history, useLocation } from '@umijs/max';
+import { Button, Result, Space } from 'antd';
+import { useText } from '@/components/useText';
+
+/** Says that an address leads nowhere, and leads back (design §5). */
+export default function Missing() {
+  const t = useText();
+  const { pathname } = useLocation();
+  return (
+    <Result
+      icon={<CompassOutlined />}
+      title={t('shell.missing.title')}
+      subTitle={t('shell.missing.text', { path: pathname })}
+      extra={
+        <Space>
+          <Button onClick={() => history.back()}>{t('common.back')}</Button>
+          <Button type="primary" onClick={() => history.push('/')}>
+            {t('common.home')}
+          </Button>
+        </Space>
+      }
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { FIELD_NAMES, HISTORY_FIELD_LIST } from '@/components/history/fieldNames';
+import { OBJECT_KINDS } from '@/components/history/objects';
+import type { RecordFilter } from '@/components/list/filters';
+import { OBJECT_TYPES } from '@/domain/history';
+import type { HistoryField, ObjectType } from '@/domain/history';
+
+/** What the change history is narrowed down by (design §4.6). */
+export interface ChangeFilters {
+  keyword: string;
+  objectType: ObjectType[];
+  field: HistoryField;
+  actor: string;
+  from: string;
+  to: string;
+}
+
+/** The filters of the change history as a table. */
+export const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.changeKeyword', width: 260 },
+  {
+    kind: 'multi',
+    key: 'objectType',
+    label: 'history.objectType',
+    options: OBJECT_TYPES.map((value) => ({ value, label: OBJECT_KINDS[value].name })),
+  },
+  {
+    kind: 'select',
+    key: 'field',
+    label: 'history.field',
+    options: HISTORY_FIELD_LIST.map((value) => ({ value, label: FIELD_NAMES[value] })),
+  },
+  { kind: 'text', key: 'actor', label: 'history.actor', placeholder: 'history.actorHint', width: 160 },
+  { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
+];

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import { FIELD_NAMES, historyField } from '@/components/history/fieldNames';
+import { localTime } from '@/components/history/localTime';
+import { ObjectLink } from '@/components/history/ObjectLink';
+import { OBJECT_KINDS } from '@/components/history/objects';
+import { readableValue } from '@/components/history/readableValue';
+import { useWords } from '@/components/history/words';
+import type { Words } from '@/components/history/words';
+import type { RecordColumn } from '@/components/list/types';
+import { personLabel } from '@/domain/access/roles';
+import type { ChangeRow } from '@/domain/history';
+
+function fieldName(name: string, { t }: Words): string {
+  const field = historyField(name);
+  return field === null ? name : t(FIELD_NAMES[field]);
+}
+
+function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
+  return readableValue(historyField(row.field), row[side], words) || words.t('history.nothing');
+}
+
+/** The columns of the change history (design §4.6): object, field, before, after, who, when, order. */
+function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
+  const { t } = words;
+  return [
+    { key: 'at', title: 'history.at', width: 176, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    {
+      key: 'objectType',
+      title: 'history.objectType',
+      width: 108,
+      text: (row) => t(OBJECT_KINDS[row.objectType].name),
+    },
+    {
+      key: 'objectName',
+      title: 'history.object',
+      width: 180,
+      hideable: false,
+      text: (row) => row.objectName || row.objectKey,
+      render: (row) => (
+        <ObjectLink type={row.objectType} objectKey={row.objectKey} label={row.objectName} codes={codes} />
+      ),
+    },
+    { key: 'field', title: 'history.field', width: 108, text: (row) => fieldName(row.field, words) },
+    { key: 'before', title: 'history.before', width: 130, text: (row) => value(row, 'before', words) },
+    { key: 'after', title: 'history.after', width: 130, text: (row) => value(row, 'after', words) },
+    { key: 'actor', title: 'history.actor', width: 124, text: (row) => personLabel(row.actor) },
+    {
+      key: 'orderNo',
+      title: 'history.order',
+      width: 152,
+      text: (row) => row.orderNo ?? '',
+      render: (row) =>
+        row.orderNo === null ? null : <ObjectLink type="order" objectKey={row.orderNo} codes={codes} />,
+    },
+  ];
+}
+
+/** The columns in the language on screen. */
+export function useChangeColumns(codes: ReadonlySet<string>): RecordColumn<ChangeRow>[] {
+  const words = useWords();
+  return useMemo(() => changeColumns(codes, words), [codes, words]);
+}

@@ -1,0 +1,60 @@
+import { history } from '@umijs/max';
+import { Button, Result } from 'antd';
+import { useState } from 'react';
+import { RecordForm } from '@/components/form/RecordForm';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { firmware } from '@/contract/firmware';
+import type { NumberModel } from '@/contract/firmware';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+import { NumberFields } from './NumberFields';
+import type { NumberValues } from './numberValues';
+import { EMPTY_NUMBER, enteredNumber, numberProblems } from './numberValues';
+
+/** Registers a firmware number (design §4.2), then offers what comes next: its first version. */
+export function AddNumber() {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const [added, setAdded] = useState<NumberModel | null>(null);
+  const list = () => history.push('/firmware/firmware');
+  if (added !== null) {
+    return (
+      <Result
+        status="success"
+        title={t('firmware.added', { firmwareNo: added.firmwareNo })}
+        subTitle={t('firmware.addedNext')}
+        extra={[
+          <Button
+            key="upload"
+            type="primary"
+            onClick={() => history.push(`/firmware/upload?id=${encodeURIComponent(added.firmwareNo)}`)}
+          >
+            {t('firmware.upload')}
+          </Button>,
+          <Button key="again" onClick={() => setAdded(null)}>
+            {t('firmware.addAnother')}
+          </Button>,
+          <Button key="list" onClick={list}>
+            {t('firmware.toList')}
+          </Button>,
+        ]}
+      />
+    );
+  }
+  return (
+    <RecordForm<NumberValues, NumberModel>
+      name="firmware.add"
+      initialValues={EMPTY_NUMBER}
+      validate={numberProblems}
+      refuse={whyNot(firmware.add.needs)}
+      submit={(values, { key }) => call(firmware.add, enteredNumber(values), { idempotencyKey: key })}
+      onDone={setAdded}
+      onCancel={list}
+    >
+      <SectionCard title={t('firmware.facts')}>
+        <NumberFields number="enter" />
+      </SectionCard>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,70 @@
+import { history } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Alert, App } from 'antd';
+import { useCallback } from 'react';
+import { RecordForm } from '@/components/form/RecordForm';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { LoadState } from '@/components/version/LoadState';
+import { firmware } from '@/contract/firmware';
+import type { NumberModel } from '@/contract/firmware';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+import { NumberFields } from './NumberFields';
+import type { NumberValues } from './numberValues';
+import { enteredNumber, numberProblems, numberValues } from './numberValues';
+import { useConflictFields } from './useConflictFields';
+
+/** Changes a firmware number; somebody else's change in between keeps what was typed (design §4.2). */
+export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const { message } = App.useApp();
+  const request = useRequest(() => call(firmware.detail, { firmwareNo }), { onError: () => undefined });
+  const fields = useConflictFields();
+  const load = useCallback(async () => {
+    const now = await call(firmware.detail, { firmwareNo });
+    return { values: numberValues(now), revision: now.revision };
+  }, [firmwareNo]);
+  const list = () => history.push('/firmware/firmware');
+
+  return (
+    <LoadState request={request}>
+      {(number) => (
+        <RecordForm<NumberValues, NumberModel>
+          name={`firmware.edit.${firmwareNo}`}
+          initialValues={numberValues(number)}
+          revision={number.revision}
+          validate={numberProblems}
+          refuse={whyNot(firmware.update.needs)}
+          submit={(values, { key, revision }) =>
+            call(
+              firmware.update,
+              { ...enteredNumber(values), revision: revision ?? number.revision },
+              { idempotencyKey: key },
+            )
+          }
+          conflict={{ load, fields }}
+          onDone={() => {
+            void message.success(t('firmware.saved', { firmwareNo }));
+            list();
+          }}
+          onCancel={list}
+        >
+          {number.enabled ? null : (
+            <Alert
+              type="warning"
+              showIcon
+              style={{ marginBlockEnd: 16 }}
+              message={t('firmware.isDisabled')}
+              description={number.disabledReason}
+            />
+          )}
+          <SectionCard title={t('firmware.facts')}>
+            <NumberFields number="fixed" />
+          </SectionCard>
+        </RecordForm>
+      )}
+    </LoadState>
+  );
+}

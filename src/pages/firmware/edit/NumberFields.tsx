@@ -1,0 +1,85 @@
+import { Col, Form, Input, Row } from 'antd';
+import { useCaption } from '@/components/caption';
+import { FormSelect } from '@/components/form/FormSelect';
+import { PeoplePicker } from '@/components/people/PeoplePicker';
+import { useText } from '@/components/useText';
+import { userRole } from '@/contract/userRole';
+import {
+  DESCRIPTION_MAX,
+  DEVICE_TYPES,
+  MODULES,
+  NAME_MAX,
+  PROTOCOLS,
+  deviceTypeName,
+  moduleName,
+  protocolName,
+} from '@/domain/firmware/number';
+import { call } from '@/services/client';
+import { FirmwareNoField } from './FirmwareNoField';
+
+const HALF = { xs: 24, md: 12 } as const;
+/** What ends an entry of a list while typing. */
+const SEPARATORS = [',', '，', ';', '；', ' '];
+
+const search = (fuzzyName: string, signal: AbortSignal) => call(userRole.search, { fuzzyName }, { signal });
+
+/** The fields of a firmware number (design §4.2). The number itself is entered once and never changed. */
+export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' }) {
+  const t = useText();
+  const caption = useCaption();
+  const typed = (name: 'hardwareRevisions' | 'models', required: boolean) => (
+    <Col {...HALF}>
+      <Form.Item name={name} label={t(`firmware.field.${name}`)} required={required} extra={t('firmware.listHint')}>
+        <FormSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} />
+      </Form.Item>
+    </Col>
+  );
+  return (
+    <Row gutter={24}>
+      <Col {...HALF}>
+        <FirmwareNoField fixed={number === 'fixed'} />
+      </Col>
+      <Col {...HALF}>
+        <Form.Item name="name" label={t('firmware.field.name')} required>
+          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
+        </Form.Item>
+      </Col>
+      <Col {...HALF}>
+        <Form.Item name="deviceType" label={t('firmware.field.deviceType')} required>
+          <FormSelect options={DEVICE_TYPES.map((value) => ({ value, label: caption(deviceTypeName(value)) }))} />
+        </Form.Item>
+      </Col>
+      <Col {...HALF}>
+        <Form.Item name="module" label={t('firmware.field.module')} required>
+          <FormSelect options={MODULES.map((value) => ({ value, label: caption(moduleName(value)) }))} />
+        </Form.Item>
+      </Col>
+      {typed('hardwareRevisions', true)}
+      {typed('models', false)}
+      <Col {...HALF}>
+        <Form.Item name="vendorCode" label={t('firmware.field.vendorCode')}>
+          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
+        </Form.Item>
+      </Col>
+      <Col {...HALF}>
+        <Form.Item name="protocols" label={t('firmware.field.protocols')}>
+          <FormSelect
+            mode="multiple"
+            allowClear
+            options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))}
+          />
+        </Form.Item>
+      </Col>
+      <Col span={24}>
+        <Form.Item name="owners" label={t('firmware.field.owners')}>
+          <PeoplePicker search={search} />
+        </Form.Item>
+      </Col>
+      <Col span={24}>
+        <Form.Item name="description" label={t('firmware.field.description')}>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />
+        </Form.Item>
+      </Col>
+    </Row>
+  );
+}

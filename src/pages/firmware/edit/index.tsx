@@ -1,0 +1,21 @@
+import { useSearchParams } from '@umijs/max';
+import { PageFrame } from '@/components/version/PageFrame';
+import { useText } from '@/components/useText';
+import { AddNumber } from './AddNumber';
+import { EditNumber } from './EditNumber';
+
+/** /firmware/add and /firmware/edit?id=FIRMWARENO (design §5: one page). */
+export default function FirmwareNumberPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const firmwareNo = query.get('id');
+  return (
+    <PageFrame
+      title={t(firmwareNo === null ? 'menu.firmware.add' : 'menu.firmware.edit')}
+      subtitle={firmwareNo}
+      back="/firmware/firmware"
+    >
+      {firmwareNo === null ? <AddNumber /> : <EditNumber key={firmwareNo} firmwareNo={firmwareNo} />}
+    </PageFrame>
+  );
+}

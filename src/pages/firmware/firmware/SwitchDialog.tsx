@@ -1,0 +1,63 @@
+import { App, Typography } from 'antd';
+import { useRef } from 'react';
+import { ReasonModal } from '@/components/parts/ReasonModal';
+import { useText } from '@/components/useText';
+import type { NumberModel } from '@/contract/firmware';
+import { firmware } from '@/contract/firmware';
+import { errorMeaning } from '@/domain/errors';
+import { REASON_MAX } from '@/domain/workflow/actions';
+import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
+
+interface SwitchDialogProps {
+  /** The number to be enabled or disabled; null: the dialog is closed. */
+  readonly number: NumberModel | null;
+  readonly onClose: () => void;
+  /** The list shows something old: it was done, or somebody else was faster. */
+  readonly onChanged: () => void;
+}
+
+/** Disables or enables a firmware number, with a reason; it is never deleted (design §4.2). */
+export function SwitchDialog({ number, onClose, onChanged }: SwitchDialogProps) {
+  const t = useText();
+  const { message } = App.useApp();
+  // What the server has by now, after somebody else was faster: the next try is based on it.
+  const fresh = useRef<NumberModel | null>(null);
+  const enabled = number?.enabled ?? true;
+  const firmwareNo = number?.firmwareNo ?? '';
+
+  const confirm = async (reason: string, { key }: { readonly key: string }) => {
+    if (number === null) return;
+    const { revision } = fresh.current?.firmwareNo === firmwareNo ? fresh.current : number;
+    const input = { firmwareNo, enable: !enabled, reason, revision };
+    try {
+      await call(firmware.enableDisable, input, { idempotencyKey: key });
+    } catch (failure) {
+      if (failure instanceof CallFailure && errorMeaning(failure.code) === 'conflict') {
+        onChanged();
+        fresh.current = await call(firmware.detail, { firmwareNo });
+        // Somebody else has done it already.
+        if (fresh.current.enabled !== enabled) onClose();
+      }
+      throw failure;
+    }
+    void message.success(t(enabled ? 'firmware.disabledDone' : 'firmware.enabledDone', { firmwareNo }));
+    onClose();
+    onChanged();
+  };
+
+  return (
+    <ReasonModal
+      open={number !== null}
+      name={`firmware.switch.${firmwareNo}`}
+      title={t(enabled ? 'firmware.disableTitle' : 'firmware.enableTitle', { firmwareNo })}
+      okText={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+      danger={enabled}
+      max={REASON_MAX}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {enabled ? <Typography.Paragraph type="secondary">{t('firmware.disableHint')}</Typography.Paragraph> : null}
+    </ReasonModal>
+  );
+}

@@ -1,0 +1,37 @@
+import type { RecordFilter } from '@/components/list/filters';
+import type { DeviceType, Module } from '@/domain/firmware/number';
+import { DEVICE_TYPES, MODULES, deviceTypeName, moduleName } from '@/domain/firmware/number';
+
+/** What the firmware numbers are narrowed down by. */
+export interface NumberFilters {
+  keyword: string;
+  module: Module[];
+  deviceType: DeviceType[];
+  enabled: boolean;
+}
+
+/** The filters of the list as a table. */
+export const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'firmware.keyword', placeholder: 'firmware.keywordHint', width: 260 },
+  {
+    kind: 'multi',
+    key: 'module',
+    label: 'firmware.field.module',
+    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
+  },
+  {
+    kind: 'multi',
+    key: 'deviceType',
+    label: 'firmware.field.deviceType',
+    options: DEVICE_TYPES.map((value) => ({ value, label: deviceTypeName(value) })),
+  },
+  {
+    kind: 'select',
+    key: 'enabled',
+    label: 'firmware.field.enabled',
+    options: [
+      { value: true, label: 'firmware.enabled' },
+      { value: false, label: 'firmware.disabled' },
+    ],
+  },
+];

@@ -1,0 +1,64 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { history } from '@umijs/max';
+import { Typography } from 'antd';
+import { useRef, useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { RecordList } from '@/components/list/RecordList';
+import type { ListHandle, LoadPage } from '@/components/list/types';
+import { useText } from '@/components/useText';
+import type { NumberModel } from '@/contract/firmware';
+import { firmware } from '@/contract/firmware';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+import { Action } from '@/components/parts/Action';
+import type { NumberFilters } from './filters';
+import { NUMBER_FILTERS } from './filters';
+import { RowActions } from './RowActions';
+import { SwitchDialog } from './SwitchDialog';
+import { useNumberColumns } from './useNumberColumns';
+
+const load: LoadPage<NumberModel, NumberFilters> = (query, signal) => call(firmware.page, query, { signal });
+const rowKey = (number: NumberModel) => number.firmwareNo;
+
+/** The four actions of a row in words. */
+const ACTIONS_WIDTH = { 'zh-CN': 190, 'en-US': 226 } as const;
+
+/** /firmware/firmware: the firmware numbers and what can be done with each (design §5). */
+export default function FirmwareNumbersPage() {
+  const t = useText();
+  const language = useLanguage();
+  const whyNot = useWhyNot();
+  const columns = useNumberColumns();
+  const list = useRef<ListHandle>(null);
+  const [switching, setSwitching] = useState<NumberModel | null>(null);
+  const create = (
+    <Action
+      look="primary"
+      icon={<PlusOutlined />}
+      label={t('firmware.create')}
+      why={whyNot(firmware.add.needs)}
+      onClick={() => history.push('/firmware/add')}
+    />
+  );
+  return (
+    <>
+      <RecordList<NumberModel, NumberFilters>
+        name="firmware.firmware"
+        title="menu.firmware.firmware"
+        columns={columns}
+        filters={NUMBER_FILTERS}
+        load={load}
+        rowKey={rowKey}
+        toolbar={create}
+        rowActions={(number) => <RowActions number={number} onSwitch={setSwitching} />}
+        rowActionsWidth={ACTIONS_WIDTH[language]}
+        onOpen={({ firmwareNo }) => history.push(`/version/version?firmwareNo=${encodeURIComponent(firmwareNo)}`)}
+        empty={<Typography.Text type="secondary">{t('firmware.empty')}</Typography.Text>}
+        exportName="firmware-numbers"
+        shortcuts={switching === null}
+        handle={list}
+      />
+      <SwitchDialog number={switching} onClose={() => setSwitching(null)} onChanged={() => list.current?.refresh()} />
+    </>
+  );
+}

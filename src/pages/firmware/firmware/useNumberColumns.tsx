@@ -1,0 +1,134 @@
+import { Link } from '@umijs/max';
+import { Tooltip } from 'antd';
+import { useMemo } from 'react';
+import type { Caption } from '@/components/caption';
+import { useCaption } from '@/components/caption';
+import type { RecordColumn } from '@/components/list/types';
+import { CopyText } from '@/components/parts/CopyText';
+import { StatusTag } from '@/components/parts/StatusTag';
+import { TimeText } from '@/components/parts/TimeText';
+import type { Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
+import type { NumberModel } from '@/contract/firmware';
+import { personLabel } from '@/domain/access/roles';
+import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
+import { versionsPath } from './paths';
+
+/** The columns of the firmware numbers (design §4.2), in the language on screen. */
+export function useNumberColumns(): RecordColumn<NumberModel>[] {
+  const t = useText();
+  const caption = useCaption();
+  return useMemo(() => numberColumns(t, caption), [t, caption]);
+}
+
+function numberColumns(t: Translate, caption: (caption: Caption) => string): RecordColumn<NumberModel>[] {
+  const joined = (values: readonly string[]) => values.join(', ');
+  return [
+    {
+      key: 'firmwareNo',
+      title: 'firmware.field.firmwareNo',
+      width: 176,
+      sortable: true,
+      hideable: false,
+      fixed: 'left',
+      text: ({ firmwareNo }) => firmwareNo,
+      render: ({ firmwareNo }) => <CopyText value={firmwareNo} />,
+    },
+    { key: 'name', title: 'firmware.field.name', width: 210, sortable: true, text: ({ name }) => name },
+    { key: 'module', title: 'firmware.field.module', width: 138, text: ({ module }) => caption(moduleName(module)) },
+    {
+      key: 'deviceType',
+      title: 'firmware.field.deviceType',
+      width: 126,
+      text: ({ deviceType }) => caption(deviceTypeName(deviceType)),
+    },
+    {
+      key: 'latestRelease',
+      title: 'firmware.field.latestRelease',
+      width: 100,
+      sortable: true,
+      text: ({ latestRelease }) => latestRelease ?? t('firmware.none'),
+      csv: ({ latestRelease }) => latestRelease ?? '',
+    },
+    {
+      key: 'enabled',
+      title: 'firmware.field.enabled',
+      width: 108,
+      text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
+      render: (number) => <EnabledTag number={number} />,
+    },
+    {
+      key: 'versionCount',
+      title: 'firmware.field.versionCount',
+      width: 84,
+      align: 'right',
+      sortable: true,
+      csv: ({ versionCount }) => versionCount,
+      text: ({ versionCount }) => String(versionCount),
+      render: ({ firmwareNo, versionCount }) => <Link to={versionsPath(firmwareNo)}>{versionCount}</Link>,
+    },
+    {
+      key: 'hardwareRevisions',
+      title: 'firmware.field.hardwareRevisions',
+      width: 160,
+      text: ({ hardwareRevisions }) => joined(hardwareRevisions),
+    },
+    { key: 'models', title: 'firmware.field.models', width: 170, text: ({ models }) => joined(models) },
+    {
+      key: 'owners',
+      title: 'firmware.field.owners',
+      width: 140,
+      text: ({ owners }) => joined(owners.map(({ name }) => name)),
+      csv: ({ owners }) => joined(owners.map(personLabel)),
+    },
+    {
+      key: 'updatedAt',
+      title: 'firmware.field.updatedAt',
+      width: 170,
+      sortable: true,
+      text: ({ updatedAt }) => updatedAt,
+      render: ({ updatedAt }) => <TimeText value={updatedAt} />,
+    },
+    {
+      key: 'vendorCode',
+      title: 'firmware.field.vendorCode',
+      width: 110,
+      hidden: true,
+      text: ({ vendorCode }) => vendorCode,
+    },
+    {
+      key: 'protocols',
+      title: 'firmware.field.protocols',
+      width: 200,
+      hidden: true,
+      text: ({ protocols }) => joined(protocols.map((protocol) => caption(protocolName(protocol)))),
+    },
+    {
+      key: 'description',
+      title: 'firmware.field.description',
+      width: 260,
+      hidden: true,
+      text: ({ description }) => description,
+    },
+    {
+      key: 'disabledReason',
+      title: 'firmware.field.disabledReason',
+      width: 220,
+      hidden: true,
+      text: ({ disabledReason }) => disabledReason,
+    },
+  ];
+}
+
+/** In use or not, and why not. */
+function EnabledTag({ number }: { readonly number: NumberModel }) {
+  const t = useText();
+  if (number.enabled) return <StatusTag tone="success" text={t('firmware.enabled')} />;
+  return (
+    <Tooltip title={number.disabledReason}>
+      <span>
+        <StatusTag tone="neutral" text={t('firmware.disabled')} />
+      </span>
+    </Tooltip>
+  );
+}

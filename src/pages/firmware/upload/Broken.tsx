@@ -1,0 +1,72 @@
+import { Alert, Button, Flex, Popconfirm, Typography } from 'antd';
+import { CopyText } from '@/components/parts/CopyText';
+import { useText } from '@/components/useText';
+import { sizeText } from '@/domain/firmware/file';
+import { transfers } from '@/transfer/transfers';
+import type { Unfinished } from '@/transfer/upload/ledger';
+import type { OfferedFile } from '@/transfer/useOfferedFile';
+import type { Sameness } from './sameness';
+
+interface BrokenProps {
+  /** The version's. */
+  readonly name: string;
+  readonly broken: Unfinished;
+  readonly same: Sameness | null;
+  readonly offered: OfferedFile;
+}
+
+/** An upload that was broken off: asks for the same file, and says whether the chosen one is (design §5). */
+export function Broken({ name, broken, same, offered }: BrokenProps) {
+  const t = useText();
+  const { fileName: file, size, sent, sha256 } = broken;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        message={`${name}: ${t('firmware.upload.broken', { file, sent: sizeText(sent), size: sizeText(size) })}`}
+        description={
+          <Flex vertical gap={4}>
+            {t('firmware.upload.brokenHint')}
+            <Flex gap="small" wrap>
+              <Typography.Text type="secondary">{t('firmware.upload.brokenHash')}</Typography.Text>
+              <CopyText value={sha256} />
+            </Flex>
+          </Flex>
+        }
+        action={
+          <Popconfirm
+            title={t('firmware.transfer.abortAsk', { file })}
+            description={t('firmware.transfer.abortHint')}
+            okText={t('firmware.transfer.abort')}
+            okButtonProps={{ danger: true }}
+            cancelText={t('common.cancel')}
+            onConfirm={() => void transfers.forget(broken)}
+          >
+            <Button size="small" danger>
+              {t('firmware.transfer.abort')}
+            </Button>
+          </Popconfirm>
+        }
+      />
+      <Verdict broken={broken} same={same} offered={offered} />
+    </>
+  );
+}
+
+function Verdict({ broken, same, offered }: Omit<BrokenProps, 'name'>) {
+  const t = useText();
+  switch (same) {
+    case null:
+      return null;
+    case 'same':
+      return <Alert type="success" showIcon message={t('firmware.upload.same', { sent: sizeText(broken.sent) })} />;
+    case 'otherHash':
+      return <Alert type="error" showIcon message={t('firmware.upload.otherHash')} />;
+    case 'otherSize': {
+      const own = offered.kind === 'none' ? 0 : offered.file.size;
+      const sizes = { size: broken.size.toLocaleString(), own: own.toLocaleString() };
+      return <Alert type="error" showIcon message={t('firmware.upload.otherSize', sizes)} />;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { App, Flex, Typography, theme } from 'antd';
+import { useState } from 'react';
+import type { ChangeEvent, DragEvent } from 'react';
+import { useText } from '@/components/useText';
+import { FILE_EXTENSIONS, FILE_LIMIT, sizeText } from '@/domain/firmware/file';
+import styles from './upload.module.css';
+
+/** The place for the file: a real file input that takes clicks and keys, and files that are dropped (design §5). */
+export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
+  const t = useText();
+  const { token } = theme.useToken();
+  const { message } = App.useApp();
+  const [over, setOver] = useState(false);
+
+  const take = (files: FileList | null) => {
+    const file = files?.item(0);
+    if (!file || disabled) return;
+    if (files !== null && files.length > 1) void message.info(t('firmware.upload.onlyOne'));
+    onFile(file);
+  };
+  const choose = (event: ChangeEvent<HTMLInputElement>) => {
+    take(event.target.files);
+    // The same file again is a choice as well.
+    event.target.value = '';
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+
+  return (
+    <label
+      data-takes-files
+      className={styles.drop}
+      style={{
+        borderColor: over ? token.colorPrimary : token.colorBorder,
+        background: over ? token.colorPrimaryBg : token.colorFillAlter,
+        outlineColor: token.colorPrimary,
+        borderRadius: token.borderRadiusLG,
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <input
+        type="file"
+        className={styles.input}
+        aria-label={t('firmware.upload.file')}
+        // A hint for the picker; what comes is checked.
+        accept={FILE_EXTENSIONS.join(',')}
+        disabled={disabled}
+        onChange={choose}
+      />
+      <Flex vertical align="center" gap="small">
+        <InboxOutlined style={{ fontSize: 36, color: token.colorPrimary }} aria-hidden />
+        <Typography.Text>{t(over ? 'firmware.upload.dropNow' : 'firmware.upload.drop')}</Typography.Text>
+        <Typography.Text type="secondary" style={{ textAlign: 'center' }}>
+          {t('firmware.upload.allowed', { types: FILE_EXTENSIONS.join(' '), max: sizeText(FILE_LIMIT) })}
+        </Typography.Text>
+      </Flex>
+    </label>
+  );
+}

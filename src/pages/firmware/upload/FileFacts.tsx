@@ -1,0 +1,87 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Alert, Button, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { IconButton } from '@/components/parts/IconButton';
+import { FileIdentity } from '@/components/transfer/FileIdentity';
+import { HashProgress } from '@/components/transfer/HashProgress';
+import { useText } from '@/components/useText';
+import { detailPath } from '@/components/version/paths';
+import { reasonText } from '@/domain/reasons';
+import type { OfferedFile } from '@/transfer/useOfferedFile';
+
+interface FileFactsProps {
+  readonly offered: Exclude<OfferedFile, { kind: 'none' }>;
+  readonly onRemove: () => void;
+  readonly onRecheck: () => void;
+}
+
+/** The chosen file: name, size, hashes, and what speaks against it. */
+export function FileFacts({ offered, onRemove, onRecheck }: FileFactsProps) {
+  const t = useText();
+  return (
+    <FileIdentity
+      file={offered.file}
+      hashes={'hashes' in offered ? offered.hashes : null}
+      extra={
+        <IconButton size="small" icon={<DeleteOutlined />} label={t('firmware.upload.remove')} onClick={onRemove} />
+      }
+    >
+      <Verdict offered={offered} onRecheck={onRecheck} />
+    </FileIdentity>
+  );
+}
+
+function Verdict({ offered, onRecheck }: Pick<FileFactsProps, 'offered' | 'onRecheck'>) {
+  const t = useText();
+  const language = useLanguage();
+  switch (offered.kind) {
+    case 'refused':
+      return (
+        <>
+          {offered.problems.map(({ reason, values }) => (
+            <Alert key={reason} type="error" showIcon message={reasonText(reason, values, language)} />
+          ))}
+        </>
+      );
+    case 'hashing':
+      return <HashProgress done={offered.done} size={offered.file.size} />;
+    case 'checking':
+      return <Typography.Text role="status">{t('firmware.upload.checking')}</Typography.Text>;
+    case 'ready':
+      return <Alert type="success" showIcon message={t('firmware.upload.ready')} />;
+    case 'known':
+      return <Known holder={offered.holder} />;
+    case 'unread':
+      return <Alert type="error" showIcon message={t('firmware.upload.unread', { message: offered.message })} />;
+    case 'unchecked':
+      return (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('firmware.upload.unchecked')}
+          action={
+            <Button size="small" onClick={onRecheck}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      );
+  }
+}
+
+function Known({ holder }: { readonly holder: Extract<OfferedFile, { kind: 'known' }>['holder'] }) {
+  const t = useText();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      message={
+        <>
+          {t('firmware.upload.known')}{' '}
+          <Link to={detailPath(holder.id)}>{`${holder.firmwareNo} ${holder.versionNo}`}</Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,56 @@
+import { history } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Alert, Form, Select } from 'antd';
+import { useText } from '@/components/useText';
+import { readable } from '@/contract/fields';
+import { firmware } from '@/contract/firmware';
+import { call } from '@/services/client';
+import { useCarried } from '@/transfer/carried';
+
+/** Picks the firmware number that gets a version, by searching; only those in use are offered. */
+export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
+  const t = useText();
+  const { data, loading, run } = useRequest(find, { debounceWait: 300, onError: () => undefined });
+  const found = data ?? [];
+  const carried = useCarried();
+  return (
+    <Form layout="vertical" component="div">
+      {carried === null ? null : (
+        <Alert
+          type="info"
+          showIcon
+          style={{ maxWidth: 560, marginBlockEnd: 16 }}
+          message={t('firmware.upload.carried', { file: carried.file.name })}
+        />
+      )}
+      <Form.Item
+        label={t('firmware.upload.number')}
+        htmlFor="upload-number"
+        required
+        extra={firmwareNo === null ? t('firmware.upload.pickFirst') : undefined}
+      >
+        <Select
+          id="upload-number"
+          showSearch
+          style={{ maxWidth: 560 }}
+          value={firmwareNo}
+          filterOption={false}
+          onSearch={run}
+          loading={loading}
+          placeholder={t('firmware.upload.pickNumber')}
+          notFoundContent={loading ? t('common.loading') : t('firmware.upload.noNumber')}
+          options={found.map((number) => ({
+            value: number.firmwareNo,
+            label: `${number.firmwareNo} · ${number.name}`,
+          }))}
+          onChange={(chosen: string) => history.push(`/firmware/upload?id=${encodeURIComponent(chosen)}`)}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+async function find(keyword = '') {
+  const { list } = await call(firmware.page, { keyword, enabled: true, pageSize: 20 });
+  return readable(list);
+}

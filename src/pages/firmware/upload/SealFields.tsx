@@ -1,0 +1,112 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Button, Collapse, Flex, Form, Input, Typography } from 'antd';
+import { useRef } from 'react';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { FileSeal } from '@/domain/firmware/file';
+import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSeal } from '@/domain/firmware/file';
+import { reasonText } from '@/domain/reasons';
+import { readSeal } from './readSeal';
+
+const PARTS = ['signature', 'certificate'] as const;
+const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
+
+interface SealFieldsProps {
+  readonly seal: FileSeal;
+  readonly onChange: (seal: FileSeal) => void;
+  readonly disabled: boolean;
+}
+
+/** Signature and certificate of the file (design §4.3): few files have them, so they are folded away. */
+export function SealFields({ seal, onChange, disabled }: SealFieldsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const problems = checkSeal(seal);
+  const given = seal.signature !== '' || seal.certificate !== '';
+  const fields = PARTS.map((part) => {
+    const wrong = problems.find(({ field }) => field === part);
+    const set = (text: string) => onChange({ ...seal, [part]: text });
+    return (
+      <Form.Item
+        key={part}
+        label={
+          <Flex gap="small" align="center">
+            {t(`version.${part}`)}
+            <FromFile label={t('firmware.seal.read', { what: t(`version.${part}`) })} disabled={disabled}>
+              {(file) => void readSeal(part, file).then(set)}
+            </FromFile>
+          </Flex>
+        }
+        htmlFor={`upload-${part}`}
+        validateStatus={wrong ? 'error' : ''}
+        help={wrong && reasonText(wrong.reason, wrong.values, language)}
+        extra={t(`firmware.seal.${part}Hint`)}
+      >
+        <Input.TextArea
+          id={`upload-${part}`}
+          value={seal[part]}
+          onChange={(event) => set(event.target.value)}
+          autoSize={{ minRows: 2, maxRows: 6 }}
+          count={{ show: false, max: MAX[part] }}
+          style={{ fontFamily: 'monospace' }}
+          spellCheck={false}
+          disabled={disabled}
+        />
+      </Form.Item>
+    );
+  });
+  return (
+    <Collapse
+      ghost
+      size="small"
+      {...(given ? { defaultActiveKey: ['seal'] } : {})}
+      items={[
+        {
+          key: 'seal',
+          label: <Typography.Text>{t('firmware.seal.title')}</Typography.Text>,
+          children: (
+            <Form layout="vertical" component="div">
+              {fields}
+            </Form>
+          ),
+        },
+      ]}
+    />
+  );
+}
+
+interface FromFileProps {
+  readonly label: string;
+  readonly disabled: boolean;
+  readonly children: (file: File) => void;
+}
+
+function FromFile({ label, disabled, children }: FromFileProps) {
+  const t = useText();
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <Button
+        type="link"
+        size="small"
+        icon={<UploadOutlined aria-hidden />}
+        aria-label={label}
+        disabled={disabled}
+        onClick={() => input.current?.click()}
+      >
+        {t('firmware.seal.fromFile')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          const file = event.target.files?.item(0);
+          event.target.value = '';
+          if (file) children(file);
+        }}
+      />
+    </>
+  );
+}

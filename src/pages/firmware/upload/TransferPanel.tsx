@@ -1,0 +1,91 @@
+import { history } from '@umijs/max';
+import { Alert, Button, Descriptions, Flex, Result } from 'antd';
+import { CopyText } from '@/components/parts/CopyText';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { TransferBar } from '@/components/transfer/TransferBar';
+import { useText } from '@/components/useText';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
+import { sizeText } from '@/domain/firmware/file';
+import { useWhyNot } from '@/session/useWhyNot';
+import type { Transfer } from '@/transfer/TransferQueue';
+import { transferView, transfers } from '@/transfer/transfers';
+
+const of = (id: string) => `?id=${encodeURIComponent(id)}`;
+
+/** An upload that has the page to itself: progress, then what comes next (design §5). */
+export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
+  const t = useText();
+  const { id, order, state } = transfer;
+  const version = `${order.firmwareNo} ${order.versionNo}`;
+  if (state === 'done') return <Uploaded transfer={transfer} version={version} />;
+  return (
+    <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
+      {state === 'failed' ? <Alert type="error" showIcon message={t('firmware.upload.failed', { version })} /> : null}
+      <SectionCard title={`${version} · ${order.file.name}`}>
+        <TransferBar
+          transfer={transferView(transfer)}
+          onPause={() => transfers.pause(id)}
+          onResume={() => transfers.resume(id)}
+          onAbort={() => transfers.abort(id)}
+        />
+        <CopyText value={order.sha256} />
+      </SectionCard>
+      {state === 'failed' ? (
+        <div>
+          <Button onClick={() => transfers.abort(id)}>{t('firmware.upload.another')}</Button>
+        </div>
+      ) : null}
+    </Flex>
+  );
+}
+
+function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly version: string }) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const { id, order } = transfer;
+  const leave = (path: string) => () => {
+    transfers.dismiss(id);
+    history.push(path);
+  };
+  const noTest = whyNot(testing.addOrder.needs);
+  const noDetail = whyNot(firmwareVersion.detail.needs);
+  return (
+    <Result
+      status="success"
+      title={t('firmware.upload.done', { version })}
+      subTitle={`${order.file.name} · ${sizeText(order.file.size)}`}
+      extra={[
+        <Button
+          key="test"
+          type="primary"
+          disabled={noTest !== undefined}
+          title={noTest}
+          onClick={leave(`/version/submitTest${of(order.versionId)}`)}
+        >
+          {t('firmware.upload.submitTest')}
+        </Button>,
+        <Button
+          key="version"
+          disabled={noDetail !== undefined}
+          title={noDetail}
+          onClick={leave(`/version/detail${of(order.versionId)}`)}
+        >
+          {t('firmware.upload.toVersion')}
+        </Button>,
+        <Button key="next" onClick={leave(`/firmware/upload${of(order.firmwareNo)}`)}>
+          {t('firmware.upload.next')}
+        </Button>,
+      ]}
+    >
+      <Descriptions
+        column={1}
+        size="small"
+        items={[
+          { key: 'sha256', label: 'SHA-256', children: <CopyText value={order.sha256} /> },
+          { key: 'md5', label: 'MD5', children: <CopyText value={order.md5} /> },
+        ]}
+      />
+    </Result>
+  );
+}

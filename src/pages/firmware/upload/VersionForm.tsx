@@ -1,0 +1,63 @@
+import { history } from '@umijs/max';
+import { Col, Row } from 'antd';
+import { useMemo } from 'react';
+import { RecordForm } from '@/components/form/RecordForm';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { VersionFields } from '@/components/version/VersionFields';
+import { emptyVersion, enteredVersion, versionProblems } from '@/components/version/versionValues';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { TemplateField } from '@/contract/template';
+import type { VersionModel } from '@/contract/version';
+import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+import { FilePanel } from './FilePanel';
+import type { ReadyFile } from './useFileChoice';
+import { useFileChoice } from './useFileChoice';
+
+interface VersionFormProps {
+  readonly firmwareNo: string;
+  readonly around: VersionSurroundings;
+  readonly template: readonly TemplateField[];
+  /** The draft exists; its file is still to be sent. */
+  readonly onAdded: (version: VersionModel, file: ReadyFile) => void;
+}
+
+/** The fields of a new version beside its file; nothing is created before the file is fit to be sent. */
+export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFormProps) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const choice = useFileChoice();
+  const initial = useMemo(() => emptyVersion(firmwareNo), [firmwareNo]);
+  return (
+    <RecordForm<FirmwareVersionInput, VersionModel>
+      name={`firmware.upload.${firmwareNo}`}
+      initialValues={initial}
+      validate={(values) => versionProblems(values, around, template)}
+      refuse={whyNot(firmwareVersion.add.needs) ?? choice.why}
+      submitText="firmware.upload.send"
+      submit={(values, { key }) => call(firmwareVersion.add, toWire(values), { idempotencyKey: key })}
+      onDone={(version) => {
+        if (choice.ready !== null) onAdded(version, choice.ready);
+      }}
+      onCancel={() => history.push('/firmware/firmware')}
+    >
+      <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
+        <Col xs={24} xl={15}>
+          <SectionCard title={t('firmware.upload.fields')}>
+            <VersionFields template={template} around={around} versionNo="enter" />
+          </SectionCard>
+        </Col>
+        <Col xs={24} xl={9}>
+          <FilePanel choice={choice} />
+        </Col>
+      </Row>
+    </RecordForm>
+  );
+}
+
+function toWire(values: FirmwareVersionInput) {
+  const entered = enteredVersion(values);
+  return { ...entered, tags: [...entered.tags] };
+}

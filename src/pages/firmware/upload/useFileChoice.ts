@@ -1,0 +1,81 @@
+import { useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { FileHashes, FileSeal } from '@/domain/firmware/file';
+import { checkExpectedHash, checkSeal, meantSeal } from '@/domain/firmware/file';
+import { reasonText } from '@/domain/reasons';
+import type { OfferedFile } from '@/transfer/useOfferedFile';
+import { useOfferedFile } from '@/transfer/useOfferedFile';
+import { useCarriedFile } from './useCarriedFile';
+
+/** A file that may be sent. */
+export interface ReadyFile {
+  readonly file: File;
+  readonly hashes: FileHashes;
+  readonly seal: FileSeal;
+}
+
+/** The choice of a file with the hash that is expected of it. */
+export interface FileChoice {
+  readonly offered: OfferedFile;
+  readonly offer: (file: File) => void;
+  readonly remove: () => void;
+  readonly recheck: () => void;
+  readonly expected: string;
+  readonly setExpected: (expected: string) => void;
+  readonly seal: FileSeal;
+  readonly setSeal: (seal: FileSeal) => void;
+  /** Null as long as nothing may be sent; `why` says why. */
+  readonly ready: ReadyFile | null;
+  readonly why: string | undefined;
+}
+
+const UNSEALED: FileSeal = { signature: '', certificate: '' };
+
+/**
+ * The choice of a file for an upload.
+ * @param own the version that may hold the same file already
+ * @param known signature and certificate that were given for the file before
+ */
+export function useFileChoice(own?: string, known: FileSeal = UNSEALED): FileChoice {
+  const t = useText();
+  const language = useLanguage();
+  const choice = useOfferedFile({ own });
+  useCarriedFile(choice.offer);
+  const [expected, setExpected] = useState('');
+  const [seal, setSeal] = useState<FileSeal>({ signature: known.signature, certificate: known.certificate });
+  const { offered } = choice;
+  const [problem] = checkExpectedHash(expected, 'hashes' in offered ? offered.hashes : null);
+  const mismatch = problem && reasonText(problem.reason, problem.values, language);
+  const [unsealed] = checkSeal(seal);
+
+  const blocked = (): string | undefined => {
+    switch (offered.kind) {
+      case 'none':
+        return t('firmware.upload.needsFile');
+      case 'refused':
+        return offered.problems.map(({ reason, values }) => reasonText(reason, values, language)).join(' ');
+      case 'hashing':
+        return t('firmware.upload.hashing');
+      case 'checking':
+        return t('firmware.upload.checking');
+      case 'known': {
+        const value = `${offered.holder.firmwareNo} ${offered.holder.versionNo}`;
+        return reasonText('hashKnown', { value }, language);
+      }
+      case 'unread':
+        return t('firmware.upload.unread', { message: offered.message });
+      case 'unchecked':
+        return t('firmware.upload.unchecked');
+      case 'ready':
+        if (unsealed === undefined) return mismatch;
+        return `${t('firmware.seal.title')}: ${reasonText(unsealed.reason, unsealed.values, language)}`;
+    }
+  };
+  const why = blocked();
+  const ready =
+    offered.kind === 'ready' && why === undefined
+      ? { file: offered.file, hashes: offered.hashes, seal: meantSeal(seal) }
+      : null;
+  return { ...choice, expected, setExpected, seal, setSeal, ready, why };
+}

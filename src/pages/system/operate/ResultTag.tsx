@@ -1,0 +1,18 @@
+import { Tag, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { catalogueText, hasFailed } from './result';
+
+/** The result of an operation: its code and what the catalogue says; a failure stands out (design §4.6). */
+export function ResultTag({ code }: { readonly code: string }) {
+  const language = useLanguage();
+  const failed = hasFailed(code);
+  const meaning = catalogueText(code, language);
+  return (
+    <>
+      <Tag {...(failed && { color: 'error' })}>{code}</Tag>
+      <Typography.Text type={failed ? 'danger' : 'secondary'} title={meaning}>
+        {meaning}
+      </Typography.Text>
+    </>
+  );
+}

@@ -1,0 +1,76 @@
+import { OBJECT_KINDS } from '@/components/history/objects';
+import type { RecordFilter } from '@/components/list/filters';
+import { ADMINISTRATOR, ROLE_GROUP, roleName } from '@/domain/access/roles';
+import type { Role } from '@/domain/access/roles';
+import { ERROR, errorText, SUCCESS } from '@/domain/errors';
+import type { ResponseCode } from '@/domain/errors';
+import { OBJECT_TYPES } from '@/domain/history';
+import type { ObjectType } from '@/domain/history';
+import { LANGUAGES } from '@/domain/language';
+import type { Texts } from '@/domain/language';
+import { ACTION_NAMES } from './actionNames';
+
+/** What the operation log is narrowed down by (design §4.6). */
+export interface OperateFilters {
+  keyword: string;
+  actor: string;
+  role: Role;
+  action: string;
+  objectType: ObjectType[];
+  failed: boolean;
+  code: ResponseCode;
+  from: string;
+  to: string;
+}
+
+const ROLES: readonly Role[] = [ROLE_GROUP.development, ROLE_GROUP.testing, ROLE_GROUP.operations, ADMINISTRATOR];
+const CODES: readonly ResponseCode[] = [SUCCESS, ...Object.values(ERROR)];
+
+/** A result code with what the catalogue says of it, in every language. */
+function codeLabel(code: ResponseCode): Texts {
+  const [zh, en] = LANGUAGES.map((language) => `${code} ${errorText(code, language)}`);
+  return { 'zh-CN': zh ?? code, 'en-US': en ?? code };
+}
+
+/** The filters of the operation log as a table. */
+export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.operateKeyword', width: 240 },
+  { kind: 'text', key: 'actor', label: 'history.actor', placeholder: 'history.actorHint', width: 140 },
+  {
+    kind: 'select',
+    key: 'role',
+    label: 'history.roles',
+    width: 132,
+    options: ROLES.map((value) => ({ value, label: roleName(value) })),
+  },
+  {
+    kind: 'select',
+    key: 'action',
+    label: 'history.action',
+    options: Object.entries(ACTION_NAMES).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'multi',
+    key: 'objectType',
+    label: 'history.objectType',
+    width: 140,
+    options: OBJECT_TYPES.map((value) => ({ value, label: OBJECT_KINDS[value].name })),
+  },
+  {
+    kind: 'select',
+    key: 'failed',
+    label: 'history.result',
+    width: 104,
+    options: [
+      { value: true, label: 'history.failed' },
+      { value: false, label: 'history.succeeded' },
+    ],
+  },
+  {
+    kind: 'select',
+    key: 'code',
+    label: 'history.code',
+    options: CODES.map((value) => ({ value, label: codeLabel(value) })),
+  },
+  { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
+];

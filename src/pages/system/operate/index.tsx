@@ -1,0 +1,35 @@
+import { useMemo } from 'react';
+import { RecordList } from '@/components/list/RecordList';
+import type { LoadPage } from '@/components/list/types';
+import { useText } from '@/components/useText';
+import { operateLog } from '@/contract/operateLog';
+import type { OperateRow } from '@/domain/history';
+import { call } from '@/services/client';
+import { useSession } from '@/session/useSession';
+import { OPERATE_FILTERS } from './filters';
+import type { OperateFilters } from './filters';
+import { useOperateColumns } from './useOperateColumns';
+
+const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
+const rowKey = (row: OperateRow): string => row.id;
+
+/** The operation log: every write that the console received, failures included (design §4.6). */
+export default function OperatePage() {
+  const t = useText();
+  const { pageCodes } = useSession();
+  const codes = useMemo(() => new Set(pageCodes), [pageCodes]);
+  const columns = useOperateColumns(codes);
+  return (
+    <RecordList<OperateRow, OperateFilters>
+      name="operate"
+      title="menu.operate"
+      columns={columns}
+      filters={OPERATE_FILTERS}
+      load={load}
+      rowKey={rowKey}
+      empty={t('history.operateEmpty')}
+      exportName="operation-log"
+      defaultPageSize={50}
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import { useMemo } from 'react';
+import { localTime } from '@/components/history/localTime';
+import { ObjectLink } from '@/components/history/ObjectLink';
+import { OBJECT_KINDS } from '@/components/history/objects';
+import { useWords } from '@/components/history/words';
+import type { Words } from '@/components/history/words';
+import type { RecordColumn } from '@/components/list/types';
+import { isRole, personLabel, roleName } from '@/domain/access/roles';
+import type { OperateRow } from '@/domain/history';
+import { actionName } from './actionNames';
+import { resultText } from './result';
+import { ResultTag } from './ResultTag';
+
+function rolesText(roles: readonly number[], { language }: Words): string {
+  return roles.map((role) => (isRole(role) ? roleName(role)[language] : String(role))).join(' / ');
+}
+
+function actionText(action: string, { t }: Words): string {
+  const name = actionName(action);
+  return name === null ? action : t(name);
+}
+
+/** The columns of the operation log (design §4.6). */
+function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
+  const { t, language } = words;
+  return [
+    { key: 'at', title: 'history.at', width: 176, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    { key: 'actor', title: 'history.actor', width: 128, hideable: false, text: (row) => personLabel(row.actor) },
+    { key: 'roles', title: 'history.roles', width: 96, text: (row) => rolesText(row.roles, words) },
+    { key: 'action', title: 'history.action', width: 150, text: (row) => actionText(row.action, words) },
+    {
+      key: 'objectType',
+      title: 'history.objectType',
+      width: 108,
+      // The action names it already.
+      hidden: true,
+      text: ({ objectType }) => (objectType === null ? '' : t(OBJECT_KINDS[objectType].name)),
+    },
+    {
+      key: 'objectKey',
+      title: 'history.object',
+      width: 160,
+      text: (row) => row.objectKey,
+      render: ({ objectType, objectKey }) =>
+        objectType === null ? objectKey : <ObjectLink type={objectType} objectKey={objectKey} codes={codes} />,
+    },
+    {
+      key: 'code',
+      title: 'history.result',
+      width: 178,
+      hideable: false,
+      text: (row) => resultText(row.code, language),
+      render: (row) => <ResultTag code={row.code} />,
+    },
+    {
+      key: 'durationMs',
+      title: 'history.duration',
+      width: 92,
+      align: 'right',
+      sortable: true,
+      text: (row) => t('history.milliseconds', { value: row.durationMs }),
+      csv: (row) => row.durationMs,
+    },
+    { key: 'address', title: 'history.address', width: 118, text: (row) => row.address },
+  ];
+}
+
+/** The columns in the language on screen. */
+export function useOperateColumns(codes: ReadonlySet<string>): RecordColumn<OperateRow>[] {
+  const words = useWords();
+  return useMemo(() => operateColumns(codes, words), [codes, words]);
+}

@@ -1,0 +1,38 @@
+import { ClockCircleOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { isLate } from '@/domain/workflow/stageClock';
+import { hours } from './names';
+
+const DASH = '—';
+
+/** The time that the present stage took beside its target; a late one stands out by colour, weight and word. */
+export function StageTimeText({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  const { workingMinutes, targetMinutes } = order.stage;
+  if (targetMinutes === 0) return DASH;
+  const text = t('testing.time.of', { taken: hours(workingMinutes), target: hours(targetMinutes) });
+  if (!isLate(order.stage)) return <span>{text}</span>;
+  return (
+    <Typography.Text type="danger" strong>
+      <ClockCircleOutlined aria-hidden /> {text} {t('testing.late')}
+    </Typography.Text>
+  );
+}
+
+/**
+ * When an order is due. The server says whether it is overdue, by its own clock: where the stage is
+ * not late, the due date must have passed.
+ */
+export function DueText({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  if (order.dueAt === null) return DASH;
+  if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
+  return (
+    <Typography.Text type="danger" strong>
+      <TimeText value={order.dueAt} /> {t('testing.overdue')}
+    </Typography.Text>
+  );
+}

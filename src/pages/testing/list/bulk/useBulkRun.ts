@@ -1,0 +1,60 @@
+import { useMemoizedFn } from 'ahooks';
+import { useEffect, useRef, useState } from 'react';
+import type { OrderModel } from '@/contract/order';
+import { ERROR } from '@/domain/errors';
+import { CallFailure } from '@/services/failure';
+
+/** How one order of a bulk action stands. */
+export type Outcome =
+  { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string };
+
+/** Acts on one order; quiet, since the dialog says at the order's row what became of it. */
+export type ActOnOrder = (order: OrderModel, signal: AbortSignal) => Promise<unknown>;
+
+export interface BulkRun {
+  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly phase: 'asking' | 'running' | 'finished';
+  /** Takes the orders one after the other; resolves at the end, or once it was stopped. */
+  readonly start: (orders: readonly OrderModel[], act: ActOnOrder) => Promise<void>;
+  /** Ends after the order that is under way. */
+  readonly stop: () => void;
+}
+
+/** One action on many orders: one after the other, each with its own outcome; a refusal stops none of the others. */
+export function useBulkRun(): BulkRun {
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [phase, setPhase] = useState<BulkRun['phase']>('asking');
+  const halt = useRef(new AbortController());
+  const leaving = useRef(new AbortController());
+  useEffect(() => {
+    const controller = new AbortController();
+    leaving.current = controller;
+    return () => controller.abort();
+  }, []);
+
+  const note = (order: OrderModel, outcome: Outcome) =>
+    setOutcomes((before) => new Map(before).set(order.orderNo, outcome));
+
+  const start = useMemoizedFn(async (orders: readonly OrderModel[], act: ActOnOrder) => {
+    const { signal } = leaving.current;
+    const stopped = new AbortController();
+    halt.current = stopped;
+    setPhase('running');
+    for (const order of orders) {
+      if (stopped.signal.aborted || signal.aborted) break;
+      note(order, { kind: 'running' });
+      try {
+        await act(order, signal);
+        note(order, { kind: 'done' });
+      } catch (error) {
+        if (!(error instanceof CallFailure)) throw error;
+        note(order, { kind: 'refused', text: error.message });
+        // Nobody is signed in any more: the others would be refused alike.
+        if (error.code === ERROR.notSignedIn) break;
+      }
+    }
+    setPhase('finished');
+  });
+  const stop = useMemoizedFn(() => halt.current.abort());
+  return { outcomes, phase, start, stop };
+}

@@ -1,0 +1,134 @@
+import { PauseCircleOutlined } from '@ant-design/icons';
+import { Button, Flex, Tag, Typography } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '@/components/caption';
+import type { RecordColumn } from '@/components/list/types';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { actorsOf } from '@/domain/workflow/decide';
+import { hours, moduleName, nameOf, namesOf, placeText, priorityName } from './names';
+import { PriorityTag } from './PriorityTag';
+import { DueText, StageTimeText } from './StageTimeText';
+
+const DASH = '—';
+
+/** The column table of the list (design §5); `open` opens an order over it. */
+export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
+  const t = useText();
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      {
+        key: 'orderNo',
+        title: 'testing.column.orderNo',
+        text: (order) => order.orderNo,
+        render: (order) => (
+          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(order.orderNo)}>
+            {order.orderNo}
+          </Button>
+        ),
+        width: 178,
+        sortable: true,
+        hideable: false,
+        fixed: 'left',
+      },
+      {
+        key: 'firmwareNo',
+        title: 'testing.column.firmware',
+        text: (order) => `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`,
+        render: (order) => (
+          <Flex vertical>
+            <Typography.Text ellipsis>
+              {order.firmwareNo} <strong>{order.versionNo}</strong>
+            </Typography.Text>
+            <Typography.Text type="secondary" ellipsis>
+              {order.firmwareName}
+            </Typography.Text>
+          </Flex>
+        ),
+        width: 220,
+        sortable: true,
+      },
+      {
+        key: 'stepOrder',
+        title: 'testing.column.stage',
+        text: (order) => placeText(order, t, language),
+        render: (order) => (
+          <Flex gap={4} wrap align="center">
+            <span>{placeText(order, t, language)}</span>
+            {order.pause === null ? null : (
+              <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
+                {t('testing.paused')}
+              </Tag>
+            )}
+            {order.schedule === null ? null : <Tag color="processing">{t('testing.scheduled')}</Tag>}
+          </Flex>
+        ),
+        width: 250,
+        sortable: true,
+      },
+      {
+        key: 'awaited',
+        title: 'testing.column.awaited',
+        text: (order) => namesOf(actorsOf(order), language) || DASH,
+        width: 140,
+      },
+      {
+        key: 'round',
+        title: 'testing.column.round',
+        text: (order) => String(order.round),
+        width: 92,
+        align: 'right',
+        sortable: true,
+      },
+      {
+        key: 'stage',
+        title: 'testing.column.time',
+        text: (order) =>
+          t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
+        csv: (order) => hours(order.stage.workingMinutes),
+        render: (order) => <StageTimeText order={order} />,
+        width: 190,
+      },
+      {
+        key: 'dueAt',
+        title: 'testing.column.due',
+        text: (order) => order.dueAt ?? '',
+        render: (order) => <DueText order={order} />,
+        width: 150,
+        sortable: true,
+      },
+      {
+        key: 'priority',
+        title: 'testing.column.priority',
+        text: (order) => t(priorityName(order.priority)),
+        render: (order) => <PriorityTag priority={order.priority} />,
+        width: 90,
+      },
+      {
+        key: 'submitter',
+        title: 'testing.column.submitter',
+        text: (order) => nameOf(order.submitter),
+        width: 120,
+        sortable: true,
+      },
+      {
+        key: 'submittedAt',
+        title: 'testing.column.age',
+        text: (order) => order.submittedAt,
+        render: (order) => <TimeText value={order.submittedAt} relative />,
+        width: 130,
+        sortable: true,
+      },
+      {
+        key: 'module',
+        title: 'testing.column.module',
+        text: (order) => t(moduleName(order.module)),
+        width: 110,
+        hidden: true,
+      },
+    ],
+    [t, language, open],
+  );
+}

@@ -1,0 +1,23 @@
+import { DatePicker } from 'antd';
+import dayjs from 'dayjs';
+import { serverNow } from '@/services/serverClock';
+
+interface InstantPickerProps {
+  readonly id?: string;
+  readonly value?: string | null;
+  readonly onChange?: (instant: string | null) => void;
+}
+
+/** A moment, shown local and kept as ISO 8601 UTC; a form control (design §3). */
+export function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
+  return (
+    <DatePicker
+      {...(id === undefined ? {} : { id })}
+      showTime={{ format: 'HH:mm' }}
+      format="YYYY-MM-DD HH:mm"
+      value={value === null ? null : dayjs(value)}
+      disabledDate={(day) => day.endOf('day').isBefore(serverNow())}
+      onChange={(picked: dayjs.Dayjs | null) => onChange?.(picked === null ? null : picked.toDate().toISOString())}
+    />
+  );
+}

@@ -1,0 +1,49 @@
+import { Alert, Flex, Typography } from 'antd';
+import { useText } from '@/components/useText';
+import { CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
+import { CaseList } from '../../workspace/CaseList';
+import type { FittedCases } from './fitCases';
+
+/** Lines shown of those that do not fit. */
+const SHOWN = 8;
+/** A title that is far too long is no help in saying so. */
+const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
+
+/** What was understood, before any of it is taken, and line by line what was not. */
+export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: FittedCases }) {
+  const t = useText();
+  const counts = CASE_RESULTS.map((result) => ({
+    result,
+    count: rows.filter((row) => row.result === result).length,
+  })).filter(({ count }) => count > 0);
+  return (
+    <>
+      <Typography.Text role="status">
+        {t('testing.import.read', { rows: rows.length })}
+        {counts.map(({ result, count }) => ` · ${t(`testing.case.${result}`)} ${count}`).join('')}
+      </Typography.Text>
+      {issues.length === 0 ? null : (
+        <Alert
+          type="warning"
+          showIcon
+          message={t('testing.import.issues', { count: issues.length })}
+          description={
+            <Flex vertical component="ul" style={{ margin: 0, paddingInlineStart: 18 }}>
+              {issues.slice(0, SHOWN).map(({ row, kind, value }) => (
+                <li key={`${row}${kind}`} style={{ overflowWrap: 'anywhere' }}>
+                  {t('testing.import.row', { row })}{' '}
+                  {t(`testing.import.issue.${kind}`, {
+                    value: shortened(value),
+                    max: kind === 'titleCut' ? CASE_TITLE_MAX : CASES_MAX,
+                  })}
+                </li>
+              ))}
+              {issues.length > SHOWN ? <li>{t('testing.import.more', { count: issues.length - SHOWN })}</li> : null}
+            </Flex>
+          }
+        />
+      )}
+      {rows.length === 0 ? null : <CaseList cases={rows} />}
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { useRequest } from 'ahooks';
+import { readable } from '@/contract/fields';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
+import { stepOf } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import { useMayRead } from '../workspace/useActor';
+
+const MANY = 200;
+
+/** What a release is checked against besides the order itself. */
+export interface ReleaseFacts {
+  /** The hash of the version's file now; the order's own where the version may not be read. */
+  readonly fileSha256: string | null;
+  readonly fileKnown: boolean;
+  /** Released versions of the same number that one may go back to. */
+  readonly rollback: readonly { readonly id: string; readonly versionNo: string }[];
+  readonly loading: boolean;
+}
+
+/** Loads what the release step is checked against; other steps ask for nothing. */
+export function useReleaseFacts(order: OrderModel): ReleaseFacts {
+  const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
+  const mayReadFile = useMayRead('versionDetail_0202');
+  const mayList = useMayRead('version_0201');
+  const options = { refreshDeps: [order.versionId, order.revision, releasing], onError: () => undefined };
+  const version = useRequest(() => call(firmwareVersion.detail, { id: order.versionId }), {
+    ...options,
+    ready: releasing && mayReadFile,
+  });
+  const released = useRequest(
+    () => call(firmwareVersion.page, { firmwareNo: order.firmwareNo, state: ['released'], pageSize: MANY }),
+    { ...options, ready: releasing && mayList },
+  );
+  const fileKnown = version.data?.id === order.versionId;
+  return {
+    fileSha256: fileKnown ? (version.data?.file?.sha256 ?? null) : order.fileSha256,
+    fileKnown: !releasing || fileKnown || version.loading,
+    rollback: readable(released.data?.list ?? []).filter(({ id }) => id !== order.versionId),
+    loading: version.loading || released.loading,
+  };
+}

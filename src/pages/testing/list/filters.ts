@@ -1,0 +1,54 @@
+import type { RecordFilter } from '@/components/list/filters';
+import type { Module } from '@/domain/firmware/number';
+import { MODULES } from '@/domain/firmware/number';
+import type { Priority } from '@/domain/workflow/order';
+import { PRIORITIES } from '@/domain/workflow/order';
+import { STEPS } from '@/domain/workflow/steps';
+import { moduleName, priorityName, stepCaption } from './names';
+
+/** What the list of orders can be narrowed to; a part of what the call takes. */
+export interface OrderFilters {
+  readonly keyword?: string;
+  readonly module?: Module[];
+  readonly priority?: Priority[];
+  readonly stepOrder?: number;
+  readonly overdue?: boolean;
+}
+
+/** The filter table of the list (design §5). */
+export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
+  {
+    kind: 'text',
+    key: 'keyword',
+    label: 'testing.filter.search',
+    placeholder: 'testing.filter.keyword',
+    width: 260,
+  },
+  {
+    kind: 'multi',
+    key: 'module',
+    label: 'testing.column.module',
+    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
+  },
+  {
+    kind: 'multi',
+    key: 'priority',
+    label: 'testing.column.priority',
+    options: PRIORITIES.map((value) => ({ value, label: priorityName(value) })),
+  },
+  {
+    kind: 'select',
+    key: 'stepOrder',
+    label: 'testing.filter.step',
+    options: STEPS.map((step) => ({ value: step.order, label: stepCaption(step) })),
+  },
+  {
+    kind: 'select',
+    key: 'overdue',
+    label: 'testing.filter.overdue',
+    options: [
+      { value: true, label: 'testing.filter.isOverdue' },
+      { value: false, label: 'testing.filter.notOverdue' },
+    ],
+  },
+];

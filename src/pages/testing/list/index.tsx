@@ -1,0 +1,119 @@
+import { BarChartOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { history } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { Button, Skeleton } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { RecordList } from '@/components/list/RecordList';
+import type { ListHandle, ListQuery } from '@/components/list/types';
+import { useText } from '@/components/useText';
+import { readable } from '@/contract/fields';
+import type { OrderModel } from '@/contract/order';
+import type { OrderScope } from '@/contract/testing';
+import { testing } from '@/contract/testing';
+import { call } from '@/services/client';
+import { BulkActions } from './bulk/BulkActions';
+import { useOrderColumns } from './columns';
+import type { OrderFilters } from './filters';
+import { ORDER_FILTERS } from './filters';
+import { CHECK_PATH, useReportAddress } from './report/useReportAddress';
+import { ScopeTabs } from './ScopeTabs';
+import { useOrderAddress } from './useOrderAddress';
+import { useScopeCounts } from './useScopeCounts';
+
+// The list is what most visits need first; what lies over it comes when it is asked for.
+const Workspace = lazy(() => import('./workspace/Workspace'));
+const StatisticsPanel = lazy(() => import('./statistics/StatisticsPanel'));
+const ReportViews = lazy(() => import('./report'));
+
+/** What an empty tab suggests. */
+function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
+  const t = useText();
+  if (scope === 'all') return <>{t('testing.empty.all')}</>;
+  return (
+    <>
+      {t(`testing.empty.${scope}`)}{' '}
+      <Button type="link" size="small" onClick={onAll}>
+        {t('testing.empty.seeAll')}
+      </Button>
+    </>
+  );
+}
+
+/** Test orders: the list by tabs, and an order's workspace over it. */
+function OrderList() {
+  const t = useText();
+  const { scope, orderNo, openOrder, closeOrder, showScope } = useOrderAddress();
+  const { counts, refresh: recount } = useScopeCounts();
+  const [listed, setListed] = useState<readonly string[]>([]);
+  const [statistics, setStatistics] = useState(false);
+  const list = useRef<ListHandle>(null);
+  const columns = useOrderColumns(openOrder);
+
+  const load = useMemoizedFn(async (query: ListQuery & OrderFilters, signal: AbortSignal) => {
+    const page = await call(testing.page, { ...query, scope }, { signal });
+    setListed(readable(page.list).map((order) => order.orderNo));
+    return page;
+  });
+  const changed = useMemoizedFn(() => {
+    list.current?.refresh();
+    recount();
+  });
+
+  const bulk = (orders: readonly OrderModel[], clear: () => void) => (
+    <BulkActions
+      orders={orders}
+      onChanged={() => {
+        clear();
+        changed();
+      }}
+    />
+  );
+
+  return (
+    <>
+      <RecordList<OrderModel, OrderFilters>
+        name="testing.orders"
+        title="menu.testing.list"
+        columns={columns}
+        filters={ORDER_FILTERS}
+        load={load}
+        rowKey={(order) => order.orderNo}
+        scope={scope}
+        above={<ScopeTabs scope={scope} counts={counts} onChange={showScope} />}
+        toolbar={
+          <>
+            <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_PATH)}>
+              {t('report.check')}
+            </Button>
+            <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setStatistics(true)}>
+              {t('testing.statistics.open')}
+            </Button>
+          </>
+        }
+        selection={{ actions: bulk }}
+        onOpen={(order) => openOrder(order.orderNo)}
+        empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
+        shortcuts={orderNo === null && !statistics}
+        exportName="test-orders"
+        handle={list}
+      />
+      <Suspense fallback={null}>
+        {orderNo === null ? null : (
+          <Workspace orderNo={orderNo} neighbours={listed} open={openOrder} onClose={closeOrder} onChanged={changed} />
+        )}
+        {statistics ? <StatisticsPanel onClose={() => setStatistics(false)} /> : null}
+      </Suspense>
+    </>
+  );
+}
+
+/** Test orders (design §5, `/testing/list`): the list, or a report where the address asks for one. */
+export default function OrderListPage() {
+  const view = useReportAddress();
+  if (view === null) return <OrderList />;
+  return (
+    <Suspense fallback={<Skeleton active />}>
+      <ReportViews view={view} />
+    </Suspense>
+  );
+}

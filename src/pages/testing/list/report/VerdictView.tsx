@@ -1,0 +1,80 @@
+import { Link } from '@umijs/max';
+import { Alert, Descriptions, Table, Typography } from 'antd';
+import { useText } from '@/components/useText';
+import type { Difference } from '@/domain/canonical';
+import type { Verdict } from './verdict';
+import { reportPath } from './useReportAddress';
+import { instant } from './words';
+
+const MANY = 50;
+
+function Places({ places }: { readonly places: readonly Difference[] }) {
+  const t = useText();
+  return (
+    <Table<Difference>
+      size="small"
+      rowKey="path"
+      pagination={false}
+      dataSource={places.slice(0, MANY)}
+      scroll={{ x: 'max-content' }}
+      columns={(['path', 'before', 'after'] as const).map((part) => ({
+        key: part,
+        title: t(`report.check.${part}`),
+        render: (place: Difference) => (
+          <Typography.Text code={part === 'path'} style={{ overflowWrap: 'anywhere' }}>
+            {place[part] === '' ? t('report.check.nothing') : place[part]}
+          </Typography.Text>
+        ),
+      }))}
+    />
+  );
+}
+
+/** What the check came to: in one sentence, and where the report differs. */
+export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
+  const t = useText();
+  switch (verdict.kind) {
+    case 'unreadable':
+      return <Alert showIcon type="error" message={t('report.verdict.unreadable')} />;
+    case 'unknown':
+    case 'unsealed':
+      return (
+        <Alert showIcon type="warning" message={t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo })} />
+      );
+    case 'unchanged':
+      return (
+        <Alert
+          showIcon
+          type="success"
+          message={t('report.verdict.unchanged', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
+          description={
+            <>
+              {verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
+              <Link to={reportPath(verdict.orderNo)}>{t('report.openSealed')}</Link>
+            </>
+          }
+        />
+      );
+    case 'altered':
+      return (
+        <Alert
+          showIcon
+          type="error"
+          message={t('report.verdict.altered', { orderNo: verdict.orderNo })}
+          description={
+            <>
+              <Descriptions
+                size="small"
+                column={1}
+                items={[
+                  { key: 'sealed', label: t('report.check.sealed'), children: <code>{verdict.sealed}</code> },
+                  { key: 'own', label: t('report.check.own'), children: <code>{verdict.digest}</code> },
+                ]}
+              />
+              {verdict.places.length === 0 ? t('report.check.noPlaces') : <Places places={verdict.places} />}
+            </>
+          }
+        />
+      );
+  }
+}

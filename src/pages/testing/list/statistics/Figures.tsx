@@ -1,0 +1,53 @@
+import { Flex, Table } from 'antd';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import type { ModuleFigures, StageFigures } from './options';
+import { passRate } from './options';
+
+interface FiguresProps {
+  readonly stages: readonly StageFigures[];
+  readonly modules: readonly ModuleFigures[];
+}
+
+/** What the charts show, as tables: to read exactly, and to copy. */
+export function Figures({ stages, modules }: FiguresProps) {
+  const t = useText();
+  const right = { align: 'right' as const, width: 120 };
+  return (
+    <Flex vertical gap="middle">
+      <SectionCard title={t('testing.statistics.timeChart')}>
+        <Table<StageFigures>
+          size="small"
+          rowKey="name"
+          pagination={false}
+          dataSource={[...stages]}
+          columns={[
+            { title: t('testing.statistics.step'), dataIndex: 'name' },
+            { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
+            { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
+            { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={t('testing.statistics.moduleChart')}>
+        <Table<ModuleFigures>
+          size="small"
+          rowKey="name"
+          pagination={false}
+          dataSource={[...modules]}
+          columns={[
+            { title: t('testing.statistics.module'), dataIndex: 'name' },
+            { title: t('testing.statistics.passed'), dataIndex: 'passed', ...right },
+            { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
+            {
+              title: t('testing.statistics.passRate'),
+              key: 'rate',
+              render: (_, each) => `${String(passRate(each) ?? 0)}%`,
+              ...right,
+            },
+          ]}
+        />
+      </SectionCard>
+    </Flex>
+  );
+}

@@ -1,0 +1,66 @@
+import { Modal, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { DecisionInput } from '@/domain/workflow/decide';
+import { actionName, decisionName, nameOf, placeText, stepText } from '../names';
+import { EvidenceView } from './EvidenceView';
+import type { OrderView } from './useOrder';
+
+interface ConflictDialogProps {
+  /** The order as it is now. */
+  readonly view: OrderView;
+  /** What was typed against the order as it was. */
+  readonly typed: DecisionInput;
+  readonly onClose: () => void;
+}
+
+/**
+ * Somebody was faster, or the file changed: who and what, where the order stands now, and what was
+ * typed, which is kept (design §4.1, revision).
+ */
+export function ConflictDialog({ view, typed, onClose }: ConflictDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const last = view.log.at(-1);
+  const what =
+    last === undefined
+      ? ''
+      : [
+          last.stepOrder === null ? '' : stepText(last.stepOrder, t, language),
+          t(last.decision === null ? actionName(last.action) : decisionName(last.decision)),
+        ].join(' ');
+  return (
+    <Modal
+      open
+      title={t('testing.conflict.title')}
+      okText={t('testing.conflict.see')}
+      onOk={onClose}
+      onCancel={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      width={640}
+      // Clear of the notification at the top, which says the same in fewer words.
+      centered
+    >
+      {last === undefined ? null : (
+        <Typography.Paragraph>
+          {last.action === 'replaceFile'
+            ? t('testing.conflict.file')
+            : t('testing.conflict.actor', { name: nameOf(last.actor), what })}{' '}
+          <TimeText value={last.at} relative />
+          {last.remark === '' ? null : <Typography.Text type="secondary"> “{last.remark}”</Typography.Text>}
+        </Typography.Paragraph>
+      )}
+      <Typography.Paragraph>
+        {t('testing.conflict.now', { place: placeText(view.order, t, language) })}
+      </Typography.Paragraph>
+      <Typography.Paragraph>{t('testing.conflict.kept')}</Typography.Paragraph>
+      {typed.remark === '' ? null : (
+        <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
+          {t('testing.conflict.yours')}：{typed.remark}
+        </Typography.Paragraph>
+      )}
+      {typed.evidence === null ? null : <EvidenceView evidence={typed.evidence} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,30 @@
+import { Descriptions, Modal, Typography } from 'antd';
+import { useText } from '@/components/useText';
+
+const KEYS = [
+  { keys: 'j', does: 'testing.help.next' },
+  { keys: 'k', does: 'testing.help.previous' },
+  { keys: '1 … 3', does: 'testing.help.choose' },
+  { keys: 'Ctrl + Enter', does: 'testing.help.send' },
+  { keys: 'n', does: 'testing.help.nextOfMine' },
+  { keys: 'Esc', does: 'testing.help.close' },
+  { keys: '?', does: 'testing.help.help' },
+] as const;
+
+/** The keys of the workspace. */
+export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
+  const t = useText();
+  return (
+    <Modal open title={t('testing.order.help')} footer={null} onCancel={onClose} width={420}>
+      <Descriptions
+        size="small"
+        column={1}
+        items={KEYS.map(({ keys, does }) => ({
+          key: keys,
+          label: <Typography.Text keyboard>{keys}</Typography.Text>,
+          children: t(does),
+        }))}
+      />
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { call } from '@/services/client';
+import { useMayRead } from './useActor';
+
+/** A version that is known by its id: by its number, with a link, for whoever may read it. */
+export function VersionName({ id }: { readonly id: string }) {
+  const mayRead = useMayRead('versionDetail_0202');
+  const { data } = useRequest(() => call(firmwareVersion.detail, { id }), {
+    ready: mayRead,
+    refreshDeps: [id],
+    onError: () => undefined,
+  });
+  if (!mayRead) return <span>{id}</span>;
+  return <Link to={`/version/detail?id=${encodeURIComponent(id)}`}>{data?.versionNo ?? id}</Link>;
+}

@@ -1,0 +1,100 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Button, Flex, Table, Typography } from 'antd';
+import { useState } from 'react';
+import { ChangeDiff } from '@/components/history/ChangeDiff';
+import { FIELD_NAMES, historyField } from '@/components/history/fieldNames';
+import { localTime } from '@/components/history/localTime';
+import { readableValue } from '@/components/history/readableValue';
+import { useWords } from '@/components/history/words';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { busy } from '@/components/parts/busy';
+import { useText } from '@/components/useText';
+import { LoadState } from '@/components/version/LoadState';
+import { changeResume } from '@/contract/changeResume';
+import type { InputOf } from '@/contract/endpoint';
+import { readable } from '@/contract/fields';
+import { personLabel } from '@/domain/access/roles';
+import type { ChangeRow } from '@/domain/history';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+
+const PAGE = 10;
+
+/** The change history of this version (design §4.6); who may not read it is not asked to. */
+export function Changes({ versionId }: { readonly versionId: string }) {
+  const t = useText();
+  const denied = useWhyNot()(changeResume.page.needs);
+  return (
+    <SectionCard
+      title={t('version.changes')}
+      extra={
+        denied === undefined ? (
+          <Link to={`/changeResume?${new URLSearchParams({ objectType: 'version', keyword: versionId }).toString()}`}>
+            {t('version.allChanges')}
+          </Link>
+        ) : null
+      }
+    >
+      {denied === undefined ? (
+        <ChangeTable versionId={versionId} />
+      ) : (
+        <Typography.Text type="secondary">{denied}</Typography.Text>
+      )}
+    </SectionCard>
+  );
+}
+
+function ChangeTable({ versionId }: { readonly versionId: string }) {
+  const t = useText();
+  const words = useWords();
+  const [size, setSize] = useState(PAGE);
+  const input: InputOf<(typeof changeResume)['page']> = {
+    objectType: ['version'],
+    objectKey: versionId,
+    pageSize: size,
+  };
+  const request = useRequest(() => call(changeResume.page, input), {
+    refreshDeps: [versionId, size],
+    onError: () => undefined,
+  });
+  const value = (row: ChangeRow, text: string) => readableValue(historyField(row.field), text, words);
+  const name = ({ field }: ChangeRow) => {
+    const known = historyField(field);
+    return known === null ? field : t(FIELD_NAMES[known]);
+  };
+  return (
+    <LoadState request={request}>
+      {({ list, total }) => (
+        <>
+          <Table<ChangeRow>
+            size="small"
+            rowKey="id"
+            aria-label={t('version.changes')}
+            pagination={false}
+            loading={request.loading}
+            dataSource={readable(list)}
+            locale={{ emptyText: t('version.nothing') }}
+            expandable={{
+              expandedRowRender: (row) => <ChangeDiff before={value(row, row.before)} after={value(row, row.after)} />,
+            }}
+            columns={[
+              { key: 'at', title: t('history.at'), width: 170, render: (_, row) => localTime(row.at) },
+              { key: 'actor', title: t('history.actor'), width: 160, render: (_, row) => personLabel(row.actor) },
+              { key: 'field', title: t('history.field'), width: 140, render: (_, row) => name(row) },
+              { key: 'before', title: t('history.before'), ellipsis: true, render: (_, row) => value(row, row.before) },
+              { key: 'after', title: t('history.after'), ellipsis: true, render: (_, row) => value(row, row.after) },
+            ]}
+          />
+          {total > list.length ? (
+            <Flex justify="center" style={{ marginTop: 8 }}>
+              <Button type="link" loading={busy(request.loading)} onClick={() => setSize(Math.min(size * 4, 200))}>
+                {t('version.moreChanges', { shown: list.length, total })}
+              </Button>
+            </Flex>
+          ) : null}
+        </>
+      )}
+    </LoadState>
+  );
+}

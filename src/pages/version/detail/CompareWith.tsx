@@ -1,0 +1,55 @@
+import { history } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Select } from 'antd';
+import { useCaption } from '@/components/caption';
+import { useText } from '@/components/useText';
+import { comparePath } from '@/components/version/paths';
+import { readable } from '@/contract/fields';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { VersionModel } from '@/contract/version';
+import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+
+/** Chooses the version of the same number that this one is compared with (design §5). */
+export function CompareWith({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const caption = useCaption();
+  const denied = useWhyNot()(firmwareVersion.page.needs);
+  const { id, firmwareNo } = version;
+  const { data, loading, run } = useRequest(() => call(firmwareVersion.page, { firmwareNo, pageSize: 200 }), {
+    manual: true,
+    onError: () => undefined,
+  });
+  const others = readable(data?.list ?? [])
+    .filter((other) => other.id !== id)
+    .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo));
+  if (denied !== undefined) return null;
+  return (
+    <Select
+      aria-label={t('version.compareWith')}
+      placeholder={t('version.compareWith')}
+      value={null}
+      showSearch
+      optionFilterProp="label"
+      popupMatchSelectWidth={false}
+      style={{ minWidth: 140 }}
+      loading={loading}
+      onOpenChange={(open) => {
+        if (open && data === undefined) run();
+      }}
+      notFoundContent={loading ? t('common.loading') : t('version.noOthers')}
+      options={others.map((other) => ({
+        value: other.id,
+        label: `${other.versionNo} · ${caption(versionStateName(other.state))}`,
+      }))}
+      onChange={(other: string | null) => {
+        // The older one stands on the left, as far as the numbers tell.
+        const chosen = others.find((each) => each.id === other);
+        if (!chosen) return;
+        const older = compareVersionNo(chosen.versionNo, version.versionNo) <= 0;
+        history.push(comparePath(firmwareNo, older ? [chosen.id, id] : [id, chosen.id]));
+      }}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+import { Alert, Descriptions, Flex } from 'antd';
+import { localTime } from '@/components/history/localTime';
+import { Action } from '@/components/parts/Action';
+import { CopyText } from '@/components/parts/CopyText';
+import { FileSize } from '@/components/parts/FileSize';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { DownloadFile } from '@/components/version/DownloadFile';
+import { filePath } from '@/components/version/paths';
+import { versionFile } from '@/contract/firmwareVersion';
+import type { VersionModel } from '@/contract/version';
+import { personLabel } from '@/domain/access/roles';
+import { download } from '@/services/download';
+import { useWhyNot } from '@/session/useWhyNot';
+
+/** The file with its hashes (design §4.3), or how it gets one. */
+export function FileCard({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const { id, firmwareNo, file, state } = version;
+  // Identity and file are frozen outside draft; a replacement during a test is the one exception (design §4.3).
+  const open = state === 'draft' || state === 'inTest';
+  return (
+    <SectionCard
+      title={t('version.file')}
+      extra={
+        <Flex gap="middle">
+          {open ? (
+            <Action
+              label={t(file === null ? 'version.uploadFile' : 'version.replaceFile')}
+              why={whyNot(versionFile.uploadNeeds)}
+              to={filePath(firmwareNo, id)}
+            />
+          ) : null}
+          <DownloadFile
+            file={file}
+            why={whyNot(versionFile.downloadNeeds)}
+            fetchFile={(signal, onProgress) => download(versionFile.downloadPath, { id }, { signal, onProgress })}
+          />
+        </Flex>
+      }
+    >
+      {file === null ? (
+        <Alert type="warning" showIcon message={t('version.noFileYet')} />
+      ) : (
+        <Descriptions
+          size="small"
+          column={1}
+          items={[
+            { key: 'name', label: t('version.fileName'), children: <CopyText value={file.name} /> },
+            { key: 'size', label: t('version.size'), children: <FileSize bytes={file.size} /> },
+            { key: 'sha256', label: t('version.sha256'), children: <CopyText value={file.sha256} short /> },
+            { key: 'md5', label: t('version.md5'), children: <CopyText value={file.md5} short /> },
+            ...(['signature', 'certificate'] as const)
+              .filter((part) => file[part] !== '')
+              .map((part) => ({
+                key: part,
+                label: t(`version.${part}`),
+                children: <CopyText value={file[part]} short />,
+              })),
+            {
+              key: 'uploaded',
+              label: t('version.uploaded'),
+              children: `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`,
+            },
+          ]}
+        />
+      )}
+    </SectionCard>
+  );
+}

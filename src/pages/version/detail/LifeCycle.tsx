@@ -1,0 +1,54 @@
+import { Steps, Typography } from 'antd';
+import { useCaption } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import { CurrentStep } from '@/components/version/CurrentStep';
+import { testing } from '@/contract/testing';
+import type { VersionModel } from '@/contract/version';
+import type { VersionState } from '@/domain/firmware/version';
+import { versionStateName } from '@/domain/firmware/version';
+import { useWhyNot } from '@/session/useWhyNot';
+
+/** The way of every version; how it ends is known only at the end. */
+const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
+
+/** draft → inTest → released → deprecated | withdrawn (design §4.3). */
+export function LifeCycle({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const caption = useCaption();
+  const opensOrders = useWhyNot()(testing.page.needs) === undefined;
+  const { state, stateReason, createdAt, releasedAt, currentOrder } = version;
+  const ended = !WAY.includes(state);
+  const reached = ended ? WAY.length : WAY.indexOf(state);
+  const step = <CurrentStep order={currentOrder} linked={opensOrders} />;
+  const times: Partial<Record<VersionState, string | null>> = { draft: createdAt, released: releasedAt };
+  const end = ended ? caption(versionStateName(state)) : t('version.endsAs');
+  return (
+    <>
+      <Steps
+        size="small"
+        current={reached}
+        status={state === 'withdrawn' ? 'error' : 'process'}
+        items={[
+          ...WAY.map((each) => ({
+            title: caption(versionStateName(each)),
+            description: (
+              <>
+                <TimeText value={times[each] ?? null} />
+                {each === state ? <div>{step}</div> : null}
+              </>
+            ),
+            // A version may be withdrawn without ever having been released.
+            ...(ended && each === 'released' && releasedAt === null ? { status: 'wait' as const } : {}),
+          })),
+          { title: end },
+        ]}
+      />
+      {stateReason === '' ? null : (
+        <Typography.Paragraph type="secondary" style={{ margin: '12px 0 0', whiteSpace: 'pre-wrap' }}>
+          {t('version.reasonLine', { reason: stateReason })}
+        </Typography.Paragraph>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { Link } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Flex, Tag, Timeline, Typography } from 'antd';
+import { useCaption } from '@/components/caption';
+import { localTime } from '@/components/history/localTime';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { LoadState } from '@/components/version/LoadState';
+import { orderPath } from '@/components/version/paths';
+import { testing } from '@/contract/testing';
+import type { Round } from '@/domain/workflow/overview';
+import type { Decision } from '@/domain/workflow/steps';
+import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+
+const COLORS: Readonly<Record<Decision, string>> = {
+  pass: 'success',
+  conditionalPass: 'warning',
+  skip: 'default',
+  fail: 'error',
+  return: 'error',
+};
+
+/** Every round of a version's tests, newest first (specification §7: testing/getHistory). */
+export function Rounds({ versionId }: { readonly versionId: string }) {
+  const t = useText();
+  const opens = useWhyNot()(testing.page.needs) === undefined;
+  const request = useRequest(() => call(testing.getHistory, { versionId }), {
+    refreshDeps: [versionId],
+    onError: () => undefined,
+  });
+  return (
+    <SectionCard title={t('version.rounds')}>
+      <LoadState request={request}>
+        {(rounds) =>
+          rounds.length === 0 ? (
+            <Typography.Text type="secondary">{t('version.noRounds')}</Typography.Text>
+          ) : (
+            <Timeline
+              style={{ paddingTop: 4 }}
+              items={rounds.map((round) => ({
+                key: `${round.orderNo}.${round.round}`,
+                color: round.endedAt === null ? 'blue' : 'gray',
+                children: <RoundItem round={round} linked={opens} />,
+              }))}
+            />
+          )
+        }
+      </LoadState>
+    </SectionCard>
+  );
+}
+
+/** One round: its order, when, and how each step was decided. */
+function RoundItem({ round, linked }: { readonly round: Round; readonly linked: boolean }) {
+  const t = useText();
+  const caption = useCaption();
+  const status = knownStatus(round.status);
+  return (
+    <>
+      <Flex gap="small" wrap align="center">
+        {linked ? <Link to={orderPath(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
+        <span>{t('version.round', { round: round.round })}</span>
+        {status === null ? null : <Typography.Text type="secondary">{caption(statusName(status))}</Typography.Text>}
+      </Flex>
+      <Typography.Text type="secondary">
+        {localTime(round.startedAt)} – {round.endedAt === null ? t('version.goesOn') : localTime(round.endedAt)}
+      </Typography.Text>
+      {round.steps.map(({ stepOrder, decision, actor, at, superseded }) => {
+        const title = stepOf(stepOrder)?.title;
+        return (
+          <Flex key={`${stepOrder}.${at}`} gap="small" align="center" wrap>
+            <Typography.Text delete={superseded}>{title ? caption(title) : stepOrder}</Typography.Text>
+            <Tag color={superseded ? 'default' : COLORS[decision]}>{caption(decisionName(decision))}</Tag>
+            {superseded ? <Typography.Text type="secondary">{t('version.superseded')}</Typography.Text> : null}
+            <Typography.Text type="secondary">
+              {actor.name || actor.code} · {localTime(at)}
+            </Typography.Text>
+          </Flex>
+        );
+      })}
+    </>
+  );
+}

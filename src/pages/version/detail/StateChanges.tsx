@@ -1,0 +1,58 @@
+import { Alert, App } from 'antd';
+import { useState } from 'react';
+import { Action } from '@/components/parts/Action';
+import { ReasonModal } from '@/components/parts/ReasonModal';
+import { useText } from '@/components/useText';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { VersionModel } from '@/contract/version';
+import type { StateChange } from '@/domain/firmware/version';
+import { STATE_CHANGES, STATE_CHANGERS, changedState } from '@/domain/firmware/version';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+
+interface StateChangesProps {
+  readonly version: VersionModel;
+  readonly onChanged: () => void;
+}
+
+/** Deprecation by development, recall by operations, each with a reason (design §4.3); there is neither before the release. */
+export function StateChanges({ version, onChanged }: StateChangesProps) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const { message } = App.useApp();
+  const [asked, setAsked] = useState<StateChange | null>(null);
+  const { id, firmwareNo, versionNo, state, revision } = version;
+
+  const confirm = async (change: StateChange, reason: string, { key }: { readonly key: string }) => {
+    const input = { id, revision, change, reason };
+    await call(firmwareVersion.changeState, input, { idempotencyKey: key }).finally(onChanged);
+    setAsked(null);
+    void message.success(t(`version.${change}.done`));
+  };
+  return (
+    <>
+      {STATE_CHANGES.filter((change) => changedState(state, change) !== null).map((change) => (
+        <Action
+          key={change}
+          look="danger"
+          label={t(`version.${change}`)}
+          why={whyNot({ page: 'versionDetail_0202', roles: STATE_CHANGERS[change] })}
+          onClick={() => setAsked(change)}
+        />
+      ))}
+      <ReasonModal
+        open={asked !== null}
+        danger
+        name={`version.${id}.${asked ?? ''}`}
+        title={asked === null ? '' : t(`version.${asked}.title`, { version: `${firmwareNo} ${versionNo}` })}
+        okText={asked === null ? '' : t(`version.${asked}`)}
+        onConfirm={(reason, attempt) => (asked === null ? Promise.resolve() : confirm(asked, reason, attempt))}
+        onCancel={() => setAsked(null)}
+      >
+        {asked === null ? null : (
+          <Alert type="warning" showIcon message={t(`version.${asked}.means`)} style={{ marginBottom: 16 }} />
+        )}
+      </ReasonModal>
+    </>
+  );
+}

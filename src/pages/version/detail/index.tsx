@@ -1,0 +1,75 @@
+import { useSearchParams } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Col, Flex, Row, Typography } from 'antd';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { LoadState } from '@/components/version/LoadState';
+import { Markdown } from '@/components/version/Markdown';
+import { PageFrame } from '@/components/version/PageFrame';
+import { VersionStateTag } from '@/components/version/VersionStateTag';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { VersionModel } from '@/contract/version';
+import { call } from '@/services/client';
+import { Changes } from './Changes';
+import { FactsCard } from './FactsCard';
+import { FileCard } from './FileCard';
+import { HeadActions } from './HeadActions';
+import { LifeCycle } from './LifeCycle';
+import { Rounds } from './Rounds';
+
+/** /version/detail?id=: life cycle, facts, file, notes, rounds and changes of a version (design §5). */
+export default function VersionDetailPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const request = useRequest(() => call(firmwareVersion.detail, { id }), {
+    refreshDeps: [id],
+    onError: () => undefined,
+  });
+  // While another version loads, the one before must not stand under its address.
+  const version = request.data?.id === id ? request.data : undefined;
+  return (
+    <PageFrame
+      title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
+      {...(version ? { subtitle: version.firmwareName } : {})}
+      back="/version/version"
+      extra={version ? <HeadActions version={version} onChanged={request.refresh} /> : null}
+    >
+      <LoadState request={{ ...request, data: version }}>{(loaded) => <Detail version={loaded} />}</LoadState>
+    </PageFrame>
+  );
+}
+
+function Detail({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const { id, state, releaseNotes, revision } = version;
+  return (
+    <Flex vertical gap="middle">
+      <SectionCard title={t('version.lifeCycle')} extra={<VersionStateTag state={state} />}>
+        <LifeCycle version={version} />
+      </SectionCard>
+      <Row gutter={[16, 16]}>
+        <Col xs={24} xl={15}>
+          <Flex vertical gap="middle">
+            <FactsCard version={version} />
+            <SectionCard title={t('version.releaseNotes')}>
+              {releaseNotes === '' ? (
+                <Typography.Text type="secondary">{t('version.nothing')}</Typography.Text>
+              ) : (
+                <Markdown text={releaseNotes} />
+              )}
+            </SectionCard>
+          </Flex>
+        </Col>
+        <Col xs={24} xl={9}>
+          <Flex vertical gap="middle">
+            <FileCard version={version} />
+            {/* A new state may come with a new round: both are loaded again with the version. */}
+            <Rounds key={revision} versionId={id} />
+          </Flex>
+        </Col>
+      </Row>
+      <Changes key={revision} versionId={id} />
+    </Flex>
+  );
+}

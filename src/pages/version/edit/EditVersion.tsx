@@ -1,0 +1,81 @@
+import { history } from '@umijs/max';
+import { Alert, App } from 'antd';
+import { useMemo } from 'react';
+import { useCaption } from '@/components/caption';
+import { RecordForm } from '@/components/form/RecordForm';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { VersionFields } from '@/components/version/VersionFields';
+import { detailPath } from '@/components/version/paths';
+import { versionProblems } from '@/components/version/versionValues';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { TemplateField } from '@/contract/template';
+import type { VersionModel } from '@/contract/version';
+import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
+import { versionStateName } from '@/domain/firmware/version';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+import { conflictFields } from './conflictFields';
+import { formValues, isFrozen, toWire } from './values';
+
+interface EditVersionProps {
+  readonly version: VersionModel;
+  readonly template: readonly TemplateField[];
+  readonly around: VersionSurroundings;
+}
+
+/** Changes a version; outside draft the frozen fields are read-only and say why (design §4.3). */
+export function EditVersion({ version, template, around }: EditVersionProps) {
+  const t = useText();
+  const caption = useCaption();
+  const whyNot = useWhyNot();
+  const { message } = App.useApp();
+  const { id, state, firmwareNo, versionNo } = version;
+  const frozen = isFrozen(version);
+  const conflict = useMemo(
+    () => ({
+      load: async () => {
+        const now = await call(firmwareVersion.detail, { id });
+        return { values: formValues(now, template), revision: now.revision };
+      },
+      fields: conflictFields(
+        t,
+        caption,
+        (base) => around.siblings.find((sibling) => sibling.id === base)?.versionNo ?? base,
+      ),
+    }),
+    [id, template, around, t, caption],
+  );
+  const back = () => history.push(detailPath(id));
+
+  return (
+    <RecordForm<FirmwareVersionInput, VersionModel>
+      name={`version.edit.${id}`}
+      initialValues={formValues(version, template)}
+      revision={version.revision}
+      validate={(values) => versionProblems(values, around, template)}
+      refuse={whyNot(firmwareVersion.update.needs)}
+      submit={(values, { key, revision }) =>
+        call(firmwareVersion.update, toWire(values, version, revision ?? version.revision), { idempotencyKey: key })
+      }
+      conflict={conflict}
+      onDone={() => {
+        void message.success(t('version.saved', { version: `${firmwareNo} ${versionNo}` }));
+        back();
+      }}
+      onCancel={back}
+    >
+      {frozen ? (
+        <Alert
+          type="info"
+          showIcon
+          style={{ marginBottom: 16 }}
+          message={t('version.frozen', { state: caption(versionStateName(state)) })}
+        />
+      ) : null}
+      <SectionCard title={t('version.facts')}>
+        <VersionFields template={template} around={around} versionNo="fixed" frozen={frozen} />
+      </SectionCard>
+    </RecordForm>
+  );
+}

@@ -1,0 +1,68 @@
+import { useSearchParams } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Flex } from 'antd';
+import { Action } from '@/components/parts/Action';
+import { useText } from '@/components/useText';
+import { LoadState } from '@/components/version/LoadState';
+import { PageFrame } from '@/components/version/PageFrame';
+import { VersionStateTag } from '@/components/version/VersionStateTag';
+import { detailPath, filePath } from '@/components/version/paths';
+import { readable } from '@/contract/fields';
+import { firmware } from '@/contract/firmware';
+import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
+import { reasonText } from '@/domain/reasons';
+import { call } from '@/services/client';
+import { useLanguage } from '@/components/caption';
+import { useWhyNot } from '@/session/useWhyNot';
+import { EditVersion } from './EditVersion';
+
+/** A version with what its field rules need: the number's hardware revisions and its other versions. */
+async function loadVersion(id: string) {
+  const version = await call(firmwareVersion.detail, { id });
+  const { firmwareNo } = version;
+  const [template, number, page] = await Promise.all([
+    call(firmwareVersion.template, undefined),
+    call(firmware.detail, { firmwareNo }),
+    call(firmwareVersion.page, { firmwareNo, pageSize: 200 }),
+  ]);
+  const siblings = readable(page.list).filter((sibling) => sibling.id !== id);
+  return { version, template: template.fields, around: { siblings, hardwareRevisions: number.hardwareRevisions } };
+}
+
+/** /version/edit?id=: the fields of a version; its file has a page of its own (design §4.3, §5). */
+export default function EditVersionPage() {
+  const t = useText();
+  const language = useLanguage();
+  const whyNot = useWhyNot();
+  const [query] = useSearchParams();
+  const id = query.get('id') ?? '';
+  const request = useRequest(() => loadVersion(id), { refreshDeps: [id], onError: () => undefined });
+  const data = request.data?.version.id === id ? request.data : undefined;
+  const version = data?.version;
+  const fileOpen = version?.state === 'draft' || version?.state === 'inTest';
+  return (
+    <PageFrame
+      title={t('version.editTitle')}
+      back={detailPath(id)}
+      {...(version
+        ? {
+            subtitle: (
+              <Flex gap="small" align="center">
+                {version.firmwareNo} {version.versionNo} <VersionStateTag state={version.state} />
+              </Flex>
+            ),
+            extra: (
+              <Action
+                look="button"
+                label={t(version.file === null ? 'version.uploadFile' : 'version.replaceFile')}
+                why={whyNot(versionFile.uploadNeeds) ?? (fileOpen ? undefined : reasonText('wrongState', {}, language))}
+                to={filePath(version.firmwareNo, id)}
+              />
+            ),
+          }
+        : {})}
+    >
+      <LoadState request={{ ...request, data }}>{(loaded) => <EditVersion key={id} {...loaded} />}</LoadState>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,37 @@
+import { Checkbox, Flex, Form, Typography } from 'antd';
+import { useText } from '@/components/useText';
+import type { TestInfo } from './values';
+
+interface TicksProps {
+  readonly value?: readonly string[];
+  readonly onChange?: (value: string[]) => void;
+  readonly items: TestInfo['checklist'];
+  readonly label: string;
+}
+
+/** The template's checklist, one line each; a form control. */
+function Ticks({ value = [], onChange, items, label }: TicksProps) {
+  const tick = (key: string, ticked: boolean) =>
+    onChange?.(ticked ? [...value, key] : value.filter((other) => other !== key));
+  return (
+    <Flex vertical gap="small" role="group" aria-label={label}>
+      {items.map(({ key, label: text }) => (
+        <Checkbox key={key} checked={value.includes(key)} onChange={(event) => tick(key, event.target.checked)}>
+          {text}
+        </Checkbox>
+      ))}
+    </Flex>
+  );
+}
+
+/** The pre-submit checklist of the version template; all of it must be ticked (design §3, §4.1). */
+export function ChecklistField({ info }: { readonly info: TestInfo }) {
+  const t = useText();
+  const { checklist } = info;
+  if (checklist.length === 0) return <Typography.Text>{t('version.submit.noChecklist')}</Typography.Text>;
+  return (
+    <Form.Item name="checklist" label={t('version.submit.checklistLabel')} required>
+      <Ticks items={checklist} label={t('version.submit.checklistLabel')} />
+    </Form.Item>
+  );
+}

@@ -1,0 +1,54 @@
+import { Alert, Form } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { PeoplePicker } from '@/components/people/PeoplePicker';
+import { useText } from '@/components/useText';
+import { userRole } from '@/contract/userRole';
+import type { Person, RoleGroup } from '@/domain/access/roles';
+import { ROLE_GROUP } from '@/domain/access/roles';
+import { reasonText } from '@/domain/reasons';
+import { call } from '@/services/client';
+import { useSession } from '@/session/useSession';
+import { useEntered } from './useEntered';
+import type { SubmitValues, TestInfo } from './values';
+import { submitterOf, uploaderOf } from './values';
+
+/** The role pickers' look-up (specification §7: userRole/search). */
+const searchIn = (roleGroup: RoleGroup) => (fuzzyName: string, signal: AbortSignal) =>
+  call(userRole.search, { fuzzyName, roleGroup }, { signal });
+const searchTesters = searchIn(ROLE_GROUP.testing);
+const searchOperations = searchIn(ROLE_GROUP.operations);
+
+/** Who tests and who releases: nobody is on both lists, and not who submits or uploaded (design §4.1). */
+export function PeopleFields({ info }: { readonly info: TestInfo }) {
+  const t = useText();
+  const language = useLanguage();
+  const { user } = useSession();
+  const form = Form.useFormInstance<SubmitValues>();
+  const entered = useEntered(form);
+  const own = [submitterOf(info, user.userAccount), uploaderOf(info)];
+
+  const refuse =
+    (others: readonly Person[] = []) =>
+    (person: Person) => {
+      const values = { value: person.name };
+      if (own.includes(person.code)) return reasonText('ownWork', values, language);
+      return others.some(({ code }) => code === person.code) ? reasonText('bothLists', values, language) : undefined;
+    };
+
+  return (
+    <>
+      <Alert type="info" showIcon message={t('version.submit.peopleWhy')} style={{ marginBottom: 16 }} />
+      <Form.Item name="testerList" label={t('version.submit.testers')} extra={t('version.submit.testersWhy')} required>
+        <PeoplePicker search={searchTesters} refuse={refuse(entered?.operationPersonList)} />
+      </Form.Item>
+      <Form.Item
+        name="operationPersonList"
+        label={t('version.submit.operations')}
+        extra={t('version.submit.operationsWhy')}
+        required
+      >
+        <PeoplePicker search={searchOperations} refuse={refuse(entered?.testerList)} />
+      </Form.Item>
+    </>
+  );
+}

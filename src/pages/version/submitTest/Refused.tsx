@@ -1,0 +1,49 @@
+import { Flex, Result } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { Action } from '@/components/parts/Action';
+import { useText } from '@/components/useText';
+import { detailPath, filePath, orderPath } from '@/components/version/paths';
+import type { Refusal } from '@/domain/refusal';
+import { refusalText } from '@/domain/refusal';
+import { mayCall } from '@/domain/access/mayCall';
+import { versionFile } from '@/contract/firmwareVersion';
+import { useRights } from '@/session/useRights';
+import type { TestInfo } from './values';
+
+/** Says why a version cannot be submitted, and what to do instead, in place of a dead form (design §4.1). */
+export function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: TestInfo }) {
+  const t = useText();
+  const language = useLanguage();
+  const rights = useRights();
+  const { version, openOrder } = info;
+  const open = refusal.reason === 'openOrder' ? openOrder : null;
+  const noFile = version.file === null && refusal.fields !== undefined && mayCall(versionFile.uploadNeeds, rights);
+  return (
+    <Result
+      status="info"
+      title={t('version.submit.refused', { version: `${version.firmwareNo} ${version.versionNo}` })}
+      subTitle={refusalText(refusal, language)}
+      extra={
+        <Flex gap="small" justify="center" wrap>
+          {open === null ? null : (
+            <Action
+              look="primary"
+              label={t('version.openOrder', { orderNo: open.orderNo })}
+              why={undefined}
+              to={orderPath(open.orderNo)}
+            />
+          )}
+          {noFile ? (
+            <Action
+              look="primary"
+              label={t('version.uploadFile')}
+              why={undefined}
+              to={filePath(version.firmwareNo, version.id)}
+            />
+          ) : null}
+          <Action look="button" label={t('version.toDetail')} why={undefined} to={detailPath(version.id)} />
+        </Flex>
+      }
+    />
+  );
+}

@@ -1,0 +1,48 @@
+import type { FormInstance } from 'antd';
+import { Col, DatePicker, Form, Input, Radio, Row } from 'antd';
+import type { Dayjs } from 'dayjs';
+import dayjs from 'dayjs';
+import { useCaption } from '@/components/caption';
+import { useText } from '@/components/useText';
+import { PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { Summary } from './Summary';
+import type { SubmitValues, TestInfo } from './values';
+
+/** The form's values are texts, so that drafts can keep them. */
+const toPicker = (value: string | null | undefined) => ({ value: value ? dayjs(value) : null });
+const fromPicker = (value: Dayjs | null | undefined) => value?.toISOString() ?? null;
+
+/** Priority, due date and remark, with all that was entered before them (design §5). */
+export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
+  const t = useText();
+  const caption = useCaption();
+  return (
+    <>
+      <Summary info={info} form={form} />
+      <Row gutter={24} style={{ marginTop: 24 }}>
+        <Col xs={24} lg={12}>
+          <Form.Item name="priority" label={t('version.submit.priority')} required>
+            <Radio.Group
+              aria-label={t('version.submit.priority')}
+              optionType="button"
+              options={PRIORITIES.map((value) => ({ value, label: caption(priorityName(value)) }))}
+            />
+          </Form.Item>
+        </Col>
+        <Col xs={24} lg={12}>
+          <Form.Item name="dueAt" label={t('version.submit.dueAt')} getValueProps={toPicker} normalize={fromPicker}>
+            <DatePicker
+              showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
+              format="YYYY-MM-DD HH:mm"
+              disabledDate={(day) => day.isBefore(dayjs(), 'day')}
+              style={{ width: '100%' }}
+            />
+          </Form.Item>
+        </Col>
+      </Row>
+      <Form.Item name="remark" label={t(info.returned ? 'version.submit.reply' : 'version.submit.remark')}>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: 2000 }} />
+      </Form.Item>
+    </>
+  );
+}

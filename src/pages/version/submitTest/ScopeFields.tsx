@@ -1,0 +1,48 @@
+import { Alert, Form } from 'antd';
+import { useCaption } from '@/components/caption';
+import { useText } from '@/components/useText';
+import { MODULES, moduleName } from '@/domain/firmware/number';
+import { CheckGroup } from './CheckGroup';
+import type { TestInfo } from './values';
+
+/** What is to be tested: chargers brick on mismatches of these (design §4.1). */
+export function ScopeFields({ info }: { readonly info: TestInfo }) {
+  const t = useText();
+  const caption = useCaption();
+  const plain = (value: string) => ({ value, label: value });
+  const modules = MODULES.filter((module) => info.companionModules.includes(module));
+  return (
+    <>
+      <Alert type="info" showIcon message={t('version.submit.scopeWhy')} style={{ marginBottom: 16 }} />
+      <Form.Item name={['scope', 'hardwareRevisions']} label={t('version.submit.hardwareRevisions')} required>
+        <CheckGroup
+          label={t('version.submit.hardwareRevisions')}
+          options={info.hardwareRevisions.map(plain)}
+          empty={t('version.submit.noRevisions')}
+        />
+      </Form.Item>
+      <Form.Item
+        name={['scope', 'sourceVersions']}
+        label={t('version.submit.sourceVersions')}
+        extra={t('version.submit.sourceVersionsWhy')}
+      >
+        <CheckGroup
+          label={t('version.submit.sourceVersions')}
+          options={info.sourceVersions.map(plain)}
+          empty={t('version.submit.noSources')}
+        />
+      </Form.Item>
+      <Form.Item
+        name={['scope', 'companionModules']}
+        label={t('version.submit.companionModules')}
+        extra={t('version.submit.companionModulesWhy')}
+      >
+        <CheckGroup
+          label={t('version.submit.companionModules')}
+          options={modules.map((module) => ({ value: module, label: caption(moduleName(module)) }))}
+          empty={t('version.submit.noModules')}
+        />
+      </Form.Item>
+    </>
+  );
+}

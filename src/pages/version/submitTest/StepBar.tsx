@@ -1,0 +1,32 @@
+import { Steps } from 'antd';
+import { useCaption } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { FieldProblem } from '@/domain/problems';
+import { FORM_STEPS, problemsByStep } from './formSteps';
+
+export interface StepBarProps {
+  readonly current: number;
+  /** The problems that the form shows. */
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (step: number) => void;
+}
+
+/** The steps of the submission; every one that has problems says so, whichever is in front (design §5). */
+export function StepBar({ current, problems, onChange }: StepBarProps) {
+  const t = useText();
+  const caption = useCaption();
+  const counts = problemsByStep(problems);
+  return (
+    <Steps
+      current={current}
+      size="small"
+      style={{ marginBottom: 24 }}
+      items={FORM_STEPS.map(({ key, title }, index) => {
+        const count = counts[index] ?? 0;
+        const wrong = { status: 'error' as const, description: t('version.submit.problems', { count }) };
+        return { key, title: caption(title), ...(count > 0 ? wrong : {}) };
+      })}
+      onChange={onChange}
+    />
+  );
+}

@@ -1,0 +1,138 @@
+import { history } from '@umijs/max';
+import { Button, Card, Flex } from 'antd';
+import { useState } from 'react';
+import { useCaption } from '@/components/caption';
+import { RecordForm } from '@/components/form/RecordForm';
+import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
+import { busy } from '@/components/parts/busy';
+import { useText } from '@/components/useText';
+import { orderPath } from '@/components/version/paths';
+import { testing } from '@/contract/testing';
+import { errorMeaning } from '@/domain/errors';
+import { call } from '@/services/client';
+import { CallFailure } from '@/services/failure';
+import { useSession } from '@/session/useSession';
+import { ChecklistField } from './ChecklistField';
+import { FORM_STEPS, LAST_STEP, stepWithProblem } from './formSteps';
+import { StepBar } from './StepBar';
+import { PeopleFields } from './PeopleFields';
+import { ReviewFields } from './ReviewFields';
+import { ScopeFields } from './ScopeFields';
+import { useResubmission } from './useResubmission';
+import type { SubmitValues, TestInfo } from './values';
+import { initialValues, submitProblems, toWire } from './values';
+
+export interface SubmitFormProps {
+  readonly info: TestInfo;
+  /** After a refusal: what is known of the version may be out of date. */
+  readonly onRefused: () => void;
+}
+
+/** Names what the server may find wrong where the form has no field for it. */
+const LABELS = { versionId: 'version.name', checklist: 'version.submit.checklist' } as const;
+
+/** Somebody was faster: the form's own dialog deals with it. */
+function isConflict({ code }: CallFailure): boolean {
+  return errorMeaning(code) === 'conflict';
+}
+
+/**
+ * The submission in steps (design §4.1, §5). All steps stay mounted, so that a problem of any of them is
+ * found and shown; the step that has one comes to the front.
+ */
+export function SubmitForm({ info, onRefused }: SubmitFormProps) {
+  const t = useText();
+  const caption = useCaption();
+  const { user } = useSession();
+  const [step, setStep] = useState(0);
+  const [reached, setReached] = useState(0);
+  const conflict = useResubmission(info);
+  const again = info.returned;
+
+  const submit = (values: SubmitValues, { key, revision }: SubmitAttempt) =>
+    call(testing.addOrder, toWire(values, info, revision), { idempotencyKey: key });
+
+  const refused = (error: unknown) => {
+    if (!(error instanceof CallFailure)) return;
+    const at = stepWithProblem(error.fields);
+    if (at !== null) setStep(at);
+    // What the form was built from may have changed meanwhile: the template's checklist, the number, its versions.
+    if (!isConflict(error)) onRefused();
+  };
+
+  /** To where one has been, at will; further only through the checks of each step on the way. */
+  const goTo = (to: number, { check }: RecordFormApi<SubmitValues>) => {
+    const stopped = to <= reached ? -1 : FORM_STEPS.slice(step, to).findIndex(({ fields }) => !check(fields));
+    const at = stopped < 0 ? to : step + stopped;
+    setStep(at);
+    setReached(Math.max(reached, at));
+  };
+  const next = (api: RecordFormApi<SubmitValues>) => {
+    if (api.check(FORM_STEPS[step]?.fields ?? [])) goTo(step + 1, api);
+  };
+  const send = ({ check, submit }: RecordFormApi<SubmitValues>) => {
+    // Every step is checked, so that each shows its problems, not only the first.
+    const wrong = FORM_STEPS.map(({ fields }) => !check(fields)).indexOf(true);
+    if (wrong < 0) submit();
+    else setStep(wrong);
+  };
+
+  return (
+    <RecordForm<SubmitValues, { readonly orderNo: string }>
+      name={`version.submitTest.${info.version.id}.${again ? `${again.order.orderNo}.${again.order.round}` : 'new'}`}
+      initialValues={initialValues(info)}
+      {...(again ? { revision: again.order.revision } : {})}
+      {...(conflict ? { conflict } : {})}
+      validate={(values) => submitProblems(values, info, user.userAccount)}
+      submit={submit}
+      onRefused={refused}
+      labels={LABELS}
+      // Only the last step sends: earlier ones would hide what is wrong.
+      refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
+      onDone={({ orderNo }) => history.push(orderPath(orderNo))}
+      footer={(api) => (
+        <Flex gap="small" justify="end">
+          {step > 0 ? <Button onClick={() => setStep(step - 1)}>{t('version.submit.previous')}</Button> : null}
+          {step < LAST_STEP ? (
+            <Button type="primary" onClick={() => next(api)}>
+              {t('version.submit.next')}
+            </Button>
+          ) : (
+            <Button type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
+              {t(again ? 'version.submit.resend' : 'version.submit.send')}
+            </Button>
+          )}
+        </Flex>
+      )}
+    >
+      {(api) => (
+        <Card style={{ marginBottom: 16 }}>
+          <StepBar current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
+          {FORM_STEPS.map(({ key, title }, index) => (
+            <section key={key} hidden={index !== step} aria-label={caption(title)}>
+              <StepFields step={key} info={info} form={api.form} />
+            </section>
+          ))}
+        </Card>
+      )}
+    </RecordForm>
+  );
+}
+
+function StepFields(props: {
+  step: (typeof FORM_STEPS)[number]['key'];
+  info: TestInfo;
+  form: RecordFormApi<SubmitValues>['form'];
+}) {
+  const { step, info, form } = props;
+  switch (step) {
+    case 'scope':
+      return <ScopeFields info={info} />;
+    case 'people':
+      return <PeopleFields info={info} />;
+    case 'checklist':
+      return <ChecklistField info={info} />;
+    case 'review':
+      return <ReviewFields info={info} form={form} />;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Caption } from '@/components/caption';
+import type { FieldProblem } from '@/domain/problems';
+import type { SubmitValues } from './values';
+
+/** One step of the form with the fields that it shows. */
+export interface FormStep {
+  readonly key: 'scope' | 'people' | 'checklist' | 'review';
+  readonly title: Caption;
+  readonly fields: readonly (keyof SubmitValues)[];
+}
+
+/** The steps in order (design §5): scope → people → checklist → review. */
+export const FORM_STEPS: readonly FormStep[] = [
+  { key: 'scope', title: 'version.submit.scope', fields: ['scope'] },
+  { key: 'people', title: 'version.submit.people', fields: ['testerList', 'operationPersonList'] },
+  { key: 'checklist', title: 'version.submit.checklist', fields: ['checklist'] },
+  { key: 'review', title: 'version.submit.review', fields: ['priority', 'dueAt', 'remark'] },
+];
+
+/** The last step, from which the test is submitted. */
+export const LAST_STEP = FORM_STEPS.length - 1;
+
+/** How many of these problems each step shows, in the order of the steps. */
+export function problemsByStep(problems: readonly FieldProblem[]): number[] {
+  return FORM_STEPS.map(
+    ({ fields }) =>
+      problems.filter(({ field }) => fields.some((own) => field === own || field.startsWith(`${own}.`))).length,
+  );
+}
+
+/** The first step that shows one of these problems, or null when none of them is the form's. */
+export function stepWithProblem(problems: readonly FieldProblem[]): number | null {
+  const at = problemsByStep(problems).findIndex((count) => count > 0);
+  return at < 0 ? null : at;
+}

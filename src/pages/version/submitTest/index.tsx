@@ -1,0 +1,56 @@
+import { useSearchParams } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import { LoadState } from '@/components/version/LoadState';
+import { detailPath } from '@/components/version/paths';
+import { PageFrame } from '@/components/version/PageFrame';
+import { testing } from '@/contract/testing';
+import { refuseCall } from '@/domain/access/mayCall';
+import { refuseResubmit } from '@/domain/workflow/actions';
+import { refuseTest } from '@/domain/workflow/submission';
+import { call } from '@/services/client';
+import { useRights } from '@/session/useRights';
+import { useSession } from '@/session/useSession';
+import { Refused } from './Refused';
+import { ReturnedNotice } from './ReturnedNotice';
+import { SubmitForm } from './SubmitForm';
+import type { TestInfo } from './values';
+
+/** /version/submitTest?id=: submits a version's test, or a returned order again (design §4.1, §5). */
+export default function SubmitTestPage() {
+  const t = useText();
+  const [query] = useSearchParams();
+  const versionId = query.get('id') ?? '';
+  const request = useRequest(() => call(testing.getTestInfo, { versionId }), { refreshDeps: [versionId] });
+  const version = request.data?.version;
+  return (
+    <PageFrame
+      title={t(request.data?.returned ? 'version.submit.titleAgain' : 'version.submit.title')}
+      {...(version ? { subtitle: `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}` } : {})}
+      back={detailPath(versionId)}
+    >
+      <LoadState request={request} key={versionId}>
+        {(info) => <Submission info={info} onRefused={request.refresh} />}
+      </LoadState>
+    </PageFrame>
+  );
+}
+
+function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onRefused: () => void }) {
+  const language = useLanguage();
+  const rights = useRights();
+  const { user } = useSession();
+  const actor = { code: user.userAccount, name: user.userName, roles: rights.roles };
+  const refusal =
+    refuseCall(testing.addOrder.needs, rights, language) ??
+    refuseTest(info) ??
+    (info.returned && refuseResubmit(info.returned.order, actor));
+  if (refusal !== null) return <Refused refusal={refusal} info={info} />;
+  return (
+    <>
+      {info.returned === null ? null : <ReturnedNotice returned={info.returned} />}
+      <SubmitForm info={info} onRefused={onRefused} />
+    </>
+  );
+}

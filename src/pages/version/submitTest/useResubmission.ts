@@ -1,0 +1,34 @@
+import type { RecordConflict } from '@/components/form/types';
+import { useText } from '@/components/useText';
+import { testing } from '@/contract/testing';
+import { personLabel } from '@/domain/access/roles';
+import { call } from '@/services/client';
+import type { SubmitValues, TestInfo } from './values';
+import { initialValues } from './values';
+
+/** How a resubmission survives that somebody else touched the order (design §4.1); a first submission has no rival copy. */
+export function useResubmission({ returned, version }: TestInfo): RecordConflict<SubmitValues> | null {
+  const t = useText();
+  if (returned === null) return null;
+  return {
+    load: async () => {
+      const info = await call(testing.getTestInfo, { versionId: version.id });
+      return { values: initialValues(info), revision: (info.returned ?? returned).order.revision };
+    },
+    fields: [
+      {
+        label: 'version.submit.hardwareRevisions',
+        text: ({ scope }) => scope.hardwareRevisions.join(t('version.comma')),
+      },
+      { label: 'version.submit.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('version.comma')) },
+      {
+        label: 'version.submit.testers',
+        text: ({ testerList }) => testerList.map(personLabel).join(t('version.comma')),
+      },
+      {
+        label: 'version.submit.operations',
+        text: ({ operationPersonList }) => operationPersonList.map(personLabel).join(t('version.comma')),
+      },
+    ],
+  };
+}

@@ -1,0 +1,83 @@
+import { Table, Tag, Typography, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '@/components/useText';
+import type { Fact } from '@/components/version/facts';
+
+interface ComparedRow {
+  readonly key: string;
+  readonly label: string;
+  readonly texts: readonly [string, string];
+  readonly different: boolean;
+}
+
+interface ComparedTableProps {
+  /** What the table is about, for those who cannot see it. */
+  readonly label: string;
+  readonly left: readonly Fact[];
+  readonly right: readonly Fact[];
+  readonly heads: readonly ReactNode[];
+  readonly onlyDifferent: boolean;
+  /** Keys of facts that are hashes. */
+  readonly mono?: readonly string[];
+}
+
+/** Facts side by side; what differs is marked by a tag as well as by colour. */
+export function ComparedTable({ label, left, right, heads, onlyDifferent, mono = [] }: ComparedTableProps) {
+  const t = useText();
+  const { token } = theme.useToken();
+  const rows = compared(left, right).filter(({ different }) => different || !onlyDifferent);
+  const side = (at: 0 | 1) => ({
+    key: String(at),
+    title: heads[at],
+    width: '36%',
+    render: (_: unknown, { key, texts }: ComparedRow) => (
+      <span
+        style={{
+          whiteSpace: 'pre-wrap',
+          overflowWrap: 'anywhere',
+          ...(mono.includes(key) && { fontFamily: token.fontFamilyCode }),
+        }}
+      >
+        {texts[at] || <Typography.Text type="secondary">{t('version.nothing')}</Typography.Text>}
+      </span>
+    ),
+  });
+  return (
+    <Table<ComparedRow>
+      size="small"
+      aria-label={label}
+      pagination={false}
+      rowKey="key"
+      dataSource={rows}
+      onRow={({ different }) => (different ? { style: { background: token.colorWarningBg } } : {})}
+      locale={{ emptyText: t('version.compare.allSame') }}
+      columns={[
+        {
+          key: 'label',
+          title: t('version.compare.field'),
+          render: (_, row) => (
+            <>
+              {row.label} {row.different ? <Tag color="warning">{t('version.compare.different')}</Tag> : null}
+            </>
+          ),
+        },
+        side(0),
+        side(1),
+      ]}
+    />
+  );
+}
+
+/** The facts of both sides by key; what only one side has is compared with nothing. */
+function compared(left: readonly Fact[], right: readonly Fact[]): ComparedRow[] {
+  const missing = right.filter(({ key }) => !left.some((fact) => fact.key === key));
+  const factOf = (facts: readonly Fact[], key: string) => facts.find((fact) => fact.key === key);
+  return [...left, ...missing].map(({ key, label }) => {
+    const [one, other] = [factOf(left, key), factOf(right, key)];
+    return { key, label, texts: [one?.text ?? '', other?.text ?? ''], different: gistOf(one) !== gistOf(other) };
+  });
+}
+
+function gistOf(fact: Fact | undefined): string {
+  return fact?.gist ?? fact?.text ?? '';
+}

@@ -1,0 +1,106 @@
+import { Link } from '@umijs/max';
+import { Alert, Flex, Switch, Typography } from 'antd';
+import { useState } from 'react';
+import { useCaption } from '@/components/caption';
+import { ChangeDiff } from '@/components/history/ChangeDiff';
+import { fileSizeText } from '@/components/parts/FileSize';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { fileFacts, versionFacts } from '@/components/version/facts';
+import { detailPath } from '@/components/version/paths';
+import { lastResults } from '@/components/version/rounds';
+import type { TemplateField } from '@/contract/template';
+import type { VersionModel } from '@/contract/version';
+import type { Round } from '@/domain/workflow/overview';
+import { decisionName } from '@/domain/workflow/steps';
+import { ComparedTable } from './ComparedTable';
+
+interface Side {
+  readonly version: VersionModel;
+  readonly rounds: readonly Round[];
+}
+
+interface ComparisonProps {
+  readonly left: Side;
+  readonly right: Side;
+  readonly template: readonly TemplateField[];
+  readonly siblings: readonly VersionModel[];
+}
+
+/** Two versions side by side: fields, file, results by step, notes as a text diff (design §5). */
+export function Comparison({ left, right, template, siblings }: ComparisonProps) {
+  const t = useText();
+  const caption = useCaption();
+  const [onlyDifferent, setOnlyDifferent] = useState(false);
+  const sides = [left, right] as const;
+  const versionNoOf = (id: string) => siblings.find((sibling) => sibling.id === id)?.versionNo ?? id;
+  const words = { t, caption, template, versionNoOf };
+  const results = (side: Side) =>
+    lastResults(side.rounds).map(({ step, result }) => ({
+      key: step.key,
+      // Who decided, and in which round, is told but is no difference.
+      gist: result?.decision ?? '',
+      label: caption(step.title),
+      text: result
+        ? t('version.compare.result', {
+            decision: caption(decisionName(result.decision)),
+            who: result.actor.name || result.actor.code,
+            round: result.round,
+          })
+        : '',
+    }));
+  const bytes = (size: number) => `${fileSizeText(size)} (${size.toLocaleString()} B)`;
+  const heads = sides.map(({ version }) => (
+    <Link key={version.id} to={detailPath(version.id)}>
+      {version.firmwareNo} {version.versionNo}
+    </Link>
+  ));
+  const table = { heads, onlyDifferent };
+  const sameFile = left.version.file !== null && left.version.file.sha256 === right.version.file?.sha256;
+  const [before, after] = [left.version.releaseNotes, right.version.releaseNotes];
+
+  return (
+    <Flex vertical gap="middle">
+      <Flex justify="space-between" align="center" gap="small" wrap>
+        <Typography.Text type="secondary">{t('version.compare.hint')}</Typography.Text>
+        <label>
+          <Switch size="small" checked={onlyDifferent} onChange={setOnlyDifferent} />{' '}
+          {t('version.compare.onlyDifferent')}
+        </label>
+      </Flex>
+      {left.version.firmwareNo === right.version.firmwareNo ? null : (
+        <Alert type="warning" showIcon message={t('version.compare.otherNumber')} />
+      )}
+      <SectionCard title={t('version.facts')}>
+        <ComparedTable
+          {...table}
+          label={t('version.facts')}
+          left={versionFacts(left.version, words)}
+          right={versionFacts(right.version, words)}
+        />
+      </SectionCard>
+      <SectionCard title={t('version.file')}>
+        {sameFile ? (
+          <Alert type="info" showIcon message={t('version.compare.sameFile')} style={{ marginBottom: 12 }} />
+        ) : null}
+        <ComparedTable
+          {...table}
+          label={t('version.file')}
+          mono={['sha256', 'md5', 'signature', 'certificate']}
+          left={fileFacts(left.version, words, bytes)}
+          right={fileFacts(right.version, words, bytes)}
+        />
+      </SectionCard>
+      <SectionCard title={t('version.compare.results')}>
+        <ComparedTable {...table} label={t('version.compare.results')} left={results(left)} right={results(right)} />
+      </SectionCard>
+      <SectionCard title={t('version.releaseNotes')}>
+        {before === after ? (
+          <Typography.Text type="secondary">{t('version.compare.sameNotes')}</Typography.Text>
+        ) : (
+          <ChangeDiff before={before} after={after} titles={[left.version.versionNo, right.version.versionNo]} />
+        )}
+      </SectionCard>
+    </Flex>
+  );
+}

@@ -1,0 +1,75 @@
+import { history, useSearchParams } from '@umijs/max';
+import { Typography } from 'antd';
+import { Suspense, lazy } from 'react';
+import { useLanguage } from '@/components/caption';
+import { RecordList } from '@/components/list/RecordList';
+import type { LoadPage } from '@/components/list/types';
+import { Action } from '@/components/parts/Action';
+import { useText } from '@/components/useText';
+import { detailPath } from '@/components/version/paths';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { VersionModel } from '@/contract/version';
+import { call } from '@/services/client';
+import { useWhyNot } from '@/session/useWhyNot';
+import { readPair, refusePair, writePair } from './pair';
+import type { VersionFilters } from './filters';
+import { VERSION_FILTERS } from './filters';
+import { RowActions } from './RowActions';
+import { TemplateButton } from './TemplateButton';
+import { useVersionColumns } from './useVersionColumns';
+
+const CompareDrawer = lazy(() => import('./CompareDrawer'));
+
+const load: LoadPage<VersionModel, VersionFilters> = (query, signal) => call(firmwareVersion.page, query, { signal });
+/** Pixels that the row actions take. */
+const ACTIONS_WIDTH = { 'zh-CN': 224, 'en-US': 290 } as const;
+
+const rowKey = (version: VersionModel) => version.id;
+
+/** /version/version: the versions with state and current step, and two of them compared (design §5). */
+export default function VersionsPage() {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const language = useLanguage();
+  const columns = useVersionColumns();
+  const [query] = useSearchParams();
+  const pair = readPair(query.get('compare'));
+  const setPair = (next: readonly [string, string] | null) =>
+    history.push({ pathname: history.location.pathname, search: writePair(history.location.search, next) });
+
+  const compare = (rows: readonly VersionModel[], clear: () => void) => {
+    const [first, second] = rows;
+    const why = whyNot(firmwareVersion.detail.needs) ?? refusePair(rows, t);
+    const open = () => {
+      if (first === undefined || second === undefined) return;
+      clear();
+      setPair([first.id, second.id]);
+    };
+    return <Action label={t('version.compare.two')} why={why} onClick={open} />;
+  };
+  return (
+    <>
+      <RecordList<VersionModel, VersionFilters>
+        name="version.version"
+        title="menu.version.version"
+        columns={columns}
+        filters={VERSION_FILTERS}
+        load={load}
+        rowKey={rowKey}
+        toolbar={<TemplateButton />}
+        rowActions={(version) => <RowActions version={version} />}
+        rowActionsWidth={ACTIONS_WIDTH[language]}
+        selection={{ actions: compare }}
+        onOpen={({ id }) => history.push(detailPath(id))}
+        empty={<Typography.Text type="secondary">{t('version.empty')}</Typography.Text>}
+        exportName="firmware-versions"
+        shortcuts={pair === null}
+      />
+      {pair === null ? null : (
+        <Suspense>
+          <CompareDrawer pair={pair} onClose={() => setPair(null)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

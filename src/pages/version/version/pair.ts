@@ -1,0 +1,26 @@
+import type { Translate } from '@/components/useText';
+import type { VersionModel } from '@/contract/version';
+
+/** The ids of the two versions that are compared. */
+export type Pair = readonly [string, string];
+
+/** Reads the pair of the address: `compare=A,B`; null for anything else. */
+export function readPair(text: string | null): Pair | null {
+  const [first, second, ...more] = text?.split(',') ?? [];
+  return first && second && more.length === 0 && first !== second ? [first, second] : null;
+}
+
+/** Writes the pair into a query string; what else stands there, the list's own, stays. */
+export function writePair(search: string, pair: Pair | null): string {
+  const query = new URLSearchParams(search);
+  if (pair === null) query.delete('compare');
+  else query.set('compare', pair.join(','));
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+/** Why these rows cannot be compared: it takes two versions of one number (design §5). */
+export function refusePair(rows: readonly VersionModel[], t: Translate): string | undefined {
+  if (rows.length !== 2) return t('version.compare.takesTwo');
+  return rows[0]?.firmwareNo === rows[1]?.firmwareNo ? undefined : t('version.compare.sameNumber');
+}

@@ -1,0 +1,150 @@
+import { Link } from '@umijs/max';
+import { Flex, Typography } from 'antd';
+import { useMemo } from 'react';
+import type { Caption } from '@/components/caption';
+import { useCaption } from '@/components/caption';
+import type { RecordColumn } from '@/components/list/types';
+import { CopyText } from '@/components/parts/CopyText';
+import { FileSize, fileSizeText } from '@/components/parts/FileSize';
+import { PersonText } from '@/components/parts/PersonText';
+import { TimeText } from '@/components/parts/TimeText';
+import type { Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
+import { CurrentStep, currentStepText } from '@/components/version/CurrentStep';
+import { VersionStateTag } from '@/components/version/VersionStateTag';
+import { detailPath } from '@/components/version/paths';
+import { testing } from '@/contract/testing';
+import type { VersionModel } from '@/contract/version';
+import { personLabel } from '@/domain/access/roles';
+import { moduleName } from '@/domain/firmware/number';
+import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
+import { useWhyNot } from '@/session/useWhyNot';
+
+interface Words {
+  readonly t: Translate;
+  readonly caption: (caption: Caption) => string;
+  /** Whether order numbers may be links. */
+  readonly opensOrders: boolean;
+}
+
+/** The columns of the versions (design §4.3, §5), in the language on screen. */
+export function useVersionColumns(): RecordColumn<VersionModel>[] {
+  const t = useText();
+  const caption = useCaption();
+  const opensOrders = useWhyNot()(testing.page.needs) === undefined;
+  return useMemo(() => [...identity({ t, caption, opensOrders }), ...facts({ t, caption })], [t, caption, opensOrders]);
+}
+
+function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel>[] {
+  return [
+    {
+      key: 'firmwareNo',
+      title: 'version.firmwareNo',
+      width: 200,
+      sortable: true,
+      fixed: 'left',
+      text: ({ firmwareNo }) => firmwareNo,
+      render: ({ firmwareNo, firmwareName }) => (
+        <Flex vertical>
+          <CopyText value={firmwareNo} />
+          <Typography.Text type="secondary" ellipsis title={firmwareName}>
+            {firmwareName}
+          </Typography.Text>
+        </Flex>
+      ),
+    },
+    {
+      key: 'versionNo',
+      title: 'version.versionNo',
+      width: 120,
+      sortable: true,
+      hideable: false,
+      text: ({ versionNo }) => versionNo,
+      render: ({ id, versionNo }) => <Link to={detailPath(id)}>{versionNo}</Link>,
+    },
+    {
+      key: 'state',
+      title: 'version.state',
+      width: 110,
+      sortable: true,
+      text: ({ state }) => caption(versionStateName(state)),
+      render: ({ state }) => <VersionStateTag state={state} />,
+    },
+    {
+      key: 'currentOrder',
+      title: 'version.currentStep',
+      width: 180,
+      text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
+      render: ({ currentOrder }) => <CurrentStep order={currentOrder} linked={opensOrders} />,
+    },
+  ];
+}
+
+function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<VersionModel>[] {
+  return [
+    {
+      key: 'module',
+      title: 'version.module',
+      width: 110,
+      hidden: true,
+      text: ({ module }) => caption(moduleName(module)),
+    },
+    {
+      key: 'packageType',
+      title: 'version.packageType',
+      width: 96,
+      text: ({ packageType }) => caption(packageTypeName(packageType)),
+    },
+    {
+      key: 'upgradeMode',
+      title: 'version.upgradeMode',
+      width: 110,
+      text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)),
+    },
+    {
+      key: 'size',
+      title: 'version.size',
+      width: 100,
+      align: 'right',
+      text: ({ file }) => (file === null ? t('version.noFile') : fileSizeText(file.size)),
+      csv: ({ file }) => file?.size ?? '',
+      render: ({ file }) =>
+        file === null ? (
+          <Typography.Text type="secondary">{t('version.noFile')}</Typography.Text>
+        ) : (
+          <FileSize bytes={file.size} />
+        ),
+    },
+    {
+      key: 'sha256',
+      title: 'version.sha256',
+      width: 180,
+      text: ({ file }) => file?.sha256 ?? '',
+      render: ({ file }) => <CopyText value={file?.sha256 ?? ''} short />,
+    },
+    {
+      key: 'createdBy',
+      title: 'version.createdBy',
+      width: 110,
+      text: ({ createdBy }) => personLabel(createdBy),
+      render: ({ createdBy }) => <PersonText person={createdBy} />,
+    },
+    {
+      key: 'createdAt',
+      title: 'version.createdAt',
+      width: 160,
+      sortable: true,
+      text: ({ createdAt }) => createdAt,
+      render: ({ createdAt }) => <TimeText value={createdAt} />,
+    },
+    {
+      key: 'releasedAt',
+      title: 'version.releasedAt',
+      width: 160,
+      sortable: true,
+      text: ({ releasedAt }) => releasedAt ?? '',
+      render: ({ releasedAt }) => <TimeText value={releasedAt} />,
+    },
+    { key: 'tags', title: 'version.tags', width: 160, hidden: true, text: ({ tags }) => tags.join(t('version.comma')) },
+  ];
+}

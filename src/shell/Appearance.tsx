@@ -1,0 +1,42 @@
+import type { ThemeConfig } from 'antd';
+import { ConfigProvider } from 'antd';
+import english from 'antd/es/locale/en_US';
+import chinese from 'antd/es/locale/zh_CN';
+import dayjs from 'dayjs';
+import 'dayjs/locale/zh-cn';
+import type { ReactNode } from 'react';
+import { useLayoutEffect, useMemo } from 'react';
+import { WordingContext } from '@/components/wording';
+import type { ThemeName } from '@/session/appearance';
+import { useThemeName } from '@/session/appearance';
+import { paintPage } from './paintPage';
+import { useWording } from './wordings';
+
+/** What antd and dayjs call the languages. */
+const LIBRARIES = {
+  'zh-CN': { antd: chinese, dayjs: 'zh-cn' },
+  'en-US': { antd: english, dayjs: 'en' },
+} as const;
+
+interface Props {
+  /** The theme by its name. */
+  readonly themeOf: (name: ThemeName) => ThemeConfig;
+  readonly children: ReactNode;
+}
+
+/** Gives everything inside the theme and the language that the account chose. */
+export function Appearance({ themeOf, children }: Props) {
+  const [name] = useThemeName();
+  const wording = useWording();
+  const { language } = wording;
+  useLayoutEffect(() => paintPage(name, language), [name, language]);
+  // Dates render with their parent, so dayjs must know the language before the first child does.
+  useMemo(() => dayjs.locale(LIBRARIES[language].dayjs), [language]);
+  const theme = useMemo(() => themeOf(name), [themeOf, name]);
+  return (
+    // A space between two Chinese characters would be part of a button's name.
+    <ConfigProvider theme={theme} locale={LIBRARIES[language].antd} button={{ autoInsertSpace: false }}>
+      <WordingContext.Provider value={wording}>{children}</WordingContext.Provider>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from '@umijs/max';
+import { useText } from '@/components/useText';
+import { site } from '@/session/site';
+import styles from './header.module.css';
+
+/** The console's mark and name; it leads to the start page. */
+export function Brand() {
+  const t = useText();
+  return (
+    <Link to="/" className={styles.brand ?? ''}>
+      <img src={`${site().files}favicon.svg`} alt="" />
+      {t('shell.title')}
+    </Link>
+  );
+}

@@ -1,0 +1,24 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import { copyToClipboard } from '@/components/parts/copyToClipboard';
+import { useText } from '@/components/useText';
+
+type State = 'offered' | 'copied' | 'shown';
+
+/**
+ * Copies what a bug report needs (design §5). Where the browser allows no copying at all, the text is
+ * shown, to be copied by hand.
+ */
+export function CopyReport({ text }: { text: string }) {
+  const [state, setState] = useState<State>('offered');
+  const t = useText();
+  const copy = async () => {
+    setState((await copyToClipboard(text)) ? 'copied' : 'shown');
+  };
+  if (state === 'shown') return <pre style={{ whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>{text}</pre>;
+  return (
+    <Button type="link" size="small" onClick={() => void copy()}>
+      {t(state === 'copied' ? 'common.copied' : 'shell.copyReport')}
+    </Button>
+  );
+}

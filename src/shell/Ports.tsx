@@ -1,0 +1,34 @@
+import { useMemo } from 'react';
+import type { ReactNode } from 'react';
+import { DraftContext } from '@/components/form/drafts';
+import type { DraftPort } from '@/components/form/drafts';
+import { PreferenceContext } from '@/components/preferences';
+import type { PreferencePort } from '@/components/preferences';
+import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
+import { preference, setPreference } from '@/session/preferences';
+
+const preferences: PreferencePort = {
+  read: (key) => Promise.resolve(preference(key)),
+  write: (key, value) => {
+    setPreference(key, value);
+    return Promise.resolve();
+  },
+};
+
+function draftsOf(account: string): DraftPort {
+  return {
+    read: (name) => readDraft(account, name),
+    write: (name, draft) => writeDraft(account, name, draft),
+    remove: (name) => removeDraft(account, name),
+  };
+}
+
+/** Gives the shared components, which know no session, the account's preferences and drafts. */
+export function Ports({ account, children }: { account: string; children: ReactNode }) {
+  const drafts = useMemo(() => draftsOf(account), [account]);
+  return (
+    <PreferenceContext.Provider value={preferences}>
+      <DraftContext.Provider value={drafts}>{children}</DraftContext.Provider>
+    </PreferenceContext.Provider>
+  );
+}

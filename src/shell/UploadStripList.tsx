@@ -1,0 +1,135 @@
+import { CloseOutlined } from '@ant-design/icons';
+import { Link, useLocation } from '@umijs/max';
+import { Button, Flex, Popconfirm, Progress, Typography, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { TransferBar } from '@/components/transfer/TransferBar';
+import { useText } from '@/components/useText';
+import { detailPath, filePath, submitPath } from '@/components/version/paths';
+import { sizeText } from '@/domain/firmware/file';
+import type { Transfer } from '@/transfer/TransferQueue';
+import { transferView, transfers, useTransfers } from '@/transfer/transfers';
+import type { Unfinished } from '@/transfer/upload/ledger';
+
+/** The strip's rows; the upload that has the page to itself is left out. */
+export default function UploadStripList({ unfinished }: { readonly unfinished: readonly Unfinished[] }) {
+  const t = useText();
+  const { token } = theme.useToken();
+  const { pathname, search } = useLocation();
+  const onScreen = pathname.endsWith('/firmware/upload') ? new URLSearchParams(search).get('version') : null;
+  const all = useTransfers();
+  const shown = all.filter(({ order }) => order.versionId !== onScreen);
+  const broken = unfinished.filter(
+    ({ versionId }) => versionId !== onScreen && !all.some(({ order }) => order.versionId === versionId),
+  );
+  if (shown.length + broken.length === 0) return null;
+  return (
+    <section
+      aria-label={t('firmware.transfer.title')}
+      style={{
+        position: 'sticky',
+        bottom: token.marginSM,
+        zIndex: 20,
+        marginBlockStart: token.margin,
+        maxHeight: '40vh',
+        overflow: 'auto',
+        padding: `${token.paddingXS}px ${token.padding}px`,
+        borderRadius: token.borderRadiusLG,
+        background: token.colorBgElevated,
+        boxShadow: token.boxShadow,
+      }}
+    >
+      {shown.map((transfer) => (
+        <Row key={transfer.id} transfer={transfer} />
+      ))}
+      {broken.map((each) => (
+        <BrokenRow key={each.versionId} broken={each} />
+      ))}
+    </section>
+  );
+}
+
+interface FrameProps {
+  readonly upload: { readonly firmwareNo: string; readonly versionNo: string; readonly versionId: string };
+  readonly file: string;
+  readonly children: ReactNode;
+}
+
+/** One upload: which version and file at the left, how it stands beside it. */
+function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }: FrameProps) {
+  return (
+    <Flex align="center" gap="middle" wrap>
+      <Flex vertical style={{ width: 260, minWidth: 0 }}>
+        <Link to={filePath(firmwareNo, versionId)}>{`${firmwareNo} ${versionNo}`}</Link>
+        <span title={file} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
+          {file}
+        </span>
+      </Flex>
+      {children}
+    </Flex>
+  );
+}
+
+function Row({ transfer }: { readonly transfer: Transfer }) {
+  const t = useText();
+  const { id, order, state } = transfer;
+  return (
+    <Frame upload={order} file={order.file.name}>
+      <div style={{ flex: '1 1 320px', minWidth: 0 }}>
+        <TransferBar
+          transfer={transferView(transfer)}
+          onPause={() => transfers.pause(id)}
+          onResume={() => transfers.resume(id)}
+          onAbort={() => transfers.abort(id)}
+        />
+      </div>
+      {state === 'done' ? (
+        <Flex gap="small" align="center">
+          <Link to={detailPath(order.versionId)}>{t('firmware.upload.toVersion')}</Link>
+          <Link to={submitPath(order.versionId)}>{t('firmware.upload.submitTest')}</Link>
+          <Button
+            type="text"
+            size="small"
+            icon={<CloseOutlined aria-hidden />}
+            aria-label={t('firmware.transfer.dismiss')}
+            onClick={() => transfers.dismiss(id)}
+          />
+        </Flex>
+      ) : null}
+    </Frame>
+  );
+}
+
+/** An upload that an earlier page began: only its user can give the file again. */
+function BrokenRow({ broken }: { readonly broken: Unfinished }) {
+  const t = useText();
+  const { firmwareNo, versionId, fileName, sent, size } = broken;
+  return (
+    <Frame upload={broken} file={fileName}>
+      <Flex vertical style={{ flex: '1 1 320px', minWidth: 0 }}>
+        <Flex align="center" gap="small" wrap>
+          <Typography.Text type="warning" role="status">
+            {t('firmware.transfer.interrupted')}
+          </Typography.Text>
+          <Typography.Text type="secondary">
+            {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
+          </Typography.Text>
+          <span style={{ flex: 1 }} />
+          <Link to={filePath(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
+          <Popconfirm
+            title={t('firmware.transfer.abortAsk', { file: fileName })}
+            description={t('firmware.transfer.abortHint')}
+            okText={t('firmware.transfer.abort')}
+            okButtonProps={{ danger: true }}
+            cancelText={t('common.cancel')}
+            onConfirm={() => void transfers.forget(broken)}
+          >
+            <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
+              {t('firmware.transfer.abort')}
+            </Button>
+          </Popconfirm>
+        </Flex>
+        <Progress percent={size > 0 ? Math.floor((sent / size) * 100) : 0} aria-label={fileName} />
+      </Flex>
+    </Frame>
+  );
+}

@@ -1,0 +1,18 @@
+import type { CallFailure } from '@/services/failure';
+import { site } from '@/session/site';
+
+/** What a bug report needs to know of a failed call, as text to paste. */
+export function bugReport(failure: CallFailure): string {
+  const { name, version, hosts } = site();
+  const lines: [string, string | null][] = [
+    ['code', failure.code],
+    ['message', failure.message],
+    ['call', failure.call],
+    ['key', failure.key],
+    ['path', failure.path],
+    ['page', window.location.href],
+    ['time', new Date().toISOString()],
+    ['console', `${name} ${version} (${hosts.environment})`],
+  ];
+  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
+}

@@ -1,0 +1,16 @@
+import { AccessKeyError } from '@/domain/access/accessMap';
+
+/**
+ * Goes through the route tree when the console starts (specification §2): Umi ignores an access key
+ * that is no string, and the page would stand open.
+ * @throws AccessKeyError for the first such route
+ */
+export function checkAccessKeys(routes: readonly unknown[]): void {
+  routes.forEach((route) => {
+    if (typeof route !== 'object' || route === null) return;
+    const access = 'access' in route ? route.access : undefined;
+    const path = 'path' in route && typeof route.path === 'string' ? route.path : undefined;
+    if (access !== undefined && typeof access !== 'string') throw new AccessKeyError({ path, access });
+    if ('routes' in route && Array.isArray(route.routes)) checkAccessKeys(route.routes);
+  });
+}

@@ -1,0 +1,63 @@
+import { history } from '@umijs/max';
+import { Button, Modal } from 'antd';
+import { useEffect } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { useLanguage } from '@/components/caption';
+import { Action } from '@/components/parts/Action';
+import { FileIdentity } from '@/components/transfer/FileIdentity';
+import { useText } from '@/components/useText';
+import { versionFile } from '@/contract/firmwareVersion';
+import { checkFile } from '@/domain/firmware/file';
+import { reasonText } from '@/domain/reasons';
+import { useWhyNot } from '@/session/useWhyNot';
+import { carry } from '@/transfer/carried';
+import { useOfferedFile } from '@/transfer/useOfferedFile';
+import { Naming } from './Naming';
+
+const UPLOAD = '/firmware/upload';
+
+interface NamedFileProps {
+  readonly file: File;
+  readonly onClose: () => void;
+}
+
+/** Names a local file: the version that holds it, or nobody's and a way to upload it (design §5). */
+export default function NamedFile({ file, onClose }: NamedFileProps) {
+  const t = useText();
+  const language = useLanguage();
+  const whyNot = useWhyNot();
+  const { offered, offer, recheck } = useOfferedFile({ anyFile: true });
+  const begin = useMemoizedFn(() => offer(file));
+  useEffect(begin, [begin]);
+
+  const [broken] = checkFile(file);
+  const why = whyNot(versionFile.uploadNeeds) ?? (broken && reasonText(broken.reason, broken.values, language));
+  const upload = () => {
+    if (offered.kind !== 'ready') return;
+    carry({ file, hashes: offered.hashes });
+    onClose();
+    // Where an upload is being filled in already, it takes the file.
+    if (!history.location.pathname.endsWith(UPLOAD)) history.push(UPLOAD);
+  };
+
+  return (
+    <Modal
+      open
+      title={t('shell.drop.title')}
+      width={640}
+      onCancel={onClose}
+      footer={[
+        ...(offered.kind === 'ready'
+          ? [<Action key="upload" look="primary" label={t('shell.drop.upload')} why={why} onClick={upload} />]
+          : []),
+        <Button key="close" onClick={onClose}>
+          {t('common.close')}
+        </Button>,
+      ]}
+    >
+      <FileIdentity file={file} hashes={'hashes' in offered ? offered.hashes : null}>
+        <Naming offered={offered} onRecheck={recheck} onLeave={onClose} />
+      </FileIdentity>
+    </Modal>
+  );
+}

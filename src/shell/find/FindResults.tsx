@@ -1,0 +1,109 @@
+import { Link } from '@umijs/max';
+import { useEffect, useRef } from 'react';
+import { useCaption } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { Target } from './targets';
+import { choicesOf } from './useFind';
+import type { Choice, Section, useFind } from './useFind';
+import styles from './find.module.css';
+
+type Find = ReturnType<typeof useFind>;
+
+/** What was found, by kind; one of it is chosen (design §5). */
+export function FindResults({ id, find }: { readonly id: string; readonly find: Find }) {
+  const t = useText();
+  const { sections, keyword, asking, found, active } = find;
+  return (
+    <>
+      <div id={id} role="listbox" aria-label={t('find.results')} className={styles.results} aria-busy={asking}>
+        {sections.map((section) => (
+          <div key={section.kind} role="group" aria-label={t(`find.kind.${section.kind}`)}>
+            <div className={styles.kind} aria-hidden>
+              {t(`find.kind.${section.kind}`)}
+            </div>
+            {choicesOf(section).map((choice) => (
+              <Option key={choice.id} choice={choice} section={section} find={find} active={choice.id === active?.id} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <p role="status" className={styles.said}>
+        {said()}
+      </p>
+    </>
+  );
+
+  function said(): string {
+    if (keyword === '') return '';
+    if (asking) return sections.length === 0 ? t('find.asking') : '';
+    if (found.incomplete) return t('find.incomplete');
+    return sections.length === 0 ? t('find.nothing', { keyword }) : '';
+  }
+}
+
+interface OptionProps {
+  readonly choice: Choice;
+  readonly section: Section;
+  readonly find: Find;
+  readonly active: boolean;
+}
+
+/** A link, so that the middle button and Ctrl open it as they do anywhere. */
+function Option({ choice, section, find, active }: OptionProps) {
+  const t = useText();
+  const link = useRef<HTMLAnchorElement>(null);
+  const { id, address, target } = choice;
+  useEffect(() => {
+    if (active) link.current?.scrollIntoView({ block: 'nearest' });
+  }, [active]);
+  return (
+    <Link
+      ref={link}
+      id={id}
+      to={address}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      className={styles.option ?? ''}
+      onMouseMove={() => !active && find.choose(id)}
+      onClick={(event) => {
+        if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        find.open(choice);
+      }}
+    >
+      {target ? (
+        <TargetLine target={target} keyword={find.keyword} />
+      ) : (
+        <span className={styles.detail}>{t('find.all', { count: section.rest?.total ?? 0 })}</span>
+      )}
+    </Link>
+  );
+}
+
+function TargetLine({ target, keyword }: { readonly target: Target; readonly keyword: string }) {
+  const caption = useCaption();
+  return (
+    <>
+      <span className={styles.title}>
+        <Marked text={target.title} keyword={keyword} />
+      </span>
+      <span className={styles.detail}>{target.detail}</span>
+      {target.state === undefined ? null : <span className={styles.state}>{caption(target.state)}</span>}
+    </>
+  );
+}
+
+/** A text with what was typed marked in it. */
+function Marked({ text, keyword }: { readonly text: string; readonly keyword: string }) {
+  const at = keyword === '' ? -1 : text.toLowerCase().indexOf(keyword.toLowerCase());
+  if (at < 0) return text;
+  const end = at + keyword.length;
+  return (
+    <>
+      {text.slice(0, at)}
+      <mark className={styles.mark}>{text.slice(at, end)}</mark>
+      {text.slice(end)}
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import { readable } from '@/contract/fields';
+import type { Page } from '@/contract/fields';
+import { firmware } from '@/contract/firmware';
+import type { NumberModel } from '@/contract/firmware';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import type { VersionModel } from '@/contract/version';
+import { objectAddress } from '@/components/history/objects';
+import type { Rights } from '@/domain/access/mayCall';
+import { mayCall } from '@/domain/access/mayCall';
+import type { PageCode } from '@/domain/access/pageCodes';
+import { versionStateName } from '@/domain/firmware/version';
+import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import type { Group, Target } from './targets';
+
+/** This many of each kind are shown; the rest is one step away in its list. */
+const SHOWN = 5;
+
+/** What was found for a keyword, and whether a part of it could not be asked. */
+export interface Found {
+  readonly keyword: string;
+  readonly groups: readonly Group[];
+  readonly incomplete: boolean;
+}
+
+interface Asking {
+  readonly keyword: string;
+  readonly rights: Rights;
+  readonly signal: AbortSignal;
+}
+
+/** Digits of a SHA-256. */
+const HASH = /^[0-9a-f]{64}$/i;
+
+/** `AC-7KW 1.2.3`: a version of a number, as people write and paste it. */
+const NUMBER_AND_VERSION = /^(\S+)\s+[vV]?(\S+)$/;
+
+/**
+ * Looks a keyword up among firmware numbers, versions (by file hash as well) and test orders (design §5).
+ * Only what the rights allow is asked.
+ * @throws whatever a call throws when all that was asked failed, CallAborted included
+ */
+export async function lookUp(asking: Asking): Promise<Found> {
+  const { keyword, rights } = asking;
+  const asked = [
+    mayCall(firmware.page.needs, rights) ? numbers(asking) : null,
+    mayCall(firmwareVersion.page.needs, rights) ? versions(asking) : null,
+    mayCall(testing.page.needs, rights) ? orders(asking) : null,
+  ].filter((group) => group !== null);
+  const answers = await Promise.allSettled(asked);
+  const groups = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+  const failed = answers.find((answer) => answer.status === 'rejected');
+  if (failed && groups.length === 0) throw failed.reason;
+  return { keyword, groups: groups.filter(({ targets }) => targets.length > 0), incomplete: failed !== undefined };
+}
+
+async function numbers({ keyword, rights, signal }: Asking): Promise<Group> {
+  const found = await call(firmware.page, { keyword, pageSize: SHOWN }, { signal });
+  const target = (number: NumberModel): Target => ({
+    kind: 'firmware',
+    title: number.firmwareNo,
+    detail: number.name,
+    address: objectAddress('firmware', number.firmwareNo, rights.pages) ?? listOf('/firmware/firmware', keyword),
+    code: 'firmware_0201',
+    exact: same(number.firmwareNo, keyword),
+  });
+  return groupOf('firmware', found, target, { address: listOf('/firmware/firmware', keyword), code: 'firmware_0201' });
+}
+
+async function versions(asking: Asking): Promise<Group> {
+  const { keyword, rights } = asking;
+  const found = await versionsOf(asking);
+  const target = (version: VersionModel): Target => ({
+    kind: 'version',
+    title: `${version.firmwareNo} ${version.versionNo}`,
+    detail: version.firmwareName,
+    state: versionStateName(version.state),
+    address: objectAddress('version', version.id, rights.pages) ?? listOf('/version/version', version.versionNo),
+    code: 'version_0201',
+    exact: [version.versionNo, `${version.firmwareNo} ${version.versionNo}`, version.id, version.file?.sha256].some(
+      (name) => name !== undefined && same(name, keyword),
+    ),
+  });
+  return groupOf('version', found, target, { address: listOf('/version/version', keyword), code: 'version_0201' });
+}
+
+/** A whole hash is asked for as such: a server's keyword search need not know hashes. */
+async function versionsOf({ keyword, rights, signal }: Asking): Promise<Page<VersionModel>> {
+  if (HASH.test(keyword) && mayCall(firmwareVersion.findByHash.needs, rights)) {
+    const version = await call(firmwareVersion.findByHash, { sha256: keyword.toLowerCase() }, { signal });
+    return { list: version ? [version] : [], total: version ? 1 : 0, asOf: '' };
+  }
+  const [, firmwareNo, versionNo] = NUMBER_AND_VERSION.exec(keyword) ?? [];
+  const query = versionNo === undefined ? { keyword } : { firmwareNo, keyword: versionNo };
+  return call(firmwareVersion.page, { ...query, pageSize: SHOWN }, { signal });
+}
+
+async function orders({ keyword, signal }: Asking): Promise<Group> {
+  const found = await call(testing.page, { keyword, scope: 'all', pageSize: SHOWN }, { signal });
+  const target = (order: OrderModel): Target => ({
+    kind: 'order',
+    title: order.orderNo,
+    detail: `${order.firmwareNo} ${order.versionNo}`,
+    ...standing(order),
+    address: `/testing/list?id=${encodeURIComponent(order.orderNo)}`,
+    code: 'testing_0201',
+    exact: same(order.orderNo, keyword),
+  });
+  const all = {
+    address: `/testing/list?scope=all&keyword=${encodeURIComponent(keyword)}`,
+    code: 'testing_0201',
+  } as const;
+  return groupOf('order', found, target, all);
+}
+
+/** The step at which an order stands, else what its status says. */
+function standing({ stepOrder, status }: OrderModel): Pick<Target, 'state'> {
+  const known = knownStatus(status);
+  const state = stepOf(stepOrder)?.title ?? (known === null ? undefined : statusName(known));
+  return state === undefined ? {} : { state };
+}
+
+function groupOf<Row>(
+  kind: Group['kind'],
+  { list, total }: Page<Row>,
+  target: (row: Row) => Target,
+  all: { readonly address: string; readonly code: PageCode },
+): Group {
+  const targets = readable(list).map(target);
+  // What was typed exactly comes first; the server's order decides the rest.
+  targets.sort((one, other) => Number(other.exact) - Number(one.exact));
+  return { kind, targets, rest: total > targets.length ? { total, ...all } : null };
+}
+
+const listOf = (path: string, keyword: string) => `${path}?keyword=${encodeURIComponent(keyword)}`;
+
+const same = (name: string, keyword: string) => name.toLowerCase() === keyword.toLowerCase();

@@ -1,0 +1,44 @@
+import { mayOpen, isPageCode } from '@/domain/access/pageCodes';
+import type { Target, TargetKind } from './targets';
+
+/** How many of the last jumps are offered again. */
+const KEPT = 6;
+
+const KINDS: readonly TargetKind[] = ['page', 'firmware', 'version', 'order'];
+
+/** What is kept of a jump: how a version or an order stood then says nothing later. */
+export type Recent = Pick<Target, 'kind' | 'title' | 'detail' | 'address' | 'code'>;
+
+/** The last jumps as they were stored; what an older console wrote otherwise is left out. */
+export function readRecent(stored: unknown): readonly Recent[] {
+  return Array.isArray(stored) ? stored.filter(isRecent) : [];
+}
+
+/** The last jumps with this one in front. */
+export function withRecent(before: readonly Recent[], { kind, title, detail, address, code }: Target): Recent[] {
+  const others = before.filter((each) => each.address !== address);
+  return [{ kind, title, detail, address, code }, ...others].slice(0, KEPT);
+}
+
+/** The last jumps as targets, without those that have been closed to the account since. */
+export function recentTargets(recent: readonly Recent[], codes: ReadonlySet<string>): Target[] {
+  return recent.filter(({ code }) => mayOpen(code, codes)).map((each) => ({ ...each, exact: false }));
+}
+
+function isRecent(value: unknown): value is Recent {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'kind' in value &&
+    KINDS.some((kind) => kind === value.kind) &&
+    'title' in value &&
+    typeof value.title === 'string' &&
+    'detail' in value &&
+    typeof value.detail === 'string' &&
+    'address' in value &&
+    typeof value.address === 'string' &&
+    /^\/(?!\/)/.test(value.address) &&
+    'code' in value &&
+    isPageCode(value.code)
+  );
+}

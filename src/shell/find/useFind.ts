@@ -1,0 +1,98 @@
+import { history } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { useEffect, useState } from 'react';
+import { useText } from '@/components/useText';
+import { usePreference } from '@/session/preferences';
+import { useRights } from '@/session/useRights';
+import { readRecent, recentTargets, withRecent } from './recent';
+import { findPages } from './targets';
+import type { Group, Target } from './targets';
+import { useLookUp } from './useLookUp';
+
+/** A titled part of what the dialog offers. */
+export interface Section {
+  readonly kind: Group['kind'] | 'recent';
+  readonly targets: readonly Target[];
+  readonly rest: Group['rest'];
+}
+
+/** Something in the list that Enter opens: a target, or the way to all of a kind. */
+export interface Choice {
+  readonly id: string;
+  readonly address: string;
+  readonly target: Target | null;
+}
+
+/** The state of the find dialog: what is typed, what is offered, which of it is chosen (design §5). */
+export function useFind(ahead: string, onClose: () => void) {
+  const t = useText();
+  const rights = useRights();
+  const [typed, setTyped] = useState(ahead);
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** What Enter was pressed for before the answer came. */
+  const [entered, setEntered] = useState<string | null>(null);
+  const [recent, setRecent] = usePreference('find.recent', readRecent);
+  const keyword = typed.trim();
+  const { found, asking } = useLookUp(keyword, rights);
+
+  const pages = findPages(keyword, rights.pages, t);
+  const sections = [
+    ...(keyword === '' ? [section('recent', recentTargets(recent, rights.pages))] : []),
+    section('page', pages),
+    ...found.groups,
+  ].filter(({ targets }) => targets.length > 0);
+  const choices = sections.flatMap(choicesOf);
+  const exact = asking ? undefined : choices.find(({ target }) => target?.exact === true);
+  const active = choices.find(({ id }) => id === chosen) ?? exact ?? choices[0] ?? null;
+
+  const open = useMemoizedFn((choice: Choice, inNewTab = false) => {
+    if (choice.target) setRecent(withRecent(recent, choice.target));
+    const link = document.getElementById(choice.id);
+    if (inNewTab && link instanceof HTMLAnchorElement) {
+      window.open(link.href, '_blank', 'noopener');
+      return;
+    }
+    onClose();
+    history.push(choice.address);
+  });
+
+  const enter = useMemoizedFn((inNewTab: boolean) => {
+    // Whoever pastes a number and presses Enter at once means that number, not what was found before it.
+    if (asking && chosen === null && pages.length === 0) setEntered(keyword);
+    else if (active) open(active, inNewTab);
+  });
+
+  useEffect(() => {
+    if (entered !== keyword || asking) return;
+    const meant = exact ?? (choices.length === 1 ? choices[0] : undefined);
+    if (meant) open(meant);
+  }, [entered, keyword, asking, exact, choices, open]);
+
+  const type = useMemoizedFn((text: string) => {
+    setTyped(text);
+    setChosen(null);
+    setEntered(null);
+  });
+
+  const move = useMemoizedFn((by: number) => {
+    if (choices.length === 0) return;
+    const at = choices.findIndex(({ id }) => id === active?.id);
+    setChosen(choices[(at + by + choices.length) % choices.length]?.id ?? null);
+  });
+
+  return { typed, type, keyword, sections, active, choose: setChosen, move, enter, open, asking, found };
+}
+
+/** What of a section can be opened, in the order in which it stands there. */
+export function choicesOf({ kind, targets, rest }: Section): Choice[] {
+  const choices = targets.map((target): Choice => ({
+    id: `${kind}:${target.address}`,
+    address: target.address,
+    target,
+  }));
+  return rest === null ? choices : [...choices, { id: `${kind}:rest`, address: rest.address, target: null }];
+}
+
+function section(kind: Section['kind'], targets: readonly Target[]): Section {
+  return { kind, targets, rest: null };
+}

@@ -1,0 +1,16 @@
+import { useText } from '@/components/useText';
+import styles from './todo.module.css';
+
+const MOST = 99;
+
+/** The count on the menu entry; what it counts is said to who cannot see it, and to who points at it. */
+export function TodoBadge({ count }: { readonly count: number }) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} title={t('shell.todo', { count })}>
+      <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
+      <span className={styles.unseen}>{t('shell.todo', { count })}</span>
+    </span>
+  );
+}
