@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { Request, RequestHandler, Response } from 'express';
+import * as v from 'valibot';
+import { orderAttachment } from '../src/contract/testing';
+import { ERROR } from '../src/domain/errors';
+import { isRefusal } from '../src/domain/refusal';
+import { ATTACHMENT_LIMIT, refuseAttachment } from '../src/domain/workflow/attachment';
+import { registerCommand, type Prepare } from './rehearsal/commands';
+import { commitWrite } from './rehearsal/commit';
+import { withFaults } from './rehearsal/faults/apply';
+import { keptFile } from './rehearsal/files';
+import { callerOf, queryText, refusedEnvelope, send, sendCrash, sendNotSignedIn } from './rehearsal/http';
+import { refuseRights } from './rehearsal/implement';
+import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/steps/attachment';
+import { findOrder } from './rehearsal/views';
+
+const ADD = 'testing.addAttachment';
+
+const addInput: v.GenericSchema<unknown, AttachmentInput> = v.object({
+  orderNo: v.string(),
+  name: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+});
+
+const prepareAdd: Prepare = (given, { persona, language }) => {
+  const input = v.parse(addInput, given);
+  return {
+    about: { objectType: 'order', objectKey: input.orderNo },
+    run: (world, context) =>
+      refuseRights(orderAttachment.needs, persona, language) ?? addAttachment(world, input, context),
+  };
+};
+registerCommand(ADD, prepareAdd);
+
+/** Reads a body no further than is allowed. @returns null when there is more */
+async function bytesOf(request: Request): Promise<Buffer | null> {
+  const parts: Buffer[] = [];
+  let size = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    size += part.length;
+    if (size > ATTACHMENT_LIMIT) return null;
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}
+
+/** Takes a file: refused by what is announced before a byte is read, and again by what arrived. */
+async function receive(request: Request, response: Response): Promise<void> {
+  const { persona, live, language } = callerOf(request);
+  if (persona === null) {
+    sendNotSignedIn(response, language);
+    return;
+  }
+  const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
+  const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
+  const order = refuseRights(orderAttachment.needs, persona, language) ?? findOrder(live.world, orderNo);
+  const refused = isRefusal(order) ? order : refuseAttachment(order, persona.account, { name, size: announced });
+  const bytes = refused ? null : await bytesOf(request);
+  if (bytes === null) {
+    request.resume();
+    const tooLarge = isRefusal(order)
+      ? order
+      : refuseAttachment(order, persona.account, { name, size: ATTACHMENT_LIMIT + 1 });
+    send(response, refusedEnvelope(refused ?? tooLarge ?? { refused: ERROR.system }, language));
+    return;
+  }
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const kept = keptFile(sha256);
+  fs.mkdirSync(path.dirname(kept), { recursive: true });
+  // The bytes are in their place before the journal tells of them; another file of the same hash is the same file.
+  if (!fs.existsSync(kept)) fs.writeFileSync(kept, bytes);
+  const input = { orderNo, name, size: bytes.length, sha256 };
+  const key = request.get('Idempotency-Key') ?? randomUUID();
+  const writer = { call: ADD, persona, language, address: request.ip ?? '', key };
+  send(response, commitWrite(live, writer, input, prepareAdd(input, { persona, language })));
+}
+
+const upload: RequestHandler = withFaults(ADD, (request, response) => {
+  receive(request, response).catch((problem: unknown) => {
+    sendCrash(response, problem, callerOf(request).language);
+  });
+});
+
+/** The file itself, always as a file to be saved; an error is an envelope, as everywhere. */
+const download: RequestHandler = (request, response) => {
+  const { persona, live, language } = callerOf(request);
+  if (persona === null) {
+    sendNotSignedIn(response, language);
+    return;
+  }
+  const found =
+    refuseRights(orderAttachment.needs, persona, language) ??
+    findAttachment(live.world, queryText(request, 'orderNo'), queryText(request, 'id'));
+  if (isRefusal(found)) {
+    send(response, refusedEnvelope(found, language));
+    return;
+  }
+  response
+    .attachment(found.name)
+    .set({ 'Cache-Control': 'no-store', 'Content-Length': String(found.size), 'X-Content-Type-Options': 'nosniff' })
+    .type('application/octet-stream');
+  fs.createReadStream(keptFile(found.sha256)).pipe(response);
+};
+
+/** Files that go with decisions (assumed). */
+export default {
+  [`PUT ${orderAttachment.uploadPath}`]: upload,
+  [`GET ${orderAttachment.downloadPath}`]: download,
+};

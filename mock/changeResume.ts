@@ -1,0 +1,22 @@
+import { changeResume } from '../src/contract/changeResume';
+import type { ChangeRow } from '../src/domain/history';
+import { implement, reads } from './rehearsal/implement';
+import { LogIndex } from './rehearsal/logIndex';
+import { matches, pageOfLog, within } from './rehearsal/paging';
+
+const indexOf = LogIndex.by(({ objectKey, objectName, before, after, orderNo }: ChangeRow) => [
+  ...[objectKey, objectName, before, after, orderNo ?? ''],
+]);
+
+/** The change history. */
+export default implement('changeResume', {
+  page: reads(changeResume.page, (world, input, { now }) => {
+    const wanted = (row: ChangeRow): boolean =>
+      within(row.at, input.from, input.to) &&
+      (input.objectType === undefined || input.objectType.includes(row.objectType)) &&
+      (input.objectKey === undefined || input.objectKey === row.objectKey) &&
+      (input.field === undefined || input.field === row.field) &&
+      matches(input.actor, row.actor.code, row.actor.name);
+    return pageOfLog(indexOf(world.changes), input, now, { wanted, view: (row) => row });
+  }),
+});

@@ -1,0 +1,33 @@
+import { firmware } from '../src/contract/firmware';
+import { isRefusal } from '../src/domain/refusal';
+import { implement, reads, writes } from './rehearsal/implement';
+import { matches, pageOf } from './rehearsal/paging';
+import type { About } from './rehearsal/step';
+import { addNumber, enableNumber, updateNumber } from './rehearsal/steps/firmware';
+import { findNumber, viewNumber } from './rehearsal/views';
+
+const about = ({ firmwareNo }: { firmwareNo: string }): About => ({ objectType: 'firmware', objectKey: firmwareNo });
+
+/** Firmware numbers. */
+export default implement('firmware', {
+  page: reads(firmware.page, (world, input, { now }) => {
+    const wanted = [...world.numbers.values()].filter(
+      (number) =>
+        matches(input.keyword, number.firmwareNo, number.name, number.vendorCode, ...number.models) &&
+        (input.module === undefined || input.module.includes(number.module)) &&
+        (input.deviceType === undefined || input.deviceType.includes(number.deviceType)) &&
+        (input.enabled === undefined || input.enabled === number.enabled),
+    );
+    return pageOf(wanted, input, now, {
+      at: (number) => number.createdAt,
+      view: (number) => viewNumber(world, number),
+    });
+  }),
+  detail: reads(firmware.detail, (world, { firmwareNo }) => {
+    const number = findNumber(world, firmwareNo);
+    return isRefusal(number) ? number : viewNumber(world, number);
+  }),
+  add: writes(firmware.add, about, addNumber),
+  update: writes(firmware.update, about, updateNumber),
+  enableDisable: writes(firmware.enableDisable, about, enableNumber),
+});

@@ -1,0 +1,75 @@
+import type { RequestHandler } from 'express';
+import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
+import { ERROR } from '../src/domain/errors';
+import { isRefusal, refuse } from '../src/domain/refusal';
+import { withFaults } from './rehearsal/faults/apply';
+import { openFile } from './rehearsal/files';
+import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
+import { implement, reads, refuseRights, writes } from './rehearsal/implement';
+import { matches, pageOf } from './rehearsal/paging';
+import type { About } from './rehearsal/step';
+import { versionByHash } from './rehearsal/steps/file';
+import { addVersion, changeState, updateVersion } from './rehearsal/steps/version';
+import { templateIn } from './rehearsal/template';
+import { findVersion, viewVersion } from './rehearsal/views';
+
+const about = ({ id }: { id: string }): About => ({ objectType: 'version', objectKey: id });
+
+/** The file itself; an error is an envelope, as everywhere. */
+const download: RequestHandler = (request, response) => {
+  const { persona, live, language } = callerOf(request);
+  if (persona === null) {
+    sendNotSignedIn(response, language);
+    return;
+  }
+  const version =
+    refuseRights(versionFile.downloadNeeds, persona, language) ?? findVersion(live.world, queryText(request, 'id'));
+  const file = isRefusal(version) ? null : version.file;
+  const bytes = isRefusal(version) || file === null ? null : openFile(version.id, file);
+  if (isRefusal(version) || file === null || bytes === null) {
+    const refusal = isRefusal(version) ? version : refuse(ERROR.notFound, 'fileMissing');
+    send(response, refusedEnvelope(refusal, language));
+    return;
+  }
+  response.attachment(file.name).set({ 'Cache-Control': 'no-store', 'Content-Length': String(file.size) });
+  bytes.pipe(response.type('application/octet-stream'));
+};
+
+/** Firmware versions, their template and their files. */
+export default {
+  ...implement('firmwareVersion', {
+    page: reads(firmwareVersion.page, (world, input, { now }) => {
+      const wanted = [...world.versions.values()].filter(
+        (version) =>
+          matches(
+            input.keyword,
+            version.firmwareNo,
+            version.firmwareName,
+            version.versionNo,
+            version.file?.sha256 ?? '',
+          ) &&
+          (input.firmwareNo === undefined || input.firmwareNo === version.firmwareNo) &&
+          (input.module === undefined || input.module.includes(version.module)) &&
+          (input.state === undefined || input.state.includes(version.state)),
+      );
+      return pageOf(wanted, input, now, {
+        at: (version) => version.createdAt,
+        view: (version) => viewVersion(world, version),
+      });
+    }),
+    detail: reads(firmwareVersion.detail, (world, { id }) => {
+      const version = findVersion(world, id);
+      return isRefusal(version) ? version : viewVersion(world, version);
+    }),
+    add: writes(
+      firmwareVersion.add,
+      ({ firmwareNo }) => ({ objectType: 'firmware', objectKey: firmwareNo }),
+      addVersion,
+    ),
+    update: writes(firmwareVersion.update, about, updateVersion),
+    changeState: writes(firmwareVersion.changeState, about, changeState),
+    findByHash: reads(firmwareVersion.findByHash, (world, { sha256 }) => versionByHash(world, sha256.toLowerCase())),
+    template: reads(firmwareVersion.template, (_world, _input, { language }) => templateIn(language)),
+  }),
+  [`GET ${versionFile.downloadPath}`]: withFaults('firmwareVersion.download', download),
+};

@@ -1,0 +1,47 @@
+import type { RequestHandler } from 'express';
+import { gateway } from '../src/contract/gateway';
+import { roleName } from '../src/domain/access/roles';
+import { callerOf, cookie, queryText, send, SESSION_COOKIE, succeeded, WORLD_COOKIE } from './rehearsal/http';
+import { implement, reads } from './rehearsal/implement';
+import { loginPage } from './rehearsal/loginPage';
+import { personaOf, PERSONAS } from './rehearsal/personas';
+import { sessionHandler } from './rehearsal/session';
+
+/** The suffix of the gateway's calls (specification §7). */
+const SUFFIX = '/sso-api';
+
+const showLogin: RequestHandler = (request, response) => {
+  const target = queryText(request, 'redirect_url') || '/';
+  const world = cookie(request, WORLD_COOKIE);
+  response
+    .set('Cache-Control', 'no-store')
+    .type('html')
+    .send(loginPage(PERSONAS, target, world, request.headers['accept-language']));
+};
+
+/** Log-out works without a session too: it only clears the cookie. */
+const logout: RequestHandler = (request, response) => {
+  response.clearCookie(SESSION_COOKIE, { path: '/' });
+  send(response, succeeded(null, callerOf(request).language));
+};
+
+/** The stand-in gateway on the same origin (design §6). */
+export default {
+  ...implement(
+    'gateway',
+    {
+      getUserInfo: reads(gateway.getUserInfo, (_world, _input, { actor, language }) => ({
+        userName: actor.name,
+        userAccount: actor.code,
+        model: Object.fromEntries(
+          (personaOf(actor.code)?.roles ?? []).map((role) => [String(role), { name: roleName(role)[language] }]),
+        ),
+      })),
+      logout: reads(gateway.logout, () => null),
+    },
+    SUFFIX,
+  ),
+  [`POST ${SUFFIX}${gateway.logout.path}`]: logout,
+  'GET /sso/login': showLogin,
+  'POST /sso/session': sessionHandler,
+};

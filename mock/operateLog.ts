@@ -1,0 +1,29 @@
+import { operateLog } from '../src/contract/operateLog';
+import { SUCCESS } from '../src/domain/errors';
+import type { OperateRow } from '../src/domain/history';
+import { implement, reads } from './rehearsal/implement';
+import { LogIndex } from './rehearsal/logIndex';
+import { matches, pageOfLog, within } from './rehearsal/paging';
+
+const indexOf = LogIndex.by(({ objectKey, action, code, actor, address }: OperateRow) => [
+  ...[objectKey, action, code, actor.name, actor.code, address],
+]);
+
+/** The operation log. */
+export default implement('operateLog', {
+  page: reads(operateLog.page, (world, input, { now }) => {
+    const wanted = (row: OperateRow): boolean =>
+      within(row.at, input.from, input.to) &&
+      (input.action === undefined || input.action === row.action) &&
+      (input.role === undefined || row.roles.includes(input.role)) &&
+      (input.objectType === undefined || (row.objectType !== null && input.objectType.includes(row.objectType))) &&
+      (input.objectKey === undefined || input.objectKey === row.objectKey) &&
+      (input.code === undefined || input.code === row.code) &&
+      (input.failed === undefined || input.failed === (row.code !== SUCCESS)) &&
+      matches(input.actor, row.actor.code, row.actor.name);
+    return pageOfLog(indexOf(world.operations), input, now, {
+      wanted,
+      view: (row) => ({ ...row, roles: [...row.roles] }),
+    });
+  }),
+});

@@ -1,0 +1,24 @@
+import type { Clock } from './world';
+import type { LiveWorld } from './worlds';
+
+export const HOUR_MS = 3_600_000;
+
+/** Moves a world's clock on and lets what falls due meanwhile happen. Time never goes back: that is what rewinding is for. */
+export function moveOn(live: LiveWorld, ms: number, actor: string): void {
+  const { offsetMs, frozenAt } = live.world.clock;
+  const later = frozenAt === null ? null : new Date(Date.parse(frozenAt) + ms).toISOString();
+  set(live, { offsetMs: offsetMs + ms, frozenAt: later }, actor, { hours: ms / HOUR_MS });
+  live.settle();
+}
+
+/** Lets the clock stand still at this moment, or run on from the moment it stands at. */
+export function freeze(live: LiveWorld, frozen: boolean, actor: string): void {
+  const now = live.now();
+  if ((live.world.clock.frozenAt !== null) === frozen) return;
+  const running = Date.parse(now) - Date.now();
+  set(live, { offsetMs: running, frozenAt: frozen ? now : null }, actor, { frozen });
+}
+
+function set(live: LiveWorld, clock: Clock, actor: string, input: object): void {
+  live.commit('clock', actor, input, [{ type: 'clockSet', clock }]);
+}

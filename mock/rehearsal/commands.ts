@@ -1,0 +1,26 @@
+import type { Language } from '../../src/domain/language';
+import type { Refusal } from '../../src/domain/refusal';
+import type { Persona } from './personas';
+import type { About, Accepted, Context } from './step';
+import type { World } from './world';
+
+/** A write that is ready to run. */
+export interface Attempt<Model> {
+  readonly about: About | null;
+  readonly run: (world: World, context: Context) => Accepted<Model> | Refusal;
+}
+
+/** Makes a write of what somebody sent: rights and input are judged by today's rules. */
+export type Prepare = (given: unknown, who: { persona: Persona; language: Language }) => Attempt<unknown>;
+
+const commands = new Map<string, Prepare>();
+
+/** Makes a write known by the name of its call, for replays and scenarios. */
+export function registerCommand(call: string, prepare: Prepare): void {
+  commands.set(call, prepare);
+}
+
+/** The write of a call, or null when there is none of that name any more. */
+export function commandOf(call: string): Prepare | null {
+  return commands.get(call) ?? null;
+}

@@ -1,0 +1,94 @@
+import type { Envelope } from '../../src/contract/envelope';
+import type { OperateRow } from '../../src/domain/history';
+import type { Language } from '../../src/domain/language';
+import { isRefusal } from '../../src/domain/refusal';
+import type { Attempt } from './commands';
+import { refusedEnvelope, succeeded } from './http';
+import { actorOf, type Persona } from './personas';
+import { contextOf } from './play';
+import { evolve, type World, type WorldEvent } from './world';
+import type { LiveWorld } from './worlds';
+
+/** Who writes, by which call, from where; `key` is the idempotency key, if one was sent. */
+export interface Writer {
+  readonly call: string;
+  readonly persona: Persona;
+  readonly language: Language;
+  readonly address: string;
+  readonly key: string | undefined;
+}
+
+/** What a write came to. */
+export interface Written {
+  readonly envelope: Envelope;
+  readonly events: readonly WorldEvent[];
+}
+
+const answerKeyOf = ({ persona, call, key }: Writer): string | null =>
+  key === undefined ? null : `${persona.account}:${call}:${key}`;
+
+/**
+ * Runs a write on a world: its events become true, refusals are logged too. Nothing but the arguments counts, so that
+ * a recorded write comes to the same again.
+ * @param took how long it took, in milliseconds, asked when it is done
+ */
+export function runWrite(
+  world: World,
+  writer: Writer,
+  at: string,
+  attempt: Attempt<unknown>,
+  took: () => number,
+): Written {
+  const { call, persona, language, address } = writer;
+  const { context, counter } = contextOf(world, at, actorOf(persona), language);
+  const outcome = attempt.run(world, context);
+  const events: WorldEvent[] = isRefusal(outcome) ? [] : [...outcome.events];
+  for (const event of events) evolve(world, event);
+  const answer = isRefusal(outcome) ? outcome : outcome.answer(world);
+  const envelope = isRefusal(answer) ? refusedEnvelope(answer, language) : succeeded(answer, language);
+  const row: OperateRow = {
+    id: context.newId('O'),
+    at,
+    actor: { code: persona.account, name: persona.name },
+    roles: persona.roles ?? [],
+    action: call,
+    objectType: attempt.about?.objectType ?? null,
+    objectKey: attempt.about?.objectKey ?? '',
+    code: envelope.code,
+    durationMs: took(),
+    address,
+  };
+  const answerKey = answerKeyOf(writer);
+  const told: WorldEvent[] = [
+    { type: 'operated', row },
+    { type: 'counted', counter: counter() },
+    ...(answerKey === null ? [] : [{ type: 'answered' as const, key: answerKey, answer: envelope }]),
+  ];
+  for (const event of told) evolve(world, event);
+  return { envelope, events: [...events, ...told] };
+}
+
+/**
+ * Runs a write and journals what came of it, before anyone is told: an answer never speaks of something
+ * that a restart would forget.
+ * @param given what was sent, as it is journaled
+ * @returns the envelope; for a key that was used before, the first one
+ */
+export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, attempt: Attempt<unknown>): Envelope {
+  const answerKey = answerKeyOf(writer);
+  const first = answerKey === null ? undefined : live.world.answers.get(answerKey);
+  if (first) return first;
+  const started = performance.now();
+  let took = 0;
+  const at = live.now();
+  const { envelope, events } = runWrite(live.world, writer, at, attempt, () => {
+    took = Math.round((performance.now() - started) * 100) / 100;
+    return took;
+  });
+  const { call, persona, language, address, key } = writer;
+  live.record({
+    ...{ at, actor: persona.account, call, input: given, code: envelope.code, language, address, took, events },
+    ...(key !== undefined && { key }),
+  });
+  return envelope;
+}

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { ENDPOINTS } from '../../../src/contract/endpoints';
+import type { Endpoint } from '../../../src/contract/endpoint';
+import { versionFile } from '../../../src/contract/firmwareVersion';
+import { ERROR, errorText } from '../../../src/domain/errors';
+import type { Language } from '../../../src/domain/language';
+import { problem } from '../../../src/domain/reasons';
+import { ANY, chaosInput, covers, faultInput, isOffline } from '../faults/rules';
+import { personaOf } from '../personas';
+import { addFault } from '../scenarios/story';
+import type { LiveWorld } from '../worlds';
+import { answers, takes } from './answer';
+
+/** Every call that a fault can be put on. */
+const CALLS: readonly { call: string; path: string; effects: boolean }[] = [
+  ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+    Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]) => ({
+      ...{ call: `${group}.${name}`, path: `${method} ${path}`, effects },
+    })),
+  ),
+  { call: 'firmwareVersion.upload', path: `POST ${versionFile.uploadPath}`, effects: true },
+  { call: 'firmwareVersion.download', path: `GET ${versionFile.downloadPath}`, effects: false },
+];
+
+function faultsOf(live: LiveWorld, account: string) {
+  const { faults, chaos } = live.world;
+  return { faults, chaos, hits: live.hits, offline: isOffline(live.world, account) };
+}
+
+/** What the drawer shows of what goes wrong. */
+export type FaultsModel = ReturnType<typeof faultsOf>;
+
+const callsIn = (language: Language) => ({
+  calls: CALLS,
+  codes: Object.values(ERROR).map((code) => ({ code, text: errorText(code, language) })),
+});
+
+/** What the drawer offers to go wrong. */
+export type CallsModel = ReturnType<typeof callsIn>;
+
+/** What goes wrong on purpose (design §6). */
+export const faults = {
+  'GET /rehearsal/faults': answers(({ live, account }) => faultsOf(live, account)),
+  'GET /rehearsal/calls': answers(({ language }) => callsIn(language)),
+  'POST /rehearsal/faults': takes(faultInput, (input, { live, account }) => {
+    if (!CALLS.some(({ call }) => covers(input.call, call))) return misses('call', input.call);
+    if (input.account !== ANY && personaOf(input.account) === null) return misses('account', input.account);
+    addFault(live, input, account);
+    return faultsOf(live, account);
+  }),
+  /** Takes one fault away, or all of them and the storm. */
+  'POST /rehearsal/faults/clear': takes(v.object({ id: v.optional(v.number()) }), ({ id }, { live, account }) => {
+    const left = live.world.faults.filter((rule) => id !== undefined && rule.id !== id);
+    live.commit('faults', account, { id }, [
+      { type: 'faultsSet', faults: left },
+      ...(id === undefined ? [{ type: 'chaosSet' as const, chaos: null }] : []),
+    ]);
+    return faultsOf(live, account);
+  }),
+  'POST /rehearsal/chaos': takes(chaosInput, (chaos, { live, account }) => {
+    live.commit('storm', account, chaos, [{ type: 'chaosSet', chaos }]);
+    return faultsOf(live, account);
+  }),
+  'POST /rehearsal/chaos/stop': answers(({ live, account }) => {
+    live.commit('storm', account, null, [{ type: 'chaosSet', chaos: null }]);
+    return faultsOf(live, account);
+  }),
+};
+
+const misses = (field: string, value: string) => ({
+  refused: ERROR.parameter,
+  fields: [problem(field, 'notOneOf', { value })],
+});

@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { roleName } from '../../../src/domain/access/roles';
+import { ERROR } from '../../../src/domain/errors';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
+import type { Language } from '../../../src/domain/language';
+import type { Person } from '../../../src/domain/access/roles';
+import { actorsOf } from '../../../src/domain/workflow/decide';
+import type { TestOrder } from '../../../src/domain/workflow/order';
+import { STATUS } from '../../../src/domain/workflow/steps';
+import { SESSION_COOKIE } from '../http';
+import { PERSONAS } from '../personas';
+import { Story } from '../scenarios/story';
+import { findOrder } from '../views';
+import type { World } from '../world';
+import { answers, takes } from './answer';
+
+/** Who could go on with an order now: the submitter of a returned one, else whose turn it is. */
+function awaitedOn(order: TestOrder): readonly Person[] {
+  return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
+}
+
+function awaited(world: World, orderNo: string): Person | Refusal {
+  const order = findOrder(world, orderNo);
+  return isRefusal(order) ? order : (awaitedOn(order)[0] ?? refuse(ERROR.refused, 'nobodyActs'));
+}
+
+/** What the drawer offers about the order on screen. */
+function orderOnScreen(world: World, orderNo: string) {
+  const order = findOrder(world, orderNo);
+  if (isRefusal(order)) return order;
+  const { status, stepOrder, round, pause } = order;
+  return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: awaitedOn(order) };
+}
+
+/** What the drawer shows of an order. */
+export type OrderOnScreen = Exclude<ReturnType<typeof orderOnScreen>, Refusal>;
+
+function personaRows(language: Language) {
+  return PERSONAS.map(({ account, name, roles, pages }) => ({
+    account,
+    name,
+    roles: (roles ?? []).map((role) => roleName(role)[language]),
+    pages: pages.length,
+  }));
+}
+
+/** A persona to choose. */
+export type PersonaRow = ReturnType<typeof personaRows>[number];
+
+const onOrder = v.object({ orderNo: v.string() });
+
+/** Who one is, and whose turn it is (design §6). */
+export const people = {
+  'GET /rehearsal/personas': answers(({ language }) => personaRows(language)),
+  'GET /rehearsal/order': answers(({ live, request }) => {
+    const { orderNo } = request.query;
+    return orderOnScreen(live.world, typeof orderNo === 'string' ? orderNo : '');
+  }),
+  'POST /rehearsal/continue': takes(onOrder, ({ orderNo }, { live, response }) => {
+    const person = awaited(live.world, orderNo);
+    if (isRefusal(person)) return person;
+    response.cookie(SESSION_COOKIE, person.code, { path: '/', httpOnly: true, sameSite: 'lax' });
+    return { userAccount: person.code, userName: person.name };
+  }),
+  /** Somebody else who may decides the step first: whoever is at it gets the conflict. */
+  'POST /rehearsal/overtake': takes(onOrder, ({ orderNo }, { live, account }) => {
+    const order = findOrder(live.world, orderNo);
+    if (isRefusal(order)) return order;
+    const other = actorsOf(order).find((person) => person.code !== account) ?? actorsOf(order)[0];
+    if (other === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
+    new Story(live, 'overtake').decides(other.code, orderNo, 'pass');
+    return { by: other, ...orderOnScreen(live.world, orderNo) };
+  }),
+};

@@ -1,0 +1,144 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import type { Health } from '../control/answer';
+import { keepTab, keptTab, takeFlash } from './flash';
+import { moment, Notice, useAsked, Waiting } from './parts';
+import { Faults } from './panels/Faults';
+import { People } from './panels/People';
+import { Recording } from './panels/Recording';
+import { Scenarios } from './panels/Scenarios';
+import { Time } from './panels/Time';
+import { Worlds } from './panels/Worlds';
+import { t } from './texts';
+
+const TABS = ['people', 'scenarios', 'time', 'faults', 'recording', 'worlds'] as const;
+type Tab = (typeof TABS)[number];
+
+const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name);
+
+/** The order that the page shows, by its address. */
+function orderOnPage(): string | null {
+  const { pathname, search } = window.location;
+  return pathname.endsWith('/testing/list') ? new URLSearchParams(search).get('id') : null;
+}
+
+/** The world's time, going on by itself; and the order on the page, which changes without telling. */
+function useTick(health: Health | null): { now: string; orderNo: string | null } {
+  const [tick, setTick] = useState(() => ({ passed: 0, orderNo: orderOnPage() }));
+  useEffect(() => {
+    const since = Date.now();
+    const timer = setInterval(() => setTick({ passed: Date.now() - since, orderNo: orderOnPage() }), 500);
+    return () => clearInterval(timer);
+  }, [health]);
+  if (health === null) return { now: '', orderNo: tick.orderNo };
+  const passed = health.frozen ? 0 : tick.passed;
+  return { now: new Date(Date.parse(health.now) + passed).toISOString(), orderNo: tick.orderNo };
+}
+
+/** The arrow keys, Home and End move along the tabs. */
+function tabByKey(key: string, from: Tab): Tab | undefined {
+  const at = TABS.indexOf(from);
+  if (key === 'ArrowRight') return TABS[(at + 1) % TABS.length];
+  if (key === 'ArrowLeft') return TABS[(at + TABS.length - 1) % TABS.length];
+  if (key === 'Home') return TABS[0];
+  return key === 'End' ? TABS.at(-1) : undefined;
+}
+
+interface Props {
+  /** Somebody opened it just now: the keyboard is theirs. */
+  readonly focused: boolean;
+  readonly onClose: () => void;
+  /** The world has changed in what the ribbon shows. */
+  readonly onChange: () => void;
+}
+
+/** QA's console (design §6): who one is, what happens, when, what breaks, what was recorded, and where. */
+export function Drawer({ focused, onClose, onChange }: Props) {
+  const { model: health, problem, renew } = useAsked<Health>('health');
+  const { now, orderNo } = useTick(health);
+  const [tab, setTab] = useState<Tab>(() => {
+    const kept = keptTab();
+    return isTab(kept) ? kept : 'people';
+  });
+  const [flash] = useState(takeFlash);
+  const tabs = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (focused) tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
+  }, [focused]);
+  const open = (next: Tab): void => {
+    keepTab(next);
+    setTab(next);
+  };
+  const changed = (): void => {
+    renew();
+    onChange();
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const next = tabByKey(event.key, tab);
+    if (next === undefined) return;
+    event.preventDefault();
+    open(next);
+    tabs.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
+  };
+  const panel = (on: Health): ReactNode => {
+    switch (tab) {
+      case 'people':
+        return <People health={on} orderNo={orderNo} />;
+      case 'scenarios':
+        return <Scenarios onChange={changed} />;
+      case 'time':
+        return <Time now={now} onChange={changed} />;
+      case 'faults':
+        return <Faults account={on.account} onChange={changed} />;
+      case 'recording':
+        return <Recording key={on.line} />;
+      case 'worlds':
+        return <Worlds world={on.world} />;
+    }
+  };
+  return (
+    <div
+      className="drawer"
+      role="dialog"
+      aria-label={t('title')}
+      onKeyDown={(event) => {
+        // Escape is for this drawer, not for what lies under it.
+        if (event.key === 'Escape') onClose();
+        event.stopPropagation();
+      }}
+    >
+      <header>
+        <h2>{t('title')}</h2>
+        <button type="button" aria-label={t('close')} onClick={onClose}>
+          ×
+        </button>
+        <p>{t('lead')}</p>
+        {health && (
+          <p>
+            {t('world', { name: health.world })} · {t('line', { line: health.line })} · {moment(now)}
+            {health.frozen ? ` · ${t('frozen')}` : ''}
+          </p>
+        )}
+      </header>
+      <div role="tablist" aria-label={t('sections')} ref={tabs} onKeyDown={onKey}>
+        {TABS.map((name) => (
+          <button
+            key={name}
+            id={`tab-${name}`}
+            type="button"
+            role="tab"
+            aria-selected={tab === name}
+            aria-controls="panel"
+            tabIndex={tab === name ? 0 : -1}
+            onClick={() => open(name)}
+          >
+            {t(name)}
+          </button>
+        ))}
+      </div>
+      <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
+        <Notice said={flash} />
+        {health ? panel(health) : <Waiting problem={problem} />}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+/** Puts a text on the clipboard; where the browser keeps that to secure origins, its old way. @returns whether it worked */
+export async function copy(text: string): Promise<boolean> {
+  const modern: Clipboard | undefined = (navigator as Partial<Navigator>).clipboard;
+  try {
+    if (modern) {
+      await modern.writeText(text);
+      return true;
+    }
+  } catch {
+    // Refused: the old way may still work.
+  }
+  const field = document.createElement('textarea');
+  field.value = text;
+  document.body.append(field);
+  field.select();
+  const old: { execCommand: (command: string) => boolean } = document;
+  const done = old.execCommand('copy');
+  field.remove();
+  return done;
+}

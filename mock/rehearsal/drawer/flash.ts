@@ -1,0 +1,25 @@
+import type { Said } from './parts';
+
+const FLASH = 'rehearsal:flash';
+const TAB = 'rehearsal:tab';
+const OPEN = 'rehearsal:open';
+
+/** Shows the page as the world is now; the drawer then says what was done. */
+export function reloadSaying(said: Said | null): void {
+  if (said) sessionStorage.setItem(FLASH, JSON.stringify({ tone: said.tone, text: said.text }));
+  window.location.reload();
+}
+
+/** What was to be said after a reload, once. */
+export function takeFlash(): Said | null {
+  const kept = sessionStorage.getItem(FLASH);
+  sessionStorage.removeItem(FLASH);
+  if (kept === null) return null;
+  const { tone, text } = JSON.parse(kept) as Said;
+  return { tone, text };
+}
+
+export const isOpen = (): boolean => sessionStorage.getItem(OPEN) === 'yes';
+export const keepOpen = (open: boolean): void => sessionStorage.setItem(OPEN, open ? 'yes' : 'no');
+export const keptTab = (): string => sessionStorage.getItem(TAB) ?? '';
+export const keepTab = (tab: string): void => sessionStorage.setItem(TAB, tab);

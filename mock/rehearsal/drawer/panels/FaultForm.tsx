@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { CallsModel } from '../../control/faults';
+import type { PersonaRow } from '../../control/people';
+import type { Effect } from '../../faults/rules';
+import { t } from '../texts';
+import { effectText } from './Faults';
+
+const OTHERS: readonly Effect[] = [
+  { kind: 'http', status: 403 },
+  { kind: 'http', status: 500 },
+  { kind: 'delay', ms: 3000 },
+  { kind: 'delay', ms: 15_000 },
+  { kind: 'delay', ms: 40_000 },
+  { kind: 'lost' },
+  { kind: 'malformed', how: 'html' },
+  { kind: 'malformed', how: 'cut' },
+  { kind: 'malformed', how: 'shape' },
+  { kind: 'malformed', how: 'empty' },
+  { kind: 'dropped' },
+  { kind: 'offline' },
+];
+
+const TIMES = [1, 2, 3, 5, 10] as const;
+
+interface Props {
+  readonly calls: CallsModel;
+  readonly people: readonly PersonaRow[];
+  readonly busy: boolean;
+  readonly onAdd: (input: object) => void;
+}
+
+/** Where, for whom, what and how often. */
+export function FaultForm({ calls, people, busy, onAdd }: Props) {
+  const effects: readonly { effect: Effect; text: string }[] = [
+    ...OTHERS.map((effect) => ({ effect, text: effectText(effect) })),
+    ...calls.codes.map(({ code, text }) => ({ effect: { kind: 'code' as const, code }, text: `${code} ${text}` })),
+  ];
+  const [call, setCall] = useState('*');
+  const [account, setAccount] = useState('*');
+  const [chosen, setChosen] = useState(0);
+  const [times, setTimes] = useState('1');
+  const groups = [...new Set(calls.calls.map((one) => one.call.split('.')[0] ?? ''))];
+  return (
+    <form
+      className="grid"
+      aria-label={t('add')}
+      onSubmit={(event) => {
+        event.preventDefault();
+        onAdd({ call, account, effect: effects[chosen]?.effect, times: times === '' ? null : Number(times) });
+      }}
+    >
+      <label className="wide">
+        {t('call')}
+        <select value={call} onChange={(event) => setCall(event.target.value)}>
+          <option value="*">{t('anyCall')}</option>
+          {groups.map((group) => (
+            <optgroup key={group} label={group}>
+              <option value={`${group}.*`}>{t('group', { group })}</option>
+              {calls.calls
+                .filter((one) => one.call.startsWith(`${group}.`))
+                .map((one) => (
+                  <option key={one.call} value={one.call}>
+                    {one.call} · {one.path}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <label className="wide">
+        {t('what')}
+        <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
+          {effects.map(({ text }, index) => (
+            <option key={text} value={index}>
+              {text}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('who')}
+        <select value={account} onChange={(event) => setAccount(event.target.value)}>
+          <option value="*">{t('anyone')}</option>
+          {people.map((one) => (
+            <option key={one.account} value={one.account}>
+              {one.name} {one.account}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        {t('times')}
+        <select value={times} onChange={(event) => setTimes(event.target.value)}>
+          {TIMES.map((count) => (
+            <option key={count} value={count}>
+              {t('count', { count })}
+            </option>
+          ))}
+          <option value="">{t('always')}</option>
+        </select>
+      </label>
+      <button type="submit" className="plain main wide" disabled={busy}>
+        {t('add')}
+      </button>
+    </form>
+  );
+}

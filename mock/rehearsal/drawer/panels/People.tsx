@@ -1,0 +1,91 @@
+import type { OrderOnScreen, PersonaRow } from '../../control/people';
+import type { Health } from '../../control/answer';
+import { post, signIn } from '../api';
+import { Button, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';
+import { t } from '../texts';
+
+interface Props {
+  readonly health: Health;
+  readonly orderNo: string | null;
+}
+
+/** Who one is: one click, and the same page goes on as somebody else (design §6). */
+export function People({ health, orderNo }: Props) {
+  const { model, problem } = useAsked<readonly PersonaRow[]>('personas');
+  const { busy, said, act } = useDoing();
+  const become = (account: string): void =>
+    act(async () => {
+      await signIn(account);
+      window.location.reload();
+      return null;
+    });
+  if (model === null) return <Waiting problem={problem} />;
+  return (
+    <>
+      {orderNo !== null && <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} />}
+      <section aria-label={t('people')}>
+        <p className="lead">{t('peopleLead')}</p>
+        <div>
+          {model.map(({ account, name, roles, pages }) => (
+            <button
+              key={account}
+              type="button"
+              className="person"
+              aria-pressed={account === health.account}
+              disabled={busy}
+              onClick={() => become(account)}
+            >
+              <b>{name}</b>
+              <small>{account}</small>
+              <small>{pages === 0 ? t('noPage') : roles.length === 0 ? t('noRole') : roles.join(' · ')}</small>
+              <small>{account === health.account ? t('now') : ''}</small>
+            </button>
+          ))}
+        </div>
+        <Notice said={said} />
+      </section>
+    </>
+  );
+}
+
+/** The order on screen: whose turn it is, and what another person may do meanwhile. */
+function OrderOpen({ orderNo, account }: { orderNo: string; account: string | null }) {
+  const { model, put } = useAsked<OrderOnScreen>(`order?orderNo=${encodeURIComponent(orderNo)}`);
+  const { busy, said, act } = useDoing();
+  if (model === null) return null;
+  const names = model.awaited.map((person) => person.name).join('、');
+  const next = model.awaited[0];
+  const follow = (): void =>
+    act(async () => {
+      await post('continue', { orderNo });
+      window.location.reload();
+      return null;
+    });
+  const overtake = (): void =>
+    act(async () => {
+      const done = await post<OrderOnScreen & { by: { name: string } }>('overtake', { orderNo });
+      put(done);
+      return { tone: 'good', text: t('overtaken', { name: done.by.name }), next: <Refresh /> };
+    });
+  return (
+    <section aria-label={t('onOrder', { order: orderNo })}>
+      <h3>{t('onOrder', { order: orderNo })}</h3>
+      <p>{names === '' ? t('awaitsNobody') : t('awaits', { names })}</p>
+      {next && (
+        <div className="row">
+          {model.awaited.every((person) => person.code !== account) && (
+            <Button kind="main" disabled={busy} onClick={follow}>
+              {t('continueAs', { name: next.name })}
+            </Button>
+          )}
+          {model.stepOrder !== null && !model.paused && (
+            <Button disabled={busy} onClick={overtake}>
+              {t('overtake')}
+            </Button>
+          )}
+        </div>
+      )}
+      <Notice said={said} />
+    </section>
+  );
+}

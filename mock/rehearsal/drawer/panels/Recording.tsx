@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react';
+import type { ReplayAnswer, StateModel } from '../../control/recordings';
+import type { LineSummary } from '../../worlds';
+import { copy } from '../copy';
+import { reloadSaying } from '../flash';
+import { get, post, sendRecording } from '../api';
+import { Button, moment, Notice, Sure, useAsked, useDoing, Waiting, type Said } from '../parts';
+import { t } from '../texts';
+import { Snapshots } from './Snapshots';
+
+/** What a replay found, in words. */
+function replayed({ report, kept }: ReplayAnswer): Said {
+  const { difference, lines, ok } = report;
+  const text = difference ? t('differs', { ...difference }) : ok ? t('replayed', { lines }) : t('otherEnd');
+  return { tone: ok ? 'good' : 'bad', text: `${text} ${t('kept', { name: kept })}` };
+}
+
+/** What a bug report needs to know of the rehearsal, as text to paste. */
+function bugReport({ world, line, hash, now, account }: StateModel): string {
+  const lines = [
+    `world: ${world}`,
+    `line: ${String(line)}`,
+    `state: ${hash}`,
+    `time: ${now}`,
+    `account: ${account ?? '-'}`,
+  ];
+  return [...lines, `page: ${window.location.href}`].join('\n');
+}
+
+/** The journal: download, replay, snapshots, rewind (design §6). */
+export function Recording() {
+  const { model, problem } = useAsked<readonly LineSummary[]>('lines');
+  const state = useAsked<StateModel>('state');
+  const { busy, said, act, say } = useDoing();
+  const [rewindTo, setRewindTo] = useState<number | null>(null);
+  const file = useRef<HTMLInputElement>(null);
+  if (model === null || state.model === null) return <Waiting problem={problem || state.problem} />;
+  const replay = (chosen: File | undefined): void => {
+    if (chosen === undefined) return;
+    act(async () => {
+      reloadSaying(replayed(await sendRecording<ReplayAnswer>(chosen)));
+      return null;
+    });
+  };
+  const rewind = (line: number): void =>
+    act(async () => {
+      const { kept } = await post<{ kept: string }>('rewind', { line });
+      reloadSaying({ tone: 'good', text: t('kept', { name: kept }) });
+      return null;
+    });
+  const report = (): void =>
+    act(async () => {
+      const done = await copy(bugReport(await get<StateModel>('state')));
+      return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
+    });
+  return (
+    <>
+      <section aria-label={t('recording')}>
+        <p className="lead">{t('recordingLead')}</p>
+        <div className="row">
+          <a className="plain" href="/rehearsal/recording" download>
+            {t('download')}
+          </a>
+          <Button disabled={busy} onClick={() => file.current?.click()}>
+            {t('replay')}
+          </Button>
+          <input
+            ref={file}
+            type="file"
+            tabIndex={-1}
+            aria-label={t('replay')}
+            accept=".jsonl"
+            onChange={(event) => {
+              replay(event.target.files?.[0]);
+              event.target.value = '';
+            }}
+          />
+          <Button disabled={busy} onClick={report}>
+            {t('copyReport')}
+          </Button>
+        </div>
+        <small>
+          <code title={state.model.hash}>{t('hash', { hash: state.model.hash.slice(0, 12) })}</code>
+        </small>
+        <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
+      </section>
+      <Snapshots say={say} />
+      <section aria-label={t('lines')}>
+        <h3>{t('lines')}</h3>
+        {model.length === 0 && <p className="lead">{t('noLines')}</p>}
+        <ul>
+          {model.map(({ n, at, actor, call, code }) => (
+            <li key={n}>
+              <span className="when">{n}</span>
+              {rewindTo === n ? (
+                <Sure question={t('rewindSure', { line: n })} onYes={() => rewind(n)} onNo={() => setRewindTo(null)} />
+              ) : (
+                <>
+                  <span className="grow">
+                    {call} {code}
+                    <small>
+                      {actor || '–'} · {moment(at)}
+                    </small>
+                  </span>
+                  {n !== model[0]?.n && (
+                    <Button
+                      kind="link"
+                      disabled={busy}
+                      onClick={() => setRewindTo(n)}
+                      label={`${t('rewind')} ${String(n)}`}
+                    >
+                      {t('rewind')}
+                    </Button>
+                  )}
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}

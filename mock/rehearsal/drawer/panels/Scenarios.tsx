@@ -1,0 +1,55 @@
+import type { ScenarioRow, Told } from '../../control/scenarios';
+import { post } from '../api';
+import { Button, Notice, pageAddress, useAsked, useDoing, Waiting } from '../parts';
+import { t } from '../texts';
+
+async function openOrder(orderNo: string, asAwaited: boolean): Promise<void> {
+  if (asAwaited) await post('continue', { orderNo });
+  window.location.assign(pageAddress(`/testing/list?id=${encodeURIComponent(orderNo)}`));
+}
+
+/** Situations in one click (design §6). */
+export function Scenarios({ onChange }: { onChange: () => void }) {
+  const { model, problem } = useAsked<readonly ScenarioRow[]>('scenarios');
+  const { busy, said, act } = useDoing();
+  if (model === null) return <Waiting problem={problem} />;
+  const load = ({ name, title }: ScenarioRow): void =>
+    act(async () => {
+      const { orderNo, awaited } = await post<Told>('scenario', { name });
+      onChange();
+      const first = awaited[0];
+      return {
+        tone: 'good',
+        text: t('loaded', { title, order: orderNo }),
+        next: (
+          <>
+            {first && (
+              <Button kind="main" onClick={() => void openOrder(orderNo, true)}>
+                {t('openAs', { name: first.name })}
+              </Button>
+            )}
+            <Button onClick={() => void openOrder(orderNo, false)}>{t('openOrder')}</Button>
+          </>
+        ),
+      };
+    });
+  return (
+    <section aria-label={t('scenarios')}>
+      <p className="lead">{t('scenariosLead')}</p>
+      <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
+      <ul>
+        {model.map((scenario) => (
+          <li key={scenario.name}>
+            <span className="grow">
+              <b>{scenario.title}</b>
+              <small>{scenario.about}</small>
+            </span>
+            <Button disabled={busy} onClick={() => load(scenario)} label={`${t('load')} ${scenario.title}`}>
+              {t('load')}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

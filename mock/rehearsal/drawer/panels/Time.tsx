@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { ClockModel } from '../../control/time';
+import { post } from '../api';
+import { Button, moment, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';
+import { t } from '../texts';
+
+const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
+
+/** The world's clock (design §6). `now` runs with the drawer's own. */
+export function Time({ now, onChange }: { now: string; onChange: () => void }) {
+  const { model, problem, put } = useAsked<ClockModel>('clock');
+  const { busy, said, act } = useDoing();
+  const [hours, setHours] = useState('24');
+  if (model === null) return <Waiting problem={problem} />;
+  const set = (input: object): void =>
+    act(async () => {
+      put(await post<ClockModel>('clock', input));
+      onChange();
+      return { tone: 'plain', text: t('stale'), next: <Refresh /> };
+    });
+  return (
+    <section aria-label={t('time')}>
+      <div className="clock">{moment(now)}</div>
+      <div className="row">
+        <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
+        <Button disabled={busy} onClick={() => set({ frozen: !model.frozen })}>
+          {t(model.frozen ? 'run' : 'freeze')}
+        </Button>
+      </div>
+      <h3>{t('advance')}</h3>
+      <div className="row">
+        {STEPS.map((step) => {
+          const text = 'hours' in step ? t('hours', { count: step.hours }) : t('days', { count: step.days });
+          return (
+            <Button key={text} disabled={busy} onClick={() => set(step)} label={`${t('advance')} ${text}`}>
+              + {text}
+            </Button>
+          );
+        })}
+      </div>
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          set({ hours: Number(hours) });
+        }}
+      >
+        <label className="grow">
+          {t('custom')}
+          <input type="number" min="0" max="8784" step="any" value={hours} onChange={(e) => setHours(e.target.value)} />
+        </label>
+        <button type="submit" className="plain" disabled={busy || hours === ''} style={{ alignSelf: 'end' }}>
+          {t('advance')}
+        </button>
+      </form>
+      <p className="lead">{t('timeLead')}</p>
+      <Notice said={said} />
+      <p>{t('overdue', { count: model.overdue })}</p>
+      <h3>{t('releases')}</h3>
+      {model.releases.length === 0 && <p className="lead">{t('noReleases')}</p>}
+      <ul>
+        {model.releases.map(({ orderNo, at }) => (
+          <li key={orderNo}>
+            <span className="grow">{orderNo}</span>
+            <span className="when">{moment(at)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import type { WorldRow } from '../../control/worlds';
+import { copy } from '../copy';
+import { reloadSaying } from '../flash';
+import { post } from '../api';
+import { Button, moment, Notice, Sure, useAsked, useDoing, Waiting } from '../parts';
+import { t } from '../texts';
+
+/** Worlds, apart and together (design §6). */
+export function Worlds({ world }: { world: string }) {
+  const { model, problem } = useAsked<readonly WorldRow[]>('worlds');
+  const { busy, said, act } = useDoing();
+  const [name, setName] = useState('');
+  const [sure, setSure] = useState(false);
+  if (model === null) return <Waiting problem={problem} />;
+  const enter = (wanted: string): void =>
+    act(async () => {
+      await post('world', { name: wanted });
+      window.location.reload();
+      return null;
+    });
+  const invite = (): void =>
+    act(async () => {
+      const { origin, pathname, search } = window.location;
+      const to = encodeURIComponent(pathname + search);
+      const done = await copy(`${origin}/rehearsal/join?world=${encodeURIComponent(world)}&to=${to}`);
+      return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
+    });
+  const reset = (): void =>
+    act(async () => {
+      const { kept } = await post<{ kept: string | null }>('reset');
+      reloadSaying(kept === null ? null : { tone: 'good', text: t('kept', { name: kept }) });
+      return null;
+    });
+  return (
+    <section aria-label={t('worlds')}>
+      <p className="lead">{t('worldsLead')}</p>
+      <div className="row">
+        <Button disabled={busy} onClick={invite}>
+          {t('invite')}
+        </Button>
+        <Button disabled={busy} onClick={() => setSure(true)}>
+          {t('reset')}
+        </Button>
+      </div>
+      <p className="lead">{t('inviteLead')}</p>
+      {sure && <Sure question={t('resetSure')} onYes={reset} onNo={() => setSure(false)} />}
+      <Notice said={said} />
+      <form
+        className="row"
+        onSubmit={(event) => {
+          event.preventDefault();
+          enter(name);
+        }}
+      >
+        <label className="grow">
+          {t('newWorld')}
+          <input required pattern="[\w\-]{1,40}" value={name} onChange={(event) => setName(event.target.value)} />
+        </label>
+        <button type="submit" className="plain" disabled={busy} style={{ alignSelf: 'end' }}>
+          {t('create')}
+        </button>
+      </form>
+      <ul>
+        {model.map((one) => (
+          <li key={one.name}>
+            <span className="grow">
+              {one.current ? <b>{one.name}</b> : one.name}
+              <small>{one.savedAt === '' ? '' : moment(one.savedAt)}</small>
+            </span>
+            {one.current ? (
+              <small>{t('now')}</small>
+            ) : (
+              <Button kind="link" disabled={busy} onClick={() => enter(one.name)} label={`${t('switch')} ${one.name}`}>
+                {t('switch')}
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,140 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { get } from './api';
+import { t } from './texts';
+
+/** What a panel says about what was just done. */
+export interface Said {
+  readonly tone: 'plain' | 'good' | 'bad';
+  readonly text: string;
+  /** What one may do next. */
+  readonly next?: ReactNode;
+}
+
+export function Notice({ said }: { said: Said | null }) {
+  return (
+    <div role="status">
+      {said && (
+        <div className={`notice ${said.tone}`}>
+          <span>{said.text}</span>
+          {said.next !== undefined && <span className="row">{said.next}</span>}
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Something the rehearsal is asked for; `renew` asks again. While it is unknown the panel says so. */
+export function useAsked<Model>(path: string): {
+  model: Model | null;
+  problem: string;
+  renew: () => void;
+  put: (model: Model) => void;
+} {
+  const [state, setState] = useState<{ path: string; model: Model | null; problem: string }>(() => ({
+    ...{ path, model: null, problem: '' },
+  }));
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    let over = false;
+    get<Model>(path).then(
+      (model) => {
+        if (!over) setState({ path, model, problem: '' });
+      },
+      (problem: unknown) => {
+        if (!over) setState({ path, model: null, problem: reasonOf(problem) });
+      },
+    );
+    return () => {
+      over = true;
+    };
+  }, [path, asked]);
+  const current = state.path === path;
+  return {
+    model: current ? state.model : null,
+    problem: current ? state.problem : '',
+    renew: () => setAsked((times) => times + 1),
+    put: (model) => setState({ path, model, problem: '' }),
+  };
+}
+
+export function reasonOf(problem: unknown): string {
+  return problem instanceof Error ? problem.message : String(problem);
+}
+
+/** Does one thing at a time and says what came of it. */
+export function useDoing(): {
+  busy: boolean;
+  said: Said | null;
+  say: (said: Said | null) => void;
+  act: (work: () => Promise<Said | null>) => void;
+} {
+  const [busy, setBusy] = useState(false);
+  const [said, say] = useState<Said | null>(null);
+  const act = (work: () => Promise<Said | null>): void => {
+    if (busy) return;
+    setBusy(true);
+    work()
+      .then(say, (problem: unknown) => say({ tone: 'bad', text: t('failed', { reason: reasonOf(problem) }) }))
+      .finally(() => setBusy(false));
+  };
+  return { busy, said, say, act };
+}
+
+interface ButtonProps {
+  readonly children: ReactNode;
+  readonly onClick: () => void;
+  readonly kind?: 'plain' | 'main' | 'link';
+  readonly disabled?: boolean;
+  readonly label?: string;
+}
+
+export function Button({ children, onClick, kind = 'plain', disabled = false, label }: ButtonProps) {
+  const look = kind === 'link' ? 'link' : kind === 'main' ? 'plain main' : 'plain';
+  return (
+    <button type="button" className={look} onClick={onClick} disabled={disabled} aria-label={label}>
+      {children}
+    </button>
+  );
+}
+
+/** What cannot be undone by the same button is asked twice. */
+export function Sure({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
+  return (
+    <div className="notice" role="alertdialog" aria-label={question}>
+      <span>{question}</span>
+      <span className="row">
+        <Button kind="main" onClick={onYes}>
+          {t('yes')}
+        </Button>
+        <Button onClick={onNo}>{t('no')}</Button>
+      </span>
+    </div>
+  );
+}
+
+export function Waiting({ problem }: { problem: string }) {
+  return <p className="lead">{problem === '' ? t('loading') : t('failed', { reason: problem })}</p>;
+}
+
+/** A moment as people here read it. */
+export function moment(iso: string): string {
+  const date = new Date(iso);
+  const two = (value: number): string => String(value).padStart(2, '0');
+  const day = `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
+}
+
+/** The page's address under the router's base. */
+export function pageAddress(path: string): string {
+  const { routerBase }: { routerBase?: string } = window;
+  return `${(routerBase ?? '/').replace(/\/$/, '')}${path}`;
+}
+
+/** A button that shows the page as the world is now. */
+export function Refresh() {
+  return (
+    <Button kind="link" onClick={() => window.location.reload()}>
+      {t('refresh')}
+    </Button>
+  );
+}

@@ -1,0 +1,96 @@
+import type { IncomingMessage } from 'node:http';
+import type { Request, Response } from 'express';
+import type { Envelope } from '../../src/contract/envelope';
+import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { languageOf, type Language } from '../../src/domain/language';
+import { reasonText } from '../../src/domain/reasons';
+import type { Refusal } from '../../src/domain/refusal';
+import { personaOf, type Persona } from './personas';
+import { liveWorld, type LiveWorld } from './worlds';
+
+export const SESSION_COOKIE = 'sso_session';
+export const WORLD_COOKIE = 'rehearsal_world';
+
+/** The largest JSON body, as Umi's own body parser limits it: 5 MB. */
+const BODY_LIMIT = 5 * 1024 ** 2;
+
+/** A cookie of a request, decoded; undefined when it is not there or cannot be decoded. */
+export function cookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
+  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    // A cookie that is not URL-encoded is none of ours.
+    return undefined;
+  }
+}
+
+/** A query parameter as text; '' when it is missing or given more than once. */
+export function queryText(request: Request, name: string): string {
+  const value = request.query[name];
+  return typeof value === 'string' ? value : '';
+}
+
+/** Who asks, in which world and language. */
+export interface Caller {
+  readonly persona: Persona | null;
+  readonly live: LiveWorld;
+  readonly language: Language;
+}
+
+/** Reads the caller of a request. */
+export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
+  return {
+    persona: personaOf(cookie(request, SESSION_COOKIE)),
+    live: liveWorld(cookie(request, WORLD_COOKIE)),
+    language: languageOf(request.headers['accept-language']),
+  };
+}
+
+/** A success envelope (design §3); messages are in the caller's language. */
+export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {
+  return { code: SUCCESS, message: errorText(SUCCESS, language), error: null, status: 200, success: true, model };
+}
+
+function because({ reason, values, fields }: Refusal, language: Language): string | null {
+  if (reason !== undefined) return reasonText(reason, values ?? {}, language);
+  const first = fields?.[0];
+  return first ? `${first.field} ${reasonText(first.reason, first.values, language)}` : null;
+}
+
+/** An envelope for a refusal: the catalogue's text with the reason, wrong fields as model (design §3). */
+export function refusedEnvelope(refusal: Refusal, language: Language): Envelope & { success: boolean } {
+  const { refused, fields } = refusal;
+  const colon = language === 'zh-CN' ? '：' : ': ';
+  const message = [errorText(refused, language), because(refusal, language)].filter(Boolean).join(colon);
+  return { code: refused, message, error: refused, status: 200, success: false, model: fields ?? null };
+}
+
+/** Sends an envelope; always with HTTP 200 and never cached (design §3). */
+export function send(response: Response, envelope: Envelope): void {
+  response.status(200).set('Cache-Control', 'no-store').json(envelope);
+}
+
+/** Not signed in: HTTP 403 with E00005 (design §3: 403 means this and nothing else). */
+export function sendNotSignedIn(response: Response, language: Language): void {
+  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
+  response.status(403).set('Cache-Control', 'no-store').json(envelope);
+}
+
+/** Any failure of a handler as an envelope, so that the process lives on. */
+export function sendCrash(response: Response, problem: unknown, language: Language): void {
+  console.error(problem);
+  if (!response.headersSent) send(response, refusedEnvelope({ refused: ERROR.system satisfies ErrorCode }, language));
+}
+
+/**
+ * The JSON body of a request. Umi's parser turns a malformed or oversized body into `{}` without a word,
+ * so an empty object that was announced as more than two bytes is none.
+ * @returns undefined for a body that could not be read
+ */
+export function bodyOf(request: Request): unknown {
+  const announced = Number(request.headers['content-length'] ?? '0');
+  const body: unknown = request.body;
+  const empty = typeof body !== 'object' || body === null || Object.keys(body).length === 0;
+  return announced > BODY_LIMIT || (empty && announced > 2) ? undefined : (body ?? {});
+}

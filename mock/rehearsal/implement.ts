@@ -1,0 +1,137 @@
+import type { Request, RequestHandler } from 'express';
+import * as v from 'valibot';
+import type { Endpoint, Needs } from '../../src/contract/endpoint';
+import type { ENDPOINTS } from '../../src/contract/endpoints';
+import type { GroupName } from '../../src/contract/endpoints';
+import type { Envelope } from '../../src/contract/envelope';
+import { problemPath } from '../../src/contract/fields';
+import { refuseCall } from '../../src/domain/access/mayCall';
+import { ERROR } from '../../src/domain/errors';
+import type { Language } from '../../src/domain/language';
+import { problem } from '../../src/domain/reasons';
+import { isRefusal, refuse, type Refusal } from '../../src/domain/refusal';
+import { registerCommand, type Prepare } from './commands';
+import { commitWrite } from './commit';
+import { withFaults } from './faults/apply';
+import { bodyOf, callerOf, refusedEnvelope, send, sendNotSignedIn, succeeded, type Caller } from './http';
+import { actorOf, type Persona } from './personas';
+import type { About, Read, Write } from './step';
+
+/** An endpoint with what answers it. */
+export interface Route<E> {
+  readonly endpoint: E;
+  /** The write behind it; null where it only reads. */
+  readonly prepare: Prepare | null;
+  readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
+}
+
+/** A caller who is signed in. */
+export type SignedIn = Caller & { readonly persona: Persona };
+
+/** A route whatever it takes and gives: what the mock table needs of it. */
+interface AnyRoute {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly prepare: Prepare | null;
+  readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
+}
+
+/** One route per endpoint of a group: a missing one, a wrong input or a wrong model fails `tsc`. */
+export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
+
+/** Why a persona may not make a call that needs these rights, or null when it may (design §4.5). */
+export function refuseRights(needs: Needs | null, persona: Persona, language: Language): Refusal | null {
+  return refuseCall(needs, { pages: new Set(persona.pages), roles: persona.roles ?? [] }, language);
+}
+
+/** What a request sent, before anyone looks at it; undefined where its body could not be read. */
+function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
+  return sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
+}
+
+/** An input by the contract, or E00003 with the field that does not fit. */
+export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
+  if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
+  const result = v.safeParse(endpoint.input, given);
+  if (result.success) return result.output;
+  const reason = result.issues[0].received === 'undefined' ? 'required' : 'invalid';
+  return { refused: ERROR.parameter, fields: [problem(problemPath(result.issues), reason)] };
+}
+
+/** Answers an endpoint by reading. */
+export function reads<Input, Parsed, Model>(
+  endpoint: Endpoint<Input, Parsed, Model>,
+  run: Read<Parsed, Model>,
+): Route<Endpoint<Input, Parsed, Model>> {
+  return {
+    endpoint,
+    prepare: null,
+    answer: (_call, { persona, live, language }, request) => {
+      const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, givenBy(endpoint, request));
+      const found = isRefusal(input) ? input : run(live.world, input, live.reading(actorOf(persona), language));
+      return isRefusal(found) ? refusedEnvelope(found, language) : succeeded(found, language);
+    },
+  };
+}
+
+/**
+ * Answers an endpoint by a pure write, once: a repeated idempotency key gets the first answer, and every
+ * outcome, refusals included, is journaled and logged before it is sent.
+ * @param about what the operation log says that the write was about
+ */
+export function writes<Input, Parsed, Model>(
+  endpoint: Endpoint<Input, Parsed, Model>,
+  about: (input: Parsed) => About,
+  run: Write<Parsed, Model>,
+): Route<Endpoint<Input, Parsed, Model>> {
+  const prepare: Prepare = (given, { persona, language }) => {
+    const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, given);
+    return {
+      about: isRefusal(input) ? null : about(input),
+      run: (world, context) => (isRefusal(input) ? input : run(world, input, context)),
+    };
+  };
+  return {
+    endpoint,
+    prepare,
+    answer: (call, { persona, live, language }, request) => {
+      const given = givenBy(endpoint, request);
+      const writer = { call, persona, language, address: request.ip ?? '', key: request.get('Idempotency-Key') };
+      return commitWrite(live, writer, given, prepare(given, { persona, language }));
+    },
+  };
+}
+
+/** Makes Umi's mock handler of a route. */
+function handle(call: string, route: AnyRoute): RequestHandler {
+  if (route.prepare) registerCommand(call, route.prepare);
+  return withFaults(call, (request, response) => {
+    const caller = callerOf(request);
+    const { persona, live, language } = caller;
+    if (persona === null) {
+      sendNotSignedIn(response, language);
+      return;
+    }
+    live.settle();
+    // The console reads the time from here: the world's may be moved.
+    response.set('Date', new Date(live.now()).toUTCString());
+    send(response, route.answer(call, { ...caller, persona }, request));
+  });
+}
+
+/**
+ * Makes Umi's mock table of a group of the contract: `METHOD path` → handler. Each handler is wrapped:
+ * session, rights, input, errors as envelopes.
+ * @param prefix stands before the paths: the gateway's suffix, '' for the product
+ */
+export function implement<Name extends GroupName>(
+  name: Name,
+  routes: Routes<(typeof ENDPOINTS)[Name]> & Readonly<Record<string, AnyRoute>>,
+  prefix = '',
+): Record<string, RequestHandler> {
+  return Object.fromEntries(
+    Object.entries<AnyRoute>(routes).map(([call, route]): [string, RequestHandler] => [
+      `${route.endpoint.method} ${prefix}${route.endpoint.path}`,
+      handle(`${name}.${call}`, route),
+    ]),
+  );
+}

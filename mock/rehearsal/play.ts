@@ -1,0 +1,46 @@
+import type { Language } from '../../src/domain/language';
+import { isRefusal, type Refusal } from '../../src/domain/refusal';
+import type { Actor } from '../../src/domain/workflow/actions';
+import type { Context, Write } from './step';
+import { evolve, type World, type WorldEvent } from './world';
+
+/** A context whose ids go on from the world's last one, and how many it gave out. */
+export function contextOf(
+  world: World,
+  now: string,
+  actor: Actor,
+  language: Language,
+): { context: Context; counter: () => number } {
+  let counter = world.counter;
+  const newId = (prefix: string): string => {
+    counter += 1;
+    return `${prefix}${String(counter).padStart(5, '0')}`;
+  };
+  return { context: { now, newId, actor, language }, counter: () => counter };
+}
+
+/** What a played write came to. */
+export interface Played<Model> {
+  readonly events: readonly WorldEvent[];
+  readonly answer: Model | Refusal;
+}
+
+/**
+ * Plays a pure write on a world: its events become true and its ids are used up. A refused write
+ * changes nothing.
+ */
+export function play<Input, Model>(
+  world: World,
+  write: Write<Input, Model>,
+  input: Input,
+  now: string,
+  actor: Actor,
+  language: Language = 'zh-CN',
+): Played<Model> {
+  const { context, counter } = contextOf(world, now, actor, language);
+  const outcome = write(world, input, context);
+  if (isRefusal(outcome)) return { events: [], answer: outcome };
+  const events: WorldEvent[] = [...outcome.events, { type: 'counted', counter: counter() }];
+  for (const event of events) evolve(world, event);
+  return { events, answer: outcome.answer(world) };
+}

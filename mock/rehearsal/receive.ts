@@ -1,0 +1,138 @@
+import { createHash, createVerify, X509Certificate } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import type { Envelope } from '../../src/contract/envelope';
+import { versionFile } from '../../src/contract/firmwareVersion';
+import { meantSeal } from '../../src/domain/firmware/file';
+import { registerCommand, type Prepare } from './commands';
+import { commitWrite } from './commit';
+import { keptFile } from './files';
+import type { Caller } from './http';
+import { refuseRights } from './implement';
+import type { Persona } from './personas';
+import { attachFile, refuseAttach, type AttachInput } from './steps/file';
+import type { Refusal } from '../../src/domain/refusal';
+
+/** What a sender says of a file: tus' Upload-Metadata, or the query of a plain PUT (design §3). */
+export interface Announced {
+  readonly versionId: string;
+  readonly filename: string;
+  readonly sha256: string;
+  readonly md5: string;
+  readonly size: number;
+  readonly signature: string;
+  readonly certificate: string;
+}
+
+/** Reads what is announced; what is not said is ''. @param size in bytes */
+export function announcement(of: (key: string) => string, size: number): Announced {
+  const hashes = { sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
+  const seal = meantSeal({ signature: of('signature'), certificate: of('certificate') });
+  return { versionId: of('versionId'), filename: of('filename'), size, ...hashes, ...seal };
+}
+
+/** Someone signed in who sends a file. */
+export type Sender = Caller & { readonly persona: Persona };
+
+/** The call that attaches a file, whichever transport brought it. */
+export const UPLOAD = 'firmwareVersion.upload';
+
+const attachInput: v.GenericSchema<unknown, AttachInput> = v.object({
+  versionId: v.string(),
+  name: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+  md5: v.string(),
+  announced: v.object({ size: v.number(), sha256: v.string(), md5: v.string() }),
+  sealed: v.picklist(['fits', 'differs', 'unreadable', 'unread']),
+  signature: v.string(),
+  certificate: v.string(),
+});
+
+const prepareUpload: Prepare = (given, { persona, language }) => {
+  const input = v.parse(attachInput, given);
+  return {
+    about: { objectType: 'version', objectKey: input.versionId },
+    run: (world, context) =>
+      refuseRights(versionFile.uploadNeeds, persona, language) ?? attachFile(world, input, context),
+  };
+};
+registerCommand(UPLOAD, prepareUpload);
+
+/** What is known of a file that has arrived, beside what was said of it. */
+type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;
+
+function attachment(announced: Announced, arrived: Arrived): AttachInput {
+  const { versionId, filename, signature, certificate, size, sha256, md5 } = announced;
+  return { versionId, name: filename, signature, certificate, announced: { size, sha256, md5 }, ...arrived };
+}
+
+/** Why a file would be refused before a byte of it is sent, or null. */
+export function refuseAnnounced({ persona, live, language }: Sender, announced: Announced): Refusal | null {
+  return (
+    refuseRights(versionFile.uploadNeeds, persona, language) ??
+    refuseAttach(
+      live.world,
+      attachment(announced, { size: announced.size, sha256: '', md5: '', sealed: 'unread' }),
+      persona.account,
+    )
+  );
+}
+
+async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
+  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
+  let size = 0;
+  await pipeline(fs.createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      sha256.update(chunk);
+      md5.update(chunk);
+      size += chunk.length;
+    }
+  });
+  return { sha256: sha256.digest('hex'), md5: md5.digest('hex'), size };
+}
+
+/** Whether the announced signature is one over the file by the key of the announced certificate. */
+async function sealOf({ signature, certificate }: Announced, file: string): Promise<AttachInput['sealed']> {
+  if (signature === '' || certificate === '') return 'unread';
+  try {
+    const { publicKey } = new X509Certificate(certificate);
+    const verify = createVerify('sha256');
+    await pipeline(fs.createReadStream(file), verify);
+    return verify.verify(publicKey, signature, 'base64') ? 'fits' : 'differs';
+  } catch {
+    // Neither a certificate nor a key that signs SHA-256.
+    return 'unreadable';
+  }
+}
+
+/**
+ * Takes a file that has arrived: its bytes are counted and hashed here, whatever the sender said, and it is
+ * attached to its version (design §4.3). A refused file is removed.
+ * @param arrived where the bytes are
+ * @param key the idempotency key of the arrival
+ */
+export async function takeFile(
+  sender: Sender,
+  announced: Announced,
+  arrived: string,
+  key: string,
+  address: string,
+): Promise<Envelope> {
+  const { persona, live, language } = sender;
+  const [hashes, sealed] = await Promise.all([hashesOf(arrived), sealOf(announced, arrived)]);
+  const { sha256 } = hashes;
+  const input = attachment(announced, { ...hashes, sealed });
+  const kept = keptFile(sha256);
+  const known = fs.existsSync(kept);
+  fs.mkdirSync(path.dirname(kept), { recursive: true });
+  // The bytes are in their place before the journal tells of them.
+  fs.renameSync(arrived, kept);
+  const writer = { call: UPLOAD, persona, language, address, key };
+  const envelope = commitWrite(live, writer, input, prepareUpload(input, { persona, language }));
+  const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
+  if (!inUse && !known) fs.rmSync(kept, { force: true });
+  return envelope;
+}

@@ -1,0 +1,115 @@
+import { DEFAULT_LANGUAGE } from '../../src/domain/language';
+import { commandOf } from './commands';
+import { runWrite } from './commit';
+import { actorOf, personaOf } from './personas';
+import { play } from './play';
+import type { JournalLine, Recording } from './recording';
+import { seededWorld } from './seed/world';
+import { stateHash } from './stateHash';
+import { releaseDue } from './steps/decision';
+import { evolve, type World, type WorldEvent } from './world';
+import { OWN_CALLS, RELEASE_DUE, seedHash } from './worlds';
+
+/** The first line that comes out otherwise today. */
+export interface Difference {
+  readonly n: number;
+  readonly actor: string;
+  readonly call: string;
+  /** Where in the line's outcome: `code`, `events.2.order.status`. */
+  readonly path: string;
+  readonly recorded: string;
+  readonly today: string;
+}
+
+/** What a replay found. */
+export interface ReplayReport {
+  readonly lines: number;
+  /** How many lines were asked again and came out the same. */
+  readonly same: number;
+  readonly hash: string;
+  /** The hash that the recording was handed out with, or null. */
+  readonly recordedHash: string | null;
+  /** Whether the world begins from another seed than it did then. */
+  readonly seedChanged: boolean;
+  readonly difference: Difference | null;
+  /** Everything came out as recorded. */
+  readonly ok: boolean;
+}
+
+interface Outcome {
+  readonly code: string;
+  readonly events: readonly WorldEvent[];
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Where two values differ first, or null. */
+function firstDifference(
+  left: unknown,
+  right: unknown,
+  path = '',
+): { path: string; left: unknown; right: unknown } | null {
+  if (isBranch(left) && isBranch(right)) {
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      const found = firstDifference(left[key], right[key], path === '' ? key : `${path}.${key}`);
+      if (found) return found;
+    }
+    return null;
+  }
+  return left === right ? null : { path, left, right };
+}
+
+/** Asks the rules of today what a line comes to; the world moves on by it. */
+function askAgain(world: World, line: JournalLine): Outcome | string {
+  const persona = personaOf(line.actor);
+  if (line.call.startsWith(OWN_CALLS)) {
+    for (const event of line.events) evolve(world, event);
+    return { code: line.code, events: line.events };
+  }
+  if (persona === null) return `nobody is ${line.actor}`;
+  if (line.call === RELEASE_DUE) {
+    const orderNo = isBranch(line.input) && typeof line.input.orderNo === 'string' ? line.input.orderNo : '';
+    return { code: '', events: play(world, releaseDue, { orderNo }, line.at, actorOf(persona)).events };
+  }
+  const prepare = commandOf(line.call);
+  if (prepare === null) return 'there is no such call';
+  const language = line.language ?? DEFAULT_LANGUAGE;
+  const writer = { call: line.call, persona, language, address: line.address ?? '', key: line.key };
+  const attempt = prepare(line.input, { persona, language });
+  const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
+  return { code: envelope.code, events };
+}
+
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 300);
+
+function compare(line: JournalLine, outcome: Outcome | string): Difference | null {
+  const { n, actor, call } = line;
+  if (typeof outcome === 'string') return { n, actor, call, path: 'call', recorded: line.code, today: outcome };
+  const found = firstDifference(
+    { code: line.code, events: line.events },
+    asJson({ code: outcome.code, events: outcome.events }),
+  );
+  return found && { n, actor, call, path: found.path, recorded: shown(found.left), today: shown(found.right) };
+}
+
+/**
+ * Plays a recording on a fresh world by the rules of today (design §6): every line is asked again, and stops the
+ * replay when it comes out otherwise.
+ */
+export function replayRecording({ head, lines }: Recording): ReplayReport {
+  const world = seededWorld(head.epoch, head.rows);
+  const seedChanged = head.seed !== undefined && head.seed !== seedHash(head.epoch, head.rows);
+  let difference: Difference | null = null;
+  let same = 0;
+  for (const line of lines) {
+    difference = compare(line, askAgain(world, line));
+    if (difference) break;
+    same += 1;
+  }
+  const hash = stateHash(world);
+  const recordedHash = head.hash ?? null;
+  const ok = difference === null && (recordedHash === null || recordedHash === hash);
+  return { lines: lines.length, same, hash, recordedHash, seedChanged, difference, ok };
+}

@@ -1,0 +1,67 @@
+import { combinations, type Evidence } from '../../../src/domain/workflow/evidence';
+import { openConditions } from '../../../src/domain/workflow/log';
+import type { TestOrder } from '../../../src/domain/workflow/order';
+import { stepOf, type Decision } from '../../../src/domain/workflow/steps';
+import { rollbackVersions } from '../steps/decision';
+import { logOf, type World } from '../world';
+
+/** The hardware that the stories are about. */
+export const HARDWARE = ['HW1.0', 'HW1.1'] as const;
+
+/** What somebody decides, and what goes with it. */
+export interface Plan {
+  readonly decision: Decision;
+  readonly remark?: string;
+  readonly returnTo?: number | null;
+  /** Step 4: what a conditional pass asks for. */
+  readonly conditions?: readonly string[];
+  /** Step 4: the second hardware revision stays untested, for this reason. */
+  readonly untested?: string;
+  /** Step 6: when the release takes effect; at once where none is given. ISO 8601 */
+  readonly releaseAt?: string;
+}
+
+/** The evidence that a decision of a story needs at the order's step; null where none is asked for. */
+export function evidenceOf(world: World, order: TestOrder, plan: Plan): Evidence | null {
+  const { decision } = plan;
+  if (decision !== 'pass' && decision !== 'conditionalPass') return null;
+  switch (stepOf(order.stepOrder)?.key) {
+    case 'automatedTest':
+      return {
+        kind: 'automated',
+        total: 128,
+        passed: 128,
+        failed: 0,
+        reportLink: 'https://ci.example/report/scenario',
+      };
+    case 'manualTest': {
+      const cells = combinations(order.scope);
+      const tested = plan.untested === undefined ? cells : cells.slice(0, 1);
+      return {
+        kind: 'manual',
+        cases: tested.map((cell) => ({ ...cell, title: '充电中断电恢复', result: 'passed', note: '' })),
+        bench: '台架 7',
+        defects: [],
+        conditions: [...(plan.conditions ?? [])],
+        gaps: cells.slice(tested.length).map((cell) => ({ ...cell, reason: plan.untested ?? '' })),
+      };
+    }
+    case 'toBeReleased': {
+      const version = world.versions.get(order.versionId);
+      return {
+        kind: 'release',
+        mode: plan.releaseAt === undefined ? 'now' : 'scheduled',
+        at: plan.releaseAt ?? null,
+        scope: '华东灰度 10%',
+        rollbackVersionId: (version && rollbackVersions(world, version).at(-1)?.id) ?? null,
+        acknowledgedConditions: [...openConditions(logOf(world, order.orderNo), order.round)],
+      };
+    }
+    case 'testReception':
+    case 'confirm':
+    case 'toBeConfirmed':
+    case 'verify':
+    case undefined:
+      return null;
+  }
+}

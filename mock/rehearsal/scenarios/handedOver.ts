@@ -1,0 +1,18 @@
+import type { Scenario } from './story';
+
+/** A tester goes on leave and hands the place over. */
+export const handedOver: Scenario = {
+  name: 'handed-over',
+  title: { 'zh-CN': '已转交', 'en-US': 'Handed over' },
+  about: {
+    'zh-CN': '陈静把自动化测试转交给吴昊，验证也随之转交',
+    'en-US': 'Chen handed the automated test to Wu, and the verification with it',
+  },
+  tell: (story) => {
+    const order = story.submitted();
+    story.reaches(order, 3);
+    story.handsOver('test.chen', order, 'test.wu', '休假一周');
+    return order;
+  },
+  leaves: { status: 3, step: 3 },
+};

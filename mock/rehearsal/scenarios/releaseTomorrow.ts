@@ -1,0 +1,18 @@
+import type { Scenario } from './story';
+
+/** A release with a date: it takes effect by itself when the clock gets there. */
+export const releaseTomorrow: Scenario = {
+  name: 'release-tomorrow',
+  title: { 'zh-CN': '明天定时发布', 'en-US': 'Release due tomorrow' },
+  about: {
+    'zh-CN': '已排期 24 小时后发布；把时钟前进 1 天即生效，或先取消排期',
+    'en-US': 'Scheduled for 24 hours from now: move the clock on by a day, or cancel it before',
+  },
+  tell: (story) => {
+    const order = story.submitted();
+    story.reaches(order, 6);
+    story.decides('ops.he', order, 'pass', { releaseAt: story.inHours(24) });
+    return order;
+  },
+  leaves: { status: 4, step: 6 },
+};

@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { SUCCESS } from '../../../src/domain/errors';
+import { isRefusal } from '../../../src/domain/refusal';
+import { seededBytes } from '../files';
+import { actorOf, personaOf, type Persona } from '../personas';
+import { play } from '../play';
+import type { About, Write } from '../step';
+import type { World } from '../world';
+import type { Random } from './random';
+import { workingAfter } from './time';
+
+/**
+ * Where a seeded story is played: a moment that moves on, and people who act. Stories run through the
+ * same pure steps as requests, so that no seeded object breaks a rule.
+ */
+export class Stage {
+  constructor(
+    readonly world: World,
+    readonly random: Random,
+    /** Nothing is seeded later than this. */
+    private readonly end: string,
+    public now: string,
+  ) {}
+
+  /** Lets some working minutes pass. */
+  pass(low: number, high: number): void {
+    const later = workingAfter(this.now, this.random.between(low, high));
+    const last = new Date(Date.parse(this.end) - 60_000).toISOString();
+    this.now = later < last ? later : last;
+  }
+
+  /**
+   * Lets a persona do something.
+   * @throws Error when a rule refuses it: then the story is wrong
+   */
+  act<Input, Model>(account: string, call: string, about: About, write: Write<Input, Model>, input: Input): Model {
+    const persona = mustBe(account);
+    const { answer } = play(this.world, write, input, this.now, actorOf(persona));
+    if (isRefusal(answer)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(answer)}`);
+    this.world.counter += 1;
+    this.world.operations.push({
+      id: `O${String(this.world.counter).padStart(5, '0')}`,
+      at: this.now,
+      actor: { code: persona.account, name: persona.name },
+      roles: persona.roles ?? [],
+      action: call,
+      ...about,
+      code: SUCCESS,
+      durationMs: this.random.between(4, 90),
+      address: `10.20.${String(this.random.between(1, 8))}.${String(this.random.between(2, 250))}`,
+    });
+    return answer;
+  }
+}
+
+/** The persona of an account that must exist. */
+export function mustBe(account: string): Persona {
+  const persona = personaOf(account);
+  if (persona === null) throw new Error(`Seed: nobody is ${account}.`);
+  return persona;
+}
+
+const hashed = new Map<string, { sha256: string; md5: string }>();
+
+/** The hashes of a seeded file; computed once a process. */
+export function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
+  const key = `${versionId}:${String(size)}`;
+  const known = hashed.get(key);
+  if (known) return known;
+  const bytes = seededBytes(versionId, size);
+  const hash = (algorithm: 'sha256' | 'md5'): string => createHash(algorithm).update(bytes).digest('hex');
+  const both = { sha256: hash('sha256'), md5: hash('md5') };
+  hashed.set(key, both);
+  return both;
+}

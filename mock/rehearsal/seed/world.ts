@@ -1,0 +1,181 @@
+import type { FirmwareVersion } from '../../../src/domain/firmware/version';
+import { emptyWorld, type World } from '../world';
+import { seedNumber, seedVersion } from './catalogue';
+import { padLogs } from './padding';
+import { Random } from './random';
+import { Stage } from './stage';
+import { decide, submitAndBringTo, submitAndWithdraw } from './story';
+import { daysBefore } from './time';
+import { enableNumber } from '../steps/firmware';
+import { claimOrder, pauseOrder } from '../steps/upkeep';
+import { changeState } from '../steps/version';
+import { versionsOf } from '../views';
+
+const NUMBERS = 40;
+const VERSIONS_PER_NUMBER = 4;
+const ORDERS = 300;
+
+/** What the newest versions have come to, so that every status and step is there (design §6). */
+const FATES = [
+  '1',
+  '2',
+  '3',
+  '4',
+  '5',
+  '6',
+  '7',
+  'returned',
+  'failed',
+  'recalled',
+  'paused',
+  'claimed',
+  'draft',
+  'empty',
+] as const;
+type Fate = (typeof FATES)[number];
+
+/** How many days before the end a story begins, so that its last stage is a recent one. */
+const LEAD_DAYS: Readonly<Record<Fate, number>> = {
+  '1': 1,
+  '2': 2,
+  '3': 3,
+  '4': 5,
+  '5': 8,
+  '6': 9,
+  '7': 11,
+  returned: 3,
+  failed: 6,
+  recalled: 12,
+  paused: 5,
+  claimed: 6,
+  draft: 1,
+  empty: 1,
+};
+
+const byTime = (left: { at: string }, right: { at: string }): number =>
+  left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
+
+function liveOut(stage: Stage, version: FirmwareVersion, fate: Fate): void {
+  const about = (objectKey: string) => ({ objectType: 'order', objectKey }) as const;
+  switch (fate) {
+    case 'draft':
+    case 'empty':
+      return;
+    case 'returned':
+      decide(stage, submitAndBringTo(stage, version, stage.random.between(1, 2)), 'return');
+      return;
+    case 'failed':
+      decide(stage, submitAndBringTo(stage, version, stage.random.between(3, 4)), 'fail');
+      return;
+    case 'recalled':
+      decide(stage, submitAndBringTo(stage, version, 7), 'fail');
+      return;
+    case 'paused': {
+      const order = submitAndBringTo(stage, version, stage.random.between(3, 4));
+      stage.pass(30, 200);
+      const input = { orderNo: order.orderNo, enable: false, reason: '等待样机到位', revision: order.revision };
+      stage.act(order.submitter.code, 'testing.enableDisable', about(order.orderNo), pauseOrder, input);
+      return;
+    }
+    case 'claimed': {
+      const order = submitAndBringTo(stage, version, 4);
+      stage.pass(10, 60);
+      const actor = order.testerList[0]?.code ?? '';
+      stage.act(actor, 'testing.claim', about(order.orderNo), claimOrder, { orderNo: order.orderNo });
+      return;
+    }
+    case '1':
+    case '2':
+    case '3':
+    case '4':
+    case '5':
+    case '6':
+    case '7':
+      submitAndBringTo(stage, version, Number(fate));
+  }
+}
+
+/** What has run its course: the oldest releases of some numbers are deprecated, two numbers are out of use. */
+function retire(world: World, random: Random, epoch: string): void {
+  [...world.numbers.values()].forEach((number, index) => {
+    const stage = new Stage(world, random, epoch, daysBefore(epoch, 30 - index * 0.3));
+    const oldest = versionsOf(world, number.firmwareNo).find((version) => version.state === 'released');
+    const owner = number.createdBy.code;
+    if (index % 3 === 0 && oldest) {
+      const input = {
+        id: oldest.id,
+        revision: oldest.revision,
+        change: 'deprecate' as const,
+        reason: '已由新版本取代',
+      };
+      stage.act(
+        owner,
+        'firmwareVersion.changeState',
+        { objectType: 'version', objectKey: oldest.id },
+        changeState,
+        input,
+      );
+    }
+    if (index === 15 || index === 29) {
+      const { firmwareNo, revision } = number;
+      const input = { firmwareNo, revision, enable: false, reason: '硬件停产，不再维护' };
+      stage.act(
+        owner,
+        'firmware.enableDisable',
+        { objectType: 'firmware', objectKey: firmwareNo },
+        enableNumber,
+        input,
+      );
+    }
+  });
+}
+
+function build(epoch: string, rows: number): World {
+  const world = emptyWorld();
+  const random = new Random(20_240_601);
+  const withdrawals = ORDERS - (NUMBERS * VERSIONS_PER_NUMBER - 2 * Math.ceil(NUMBERS / FATES.length));
+  for (let index = 0; index < NUMBERS; index += 1) {
+    const stage = new Stage(world, random, epoch, daysBefore(epoch, 176 - index * 0.4));
+    const number = seedNumber(stage, index);
+    for (let nth = 0; nth < VERSIONS_PER_NUMBER; nth += 1) {
+      const newest = nth === VERSIONS_PER_NUMBER - 1;
+      const fate = newest ? (FATES[index % FATES.length] ?? 'draft') : null;
+      stage.now = daysBefore(
+        epoch,
+        fate === null ? 165 - nth * 45 - index * 0.5 : LEAD_DAYS[fate] + random.between(0, 2),
+      );
+      const version = seedVersion(stage, number, nth, fate !== 'empty');
+      const position = index * VERSIONS_PER_NUMBER + nth;
+      const share =
+        Math.floor(((position + 1) * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER)) -
+        Math.floor((position * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER));
+      for (let count = 0; count < share && fate !== 'empty'; count += 1) {
+        stage.pass(30, 240);
+        submitAndWithdraw(stage, version);
+      }
+      stage.pass(30, 240);
+      if (fate === null) submitAndBringTo(stage, version, 8);
+      else liveOut(stage, version, fate);
+    }
+  }
+  retire(world, random, epoch);
+  padLogs(world, random, epoch, rows);
+  world.operations.sort(byTime);
+  world.changes.sort(byTime);
+  return world;
+}
+
+const built = new Map<string, World>();
+
+/**
+ * The seeded world (design §6): 40 numbers, 160 versions, some 300 orders in every status and step.
+ * The same arguments give the same world.
+ * @param epoch the moment that the seed leads up to, ISO 8601
+ * @param rows how many rows the operation log has at least
+ */
+export function seededWorld(epoch: string, rows: number): World {
+  const key = `${epoch} ${String(rows)}`;
+  const world = built.get(key) ?? build(epoch, rows);
+  built.set(key, world);
+  return structuredClone(world);
+}

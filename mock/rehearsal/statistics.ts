@@ -1,0 +1,70 @@
+import type { ModelOf } from '../../src/contract/endpoint';
+import { ORDER_SCOPES, type OrderScope, type testing } from '../../src/contract/testing';
+import { MODULES } from '../../src/domain/firmware/number';
+import { isAccess } from '../../src/domain/workflow/access';
+import { isOpen } from '../../src/domain/workflow/actions';
+import type { TestOrder } from '../../src/domain/workflow/order';
+import { stageTime } from '../../src/domain/workflow/stageClock';
+import { ORDER_STATUSES, STATUS, STEPS } from '../../src/domain/workflow/steps';
+import { logOf, type World } from './world';
+
+/** Whether an order belongs to a scope of the list, for an account (design §5). */
+export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
+  switch (scope) {
+    case 'todo':
+      return isAccess(order, account) || (order.status === STATUS.returned && order.submitter.code === account);
+    case 'mine':
+      return order.submitter.code === account;
+    case 'all':
+      return true;
+    case 'done':
+      return !isOpen(order);
+  }
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/**
+ * Counts, working minutes per stage and pass rates of the orders of some days (design §3).
+ * @param days how far back decisions count
+ */
+export function statisticsOf(
+  world: World,
+  account: string,
+  now: string,
+  days: number,
+): ModelOf<(typeof testing)['statistics']> {
+  const orders = [...world.orders.values()];
+  const since = new Date(Date.parse(now) - days * 86_400_000).toISOString();
+  const decisions = orders.flatMap((order) =>
+    logOf(world, order.orderNo)
+      .filter((entry) => entry.action === 'decide' && entry.at >= since)
+      .map((entry) => ({ entry, module: order.module })),
+  );
+  const counted = (matching: (order: TestOrder) => boolean): number => orders.filter(matching).length;
+  const inside = (scope: OrderScope): number => counted((order) => inScope(order, scope, account));
+  const [todo, mine, all, done] = ORDER_SCOPES.map(inside);
+  return {
+    scopes: { todo: todo ?? 0, mine: mine ?? 0, all: all ?? 0, done: done ?? 0 },
+    overdue: counted((order) => stageTime(order, now).overdue),
+    statuses: ORDER_STATUSES.map((status) => ({ status, orders: counted((order) => order.status === status) })),
+    stages: STEPS.map((step) => ({
+      stepOrder: step.order,
+      orders: counted((order) => order.stepOrder === step.order),
+      medianMinutes: median(
+        decisions.filter(({ entry }) => entry.stepOrder === step.order).map(({ entry }) => entry.workingMinutes),
+      ),
+    })),
+    modules: MODULES.map((module) => {
+      const results = decisions.filter((row) => row.module === module && (row.entry.stepOrder ?? 0) >= 3);
+      return {
+        module,
+        passed: results.filter(({ entry }) => entry.decision === 'pass' || entry.decision === 'conditionalPass').length,
+        failed: results.filter(({ entry }) => entry.decision === 'fail').length,
+      };
+    }),
+  };
+}

@@ -1,0 +1,50 @@
+import type { OrderModel } from '../../../src/contract/order';
+import { ERROR } from '../../../src/domain/errors';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
+import { refuseAttachment, refuseDetach, type Attachment } from '../../../src/domain/workflow/attachment';
+import type { Write } from '../step';
+import { answerOrder, findOrder } from '../views';
+import { logOf, type World } from '../world';
+
+/** A file that has arrived whole, as the server counted and hashed it. */
+export interface AttachmentInput {
+  readonly orderNo: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+/** Adds a file to the decision that comes; like shared evidence, it makes nobody's input stale (design §4.1). */
+export const addAttachment: Write<AttachmentInput, OrderModel> = (world, { orderNo, ...file }, context) => {
+  const order = findOrder(world, orderNo);
+  if (isRefusal(order)) return order;
+  const refused = refuseAttachment(order, context.actor.code, file);
+  if (refused) return refused;
+  const addedBy = { code: context.actor.code, name: context.actor.name };
+  const added: Attachment = { id: context.newId('A'), ...file, addedBy, addedAt: context.now };
+  return {
+    events: [{ type: 'orderSaved', order: { ...order, attachments: [...order.attachments, added] } }],
+    answer: answerOrder(orderNo, context.now),
+  };
+};
+
+/** Takes a file away before the decision; its bytes may serve another order and stay. */
+export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const refused = refuseDetach(order, context.actor.code, input.id);
+  if (refused) return refused;
+  const attachments = order.attachments.filter(({ id }) => id !== input.id);
+  return {
+    events: [{ type: 'orderSaved', order: { ...order, attachments } }],
+    answer: answerOrder(input.orderNo, context.now),
+  };
+};
+
+/** A file of an order: of the decision that comes, or of one that was made. */
+export function findAttachment(world: World, orderNo: string, id: string): Attachment | Refusal {
+  const order = findOrder(world, orderNo);
+  if (isRefusal(order)) return order;
+  const all = [...order.attachments, ...logOf(world, orderNo).flatMap((entry) => entry.attachments)];
+  return all.find((each) => each.id === id) ?? refuse(ERROR.notFound, 'notFound', { value: id });
+}

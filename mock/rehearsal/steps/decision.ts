@@ -1,0 +1,181 @@
+import type { OrderModel } from '../../../src/contract/order';
+import { checkText } from '../../../src/domain/checks';
+import { ERROR } from '../../../src/domain/errors';
+import type { FirmwareVersion } from '../../../src/domain/firmware/version';
+import { reasonText } from '../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
+import { REASON_MAX } from '../../../src/domain/workflow/actions';
+import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../src/domain/workflow/decide';
+import type { ReleaseEvidence } from '../../../src/domain/workflow/evidence';
+import { shutGates } from '../../../src/domain/workflow/gates';
+import type { TestOrder } from '../../../src/domain/workflow/order';
+import { STATUS, type OrderStatus, type Place, type StepOrder } from '../../../src/domain/workflow/steps';
+import type { Context, Write } from '../step';
+import { answerOrder, findOrder, findVersion, versionsOf } from '../views';
+import { logOf, type World, type WorldEvent } from '../world';
+import { bringVersion, changeOrder, entering, logged } from './record';
+import { sealing } from './seal';
+
+/** What an approval call receives; some carry no gap acknowledgement, one no evidence. */
+export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
+  Partial<Pick<DecisionInput, 'evidence' | 'gapsAcknowledged'>>;
+
+const RELEASED: Place = { status: STATUS.verification, step: 7 };
+
+/** The state that a version takes when its order reaches a place (design §4.3); none elsewhere. */
+function versionEvents(
+  version: FirmwareVersion,
+  order: TestOrder,
+  place: Place,
+  remark: string,
+  context: Context,
+): WorldEvent[] {
+  const bring = (state: 'draft' | 'released' | 'withdrawn'): WorldEvent[] =>
+    bringVersion(version, state, order.orderNo, context, state === 'released' ? '' : remark);
+  const status: OrderStatus = place.status;
+  switch (status) {
+    case STATUS.returned:
+      return bring('draft');
+    case STATUS.verification:
+      return bring('released');
+    case STATUS.terminated:
+      return bring(version.state === 'released' ? 'withdrawn' : 'draft');
+    case STATUS.reception:
+    case STATUS.testing:
+    case STATUS.release:
+    case STATUS.completed:
+      return [];
+  }
+}
+
+/** Versions of the same number that a release may go back to. */
+export function rollbackVersions(world: World, version: FirmwareVersion): FirmwareVersion[] {
+  return versionsOf(world, version.firmwareNo).filter(
+    (sibling) => sibling.id !== version.id && sibling.state === 'released',
+  );
+}
+
+function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, context: Context): WorldEvent[] {
+  return [
+    ...changeOrder(order, { schedule: plan }, context),
+    logged(order, 'schedule', { decision: 'pass', remark, evidence: plan }, context),
+  ];
+}
+
+/**
+ * Decides a step (design §4.1). One step for all seven calls: the table decides what is allowed.
+ * @param step the step that the call belongs to; an input for another one is stale
+ */
+export function decideStep(step: StepOrder): Write<ApprovalInput, OrderModel> {
+  return (world, given, context) => {
+    const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };
+    const order = findOrder(world, input.orderNo);
+    if (isRefusal(order)) return order;
+    if (input.stepOrder !== step)
+      return (
+        refuseFields([{ field: 'stepOrder', reason: 'notOneOf', values: { value: input.stepOrder } }]) ??
+        refuse(ERROR.parameter, 'invalid')
+      );
+    const version = findVersion(world, order.versionId);
+    if (isRefusal(version)) return version;
+    const place = judgeDecision(order, input, context.actor.code, {
+      now: context.now,
+      log: logOf(world, order.orderNo),
+      fileSha256: version.file?.sha256 ?? null,
+      rollbackVersionIds: rollbackVersions(world, version).map((sibling) => sibling.id),
+    });
+    if (isRefusal(place)) return place;
+    const { decision, remark, returnTo, evidence } = input;
+    const answer = answerOrder(order.orderNo, context.now);
+    if (evidence?.kind === 'release' && evidence.mode === 'scheduled' && decision === 'pass') {
+      return { events: schedule(order, evidence, remark, context), answer };
+    }
+    return {
+      events: sealing(world, [
+        logged(order, 'decide', { decision, remark, returnTo, evidence, attachments: order.attachments }, context),
+        ...changeOrder(order, entering(place, context.now), context),
+        ...versionEvents(version, order, place, remark, context),
+      ]),
+      answer,
+    };
+  };
+}
+
+/** Cancels a release that waits for its time; the order stays at step 6 (design §4.1). */
+export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = (
+  world,
+  input,
+  context,
+) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const refused =
+    refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
+    refuseActor(order, context.actor.code) ??
+    (order.schedule === null ? refuse(ERROR.refused, 'notAllowedHere') : null) ??
+    refuseFields(checkText('remark', input.remark, REASON_MAX));
+  if (refused) return refused;
+  return {
+    events: [
+      logged(order, 'cancelSchedule', { remark: input.remark }, context),
+      ...changeOrder(order, { schedule: null }, context),
+    ],
+    answer: answerOrder(order.orderNo, context.now),
+  };
+};
+
+const dueAt = (order: TestOrder): number => Date.parse(order.schedule?.at ?? '');
+
+/** Orders whose release is due, the earliest first; a paused one waits until it is resumed. */
+export function dueReleases(world: World, now: string): TestOrder[] {
+  return [...world.orders.values()]
+    .filter((order) => order.pause === null && dueAt(order) <= Date.parse(now))
+    .sort((left, right) => dueAt(left) - dueAt(right));
+}
+
+/** When a due release takes effect: at its time, or when what held it up until then was over. */
+export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, now: string): string {
+  const [planned, last] = [schedule?.at ?? now, logOf(world, orderNo).at(-1)?.at ?? ''];
+  return planned > last ? planned : last;
+}
+
+/** Why a release that is due cannot happen after all, in words; '' when it can (design §4.1). */
+function hindrance(world: World, order: TestOrder, version: FirmwareVersion, language: Context['language']): string {
+  const shut = shutGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
+  const rollback = order.schedule?.rollbackVersionId ?? null;
+  const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
+  return [
+    ...(shut.length > 0 ? [reasonText('gatesClosed', { value: shut.join(', ') }, language)] : []),
+    ...(gone ? [reasonText('rollbackGone', {}, language)] : []),
+  ].join('\n');
+}
+
+/**
+ * Carries out a release that is due: its gates and the version to go back to are checked again, and what
+ * fails cancels it (design §4.1). The context's actor is the one who scheduled it.
+ */
+export const releaseDue: Write<{ orderNo: string }, OrderModel> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const version = findVersion(world, order.versionId);
+  if (isRefusal(version)) return version;
+  const answer = answerOrder(order.orderNo, context.now);
+  const remark = hindrance(world, order, version, context.language);
+  if (remark !== '') {
+    return {
+      events: [
+        logged(order, 'cancelSchedule', { remark }, context),
+        ...changeOrder(order, { schedule: null }, context),
+      ],
+      answer,
+    };
+  }
+  return {
+    events: [
+      logged(order, 'decide', { decision: 'pass', evidence: order.schedule, attachments: order.attachments }, context),
+      ...changeOrder(order, entering(RELEASED, context.now), context),
+      ...versionEvents(version, order, RELEASED, '', context),
+    ],
+    answer,
+  };
+};

@@ -1,0 +1,99 @@
+import type { VersionModel } from '../../../src/contract/version';
+import { ERROR } from '../../../src/domain/errors';
+import { checkFile, checkSeal, type FileSeal, type VersionFile } from '../../../src/domain/firmware/file';
+import type { FieldProblem } from '../../../src/domain/problems';
+import { problem } from '../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../src/domain/refusal';
+import { refuseReplace } from '../../../src/domain/workflow/actions';
+import { STATUS } from '../../../src/domain/workflow/steps';
+import { saveVersion, type Context, type Write } from '../step';
+import { findVersion, openOrderOf, viewVersion } from '../views';
+import type { World, WorldEvent } from '../world';
+import { changeOrder, entering, logged } from './record';
+
+/** A file that has arrived whole, as the server counted and hashed it. */
+export interface AttachInput extends FileSeal {
+  readonly versionId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly md5: string;
+  /** What the sender announced; hashes are '' where none was. Before the file arrives, all that is known. */
+  readonly announced: { readonly size: number; readonly sha256: string; readonly md5: string };
+  /** What came of trying the signature; `unread`: there is nothing to be tried, or nothing yet. */
+  readonly sealed: 'fits' | 'differs' | 'unreadable' | 'unread';
+}
+
+/** The version that holds a file, or null. */
+export function versionByHash(world: World, sha256: string): VersionModel | null {
+  const version = [...world.versions.values()].find((candidate) => candidate.file?.sha256 === sha256);
+  return version ? viewVersion(world, version) : null;
+}
+
+/**
+ * Whether a file may be attached to a version (design §4.3): the version is a draft, or in test before its
+ * release; the file keeps the rules; nobody else has it.
+ */
+export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
+  const version = findVersion(world, input.versionId);
+  if (isRefusal(version)) return version;
+  const order = openOrderOf(world, version.id);
+  const replaceable = version.state === 'draft' || (version.state === 'inTest' && order !== null);
+  if (!replaceable) return refuse(ERROR.refused, 'wrongState');
+  const own = order && refuseReplace(order, account);
+  if (own) return own;
+  const wrong = refuseFields([...checkFile(input), ...checkSeal(input), ...arrivalProblems(input)]);
+  if (wrong) return wrong;
+  const holder = versionByHash(world, input.sha256 || input.announced.sha256);
+  if (holder && holder.id !== version.id) {
+    const value = `${holder.firmwareNo} ${holder.versionNo}`;
+    return {
+      ...refuse(ERROR.alreadyExists, 'hashKnown', { value }),
+      fields: [problem('file', 'hashKnown', { value })],
+    };
+  }
+  return null;
+}
+
+/** What the file that came is, against what was said of it (design §4.3). */
+function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput): FieldProblem[] {
+  if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
+  const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
+  return [
+    ...(differs(announced.sha256, sha256) || differs(announced.md5, md5) ? [problem('file', 'hashMismatch')] : []),
+    ...(sealed === 'differs' ? [problem('signature', 'signatureWrong')] : []),
+    ...(sealed === 'unreadable' ? [problem('certificate', 'certificateWrong')] : []),
+  ];
+}
+
+/** Replacing the file during a test opens a new round at step 1 (design §4.1). */
+function newRound(world: World, versionId: string, file: VersionFile, context: Context): WorldEvent[] {
+  const order = openOrderOf(world, versionId);
+  if (order === null || order.status === STATUS.returned) return [];
+  const change = {
+    ...entering({ status: STATUS.reception, step: 1 }, context.now),
+    fileSha256: file.sha256,
+    uploader: file.uploadedBy,
+    round: order.round + 1,
+  };
+  return [
+    ...changeOrder(order, change, context),
+    logged({ ...order, ...change }, 'replaceFile', { remark: file.name }, context),
+  ];
+}
+
+/** Attaches a file that has arrived to its version (design §4.3). */
+export const attachFile: Write<AttachInput, VersionModel> = (world, input, context) => {
+  const version = findVersion(world, input.versionId);
+  if (isRefusal(version)) return version;
+  const refused = refuseAttach(world, input, context.actor.code);
+  if (refused) return refused;
+  const uploadedBy = { code: context.actor.code, name: context.actor.name };
+  const { name, size, sha256, md5, signature, certificate } = input;
+  const file: VersionFile = { name, size, sha256, md5, signature, certificate, uploadedBy, uploadedAt: context.now };
+  const after = { ...version, file, revision: version.revision + 1, updatedBy: uploadedBy, updatedAt: context.now };
+  return {
+    events: [...saveVersion(version, after, context), ...newRound(world, version.id, file, context)],
+    answer: (then) => viewVersion(then, after),
+  };
+};

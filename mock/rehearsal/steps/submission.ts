@@ -1,0 +1,115 @@
+import type { ModelOf, ParsedOf } from '../../../src/contract/endpoint';
+import type { testing } from '../../../src/contract/testing';
+import { ERROR } from '../../../src/domain/errors';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
+import { refuseResubmit } from '../../../src/domain/workflow/actions';
+import { refuseStale } from '../../../src/domain/workflow/decide';
+import type { SubmissionInput, TestOrder } from '../../../src/domain/workflow/order';
+import { STATUS } from '../../../src/domain/workflow/steps';
+import { refuseSubmission, type SubmissionSurroundings } from '../../../src/domain/workflow/submission';
+import { rolesOf } from '../personas';
+import { saveOrder, type Context, type Write } from '../step';
+import { CHECKLIST_KEYS } from '../template';
+import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
+import { logOf, type World } from '../world';
+import { bringVersion, changeOrder, entering, logged } from './record';
+
+type Input = ParsedOf<(typeof testing)['addOrder']>;
+type Step = Write<Input, ModelOf<(typeof testing)['addOrder']>>;
+
+const FIRST = { status: STATUS.reception, step: 1 } as const;
+
+/** What a submission is judged against, read from the world. */
+export function surroundings(
+  world: World,
+  version: NonNullable<ReturnType<World['versions']['get']>>,
+  now: string,
+): SubmissionSurroundings {
+  const number = world.numbers.get(version.firmwareNo);
+  return {
+    now,
+    version,
+    numberEnabled: number?.enabled ?? false,
+    hardwareRevisions: number?.hardwareRevisions ?? [],
+    siblingVersionNos: versionsOf(world, version.firmwareNo)
+      .filter((sibling) => sibling.id !== version.id)
+      .map((sibling) => sibling.versionNo),
+    checklist: CHECKLIST_KEYS,
+    openOrder: openOrderOf(world, version.id),
+    rolesOf,
+  };
+}
+
+function entered(input: Input): SubmissionInput {
+  const { versionId, scope, testerList, operationPersonList, checklist, priority, dueAt, remark } = input;
+  return { versionId, scope, testerList, operationPersonList, checklist, priority, dueAt, remark };
+}
+
+function refuseAgain(world: World, input: Input, context: Context): TestOrder | Refusal {
+  const order = findOrder(world, input.orderNo ?? '');
+  if (isRefusal(order)) return order;
+  return (
+    refuseResubmit(order, context.actor) ??
+    refuseStale(order, { revision: input.revision ?? 0 }, logOf(world, order.orderNo)) ??
+    order
+  );
+}
+
+/** Submits a test, or resubmits a returned order as its next round (design §4.1). */
+export const submitOrder: Step = (world, input, context) => {
+  const version = findVersion(world, input.versionId);
+  if (isRefusal(version)) return version;
+  const before = input.orderNo === undefined ? null : refuseAgain(world, input, context);
+  if (isRefusal(before)) return before;
+  const open = openOrderOf(world, version.id);
+  if (open && open.orderNo !== before?.orderNo) {
+    return refuse(ERROR.alreadyExists, 'openOrder', { value: open.orderNo });
+  }
+  const submitter = before?.submitter ?? { code: context.actor.code, name: context.actor.name };
+  const refused = refuseSubmission(entered(input), submitter.code, surroundings(world, version, context.now));
+  if (refused) return refused;
+  const file = { fileSha256: version.file?.sha256 ?? '', uploader: version.file?.uploadedBy ?? version.createdBy };
+  if (before) {
+    const change = { ...entered(input), ...file, round: before.round + 1, ...entering(FIRST, context.now) };
+    return {
+      events: [
+        ...changeOrder(before, change, context),
+        logged({ ...before, ...change }, 'resubmit', { remark: input.remark }, context),
+        ...bringVersion(version, 'inTest', before.orderNo, context),
+      ],
+      answer: answerOrder(before.orderNo, context.now),
+    };
+  }
+  const order: TestOrder = {
+    ...entered(input),
+    ...file,
+    orderNo: context.newId(`TO${context.now.slice(0, 10).replaceAll('-', '')}-`),
+    firmwareNo: version.firmwareNo,
+    firmwareName: version.firmwareName,
+    module: version.module,
+    versionNo: version.versionNo,
+    status: FIRST.status,
+    stepOrder: FIRST.step,
+    round: 1,
+    revision: 1,
+    submitter,
+    submittedAt: context.now,
+    claim: null,
+    pause: null,
+    savedEvidence: null,
+    attachments: [],
+    schedule: null,
+    stageEnteredAt: context.now,
+    stagePausedMinutes: 0,
+    remindedAt: null,
+    closedAt: null,
+  };
+  return {
+    events: [
+      ...saveOrder(null, order, context),
+      logged(order, 'submit', { remark: input.remark }, context),
+      ...bringVersion(version, 'inTest', order.orderNo, context),
+    ],
+    answer: answerOrder(order.orderNo, context.now),
+  };
+};

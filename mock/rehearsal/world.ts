@@ -1,0 +1,125 @@
+import type { FirmwareNumber } from '../../src/domain/firmware/number';
+import type { FirmwareVersion } from '../../src/domain/firmware/version';
+import type { ChangeRow, OperateRow } from '../../src/domain/history';
+import type { LogEntry, TestOrder } from '../../src/domain/workflow/order';
+import type { Envelope } from '../../src/contract/envelope';
+import type { Chaos, FaultRule } from './faults/rules';
+
+/** The state of one rehearsal. It changes by {@link evolve} alone. */
+export interface World {
+  readonly numbers: Map<string, FirmwareNumber>;
+  readonly versions: Map<string, FirmwareVersion>;
+  readonly orders: Map<string, TestOrder>;
+  /** The approve log of each order, oldest first. */
+  readonly logs: Map<string, LogEntry[]>;
+  /** The sealed report of each order that has ended. */
+  readonly seals: Map<string, Seal>;
+  readonly changes: ChangeRow[];
+  readonly operations: OperateRow[];
+  /** First answers by account and idempotency key. */
+  readonly answers: Map<string, Envelope>;
+  clock: Clock;
+  /** What goes wrong on purpose, in the order in which it is looked at. */
+  faults: readonly FaultRule[];
+  chaos: Chaos | null;
+  /** The last id given out. */
+  counter: number;
+}
+
+/** A report as it was when its order ended: its canonical JSON, and the SHA-256 of that. */
+export interface Seal {
+  readonly text: string;
+  readonly digest: string;
+  readonly sealedAt: string;
+}
+
+/** The world's time: real time plus an offset in milliseconds, or frozen at a moment (ISO 8601). */
+export interface Clock {
+  readonly offsetMs: number;
+  readonly frozenAt: string | null;
+}
+
+/** What can happen to a world; whole objects, so that a recording needs no rule to be read. */
+export type WorldEvent =
+  | { readonly type: 'numberSaved'; readonly number: FirmwareNumber }
+  | { readonly type: 'versionSaved'; readonly version: FirmwareVersion }
+  | { readonly type: 'orderSaved'; readonly order: TestOrder }
+  | { readonly type: 'logged'; readonly orderNo: string; readonly entry: LogEntry }
+  | { readonly type: 'sealed'; readonly orderNo: string; readonly seal: Seal }
+  | { readonly type: 'changed'; readonly rows: readonly ChangeRow[] }
+  | { readonly type: 'operated'; readonly row: OperateRow }
+  | { readonly type: 'answered'; readonly key: string; readonly answer: Envelope }
+  | { readonly type: 'counted'; readonly counter: number }
+  | { readonly type: 'clockSet'; readonly clock: Clock }
+  | { readonly type: 'faultsSet'; readonly faults: readonly FaultRule[] }
+  | { readonly type: 'chaosSet'; readonly chaos: Chaos | null };
+
+/** A world in which nothing has happened. */
+export function emptyWorld(): World {
+  return {
+    numbers: new Map(),
+    versions: new Map(),
+    orders: new Map(),
+    logs: new Map(),
+    seals: new Map(),
+    changes: [],
+    operations: [],
+    answers: new Map(),
+    clock: { offsetMs: 0, frozenAt: null },
+    faults: [],
+    chaos: null,
+    counter: 0,
+  };
+}
+
+/** Makes an event true. */
+export function evolve(world: World, event: WorldEvent): void {
+  switch (event.type) {
+    case 'numberSaved':
+      world.numbers.set(event.number.firmwareNo, event.number);
+      return;
+    case 'versionSaved':
+      world.versions.set(event.version.id, event.version);
+      return;
+    case 'orderSaved':
+      world.orders.set(event.order.orderNo, event.order);
+      return;
+    case 'logged':
+      world.logs.set(event.orderNo, [...logOf(world, event.orderNo), event.entry]);
+      return;
+    case 'sealed':
+      world.seals.set(event.orderNo, event.seal);
+      return;
+    case 'changed':
+      world.changes.push(...event.rows);
+      return;
+    case 'operated':
+      world.operations.push(event.row);
+      return;
+    case 'answered':
+      world.answers.set(event.key, event.answer);
+      return;
+    case 'counted':
+      world.counter = event.counter;
+      return;
+    case 'clockSet':
+      world.clock = event.clock;
+      return;
+    case 'faultsSet':
+      world.faults = event.faults;
+      return;
+    case 'chaosSet':
+      world.chaos = event.chaos;
+      return;
+  }
+}
+
+/** The approve log of an order, oldest first. */
+export function logOf(world: World, orderNo: string): readonly LogEntry[] {
+  return world.logs.get(orderNo) ?? [];
+}
+
+/** The world's time at a real moment, as ISO 8601. */
+export function worldTime(clock: Clock, realMs: number): string {
+  return clock.frozenAt ?? new Date(realMs + clock.offsetMs).toISOString();
+}

@@ -1,0 +1,9 @@
+import { faults } from './rehearsal/control/faults';
+import { people } from './rehearsal/control/people';
+import { recordings } from './rehearsal/control/recordings';
+import { scenarios } from './rehearsal/control/scenarios';
+import { time } from './rehearsal/control/time';
+import { worlds } from './rehearsal/control/worlds';
+
+/** The rehearsal over HTTP (design §6): all that the drawer does, and nothing that it cannot. */
+export default { ...people, ...time, ...scenarios, ...faults, ...recordings, ...worlds };

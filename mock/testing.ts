@@ -1,0 +1,111 @@
+import { testing } from '../src/contract/testing';
+import { MODULES } from '../src/domain/firmware/number';
+import { isRefusal } from '../src/domain/refusal';
+import type { LogEntry } from '../src/domain/workflow/order';
+import { roundsOf } from '../src/domain/workflow/overview';
+import { implement, reads, writes } from './rehearsal/implement';
+import { matches, pageOf } from './rehearsal/paging';
+import { inScope, statisticsOf } from './rehearsal/statistics';
+import type { About } from './rehearsal/step';
+import { removeAttachment } from './rehearsal/steps/attachment';
+import { submitOrder } from './rehearsal/steps/submission';
+import { claimOrder, pauseOrder, saveEvidence } from './rehearsal/steps/upkeep';
+import { templateIn } from './rehearsal/template';
+import {
+  findOrder,
+  findVersion,
+  openOrderOf,
+  ordersOf,
+  versionsOf,
+  viewOrder,
+  viewVersion,
+  viewReport,
+} from './rehearsal/views';
+import { logOf, type World } from './rehearsal/world';
+
+const about = ({ orderNo }: { orderNo: string }): About => ({ objectType: 'order', objectKey: orderNo });
+
+/** What sent an order back to its submitter last. */
+function lastReturn(world: World, orderNo: string): LogEntry | undefined {
+  return logOf(world, orderNo).findLast((entry) => entry.decision === 'return' || entry.decision === 'fail');
+}
+
+/** Test orders. */
+export default implement('testing', {
+  page: reads(testing.page, (world, input, { now, actor }) => {
+    const wanted = [...world.orders.values()].filter(
+      (order) =>
+        inScope(order, input.scope, actor.code) &&
+        matches(
+          input.keyword,
+          order.orderNo,
+          order.firmwareNo,
+          order.firmwareName,
+          order.versionNo,
+          order.submitter.name,
+        ) &&
+        (input.module === undefined || input.module.includes(order.module)) &&
+        (input.priority === undefined || input.priority.includes(order.priority)) &&
+        (input.stepOrder === undefined || input.stepOrder === order.stepOrder) &&
+        (input.status === undefined || input.status === order.status) &&
+        (input.versionId === undefined || input.versionId === order.versionId) &&
+        (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),
+    );
+    return pageOf(wanted, input, now, { at: (order) => order.submittedAt, view: (order) => viewOrder(order, now) });
+  }),
+  addOrder: writes(
+    testing.addOrder,
+    ({ orderNo, versionId }) =>
+      orderNo === undefined
+        ? { objectType: 'version', objectKey: versionId }
+        : { objectType: 'order', objectKey: orderNo },
+    submitOrder,
+  ),
+  enableDisable: writes(testing.enableDisable, about, pauseOrder),
+  getHistory: reads(testing.getHistory, (world, { versionId }) => {
+    const version = findVersion(world, versionId);
+    if (isRefusal(version)) return version;
+    return ordersOf(world, versionId)
+      .flatMap((order) => roundsOf(order, logOf(world, order.orderNo)))
+      .map((round) => ({ ...round, steps: [...round.steps] }))
+      .reverse();
+  }),
+  getTestInfo: reads(testing.getTestInfo, (world, { versionId }, { now, language }) => {
+    const version = findVersion(world, versionId);
+    if (isRefusal(version)) return version;
+    const number = world.numbers.get(version.firmwareNo);
+    const open = openOrderOf(world, versionId);
+    const back = open?.status === 1 ? lastReturn(world, open.orderNo) : undefined;
+    return {
+      version: viewVersion(world, version),
+      numberEnabled: number?.enabled ?? false,
+      hardwareRevisions: [...(number?.hardwareRevisions ?? [])],
+      sourceVersions: versionsOf(world, version.firmwareNo)
+        .filter((sibling) => sibling.id !== versionId && sibling.state !== 'draft')
+        .map((sibling) => sibling.versionNo),
+      companionModules: MODULES.filter((module) => module !== version.module),
+      checklist: templateIn(language).checklist,
+      returned:
+        open?.status === 1
+          ? { order: viewOrder(open, now), remark: back?.remark ?? '', by: back?.actor ?? open.submitter }
+          : null,
+      openOrder: open && { orderNo: open.orderNo, status: open.status },
+    };
+  }),
+  getTestingOrder: reads(testing.getTestingOrder, (world, { versionId }, { now }) => {
+    const version = findVersion(world, versionId);
+    if (isRefusal(version)) return version;
+    const order = openOrderOf(world, versionId);
+    return order && viewOrder(order, now);
+  }),
+  saveEvidence: writes(testing.saveEvidence, about, saveEvidence),
+  removeAttachment: writes(testing.removeAttachment, about, removeAttachment),
+  claim: writes(testing.claim, about, claimOrder),
+  report: reads(testing.report, (world, { orderNo }) => {
+    const order = findOrder(world, orderNo);
+    return isRefusal(order) ? order : viewReport(world, order);
+  }),
+  statistics: reads(testing.statistics, (world, { days }, { now, actor }) =>
+    statisticsOf(world, actor.code, now, days),
+  ),
+});

@@ -1,0 +1,23 @@
+import { testingOrder } from '../src/contract/testingOrder';
+import { isRefusal } from '../src/domain/refusal';
+import { judgeLog } from '../src/domain/workflow/log';
+import { stepBarOf } from '../src/domain/workflow/overview';
+import { implement, reads } from './rehearsal/implement';
+import { findOrder, viewOrder } from './rehearsal/views';
+import { logOf } from './rehearsal/world';
+
+/** What feeds the order workspace. */
+export default implement('testingOrder', {
+  detail: reads(testingOrder.detail, (world, { orderNo }, { now }) => {
+    const order = findOrder(world, orderNo);
+    return isRefusal(order) ? order : viewOrder(order, now);
+  }),
+  stepBar: reads(testingOrder.stepBar, (world, { orderNo }, { language }) => {
+    const order = findOrder(world, orderNo);
+    return isRefusal(order) ? order : stepBarOf(order, (step) => step.title[language]);
+  }),
+  approveLog: reads(testingOrder.approveLog, (world, { orderNo }) => {
+    const order = findOrder(world, orderNo);
+    return isRefusal(order) ? order : judgeLog(logOf(world, orderNo), order.round);
+  }),
+});

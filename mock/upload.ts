@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { FileStore } from '@tus/file-store';
+import { Server, type Upload } from '@tus/server';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Envelope } from '../src/contract/envelope';
+import { versionFile } from '../src/contract/firmwareVersion';
+import { ERROR, SUCCESS } from '../src/domain/errors';
+import { FILE_LIMIT } from '../src/domain/firmware/file';
+import type { Refusal } from '../src/domain/refusal';
+import { withFaults } from './rehearsal/faults/apply';
+import { callerOf, queryText, refusedEnvelope, send, sendCrash, sendNotSignedIn } from './rehearsal/http';
+import { rehearsalFolder } from './rehearsal/journal';
+import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
+
+const folder = path.join(rehearsalFolder(), 'uploads');
+
+/** tus knows no envelope: a refusal is its body, with a status that ends the upload for good. */
+function tusError(status: number, envelope: Envelope): Error {
+  return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: JSON.stringify(envelope) });
+}
+
+type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
+
+function senderOf(request: TusRequest): Sender {
+  const headers = {
+    cookie: request.headers.get('cookie') ?? '',
+    'accept-language': request.headers.get('accept-language') ?? '',
+  };
+  const caller = callerOf({ headers });
+  if (caller.persona === null) throw tusError(403, refusedEnvelope({ refused: ERROR.notSignedIn }, caller.language));
+  return { ...caller, persona: caller.persona };
+}
+
+function announcedBy({ metadata, size }: Upload): Announced {
+  return announcement((key) => metadata?.[key] ?? '', size ?? 0);
+}
+
+/** Resumable uploads: tus 1.0 with its file store (design §3); what is half sent survives a restart. */
+function tusServer(): Server {
+  fs.mkdirSync(folder, { recursive: true });
+  return new Server({
+    path: versionFile.uploadPath,
+    datastore: new FileStore({ directory: folder }),
+    relativeLocation: true,
+    maxSize: FILE_LIMIT,
+    allowedOrigins: () => false,
+    onUploadCreate: (request, upload) => {
+      const sender = senderOf(request);
+      const refusal: Refusal | null = refuseAnnounced(sender, announcedBy(upload));
+      return refusal ? Promise.reject(tusError(400, refusedEnvelope(refusal, sender.language))) : Promise.resolve({});
+    },
+    onIncomingRequest: (request) => {
+      senderOf(request);
+      return Promise.resolve();
+    },
+    onUploadFinish: async (request, upload) => {
+      const arrived = path.join(folder, upload.id);
+      const address = request.ip ?? '';
+      const envelope = await takeFile(senderOf(request), announcedBy(upload), arrived, upload.id, address);
+      if (envelope.code !== SUCCESS) throw tusError(400, envelope);
+      return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(envelope) };
+    },
+  });
+}
+
+const server = tusServer();
+
+/**
+ * The tus server hands its headers over as one flat list, which Umi's compression takes for a list of pairs:
+ * they are set one by one instead.
+ */
+function setHeadersSingly(response: Response): void {
+  const writeHead = response.writeHead.bind(response);
+  response.writeHead = (status: number, ...rest: unknown[]) => {
+    const flat: unknown[] = rest.find((each) => Array.isArray(each)) ?? [];
+    for (let at = 0; at + 1 < flat.length; at += 2) response.setHeader(String(flat[at]), String(flat[at + 1]));
+    writeHead(status);
+    return response;
+  };
+}
+
+const tus: RequestHandler = withFaults(UPLOAD, (request, response) => {
+  setHeadersSingly(response);
+  server.handle(request, response).catch((problem: unknown) => {
+    sendCrash(response, problem, callerOf(request).language);
+  });
+});
+
+async function receivePut(request: Request, response: Response): Promise<void> {
+  const caller = callerOf(request);
+  const { persona, language } = caller;
+  if (persona === null) {
+    sendNotSignedIn(response, language);
+    return;
+  }
+  const size = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
+  const announced = announcement((key) => queryText(request, key), size);
+  const sender = { ...caller, persona };
+  const refusal = refuseAnnounced(sender, announced);
+  if (refusal) {
+    request.resume();
+    send(response, refusedEnvelope(refusal, language));
+    return;
+  }
+  const arrived = path.join(folder, randomUUID());
+  try {
+    await pipeline(request, fs.createWriteStream(arrived));
+  } catch {
+    // The sender has gone: nobody waits for an answer, and half a file is of no use without tus.
+    fs.rmSync(arrived, { force: true });
+    return;
+  }
+  const key = request.get('Idempotency-Key') ?? arrived;
+  send(response, await takeFile(sender, announced, arrived, key, request.ip ?? ''));
+}
+
+/** The plain way for a server without tus: the whole file in one PUT (design §3). */
+const put: RequestHandler = withFaults(UPLOAD, (request, response) => {
+  receivePut(request, response).catch((problem: unknown) => {
+    sendCrash(response, problem, callerOf(request).language);
+  });
+});
+
+const one = `${versionFile.uploadPath}/:id`;
+
+/** The upload of version files. */
+export default {
+  [`OPTIONS ${versionFile.uploadPath}`]: tus,
+  [`POST ${versionFile.uploadPath}`]: tus,
+  [`OPTIONS ${one}`]: tus,
+  [`HEAD ${one}`]: tus,
+  [`PATCH ${one}`]: tus,
+  [`DELETE ${one}`]: tus,
+  [`PUT ${versionFile.uploadPath}`]: put,
+};

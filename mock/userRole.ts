@@ -1,0 +1,30 @@
+import { userRole } from '../src/contract/userRole';
+import { roleName } from '../src/domain/access/roles';
+import { implement, reads } from './rehearsal/implement';
+import { personaOf, PERSONAS, type Persona } from './rehearsal/personas';
+
+const asPerson = ({ account, name }: Persona) => ({ code: account, name });
+
+function found(keyword: string, roleGroup: number | undefined): Persona[] {
+  const wanted = keyword.trim().toLowerCase();
+  return PERSONAS.filter(
+    ({ account, name, roles }) =>
+      (account.includes(wanted) || name.includes(wanted)) &&
+      (roleGroup === undefined || (roles ?? []).some((role) => role === roleGroup)),
+  );
+}
+
+/** Who is who, and who may open what. */
+export default implement('userRole', {
+  search: reads(userRole.search, (_world, { fuzzyName, roleGroup }) =>
+    fuzzyName.trim() === '' ? [] : found(fuzzyName, roleGroup).map(asPerson),
+  ),
+  getUserRoles: reads(userRole.getUserRoles, (_world, { roleGroup, keyWords }, { actor, language }) => {
+    if (roleGroup !== undefined || keyWords !== undefined) return found(keyWords ?? '', roleGroup).map(asPerson);
+    const roles = personaOf(actor.code)?.roles ?? null;
+    return roles && roles.map((role) => ({ code: String(role), name: roleName(role)[language] }));
+  }),
+  getUserPageSources: reads(userRole.getUserPageSources, (_world, _input, { actor }) =>
+    (personaOf(actor.code)?.pages ?? []).map((code) => ({ code })),
+  ),
+});

@@ -1,0 +1,21 @@
+import type { RequestHandler } from 'express';
+import { ERROR } from '../src/domain/errors';
+import { refuse } from '../src/domain/refusal';
+import { callerOf, refusedEnvelope, send } from './rehearsal/http';
+
+/** A call that nobody declared: an envelope, never the console's page. */
+const unknownCall: RequestHandler = (request, response) => {
+  const { language } = callerOf(request);
+  send(
+    response,
+    refusedEnvelope(refuse(ERROR.notFound, 'notFound', { value: `${request.method} ${request.path}` }), language),
+  );
+};
+
+const PREFIXES = ['/api/(.*)', '/workflow/(.*)', '/sso-api/(.*)', '/rehearsal/(.*)'];
+const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
+
+/** The catch-all; its file name sorts last, since the first match answers. */
+export default Object.fromEntries(
+  PREFIXES.flatMap((prefix) => METHODS.map((method) => [`${method} ${prefix}`, unknownCall])),
+);

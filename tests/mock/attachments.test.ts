@@ -1,0 +1,99 @@
+import { addNumber, addVersion, decide, modelOf, orderOf, submit, type Call } from './orders';
+import { RehearsalServer, type Answer } from './server';
+
+/** Files that go with decisions, over HTTP (design §4.1). */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+const UPLOAD = '/api/v2/testing/attachment/upload';
+const REMOVE = '/api/v2/testing/attachment/remove';
+
+/** What a test reads of an order or an entry of its log. */
+interface Holding {
+  readonly attachments: readonly { readonly id: string; readonly name: string; readonly sha256: string }[];
+}
+const held = (answer: Answer): Holding['attachments'] => (modelOf(answer) as Holding).attachments;
+
+function put(call: Call, orderNo: string, filename: string, bytes: Buffer): Promise<Answer> {
+  return call('PUT', UPLOAD, { query: { orderNo, filename, size: bytes.length }, bytes });
+}
+
+async function orderIn(world: string) {
+  const as = (account: string): Call => server.as(account, world);
+  const developer = as('dev.lin');
+  await addNumber(developer, 'ATT-1');
+  const order = await submit(developer, await addVersion(developer, 'ATT-1', '1.0'));
+  return { as, order };
+}
+
+/** Fetches the file itself. */
+function fetchFile(account: string, world: string, orderNo: string, id: string): Promise<Response> {
+  const query = new URLSearchParams({ orderNo, id }).toString();
+  const headers = { cookie: `sso_session=${account}; rehearsal_world=${world}` };
+  return fetch(`${server.address}/api/v2/testing/attachment/download?${query}`, { headers });
+}
+
+test('a file goes with the decision and can be fetched by everybody who reads orders', async () => {
+  const { as, order } = await orderIn('attach-1');
+  const bytes = Buffer.from('relay opened after 12 ms\n');
+  const [first] = held(await put(as('test.chen'), order.orderNo, '台架 7.log', bytes));
+  const [, second] = held(await put(as('test.sun'), order.orderNo, 'b.txt', Buffer.from('b')));
+  expect([first?.name, second?.name]).toEqual(['台架 7.log', 'b.txt']);
+
+  // A colleague's file is no decision: nobody's input is stale, and one that was a mistake goes away again.
+  expect(
+    held(await as('test.chen')('POST', REMOVE, { body: { orderNo: order.orderNo, id: second?.id } })),
+  ).toHaveLength(1);
+  const decided = await decide(as('test.chen'), order);
+  expect(orderOf(decided).stepOrder).toBe(2);
+  expect(held(decided)).toEqual([]);
+  const log = modelOf(
+    await as('test.wu')('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo: order.orderNo } }),
+  );
+  expect(log).toMatchObject([{ attachments: [] }, { decision: 'pass', attachments: [{ name: '台架 7.log' }] }]);
+
+  const file = await fetchFile('ops.ma', 'attach-1', order.orderNo, first?.id ?? '');
+  expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename/);
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
+  // What was decided keeps its files.
+  expect((await as('test.chen')('POST', REMOVE, { body: { orderNo: order.orderNo, id: first?.id } })).code).toBe(
+    'E00010',
+  );
+});
+
+test.each([
+  ['somebody who is not awaited', 'ops.he', 'a.log', 'a', 'E00007'],
+  ['the submitter', 'dev.lin', 'a.log', 'a', 'E00007'],
+  ['somebody without the page', 'nopage.bai', 'a.log', 'a', 'E00007'],
+  ['a page as a file', 'test.chen', 'a.html', '<script>', 'E00003'],
+  ['an empty file', 'test.chen', 'a.log', '', 'E00003'],
+  ['a path as a name', 'test.chen', '../../a.log', 'a', 'E00003'],
+])('%s is refused', async (_what, account, name, content, code) => {
+  const { as, order } = await orderIn('attach-2');
+  expect((await put(as(account), order.orderNo, name, Buffer.from(content))).code).toBe(code);
+  const detail = await as('test.chen')('GET', '/api/v1/testingOrder/detail', { query: { orderNo: order.orderNo } });
+  expect(held(detail)).toEqual([]);
+  await as('dev.lin')('POST', '/rehearsal/reset', { body: {} });
+});
+
+test('more bytes than were announced do not get past the limit', async () => {
+  const { as, order } = await orderIn('attach-3');
+  const bytes = Buffer.alloc(20 * 1024 ** 2 + 1);
+  const answer = await as('test.chen')('PUT', UPLOAD, {
+    query: { orderNo: order.orderNo, filename: 'a.zip', size: 10 },
+    bytes,
+  });
+  expect(answer.code).toBe('E00003');
+});
+
+test('a file that does not exist, and nobody signed in', async () => {
+  const { order } = await orderIn('attach-4');
+  expect(await (await fetchFile('test.chen', 'attach-4', order.orderNo, 'A9')).json()).toMatchObject({
+    code: 'E00010',
+  });
+  expect((await fetchFile('', 'attach-4', order.orderNo, 'A9')).status).toBe(403);
+});

@@ -1,0 +1,107 @@
+import { createHash } from 'node:crypto';
+import { RehearsalServer, type Answer } from './server';
+
+/** What the server refuses of a file, whatever the console let through (design §4.3). */
+
+const UPLOAD = '/api/v2/firmwareVersion/upload';
+const BYTES = Buffer.from('signed bytes');
+const hash = (kind: string, bytes: Buffer): string => createHash(kind).update(bytes).digest('hex');
+
+/** Over BYTES, by the key of CERTIFICATE (ECDSA P-256). */
+const SIGNATURE = 'MEQCIFK8HaGpbzidoywZRd/lTUDMVb1Re5ncRpWrkh1QsFOgAiBOcoJZTjGGju9fmB6KYbMGIWoU4Y6LLXl35uRzL8Y5xg==';
+const CERTIFICATE = `-----BEGIN CERTIFICATE-----
+MIIBlzCCAT2gAwIBAgIUCxv+j1ohARjep6Sedk9WZQycaRowCgYIKoZIzj0EAwIw
+IDEeMBwGA1UEAwwVZmlybXdhcmUgc2lnbmluZyB0ZXN0MCAXDTI2MTEyMTEyMjcx
+OFoYDzIxMjYxMDI4MTIyNzE4WjAgMR4wHAYDVQQDDBVmaXJtd2FyZSBzaWduaW5n
+IHRlc3QwWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARLfEMJ/cEdPDsloTZtsaoL
+XjDzaKyTNI1YILqYu0YYZiIlvG6WCmXWYwMOFn2DrJBXv1ivDmaab6UzGrt0I4vg
+o1MwUTAdBgNVHQ4EFgQUjkCBPplm6UWepeFXF3WX/v1fhBwwHwYDVR0jBBgwFoAU
+jkCBPplm6UWepeFXF3WX/v1fhBwwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQD
+AgNIADBFAiEAlWfMJCGpxf58XH7glrf0tksL/0fGLRc0rGnnFzqpRmACIHq7ZYht
+UDpwlVuAEtw5/QrIn2/ME5z+Bm7nXzKvUxbb
+-----END CERTIFICATE-----`;
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+let nth = 0;
+
+/** A draft in a world of its own, and the way to send files to it. */
+async function draft() {
+  nth += 1;
+  const call = server.as('dev.lin', `bad-files-${String(nth)}`);
+  const firmwareNo = 'BAD-FILES-01';
+  const number = { firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] };
+  await call('POST', '/api/v2/firmware/add', { body: number });
+  const add = async (versionNo: string): Promise<string> => {
+    const body = {
+      ...{ firmwareNo, versionNo, packageType: 'full', upgradeMode: 'optional', releaseNotes: '说明' },
+      extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+    };
+    const { model } = await call('POST', '/api/v2/firmwareVersion/add', { body });
+    return (model as { id: string }).id;
+  };
+  const versionId = await add('1.0.0');
+  const send = (said: Record<string, string | number> = {}, bytes: Buffer = BYTES): Promise<Answer> =>
+    call('PUT', UPLOAD, { query: { versionId, filename: 'a.bin', ...said }, bytes });
+  const fileOf = async (id: string): Promise<unknown> => {
+    const { model } = await call('GET', '/api/v2/firmwareVersion/detail', { query: { id } });
+    return (model as { file: unknown }).file;
+  };
+  return { add, send, fileOf, versionId };
+}
+
+/** Design §4.3, on receipt. */
+test.each<[string, Record<string, string | number>, Buffer, string, string, string]>([
+  ['empty', {}, Buffer.alloc(0), 'E00003', 'file', 'fileEmpty'],
+  ['wrong extension', { filename: 'a.exe' }, BYTES, 'E00003', 'file', 'fileType'],
+  ['bad name', { filename: '../a.bin' }, BYTES, 'E00003', 'file', 'fileName'],
+  ['too large', { size: 1024 ** 3 + 1 }, BYTES, 'E00003', 'file', 'fileTooLarge'],
+  ['hash mismatch', { sha256: 'f'.repeat(64) }, BYTES, 'E00003', 'file', 'hashMismatch'],
+  ['MD5 mismatch', { md5: 'f'.repeat(32) }, BYTES, 'E00003', 'file', 'hashMismatch'],
+  ['truncated', { size: BYTES.length + 1 }, BYTES, 'E00003', 'file', 'fileTruncated'],
+  [
+    'another file than the signed one',
+    { signature: SIGNATURE, certificate: CERTIFICATE },
+    Buffer.from('other bytes'),
+    ...(['E00003', 'signature', 'signatureWrong'] as const),
+  ],
+  [
+    'a certificate that is none',
+    { signature: SIGNATURE, certificate: CERTIFICATE.replace('MIIB', 'AAAA') },
+    BYTES,
+    ...(['E00003', 'certificate', 'certificateWrong'] as const),
+  ],
+  ['a signature that is no base64', { signature: '!' }, BYTES, 'E00003', 'signature', 'pattern'],
+])('%s is refused with its reason, and the draft stays without a file', async (_kind, said, bytes, ...wanted) => {
+  const [code, field, reason] = wanted;
+  const { send, fileOf, versionId } = await draft();
+  const answer = await send(said, bytes);
+  expect([answer.http, answer.code]).toEqual([200, code]);
+  expect(answer.model).toEqual(expect.arrayContaining([expect.objectContaining({ field, reason })]));
+  expect(answer.message).not.toBe('');
+  expect(await fileOf(versionId)).toBeNull();
+});
+
+test('a duplicate is refused and says which version has it', async () => {
+  const { add, send, fileOf } = await draft();
+  expect((await send()).code).toBe('S00000');
+  const second = await add('2.0.0');
+  const answer = await send({ versionId: second });
+  expect(answer.code).toBe('E00011');
+  expect(answer.message).toContain('BAD-FILES-01 1.0.0');
+  expect(await fileOf(second)).toBeNull();
+});
+
+test('a file that is as it was said to be is attached with hashes of the server’s own and its signature', async () => {
+  const { send, fileOf, versionId } = await draft();
+  const said = { sha256: hash('sha256', BYTES).toUpperCase(), md5: hash('md5', BYTES), size: BYTES.length };
+  expect((await send({ ...said, signature: SIGNATURE, certificate: CERTIFICATE })).code).toBe('S00000');
+  expect(await fileOf(versionId)).toMatchObject({
+    ...{ name: 'a.bin', size: BYTES.length, sha256: hash('sha256', BYTES), md5: hash('md5', BYTES) },
+    ...{ signature: SIGNATURE, certificate: CERTIFICATE },
+  });
+});

@@ -1,0 +1,102 @@
+import { RehearsalServer, type Answer } from './server';
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+const NUMBER = {
+  firmwareNo: 'DC900-MCU-901',
+  name: '测试',
+  deviceType: 'dc',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
+};
+const ADD = '/api/v2/firmware/add';
+
+describe('input that does not fit', () => {
+  test('a malformed body is an envelope, and the server lives', async () => {
+    const call = server.as('dev.lin', 'bad');
+    const answer = await call('POST', ADD, { raw: '{"firmwareNo": ' });
+    expect([answer.http, answer.code]).toEqual([200, 'E00003']);
+    expect((await call('GET', '/rehearsal/health')).code).toBe('S00000');
+  });
+
+  test('an oversized body is an envelope', async () => {
+    const answer = await server.as('dev.lin', 'bad')('POST', ADD, { raw: `{"name":"${'x'.repeat(5_300_000)}"}` });
+    expect([answer.http, answer.code]).toEqual([200, 'E00003']);
+  });
+
+  test('a missing field is E00003 with the field named', async () => {
+    const answer = await server.as('dev.lin', 'bad')('POST', ADD, { body: { ...NUMBER, name: undefined } });
+    expect(answer.code).toBe('E00003');
+    expect(answer.model).toEqual([{ field: 'name', reason: 'required', values: {} }]);
+  });
+
+  test('a field of the wrong type is E00003 with the field named', async () => {
+    const answer = await server.as('dev.lin', 'bad')('POST', ADD, { body: { ...NUMBER, hardwareRevisions: [1] } });
+    expect(answer.model).toEqual([{ field: 'hardwareRevisions.0', reason: 'invalid', values: {} }]);
+  });
+
+  test('a call that nobody declared is an envelope, not a page', async () => {
+    const answer = await server.as('dev.lin', 'bad')('GET', '/api/v9/nothing');
+    expect([answer.http, answer.code]).toEqual([200, 'E00010']);
+  });
+});
+
+test('without a session every call is HTTP 403 with E00005', async () => {
+  for (const route of ['/sso-api/auth/getUserInfo', '/api/v2/firmware/page', '/api/v2/userRole/getUserPageSources']) {
+    const answer = await server.as('', 'anonymous')('GET', route);
+    expect([answer.http, answer.code]).toEqual([403, 'E00005']);
+  }
+});
+
+test('a repeated idempotency key answers the same and acts once', async () => {
+  const call = server.as('dev.lin', 'twice');
+  const first = await call('POST', ADD, { body: NUMBER, key: 'one' });
+  const second = await call('POST', ADD, { body: NUMBER, key: 'one' });
+  const third = await call('POST', ADD, { body: NUMBER, key: 'two' });
+  expect([first.code, second.code, third.code]).toEqual(['S00000', 'S00000', 'E00011']);
+  expect(second.model).toEqual(first.model);
+});
+
+test('a taken number is named', async () => {
+  const call = server.as('dev.lin', 'taken');
+  await call('POST', ADD, { body: NUMBER });
+  const answer = await call('POST', ADD, { body: NUMBER });
+  expect(answer.model).toEqual([{ field: 'firmwareNo', reason: 'taken', values: { value: NUMBER.firmwareNo } }]);
+});
+
+test('worlds do not see each other', async () => {
+  await server.as('dev.lin', 'here')('POST', ADD, { body: NUMBER });
+  const there = await server.as('dev.lin', 'there')('GET', '/api/v2/firmware/detail', {
+    query: { firmwareNo: NUMBER.firmwareNo },
+  });
+  expect(there.code).toBe('E00010');
+});
+
+test('messages follow the language', async () => {
+  const call = server.as('dev.lin', 'words');
+  const at = (language: string): Promise<Answer> =>
+    call('GET', '/api/v2/firmware/detail', { query: { firmwareNo: 'NONE' }, headers: { 'accept-language': language } });
+  expect([(await at('zh-CN')).message, (await at('en-US')).message]).toEqual([
+    '资源或数据不存在：不存在：NONE',
+    'Resource or data does not exist: Does not exist: NONE',
+  ]);
+});
+
+test('refused writes are in the operation log too', async () => {
+  await server.as('test.chen', 'log')('POST', ADD, { body: NUMBER });
+  const log = await server.as('admin.qian', 'log')('GET', '/api/v2/operateLog/page', { query: { pageSize: 1 } });
+  expect(log.model).toMatchObject({
+    list: [{ actor: { code: 'test.chen' }, action: 'firmware.add', code: 'E00007', objectKey: '' }],
+  });
+});
+
+test('a redirect off this origin is refused at sign-in', async () => {
+  const answer = await server.as('', 'redirect')('POST', '/sso/session', {
+    body: { account: 'dev.lin', redirect_url: 'https://elsewhere.example/' },
+  });
+  expect([answer.code, answer.model]).toEqual(['E00003', [{ field: 'redirect_url', reason: 'invalid', values: {} }]]);
+});

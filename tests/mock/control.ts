@@ -1,0 +1,72 @@
+import type { RehearsalServer } from './server';
+
+/** The rehearsal over HTTP, as one person in one world asks it. */
+export class Control {
+  private readonly call: ReturnType<RehearsalServer['as']>;
+
+  constructor(
+    private readonly server: RehearsalServer,
+    private readonly account: string,
+    private readonly world: string,
+  ) {
+    this.call = server.as(account, world);
+  }
+
+  async get(path: string, query: Record<string, string | number> = {}): Promise<unknown> {
+    return succeeded(await this.call('GET', `/rehearsal/${path}`, { query }));
+  }
+
+  async post(path: string, body: object = {}): Promise<unknown> {
+    return succeeded(await this.call('POST', `/rehearsal/${path}`, { body }));
+  }
+
+  async hash(): Promise<string> {
+    return textOf(await this.get('state'), 'hash');
+  }
+
+  async line(): Promise<number> {
+    return Number(part(await this.get('health'), 'line'));
+  }
+
+  /** The recording of the world, as a download gives it. */
+  async recording(): Promise<string> {
+    const response = await fetch(new URL('/rehearsal/recording', this.server.address), {
+      headers: { cookie: this.cookie() },
+    });
+    return response.text();
+  }
+
+  /** Replays a recording in this world. @returns the whole answer */
+  async replay(text: string, check = false): Promise<{ code: string; message: string; model: unknown }> {
+    const response = await fetch(new URL(`/rehearsal/replay${check ? '?check=1' : ''}`, this.server.address), {
+      method: 'POST',
+      headers: { cookie: this.cookie(), 'content-type': 'application/x-ndjson' },
+      body: text,
+    });
+    return (await response.json()) as { code: string; message: string; model: unknown };
+  }
+
+  private cookie(): string {
+    return `sso_session=${this.account}; rehearsal_world=${this.world}`;
+  }
+}
+
+function succeeded({ code, message, model }: { code: string; message: string; model: unknown }): unknown {
+  if (code !== 'S00000') throw new Error(`${code} ${message}`);
+  return model;
+}
+
+/** A field of a value that came over the wire, wherever it lies. */
+export function part(value: unknown, ...path: readonly (string | number)[]): unknown {
+  return path.reduce<unknown>(
+    (at, key) => (typeof at === 'object' && at !== null ? Object.getOwnPropertyDescriptor(at, key)?.value : undefined),
+    value,
+  );
+}
+
+/** A field that must be a text. */
+export function textOf(value: unknown, ...path: readonly (string | number)[]): string {
+  const found = part(value, ...path);
+  if (typeof found !== 'string') throw new Error(`${path.join('.')} is no text.`);
+  return found;
+}

@@ -1,0 +1,183 @@
+import { RehearsalServer, type Answer } from './server';
+import { drawChaos } from '../../mock/rehearsal/faults/chaos';
+import { Control, part } from './control';
+
+/** Faults (design §6): by call, person and count; what each does to the call and to its answer. */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+const PAGE = '/api/v2/firmware/page';
+const ADD = '/api/v2/firmware/add';
+const number = (firmwareNo: string) => ({
+  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+});
+const control = (world: string) => new Control(server, 'dev.lin', world);
+const page = (account: string, world: string): Promise<Answer> => server.as(account, world)('GET', PAGE);
+
+/** What arrives of an answer, as a browser would see it. */
+async function raw(world: string, path: string, body?: object): Promise<{ status: number; text: string } | 'broken'> {
+  try {
+    const response = await fetch(new URL(path, server.address), {
+      method: body ? 'POST' : 'GET',
+      headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}`, 'content-type': 'application/json' },
+      ...(body && { body: JSON.stringify(body) }),
+    });
+    return { status: response.status, text: await response.text() };
+  } catch {
+    // The connection broke.
+    return 'broken';
+  }
+}
+
+const known = async (world: string, firmwareNo: string): Promise<boolean> =>
+  (await server.as('dev.lin', world)('GET', '/api/v2/firmware/detail', { query: { firmwareNo } })).code === 'S00000';
+
+describe('where, for whom, how often', () => {
+  test('a count is used up by the calls that it hits, and by no others', async () => {
+    const set = { call: 'firmware.page', account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, times: 2 };
+    await control('count').post('faults', set);
+    expect((await page('test.chen', 'count')).code).toBe('S00000');
+    expect((await server.as('dev.lin', 'count')('GET', '/api/v2/testing/page')).code).toBe('S00000');
+    const codes = [];
+    for (let nth = 0; nth < 3; nth += 1) codes.push((await page('dev.lin', 'count')).code);
+    expect(codes).toEqual(['E00008', 'E00008', 'S00000']);
+    expect(await control('count').get('faults')).toMatchObject({ faults: [], hits: [{ call: 'firmware.page' }, {}] });
+  });
+
+  test('a group of calls and everybody', async () => {
+    await control('group').post('faults', { call: 'firmware.*', effect: { kind: 'code', code: 'E00009' } });
+    expect([(await page('dev.lin', 'group')).code, (await page('test.sun', 'group')).code]).toEqual([
+      'E00009',
+      'E00009',
+    ]);
+    expect((await server.as('dev.lin', 'group')('GET', '/api/v2/firmwareVersion/page')).code).toBe('S00000');
+    await control('group').post('faults/clear');
+    expect((await page('dev.lin', 'group')).code).toBe('S00000');
+  });
+
+  test('one fault can be taken away, and they outlive a restart', async () => {
+    const set = await control('one').post('faults', {
+      call: 'firmware.page',
+      effect: { kind: 'code', code: 'E00001' },
+    });
+    await control('one').post('faults', { call: 'testing.page', effect: { kind: 'code', code: 'E00002' } });
+    await control('one').post('faults/clear', { id: part(set, 'faults', 0, 'id') });
+    const text = await control('one').recording();
+    await control('one-again').replay(text);
+    expect((await page('dev.lin', 'one-again')).code).toBe('S00000');
+    expect((await server.as('dev.lin', 'one-again')('GET', '/api/v2/testing/page')).code).toBe('E00002');
+  });
+
+  test.each([
+    [{ call: 'nobody.knows', effect: { kind: 'lost' } }, 'E00003'],
+    [{ account: 'nobody', effect: { kind: 'lost' } }, 'E00003'],
+    [{ effect: { kind: 'code', code: 'E99999' } }, 'E00003'],
+    [{ effect: { kind: 'http', status: 418 } }, 'E00003'],
+    [{ effect: { kind: 'delay', ms: 0 } }, 'E00003'],
+    [{ effect: { kind: 'lost' }, times: 0 }, 'E00003'],
+  ])('%j is refused', async (input, code) => {
+    expect((await server.as('dev.lin', 'wrong')('POST', '/rehearsal/faults', { body: input })).code).toBe(code);
+  });
+
+  test('the rehearsal itself is spared', async () => {
+    await control('spared').post('faults', { effect: { kind: 'dropped' } });
+    expect(part(await control('spared').get('health'), 'faults')).toBe(1);
+  });
+});
+
+/** What a write meets, whether it happens all the same, and what comes back. */
+const EFFECTS: readonly [string, object, boolean, 'broken' | { status: number; text: unknown }][] = [
+  ['an E-code', { kind: 'code', code: 'E00013' }, false, { status: 200, text: expect.stringContaining('E00013') }],
+  ['HTTP 403', { kind: 'http', status: 403 }, false, { status: 403, text: expect.stringContaining('E00005') }],
+  ['HTTP 500', { kind: 'http', status: 500 }, false, { status: 500, text: expect.stringContaining('<h1>500') }],
+  ['a dropped connection', { kind: 'dropped' }, false, 'broken'],
+  ['no network', { kind: 'offline' }, false, 'broken'],
+  ['a lost answer', { kind: 'lost' }, true, 'broken'],
+  ['a page', { kind: 'malformed', how: 'html' }, true, { status: 200, text: expect.stringContaining('<h1>502') }],
+  ['cut JSON', { kind: 'malformed', how: 'cut' }, true, { status: 200, text: expect.stringMatching(/"id":$/) }],
+  ['another shape', { kind: 'malformed', how: 'shape' }, true, { status: 200, text: expect.stringContaining('[[{') }],
+  ['nothing', { kind: 'malformed', how: 'empty' }, true, { status: 200, text: '' }],
+  ['a delay', { kind: 'delay', ms: 50 }, true, { status: 200, text: expect.stringContaining('"S00000"') }],
+];
+
+test.each(EFFECTS)('a write that meets %s', async (name, effect, happens, arrives) => {
+  const world = `effect-${name.replaceAll(/\W/g, '-')}`;
+  await control(world).post('faults', { call: 'firmware.add', effect, times: 1 });
+  expect(await raw(world, ADD, number('EFFECT-1'))).toEqual(arrives);
+  expect(await known(world, 'EFFECT-1')).toBe(happens);
+});
+
+test('a delay goes together with another effect, and the write is in force before its answer', async () => {
+  await control('slow').post('faults', { call: 'firmware.add', effect: { kind: 'delay', ms: 400 } });
+  await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'delay', ms: 60 } });
+  await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00001' } });
+  const started = performance.now();
+  const adding = raw('slow', ADD, number('SLOW-1'));
+  expect((await page('dev.lin', 'slow')).code).toBe('E00001');
+  expect(performance.now() - started).toBeGreaterThanOrEqual(55);
+  expect(await adding).toMatchObject({ status: 200 });
+  expect(performance.now() - started).toBeGreaterThanOrEqual(395);
+});
+
+test('a lost answer and a second try with the same key act once', async () => {
+  await control('twice').post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
+  const send = () => server.as('dev.lin', 'twice')('POST', ADD, { body: number('TWICE-1'), key: 'same' });
+  await expect(send()).rejects.toThrow();
+  expect((await send()).code).toBe('S00000');
+});
+
+test('no network is known to the browser of that person only', async () => {
+  await control('offline').post('faults', { account: 'dev.lin', effect: { kind: 'offline' } });
+  expect(part(await control('offline').get('faults'), 'offline')).toBe(true);
+  expect(part(await new Control(server, 'test.chen', 'offline').get('faults'), 'offline')).toBe(false);
+});
+
+describe('the storm', () => {
+  const CALLS = [PAGE, '/api/v2/testing/page', '/api/v2/firmwareVersion/page'];
+
+  /** What a morning of calls meets, by call; the calls of a round overtake each other. */
+  async function morning(world: string, seed: number, percent: number): Promise<Record<string, unknown[]>> {
+    await control(world).post('chaos', { seed, percent });
+    const met: Record<string, unknown[]> = {};
+    for (let round = 0; round < 6; round += 1) {
+      const calls = round % 2 === 0 ? CALLS : [...CALLS].reverse();
+      await Promise.all(
+        calls.map(async (path) => {
+          const arrived = await raw(world, path);
+          const kind = arrived === 'broken' ? arrived : [arrived.status, arrived.text.slice(0, 20)];
+          (met[path] ??= []).push(kind);
+        }),
+      );
+    }
+    return met;
+  }
+
+  test('repeats exactly by its seed, whatever overtakes what', async () => {
+    const first = await morning('storm-1', 7, 40);
+    expect(await morning('storm-2', 7, 40)).toEqual(first);
+    expect(await morning('storm-3', 8, 40)).not.toEqual(first);
+  }, 60_000);
+
+  test('begins anew when it is ordered again, and ends when it is stopped', async () => {
+    const first = await morning('storm-4', 3, 60);
+    await control('storm-4').post('chaos/stop');
+    expect((await page('dev.lin', 'storm-4')).code).toBe('S00000');
+    expect(await morning('storm-4', 3, 60)).toEqual(first);
+  }, 60_000);
+
+  test('hits about as often as it says, and spares nobody the same way for ever', () => {
+    const draws = Array.from({ length: 5000 }, (_, nth) =>
+      drawChaos({ seed: 1, percent: 30 }, 'firmware.page', 'dev.lin', nth),
+    );
+    const hits = draws.filter(({ delayMs, effect }) => delayMs > 0 || effect !== null);
+    expect(hits.length / draws.length).toBeGreaterThan(0.27);
+    expect(hits.length / draws.length).toBeLessThan(0.33);
+    expect(new Set(hits.map(({ effect }) => effect?.kind ?? 'delay'))).toEqual(
+      new Set(['delay', 'code', 'http', 'lost', 'malformed', 'dropped']),
+    );
+  });
+});

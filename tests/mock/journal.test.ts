@@ -1,0 +1,130 @@
+import './folder';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { personaOf, actorOf } from '../../mock/rehearsal/personas';
+import { parseRecording, recordingText } from '../../mock/rehearsal/recording';
+import { play } from '../../mock/rehearsal/play';
+import { addNumber } from '../../mock/rehearsal/steps/firmware';
+import type { World } from '../../mock/rehearsal/world';
+import { LiveWorld, liveWorld } from '../../mock/rehearsal/worlds';
+import { never } from './walk';
+
+const folder = process.env.REHEARSAL_DIR ?? '';
+
+const NOW = '2026-03-05T07:00:00.000Z';
+
+function register(live: LiveWorld, firmwareNo: string): void {
+  const lin = personaOf('dev.lin');
+  if (!lin) throw new Error('dev.lin is missing');
+  const input = {
+    firmwareNo,
+    name: '测试',
+    deviceType: 'dc' as const,
+    module: 'power' as const,
+    hardwareRevisions: ['HW1'],
+    vendorCode: '',
+    models: [],
+    protocols: [],
+    owners: [],
+    description: '',
+  };
+  const { events } = play(live.world, addNumber, input, NOW, actorOf(lin));
+  live.record({ at: NOW, actor: lin.account, call: 'firmware.add', input, code: 'S00000', events });
+}
+
+const state = (world: World): string =>
+  JSON.stringify([[...world.numbers], [...world.versions], [...world.orders], world.changes, world.counter]);
+
+test('a restart stands where it stood', () => {
+  const live = LiveWorld.open('restart');
+  register(live, 'AAA-1');
+  register(live, 'AAA-2');
+  const before = state(live.world);
+  live.close(false);
+  const again = LiveWorld.open('restart');
+  expect(state(again.world)).toBe(before);
+  expect(again.line).toBe(2);
+  again.close(false);
+});
+
+test('a torn last line is set aside, and the journal goes on', () => {
+  const file = path.join(folder, 'torn.jsonl');
+  const live = LiveWorld.open('torn');
+  register(live, 'BBB-1');
+  live.close(false);
+  fs.appendFileSync(file, '{"n":2,"at":"2026');
+  const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const again = LiveWorld.open('torn');
+  expect(warned).toHaveBeenCalledTimes(1);
+  expect(again.line).toBe(1);
+  register(again, 'BBB-2');
+  again.close(false);
+  expect(fs.readFileSync(`${file}.torn`, 'utf8')).toBe('{"n":2,"at":"2026');
+  expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
+});
+
+test('a last line that is whole but for its line end is kept, and the next one does not stick to it', () => {
+  const file = path.join(folder, 'cut.jsonl');
+  const live = LiveWorld.open('cut');
+  register(live, 'CCC-1');
+  live.close(false);
+  fs.truncateSync(file, fs.statSync(file).size - 1);
+  const again = LiveWorld.open('cut');
+  register(again, 'CCC-2');
+  again.close(false);
+  expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
+});
+
+test('a line that the disk did not take is not shown: the world is opened anew', () => {
+  const live = liveWorld('full-disk');
+  register(live, 'DDD-1');
+  live.close(false);
+  expect(() => {
+    register(live, 'DDD-2');
+  }).toThrow('EBADF');
+  expect(live.world.numbers.has('DDD-2')).toBe(true);
+  const again = LiveWorld.open('full-disk');
+  expect([live.isCurrent(), again.line, again.world.numbers.has('DDD-2')]).toEqual([false, 1, false]);
+  again.close(true);
+});
+
+test('a journal that somebody removed or added to is read again', () => {
+  register(liveWorld('by-hand'), 'EEE-1');
+  const file = path.join(folder, 'by-hand.jsonl');
+  const kept = fs.readFileSync(file);
+  fs.rmSync(file);
+  expect(liveWorld('by-hand').line).toBe(0);
+  fs.writeFileSync(file, kept);
+  expect([liveWorld('by-hand').line, liveWorld('by-hand').world.numbers.has('EEE-1')]).toEqual([1, true]);
+});
+
+test('10,000 lines are replayed within seconds', () => {
+  const live = LiveWorld.open('long');
+  register(live, 'LONG-0');
+  const file = path.join(folder, 'long.jsonl');
+  const { head, lines } = parseRecording(fs.readFileSync(file, 'utf8'));
+  live.close(false);
+  const many = Array.from({ length: 10_000 }, (_, index) => ({ ...(lines[0] ?? never()), n: index + 1 }));
+  fs.writeFileSync(file, recordingText({ head, lines: many }));
+  const started = performance.now();
+  const again = LiveWorld.open('long');
+  const took = performance.now() - started;
+  expect(again.line).toBe(10_000);
+  // Measured: a quarter of a second. The bound only says that no line is worth a millisecond.
+  expect(took).toBeLessThan(10_000);
+  again.close(true);
+});
+
+test('a broken line in the middle is an error, never skipped', () => {
+  const head = JSON.stringify({ format: 1, world: 'x', epoch: NOW, rows: 0 });
+  expect(() => parseRecording(`${head}\n{"n":1\n{"n":2,"events":[]}\n`)).toThrow('Line 2');
+  expect(() => parseRecording('not a journal')).toThrow('not a rehearsal journal');
+});
+
+test('the same seed gives the same world', () => {
+  const one = LiveWorld.open('same-1');
+  const two = LiveWorld.open('same-2');
+  expect(state(one.world)).toBe(state(two.world));
+  one.close(true);
+  two.close(true);
+});

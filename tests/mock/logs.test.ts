@@ -1,0 +1,172 @@
+import { RehearsalServer, type Answer } from './server';
+import * as fc from 'fast-check';
+import { ENDPOINTS } from '@/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
+import type { ChangeRow, OperateRow } from '@/domain/history';
+import { PERSONAS } from '../../mock/rehearsal/personas';
+import { liveWorld } from '../../mock/rehearsal/worlds';
+
+/** The change history and the operation log (design §4.6): complete, append-only, stable while others write. */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+const LOGS = ['/api/v2/operateLog/page', '/api/v2/changeResume/page'] as const;
+const ADD = '/api/v2/firmware/add';
+const UPDATE = '/api/v2/firmware/update';
+
+const number = (firmwareNo: string) => ({
+  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+});
+
+interface Page {
+  readonly list: readonly { readonly id: string; readonly at: string }[];
+  readonly total: number;
+  readonly asOf: string;
+}
+
+const pageOf = ({ model }: Answer): Page => model as Page;
+
+/** All pages of a list as of its first, while somebody writes before each further one. */
+async function pagesWhileOthersWrite(world: string, log: string, sort: string): Promise<[string[], Page]> {
+  const read = server.as('admin.qian', world);
+  const write = server.as('dev.lin', world);
+  const query = { pageSize: 200, ...(sort !== '' && { sort }) };
+  const first = pageOf(await read('GET', log, { query }));
+  const ids = first.list.map(({ id }) => id);
+  for (let current = 2; ids.length < first.total; current += 1) {
+    await write('POST', ADD, { body: number(`PAGE-${sort.replace(',', '-').toUpperCase()}-${String(current)}`) });
+    const page = pageOf(await read('GET', log, { query: { ...query, current, asOf: first.asOf } }));
+    expect([page.total, page.asOf]).toEqual([first.total, first.asOf]);
+    ids.push(...page.list.map(({ id }) => id));
+  }
+  return [ids, first];
+}
+
+describe.each(LOGS)('%s', (log) => {
+  test.each(['', 'at,asc', 'actor,asc', 'actor,desc', 'id,desc'])(
+    'pages stay stable while others write, sorted by "%s"',
+    async (sort) => {
+      const world = `stable-${log.slice(8, 9)}-${sort.replace(',', '-')}`;
+      // A clock that stands still gives every row the same time: time alone cannot tell new rows from old ones.
+      liveWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
+      const [ids, first] = await pagesWhileOthersWrite(world, log, sort);
+      expect(ids).toHaveLength(first.total);
+      expect(new Set(ids).size).toBe(first.total);
+      const again = pageOf(await server.as('admin.qian', world)('GET', log, { query: { pageSize: 1 } }));
+      expect(again.total).toBeGreaterThan(first.total);
+    },
+  );
+
+  test('every order is the one that sorting all rows anew gives, also after rows have come in', async () => {
+    const world = `orders-${log.slice(8, 9)}`;
+    const rows = (): readonly (OperateRow | ChangeRow)[] =>
+      log === LOGS[0] ? liveWorld(world).world.operations : liveWorld(world).world.changes;
+    const read = server.as('admin.qian', world);
+    for (let nth = 0; nth < 3; nth += 1) {
+      await server.as('dev.lin', world)('POST', ADD, { body: number(`ORDER-${String(nth)}-${log.slice(8, 9)}`) });
+      for (const direction of ['asc', 'desc']) {
+        const times = rows()
+          .map(({ at }) => at)
+          .sort((left, right) => (left < right ? -1 : 1) * (direction === 'asc' ? 1 : -1));
+        const byTime = pageOf(await read('GET', log, { query: { sort: `at,${direction}`, pageSize: 50 } }));
+        expect(byTime.list.map(({ at }) => at)).toEqual(times.slice(0, 50));
+        const ids = rows()
+          .map(({ id }) => id)
+          .sort((left, right) => left.localeCompare(right, 'en') * (direction === 'asc' ? 1 : -1));
+        const byId = pageOf(await read('GET', log, { query: { sort: `id,${direction}`, pageSize: 50 } }));
+        expect(byId.list.map(({ id }) => id)).toEqual(ids.slice(0, 50));
+      }
+    }
+  });
+});
+
+/** What somebody does in a day: registers, changes, switches off, with right and wrong input. */
+const deed = fc.record({
+  who: fc.constantFrom(...PERSONAS.map(({ account }) => account)),
+  what: fc.constantFrom('add', 'rename', 'switch', 'nonsense'),
+  which: fc.nat({ max: 4 }),
+  stale: fc.boolean(),
+});
+
+test('rows of the operation log = accepted + refused writes after a day of work', async () => {
+  let day = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 30 }), async (deeds) => {
+      day += 1;
+      const world = `day-${String(day)}`;
+      const { operations, changes, numbers } = liveWorld(world).world;
+      const [before, earlier] = [operations.length, structuredClone(changes)];
+      const codes: string[] = [];
+      for (const { who, what, which, stale } of deeds) {
+        const firmwareNo = `DAY-${String(which)}`;
+        const revision = (numbers.get(firmwareNo)?.revision ?? 1) - (stale ? 1 : 0);
+        const [path, body] = (
+          {
+            add: [ADD, number(firmwareNo)],
+            rename: [UPDATE, { ...number(firmwareNo), name: `${who} ${String(codes.length)}`, revision }],
+            switch: ['/api/v2/firmware/enableDisable', { firmwareNo, revision, enabled: stale, reason: 'because' }],
+            nonsense: [UPDATE, { firmwareNo: 1 }],
+          } as const
+        )[what];
+        const rows = operations.length;
+        const { code } = await server.as(who, world)('POST', path, { body });
+        codes.push(code);
+        expect(operations).toHaveLength(rows + 1);
+        expect(operations.at(-1)).toMatchObject({ code, actor: { code: who } });
+      }
+      expect(operations.slice(before).map(({ code }) => code)).toEqual(codes);
+      // What was refused changed nothing, and nothing that was written is different now.
+      expect(changes.slice(0, earlier.length)).toEqual(earlier);
+      const accepted = codes.filter((code) => code === 'S00000').length;
+      expect(
+        new Set(changes.slice(earlier.length).map(({ at, actor }) => `${at} ${actor.code}`)).size,
+      ).toBeLessThanOrEqual(accepted);
+    }),
+    { numRuns: process.env.FULL ? 60 : 12, seed: 20_260_305 },
+  );
+}, 60_000);
+
+test('no call can edit or remove a row', async () => {
+  const world = 'untouched';
+  const { operations, changes } = liveWorld(world).world;
+  const [kept, before] = [structuredClone(operations), structuredClone(changes)];
+  const calls = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
+  const [row, change] = [operations[0], changes[0]];
+  // Everything that the contract knows, and every method on the logs themselves, with what names a row.
+  const tries: (readonly [method: string, path: string])[] = [
+    ...calls
+      .filter(({ path }) => path !== '/auth/logout')
+      .map(({ method, host, path }) => [method, host === 'gateway' ? `/sso-api${path}` : path] as const),
+    ...LOGS.flatMap((log) =>
+      ['POST', 'PUT', 'PATCH', 'DELETE'].flatMap((method) => [
+        [method, log] as const,
+        [method, log.replace('/page', `/${row?.id ?? ''}`)] as const,
+        [method, log.replace('/page', '/delete')] as const,
+        [method, log.replace('/page', '/update')] as const,
+      ]),
+    ),
+  ];
+  for (const [method, path] of tries) {
+    const values = { ...row, changeId: change?.id ?? '', actor: 'admin.qian', at: '2000-01-01T00:00:00.000Z' };
+    const { code } = await server.as('admin.qian', world)(
+      method,
+      path,
+      method === 'GET' ? { query: { id: row?.id ?? '' } } : { body: values },
+    );
+    if (path.includes('operateLog') || path.includes('changeResume')) {
+      expect([method, path, code]).toEqual([method, path, method === 'GET' ? 'S00000' : 'E00010']);
+    }
+  }
+  expect(operations.slice(0, kept.length)).toEqual(kept);
+  expect(changes.slice(0, before.length)).toEqual(before);
+});
+
+test('what the contract declares of the logs reads', () => {
+  for (const group of [ENDPOINTS.operateLog, ENDPOINTS.changeResume]) {
+    for (const { method, effects } of Object.values<Endpoint>(group)) expect([method, effects]).toEqual(['GET', false]);
+  }
+});

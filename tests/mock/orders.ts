@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Answer, RehearsalServer } from './server';
+
+/** Orders made over HTTP by the rules of the server, and their decisions; people and cases as literals. */
+
+export type Call = ReturnType<RehearsalServer['as']>;
+
+/** What a test reads of an order's answer. */
+export interface OrderNow {
+  readonly orderNo: string;
+  readonly versionId: string;
+  readonly status: number;
+  readonly stepOrder: number | null;
+  readonly round: number;
+  readonly revision: number;
+  readonly fileSha256: string;
+  readonly schedule: unknown;
+}
+
+/** What a test reads of an entry of the approve log. */
+export interface Entry {
+  readonly action: string;
+  readonly stepOrder: number | null;
+  readonly round: number;
+  readonly decision: string | null;
+  readonly remark: string;
+  readonly actor: { readonly code: string };
+  readonly superseded: boolean;
+}
+
+/** The model of a success. */
+export function modelOf(answer: Answer): unknown {
+  expect([answer.code, answer.message]).toEqual(['S00000', expect.any(String)]);
+  return answer.model;
+}
+
+/** The order that a call answered with. */
+export const orderOf = (answer: Answer): OrderNow => modelOf(answer) as OrderNow;
+
+const CHECKLIST = ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'];
+export const TESTERS = ['test.chen', 'test.sun'] as const;
+export const OPERATIONS = ['ops.he', 'ops.ma'] as const;
+const person = (code: string) => ({ code, name: code });
+
+/** A firmware number of one hardware revision. */
+export async function addNumber(developer: Call, firmwareNo: string): Promise<void> {
+  const body = { firmwareNo, name: '测试', deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] };
+  modelOf(await developer('POST', '/api/v2/firmware/add', { body }));
+}
+
+/** Sends a file of random bytes to a version. @returns its SHA-256, and the answer */
+export async function sendFile(developer: Call, versionId: string): Promise<{ sha256: string; answer: Answer }> {
+  const bytes = randomBytes(64);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const answer = await developer('PUT', '/api/v2/firmwareVersion/upload', {
+    query: { versionId, filename: 'a.bin', sha256 },
+    bytes,
+  });
+  return { sha256, answer };
+}
+
+/** A draft with its file. @returns the version's id */
+export async function addVersion(developer: Call, firmwareNo: string, versionNo: string): Promise<string> {
+  const body = {
+    firmwareNo,
+    versionNo,
+    packageType: 'full',
+    upgradeMode: 'optional',
+    releaseNotes: '说明',
+    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+  };
+  const { id } = modelOf(await developer('POST', '/api/v2/firmwareVersion/add', { body })) as { id: string };
+  modelOf((await sendFile(developer, id)).answer);
+  return id;
+}
+
+/** Submits a version, or a returned order again. */
+export async function submit(
+  developer: Call,
+  versionId: string,
+  again: { orderNo?: string; revision?: number } = {},
+): Promise<OrderNow> {
+  const body = {
+    versionId,
+    scope: { hardwareRevisions: ['HW1'] },
+    testerList: TESTERS.map(person),
+    operationPersonList: OPERATIONS.map(person),
+    checklist: CHECKLIST,
+    ...again,
+  };
+  return orderOf(await developer('POST', '/api/v2/testing/addtestingOrder', { body }));
+}
+
+/** The calls of the steps (specification §7, design §3), with what a pass takes. */
+const CALLS: readonly { readonly path: string; readonly sends: 'body' | 'query'; readonly evidence?: object }[] = [
+  { path: '/workflow/approval/testReceptionApproval', sends: 'body' },
+  { path: '/workflow/approval/confirmApproval', sends: 'body' },
+  {
+    path: '/workflow/approval/automatedTestApproval',
+    sends: 'body',
+    evidence: { kind: 'automated', total: 9, passed: 9, failed: 0, reportLink: '' },
+  },
+  {
+    path: '/workflow/approval/manualTestApproval',
+    sends: 'body',
+    evidence: { kind: 'manual', cases: [{ title: '启动', result: 'passed', hardwareRevision: 'HW1' }] },
+  },
+  { path: '/workflow/approval/toBeConfirmApproval', sends: 'query' },
+  {
+    path: '/workflow/approval/toBeReleaseApproval',
+    sends: 'body',
+    evidence: { kind: 'release', mode: 'now', scope: '全国' },
+  },
+  { path: '/workflow/approval/verifyApproval', sends: 'body' },
+];
+
+/** What a decision says besides a pass. */
+export interface More {
+  readonly decision?: string;
+  readonly remark?: string;
+  readonly returnTo?: number;
+  readonly revision?: number;
+  readonly evidence?: object;
+}
+
+/** Decides the current step of an order as it was seen. */
+export function decide(call: Call, seen: OrderNow, more: More = {}, key?: string): Promise<Answer> {
+  const { orderNo, round, revision, stepOrder } = seen;
+  const step = CALLS[(stepOrder ?? 1) - 1];
+  if (!step) throw new Error(`There is no step ${String(stepOrder)}.`);
+  const { evidence = step.evidence, ...others } = more;
+  const input = { orderNo, round, revision, stepOrder: stepOrder ?? 1, decision: 'pass', remark: '', ...others };
+  const sent = step.sends === 'query' ? { query: input } : { body: { ...input, evidence } };
+  return call('POST', step.path, key === undefined ? sent : { ...sent, key });
+}
+
+/** Who may decide an order's current step. */
+export function awaited({ status }: OrderNow): readonly string[] {
+  return status === 4 ? OPERATIONS : TESTERS;
+}
+
+/** Passes an order on until it stands at a step. */
+export async function passTo(as: (account: string) => Call, order: OrderNow, step: number): Promise<OrderNow> {
+  let now = order;
+  while (now.stepOrder !== null && now.stepOrder < step) {
+    now = orderOf(await decide(as(awaited(now)[0] ?? ''), now));
+  }
+  return now;
+}
+
+/** The order as the server knows it. */
+export async function look(call: Call, orderNo: string): Promise<OrderNow> {
+  return orderOf(await call('GET', '/api/v1/testingOrder/detail', { query: { orderNo } }));
+}
+
+/** The order's approve log, oldest first. */
+export async function logOf(call: Call, orderNo: string): Promise<Entry[]> {
+  return modelOf(await call('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo } })) as Entry[];
+}

@@ -1,0 +1,164 @@
+import { RehearsalServer } from './server';
+import * as fc from 'fast-check';
+import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
+import { liveWorld } from '../../mock/rehearsal/worlds';
+import { Control, part, textOf } from './control';
+
+/** Recordings (design §6): what was done in one world comes to the same in another, hash for hash. */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+const ADD = '/api/v2/firmware/add';
+const number = (firmwareNo: string) => ({
+  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+});
+
+/** What may happen in a rehearsal: people act, rightly and wrongly, stories are told, time passes, things break. */
+const deed = fc.oneof(
+  fc.record({
+    kind: fc.constant('add' as const),
+    who: fc.constantFrom('dev.lin', 'test.chen', 'admin.qian'),
+    nth: fc.nat(5),
+  }),
+  fc.record({ kind: fc.constant('nonsense' as const), who: fc.constantFrom('dev.lin', 'ops.he'), nth: fc.nat(3) }),
+  fc.record({ kind: fc.constant('story' as const), name: fc.constantFrom(...SCENARIOS.map(({ name }) => name)) }),
+  fc.record({ kind: fc.constant('clock' as const), hours: fc.integer({ min: 1, max: 72 }) }),
+  fc.record({ kind: fc.constant('fault' as const), times: fc.integer({ min: 1, max: 3 }) }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer D> ? D : never;
+
+async function act(world: string, one: Deed): Promise<void> {
+  const control = new Control(server, 'dev.lin', world);
+  switch (one.kind) {
+    case 'add':
+      await server.as(one.who, world)('POST', ADD, {
+        body: number(`REC-${String(one.nth)}`),
+        key: `k${String(one.nth)}`,
+      });
+      return;
+    case 'nonsense':
+      await server.as(one.who, world)(
+        'POST',
+        ADD,
+        [{ body: { name: 1 } }, { raw: '{"x":' }, { body: {} }, {}][one.nth],
+      );
+      return;
+    case 'story':
+      await control.post('scenario', { name: one.name });
+      return;
+    case 'clock':
+      await control.post('clock', { hours: one.hours });
+      return;
+    case 'fault':
+      await control.post('faults', {
+        call: 'firmware.page',
+        effect: { kind: 'code', code: 'E00001' },
+        times: one.times,
+      });
+      await server.as('dev.lin', world)('GET', '/api/v2/firmware/page');
+  }
+}
+
+test('a recording replayed on a fresh world gives the same state, hash for hash', async () => {
+  let run = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (deeds) => {
+      run += 1;
+      const [here, there] = [`rec-${String(run)}`, `rec-${String(run)}-again`];
+      for (const one of deeds) await act(here, one);
+      const control = new Control(server, 'dev.lin', here);
+      const hash = await control.hash();
+      const answer = await new Control(server, 'dev.lin', there).replay(await control.recording());
+      expect(part(answer.model, 'report')).toMatchObject({ ok: true, hash, recordedHash: hash, difference: null });
+      expect(await new Control(server, 'dev.lin', there).hash()).toBe(hash);
+    }),
+    { numRuns: process.env.FULL ? 100 : 12, seed: 20_260_306 },
+  );
+}, 120_000);
+
+test('a rewound world is what it was at that line, and the rest is kept', async () => {
+  const control = new Control(server, 'dev.lin', 'rewound');
+  const hashes = [await control.hash()];
+  for (let nth = 1; nth <= 6; nth += 1) {
+    await server.as('dev.lin', 'rewound')('POST', ADD, { body: number(`REW-${String(nth)}`) });
+    hashes.push(await control.hash());
+  }
+  const answer = await control.post('rewind', { line: 4 });
+  // The rewind itself is a line.
+  expect(answer).toMatchObject({ hash: hashes[4], line: 5 });
+  expect(await control.post('restore', { name: textOf(answer, 'kept') })).toMatchObject({ hash: hashes[6] });
+  await expect(control.post('rewind', { line: 99 })).rejects.toThrow('E00003');
+});
+
+test('snapshots are there for every world', async () => {
+  const here = new Control(server, 'dev.lin', 'snap-here');
+  await here.post('scenario', { name: 'step-4' });
+  await here.post('snapshot', { name: 'at-step-4' });
+  const there = new Control(server, 'test.chen', 'snap-there');
+  expect(await there.post('restore', { name: 'at-step-4' })).toMatchObject({
+    world: 'snap-there',
+    hash: await here.hash(),
+  });
+  await expect(there.post('restore', { name: 'unknown' })).rejects.toThrow('E00010');
+  await expect(there.post('snapshot', { name: '../outside' })).rejects.toThrow('E00003');
+});
+
+test('time goes on from where a recording ends, however long ago that was', async () => {
+  const here = new Control(server, 'dev.lin', 'time-here');
+  await here.post('clock', { days: 30 });
+  await here.post('scenario', { name: 'release-tomorrow' });
+  const there = new Control(server, 'dev.lin', 'time-there');
+  await there.replay(await here.recording());
+  const [now, then] = [textOf(await there.get('health'), 'now'), liveWorld('time-here').lines.at(-1)?.at ?? ''];
+  expect(Date.parse(now) - Date.parse(then)).toBeLessThan(60_000);
+});
+
+describe('a recording that does not come out the same', () => {
+  let text = '';
+  beforeAll(async () => {
+    const control = new Control(server, 'dev.lin', 'changed');
+    await control.post('scenario', { name: 'step-2' });
+    text = await control.recording();
+  });
+  const edited = (line: number, edit: (line: string) => string): string =>
+    text
+      .split('\n')
+      .map((one, index) => (index === line ? edit(one) : one))
+      .join('\n');
+  const check = (recording: string) => new Control(server, 'dev.lin', 'changed-check').replay(recording, true);
+
+  test('names the line, the place and both outcomes', async () => {
+    const { model } = await check(edited(4, (line) => line.replace('"code":"S00000"', '"code":"E00007"')));
+    expect(part(model, 'report')).toMatchObject({
+      ok: false,
+      same: 3,
+      difference: { n: 4, call: 'testing.addOrder', path: 'code', recorded: 'E00007', today: 'S00000' },
+    });
+  });
+
+  test('notices a person or a call that is no more', async () => {
+    const gone = await check(edited(1, (line) => line.replace('"actor":"dev.lin"', '"actor":"dev.gone"')));
+    expect(part(gone.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'nobody is dev.gone' });
+    const call = await check(edited(1, (line) => line.replace('"call":"firmware.add"', '"call":"firmware.gone"')));
+    expect(part(call.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'there is no such call' });
+  });
+
+  test('notices that the end is another one than it was handed out with', async () => {
+    const { model } = await check(edited(0, (line) => line.replace(/"hash":"\w+"/, '"hash":"00"')));
+    expect(part(model, 'report')).toMatchObject({ ok: false, difference: null, recordedHash: '00' });
+  });
+
+  test('is refused when it is no recording; the world stays', async () => {
+    const control = new Control(server, 'dev.lin', 'changed');
+    const before = await control.hash();
+    const answer = await control.replay('what is this?');
+    expect([answer.code, answer.message]).toEqual(['E00012', 'This is not a rehearsal journal of format 1.']);
+    const broken = await control.replay(edited(2, () => '{"n":'));
+    expect([broken.code, broken.message]).toEqual(['E00012', 'Line 3 of the rehearsal journal cannot be read.']);
+    expect(await control.hash()).toBe(before);
+  });
+});

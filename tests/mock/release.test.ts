@@ -1,0 +1,199 @@
+import { RehearsalServer, type Answer } from './server';
+import {
+  addNumber,
+  addVersion,
+  decide,
+  logOf,
+  look,
+  modelOf,
+  orderOf,
+  passTo,
+  sendFile,
+  submit,
+  type Call,
+  type OrderNow,
+} from './orders';
+import { liveWorld } from '../../mock/rehearsal/worlds';
+
+/** Step 6 (design §4.1): timed, cancelled, due while paused, another file before due, rollback version, the exact hash. */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+const HOUR = 3_600_000;
+
+/** An order at step 6 in a world of its own, and what one does with it. */
+async function atRelease(world: string) {
+  const as = (account: string): Call => server.as(account, world);
+  const [developer, operations] = [as('dev.lin'), as('ops.he')];
+  await addNumber(developer, 'REL-1');
+  const versionId = await addVersion(developer, 'REL-1', '1.0');
+  const order = await passTo(as, await submit(developer, versionId), 6);
+  const clock = async (hours: number): Promise<void> => {
+    modelOf(await developer('POST', '/rehearsal/clock', { body: { hours } }));
+  };
+  const inHours = (hours: number): string => new Date(Date.parse(liveWorld(world).now()) + hours * HOUR).toISOString();
+  const plan = (more: object) => ({ evidence: { kind: 'release', mode: 'scheduled', scope: '华东', ...more } });
+  const schedule = (at: string, seen: OrderNow = order): Promise<Answer> => decide(operations, seen, plan({ at }));
+  const stateOf = async (id = versionId): Promise<unknown> => {
+    const model = modelOf(await developer('GET', '/api/v2/firmwareVersion/detail', { query: { id } }));
+    return (model as { state: string }).state;
+  };
+  const actions = async (): Promise<string[]> => {
+    const log = await logOf(developer, order.orderNo);
+    return log.slice(6).map(({ action, decision }) => [action, decision].filter(Boolean).join(' '));
+  };
+  const now = (): Promise<OrderNow> => look(developer, order.orderNo);
+  return { as, developer, operations, versionId, order, clock, inHours, schedule, stateOf, actions, now, plan };
+}
+
+const place = ({ status, stepOrder, schedule }: OrderNow): unknown[] => [status, stepOrder, schedule === null];
+
+test('a timed release waits at step 6 and takes effect at its time', async () => {
+  const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('timed');
+  const at = inHours(3);
+  expect(place(orderOf(await schedule(at)))).toEqual([4, 6, false]);
+  await clock(2);
+  expect(place(await now())).toEqual([4, 6, false]);
+  expect(await stateOf()).toBe('inTest');
+  await clock(2);
+  expect(place(await now())).toEqual([5, 7, true]);
+  expect(await stateOf()).toBe('released');
+  expect(await actions()).toEqual(['schedule pass', 'decide pass']);
+  const log = modelOf(
+    await developer('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo: order.orderNo } }),
+  ) as { at: string; actor: { code: string } }[];
+  expect([log.at(-1)?.at, log.at(-1)?.actor.code]).toEqual([at, 'ops.he']);
+});
+
+test('a time that has passed is no plan', async () => {
+  const { inHours, schedule } = await atRelease('past');
+  const answer = await schedule(inHours(-1));
+  expect([answer.code, answer.model]).toEqual(['E00003', [{ field: 'evidence.at', reason: 'notFuture', values: {} }]]);
+});
+
+test('a cancelled release does not happen; another one may', async () => {
+  const { as, operations, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('cancelled');
+  const path = '/workflow/approval/cancelRelease';
+  const { orderNo } = order;
+  const early = await operations('POST', path, { body: { orderNo, revision: order.revision, remark: '无' } });
+  expect(early.code).toBe('E00013');
+  const { revision } = orderOf(await schedule(inHours(2)));
+  const wrong = await as('test.chen')('POST', path, { body: { orderNo, revision, remark: '不行' } });
+  const silent = await operations('POST', path, { body: { orderNo, revision, remark: ' ' } });
+  const stale = await operations('POST', path, { body: { orderNo, revision: revision - 1, remark: '晚了' } });
+  expect([wrong.code, silent.code, stale.code]).toEqual(['E00007', 'E00003', 'E00006']);
+  // Any of the people whose turn it is cancels, not only who planned it.
+  modelOf(await as('ops.ma')('POST', path, { body: { orderNo, revision, remark: '推迟到下周' } }));
+  await clock(5);
+  expect(place(await now())).toEqual([4, 6, true]);
+  expect(await stateOf()).toBe('inTest');
+  modelOf(await decide(operations, await now()));
+  expect(await stateOf()).toBe('released');
+  expect(await actions()).toEqual(['schedule pass', 'cancelSchedule', 'decide pass']);
+});
+
+test('a release that falls due while paused waits, and happens when the order is resumed', async () => {
+  const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('paused');
+  const path = '/api/v2/testing/enableDisable';
+  const { orderNo } = order;
+  const { revision } = orderOf(await schedule(inHours(2)));
+  modelOf(await developer('POST', path, { query: { orderNo, revision, enable: false, reason: '等待备件' } }));
+  await clock(5);
+  expect([place(await now()), await stateOf()]).toEqual([[4, 6, false], 'inTest']);
+  const resumed = { orderNo, revision: revision + 1, enable: true, reason: '备件到位' };
+  modelOf(await developer('POST', path, { query: resumed }));
+  expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
+  expect(await actions()).toEqual(['schedule pass', 'pause', 'resume', 'decide pass']);
+  // The log runs forward: the release took effect when it could, not when it was due.
+  const log = modelOf(await developer('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo } }));
+  const times = (log as { at: string }[]).map(({ at }) => at);
+  expect(times).toEqual([...times].sort());
+});
+
+test('a file replaced before due opens a new round; nothing is released', async () => {
+  const { as, developer, versionId, clock, inHours, schedule, stateOf, actions, now } = await atRelease('replaced');
+  modelOf(await schedule(inHours(2)));
+  // Whoever tests or releases it may not bring the file.
+  const own = await sendFile(as('multi.tang'), versionId);
+  expect(own.answer.code).toBe('S00000');
+  expect(place(await now())).toEqual([2, 1, true]);
+  await clock(5);
+  expect([place(await now()), await stateOf()]).toEqual([[2, 1, true], 'inTest']);
+  expect(await actions()).toEqual(['schedule pass', 'replaceFile']);
+  const again = await now();
+  expect([again.round, again.fileSha256]).toEqual([2, own.sha256]);
+  // All of it again, for this very file.
+  const last = await passTo(as, again, 7);
+  expect([place(last), await stateOf()]).toEqual([[5, 7, true], 'released']);
+  const seen = { ...again, round: 1, stepOrder: 6, status: 4 };
+  expect((await decide(developer, seen)).code).not.toBe('S00000');
+});
+
+test('who decides against the file that was replaced is told so (E00016)', async () => {
+  const { operations, developer, versionId, order } = await atRelease('mismatch');
+  modelOf((await sendFile(developer, versionId)).answer);
+  expect((await decide(operations, order)).code).toBe('E00016');
+});
+
+/** Swaps the version's file behind the workflow's back, as no call can. */
+function swapFile(world: string, versionId: string): void {
+  const live = liveWorld(world);
+  const version = live.world.versions.get(versionId);
+  if (!version?.file) throw new Error('There is no file to swap.');
+  const file = { ...version.file, sha256: 'f'.repeat(64) };
+  const events = [{ type: 'versionSaved' as const, version: { ...version, file } }];
+  live.commit('test', '', null, events);
+}
+
+test('a file that is not the tested one is never released: not at once, not when due', async () => {
+  const { operations, versionId, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('hash');
+  modelOf(await schedule(inHours(2)));
+  swapFile('hash', versionId);
+  expect((await decide(operations, await now())).code).toBe('E00016');
+  await clock(5);
+  expect([place(await now()), await stateOf()]).toEqual([[4, 6, true], 'inTest']);
+  expect(await actions()).toEqual(['schedule pass', 'cancelSchedule']);
+  expect((await now()).fileSha256).toBe(order.fileSha256);
+});
+
+test('what to go back to is named and released; one recalled before due cancels the release', async () => {
+  const { as, developer, operations, versionId, clock, inHours, plan, stateOf } = await atRelease('rollback');
+  const first = orderOf(
+    await decide(operations, await look(developer, (await openOrder(developer, versionId)).orderNo)),
+  );
+  modelOf(await decide(as('test.chen'), first));
+  const nextId = await addVersion(developer, 'REL-1', '1.1');
+  const order = await passTo(as, await submit(developer, nextId), 6);
+  const silent = await decide(operations, order);
+  expect([silent.code, silent.model]).toEqual([
+    'E00003',
+    [{ field: 'evidence.rollbackVersionId', reason: 'required', values: {} }],
+  ]);
+  const odd = await decide(operations, order, plan({ mode: 'now', rollbackVersionId: nextId }));
+  expect([odd.code, odd.model]).toEqual([
+    'E00003',
+    [{ field: 'evidence.rollbackVersionId', reason: 'notOneOf', values: { value: nextId } }],
+  ]);
+  const timed = plan({ at: inHours(2), rollbackVersionId: versionId });
+  const { revision, orderNo } = orderOf(await decide(operations, order, timed));
+  const recall = { id: versionId, change: 'recall', reason: '现场重启', revision: 0 };
+  const detail = modelOf(await operations('GET', '/api/v2/firmwareVersion/detail', { query: { id: versionId } }));
+  recall.revision = (detail as { revision: number }).revision;
+  modelOf(await operations('POST', '/api/v2/firmwareVersion/changeState', { body: recall }));
+  await clock(5);
+  expect(await stateOf(nextId)).toBe('inTest');
+  const now = await look(developer, orderNo);
+  expect([place(now), now.revision]).toEqual([[4, 6, true], revision + 1]);
+  expect((await logOf(developer, orderNo)).at(-1)?.action).toBe('cancelSchedule');
+  // With nothing left to go back to, none is asked for.
+  modelOf(await decide(operations, now));
+  expect(await stateOf(nextId)).toBe('released');
+});
+
+async function openOrder(call: Call, versionId: string): Promise<OrderNow> {
+  return orderOf(await call('GET', '/api/v2/testing/getTestingOrder', { query: { versionId } }));
+}

@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto';
+import { RehearsalServer } from './server';
+import { addNumber, addVersion, decide, logOf, look, modelOf, passTo, sendFile, submit, type Call } from './orders';
+import { liveWorld } from '../../mock/rehearsal/worlds';
+
+/** The sealed report of an order over HTTP (design §5): kept when it ends, and the same ever after. */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+interface Sealed {
+  readonly text: string;
+  readonly seal: { readonly digest: string; readonly sealedAt: string } | null;
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const reportOf = async (call: Call, orderNo: string): Promise<Sealed> =>
+  modelOf(await call('GET', '/api/v2/testing/report', { query: { orderNo } })) as Sealed;
+
+test('an order under way has a report without a seal; its end seals what it says then', async () => {
+  const as = (account: string): Call => server.as(account, 'report');
+  const developer = as('dev.lin');
+  await addNumber(developer, 'REP-1');
+  const versionId = await addVersion(developer, 'REP-1', '1.0');
+  const order = await passTo(as, await submit(developer, versionId), 7);
+  const { orderNo } = order;
+  expect((await reportOf(developer, orderNo)).seal).toBeNull();
+  modelOf(await decide(as('test.chen'), order, { remark: '现场三天无异常' }));
+  const sealed = await reportOf(as('test.wu'), orderNo);
+  expect(sealed.seal?.digest).toBe(sha256(sealed.text));
+  const report = JSON.parse(sealed.text) as {
+    status: number;
+    closedAt: string;
+    fileSha256: string;
+    file: { sha256: string };
+    signatures: { stepOrder: number; signer: { code: string }; remark: string }[];
+    log: unknown[];
+  };
+  expect([report.status, report.closedAt]).toEqual([6, sealed.seal?.sealedAt]);
+  expect(report.file.sha256).toBe(order.fileSha256);
+  expect(report.signatures.map(({ stepOrder, signer }) => [stepOrder, signer.code])).toEqual([
+    [1, 'test.chen'],
+    [2, 'test.chen'],
+    [3, 'test.chen'],
+    [4, 'test.chen'],
+    [5, 'ops.he'],
+    [6, 'ops.he'],
+    [7, 'test.chen'],
+  ]);
+  expect(report.signatures.at(-1)?.remark).toBe('现场三天无异常');
+  expect(report.log).toEqual(await logOf(developer, orderNo));
+  // What happens to the version afterwards is not the order's story.
+  const detail = modelOf(await developer('GET', '/api/v2/firmwareVersion/detail', { query: { id: versionId } }));
+  const { revision } = detail as { revision: number };
+  const recall = { id: versionId, revision, change: 'recall', reason: '现场重启' };
+  modelOf(await as('ops.he')('POST', '/api/v2/firmwareVersion/changeState', { body: recall }));
+  expect(await reportOf(developer, orderNo)).toEqual(sealed);
+});
+
+test('a withdrawal ends an order as well, and a file that comes afterwards does not change its report', async () => {
+  const developer = server.as('dev.lin', 'withdrawn');
+  await addNumber(developer, 'REP-2');
+  const versionId = await addVersion(developer, 'REP-2', '1.0');
+  const { orderNo, revision } = await submit(developer, versionId);
+  const body = { orderNo, revision, remark: '发现遗漏' };
+  modelOf(await developer('POST', '/workflow/approval/withdrawApproval', { body }));
+  const sealed = await reportOf(developer, orderNo);
+  expect(sealed.seal?.digest).toBe(sha256(sealed.text));
+  modelOf((await sendFile(developer, versionId)).answer);
+  expect(await reportOf(developer, orderNo)).toEqual(sealed);
+  expect((await look(developer, orderNo)).status).toBe(7);
+});
+
+test('every seeded order that has ended is sealed, no other is', async () => {
+  const { world } = liveWorld('seeded');
+  const ended = [...world.orders.values()].filter(({ status }) => status >= 6);
+  expect(ended.length).toBeGreaterThan(20);
+  expect([...world.seals.keys()].sort()).toEqual(ended.map(({ orderNo }) => orderNo).sort());
+  for (const { text, digest } of world.seals.values()) expect(digest).toBe(sha256(text));
+  const answer = await server.as('dev.lin', 'seeded')('GET', '/api/v2/testing/report', { query: { orderNo: 'NONE' } });
+  expect(answer.code).toBe('E00010');
+});

@@ -1,0 +1,143 @@
+import { RehearsalServer } from './server';
+import { ENDPOINTS } from '@/contract/endpoints';
+import type { Endpoint } from '@/contract/endpoint';
+import { PERSONAS } from '../../mock/rehearsal/personas';
+import { liveWorld } from '../../mock/rehearsal/worlds';
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+/** Who gets past the rights of each call (design §4.5), transcribed by account; `*` = whoever is signed in. */
+const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
+const READERS = [...DEVELOPERS, 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma', 'admin.qian', 'norole.xu'];
+const WRITERS = [...DEVELOPERS, 'admin.qian'];
+const ALLOWED: Record<string, readonly string[] | '*'> = {
+  'gateway.getUserInfo': '*',
+  'userRole.search': '*',
+  'userRole.getUserRoles': '*',
+  'userRole.getUserPageSources': '*',
+  'firmware.page': READERS,
+  'firmware.detail': READERS,
+  'firmware.add': WRITERS,
+  'firmware.update': WRITERS,
+  'firmware.enableDisable': WRITERS,
+  'firmwareVersion.page': READERS,
+  'firmwareVersion.detail': READERS,
+  'firmwareVersion.add': WRITERS,
+  'firmwareVersion.update': WRITERS,
+  'firmwareVersion.changeState': READERS,
+  'firmwareVersion.findByHash': READERS,
+  'firmwareVersion.template': READERS,
+  'testing.page': READERS,
+  'testing.addOrder': WRITERS,
+  'testing.enableDisable': READERS,
+  'testing.getHistory': READERS,
+  'testing.getTestInfo': WRITERS,
+  'testing.getTestingOrder': READERS,
+  'testing.saveEvidence': READERS,
+  'testing.removeAttachment': READERS,
+  'testing.claim': READERS,
+  'testing.report': READERS,
+  'testing.statistics': READERS,
+  'testingOrder.detail': READERS,
+  'testingOrder.stepBar': READERS,
+  'testingOrder.approveLog': READERS,
+  'approvals.testReception': READERS,
+  'approvals.confirm': READERS,
+  'approvals.automatedTest': READERS,
+  'approvals.manualTest': READERS,
+  'approvals.toBeConfirmed': READERS,
+  'approvals.toBeReleased': READERS,
+  'approvals.verify': READERS,
+  'approvals.cancelRelease': READERS,
+  'approvals.withdraw': READERS,
+  'approvals.remind': READERS,
+  'approvals.transfer': READERS,
+  'changeResume.page': READERS,
+  'operateLog.page': ['admin.qian'],
+};
+
+const CALLS = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
+  Object.entries<Endpoint>(calls)
+    .filter(([name]) => name !== 'logout')
+    .map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
+);
+
+test('the table names every call', () => {
+  expect(CALLS.map(([name]) => name).sort()).toEqual(Object.keys(ALLOWED).sort());
+});
+
+test.each(CALLS)('%s: rights by account', async (name, endpoint) => {
+  const allowed = ALLOWED[name] ?? [];
+  const path = endpoint.host === 'gateway' ? `/sso-api${endpoint.path}` : endpoint.path;
+  for (const { account } of PERSONAS) {
+    const { code, model } = await server.as(account, 'rights')(
+      endpoint.method,
+      path,
+      endpoint.method === 'POST' ? { body: {} } : {},
+    );
+    const passes = allowed === '*' || allowed.includes(account);
+    // Without input a call that is allowed stops at its input at the latest; a denied one tells nothing.
+    if (passes) expect([account, code]).not.toEqual([account, 'E00007']);
+    else expect([account, code, model]).toEqual([account, 'E00007', null]);
+  }
+});
+
+/** Whose decision a status takes (specification §4): everyone else is refused at every approval call. */
+const STEP_CALLS = [
+  ['testReception', 1],
+  ['confirm', 2],
+  ['automatedTest', 3],
+  ['manualTest', 4],
+  ['toBeConfirmed', 5],
+  ['toBeReleased', 6],
+  ['verify', 7],
+] as const;
+
+test('role × call × status: a decision passes the rights of the awaited people at their own step only', async () => {
+  const { world } = liveWorld('matrix');
+  const samples = [1, 2, 3, 4, 5, 6, 7].flatMap((status) => {
+    const orders = [...world.orders.values()].filter((order) => order.status === status && order.pause === null);
+    const steps = new Set(orders.map((order) => order.stepOrder));
+    return [...steps].flatMap((step) => orders.find((order) => order.stepOrder === step) ?? []);
+  });
+  expect(samples.map((order) => `${String(order.status)}/${String(order.stepOrder)}`).sort()).toEqual([
+    '1/null',
+    '2/1',
+    '2/2',
+    '3/3',
+    '3/4',
+    '4/5',
+    '4/6',
+    '5/7',
+    '6/null',
+    '7/null',
+  ]);
+  for (const order of samples) {
+    const listed =
+      order.status === 4 ? order.operationPersonList : [2, 3, 5].includes(order.status) ? order.testerList : [];
+    for (const [name, step] of STEP_CALLS) {
+      const endpoint = ENDPOINTS.approvals[name];
+      for (const { account } of PERSONAS) {
+        // A return without a remark: whoever may act is stopped by the missing remark, nobody by luck.
+        const input = {
+          orderNo: order.orderNo,
+          stepOrder: step,
+          round: order.round,
+          revision: order.revision,
+          decision: 'return',
+        };
+        const sent = endpoint.sends === 'query' ? { query: input } : { body: input };
+        const { code } = await server.as(account, 'matrix')(endpoint.method, endpoint.path, sent);
+        const where = `${account} ${name} at ${String(order.status)}/${String(order.stepOrder)}`;
+        const acts = listed.some((person) => person.code === account) && order.stepOrder === step;
+        const expected =
+          account === 'nopage.bai' ? 'E00007' : acts ? 'E00003' : order.stepOrder === step ? 'E00007' : 'E00006';
+        expect([where, code]).toEqual([where, expected]);
+      }
+    }
+  }
+}, 60_000);

@@ -1,0 +1,109 @@
+import { RehearsalServer } from './server';
+import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
+import { Control, part, textOf } from './control';
+
+/** Scenarios, worlds, time and people over HTTP (design §6). */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+const at = (account: string, world: string) => new Control(server, account, world);
+
+test.each(SCENARIOS.map(({ name }) => name))(
+  '%s leaves its order where it says, and can be told again',
+  async (name) => {
+    const control = at('dev.lin', `story-${name}`);
+    const first = await control.post('scenario', { name });
+    expect(first).toMatchObject({ scenario: name, asTold: true });
+    await control.post('faults/clear');
+    const second = await control.post('scenario', { name });
+    expect(second).toMatchObject({ asTold: true });
+    expect(textOf(second, 'orderNo')).not.toBe(textOf(first, 'orderNo'));
+  },
+);
+
+test('an unknown scenario is E00010', async () => {
+  await expect(at('dev.lin', 'story-none').post('scenario', { name: 'none' })).rejects.toThrow('E00010');
+});
+
+test('a timed release takes effect when the clock gets there', async () => {
+  const control = at('ops.he', 'tomorrow');
+  const orderNo = textOf(await control.post('scenario', { name: 'release-tomorrow' }), 'orderNo');
+  expect(await control.post('clock', { hours: 23 })).toMatchObject({ releases: [{ orderNo }] });
+  expect(await control.get('order', { orderNo })).toMatchObject({ status: 4, stepOrder: 6 });
+  expect(await control.post('clock', { hours: 1 })).toMatchObject({ releases: [] });
+  expect(await control.get('order', { orderNo })).toMatchObject({ status: 5, stepOrder: 7 });
+});
+
+test('orders fall overdue as the clock moves on', async () => {
+  const control = at('test.chen', 'late');
+  const before = Number(part(await control.get('clock'), 'overdue'));
+  await control.post('scenario', { name: 'step-1' });
+  expect(Number(part(await control.get('clock'), 'overdue'))).toBe(before);
+  const after = Number(part(await control.post('clock', { days: 7 }), 'overdue'));
+  expect(after).toBeGreaterThan(before);
+});
+
+test('a frozen clock stands still, can be moved, and runs on from there', async () => {
+  const control = at('dev.lin', 'frozen');
+  const frozen = textOf(await control.post('clock', { frozen: true }), 'now');
+  expect(textOf(await control.get('health'), 'now')).toBe(frozen);
+  const moved = textOf(await control.post('clock', { days: 1, hours: 2 }), 'now');
+  expect(Date.parse(moved) - Date.parse(frozen)).toBe(26 * 3_600_000);
+  expect(textOf(await control.get('health'), 'now')).toBe(moved);
+  const running = await control.post('clock', { frozen: false });
+  expect(part(running, 'frozen')).toBe(false);
+  expect(Date.parse(textOf(running, 'now')) - Date.parse(moved)).toBeLessThan(10_000);
+  await expect(control.post('clock', { hours: -1 })).rejects.toThrow('E00003');
+});
+
+test('"continue as whoever is awaited" follows an order through all its steps', async () => {
+  const call = server.as('dev.lin', 'awaited');
+  const control = at('dev.lin', 'awaited');
+  const continued = async (name: string): Promise<string> => {
+    const orderNo = textOf(await control.post('scenario', { name }), 'orderNo');
+    const { code, model } = await call('POST', '/rehearsal/continue', { body: { orderNo } });
+    return code === 'S00000' ? textOf(model, 'userAccount') : code;
+  };
+  expect([await continued('step-1'), await continued('step-5'), await continued('returned-twice')]).toEqual([
+    ...['test.chen', 'ops.he', 'dev.lin'],
+  ]);
+  expect(await continued('recalled')).toBe('E00013');
+});
+
+test('somebody else acts first: the one who is at it gets the conflict', async () => {
+  const control = at('test.chen', 'overtaken');
+  const orderNo = textOf(await control.post('scenario', { name: 'two-at-once' }), 'orderNo');
+  const before = await server.as('test.chen', 'overtaken')('GET', '/api/v1/testingOrder/detail', {
+    query: { orderNo },
+  });
+  expect(await control.post('overtake', { orderNo })).toMatchObject({ by: { code: 'test.sun' }, stepOrder: 5 });
+  const late = await server.as('test.chen', 'overtaken')('POST', '/workflow/approval/manualTestApproval', {
+    body: { orderNo, stepOrder: 4, round: 1, revision: part(before.model, 'revision'), decision: 'fail', remark: 'x' },
+  });
+  expect(late.code).toBe('E00006');
+});
+
+test('worlds are listed, switched and shared; a reset keeps what was', async () => {
+  const control = at('dev.lin', 'team-a');
+  await control.post('scenario', { name: 'step-1' });
+  const hash = await control.hash();
+  const list = await control.get('worlds');
+  expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'team-a', current: true })]));
+  const kept = textOf(await control.post('reset'), 'kept');
+  expect(await control.line()).toBe(0);
+  expect(await at('ops.he', 'team-b').post('restore', { name: kept })).toMatchObject({ hash });
+
+  const join = async (query: string): Promise<[number, string | null, string]> => {
+    const response = await fetch(`${server.address}/rehearsal/join?${query}`, { redirect: 'manual' });
+    return [response.status, response.headers.get('location'), response.headers.get('set-cookie') ?? ''];
+  };
+  expect(await join('world=team-a&to=/testing/list')).toEqual([
+    ...[303, '/testing/list', expect.stringContaining('rehearsal_world=team-a')],
+  ]);
+  expect(await join('world=team-a&to=https://elsewhere.example')).toEqual([200, null, '']);
+  expect(await join('world=../x')).toEqual([200, null, '']);
+});

@@ -1,0 +1,115 @@
+import './folder';
+import type { AddressInfo } from 'node:net';
+import type { RequestHandler } from 'express';
+import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
+import express from '@umijs/bundler-utils/compiled/express';
+import approval from '../../mock/approval';
+import attachment from '../../mock/attachment';
+import changeResume from '../../mock/changeResume';
+import firmware from '../../mock/firmware';
+import firmwareVersion from '../../mock/firmwareVersion';
+import gateway from '../../mock/gateway';
+import operateLog from '../../mock/operateLog';
+import rehearsalControl from '../../mock/rehearsalControl';
+import testing from '../../mock/testing';
+import testingOrder from '../../mock/testingOrder';
+import upload from '../../mock/upload';
+import userRole from '../../mock/userRole';
+import zFallback from '../../mock/zFallback';
+
+/** In the order in which Umi reads the files: the first match answers. */
+const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
+  approval,
+  attachment,
+  changeResume,
+  firmware,
+  firmwareVersion,
+  gateway,
+  operateLog,
+  rehearsalControl,
+  testing,
+  testingOrder,
+  upload,
+  userRole,
+  zFallback,
+];
+
+/** An answer as it came: the HTTP status and the envelope. */
+export interface Answer {
+  readonly http: number;
+  readonly code: string;
+  readonly message: string;
+  readonly model: unknown;
+}
+
+interface Sent {
+  readonly query?: Record<string, string | number | boolean>;
+  readonly body?: unknown;
+  /** A body as it is, instead of `body` as JSON. */
+  readonly raw?: string;
+  /** A file as it is. */
+  readonly bytes?: Buffer;
+  readonly key?: string;
+  readonly headers?: Record<string, string>;
+}
+
+/** The rehearsal behind Umi's own mock middleware, on a port of its own. */
+export class RehearsalServer {
+  private constructor(
+    readonly address: string,
+    private readonly close: () => Promise<void>,
+  ) {}
+
+  static async start(): Promise<RehearsalServer> {
+    const mockData = Object.fromEntries(
+      FILES.flatMap((table) => Object.entries<RequestHandler>(table)).map(([key, handler]) => {
+        const [method = '', path = ''] = key.split(' ');
+        return [key, { method, path, handler }];
+      }),
+    );
+    const app = express();
+    app.use(createMockMiddleware({ context: { mockData } }));
+    return new Promise((resolve) => {
+      const server = app.listen(0, '127.0.0.1', () => {
+        // On a busy machine a call may come later than the five seconds after which Node drops an idle connection.
+        server.keepAliveTimeout = 600_000;
+        const { port } = server.address() as AddressInfo;
+        const close = (): Promise<void> =>
+          new Promise((done) =>
+            server.close(() => {
+              done();
+            }),
+          );
+        resolve(new RehearsalServer(`http://127.0.0.1:${String(port)}`, close));
+      });
+    });
+  }
+
+  stop(): Promise<void> {
+    return this.close();
+  }
+
+  /** Someone in a world, who makes calls. */
+  as(account: string, world: string) {
+    return async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
+      const url = new URL(route, this.address);
+      for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));
+      const json = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
+      const response = await fetch(url, {
+        method,
+        redirect: 'manual',
+        headers: {
+          cookie: `sso_session=${account}; rehearsal_world=${world}`,
+          ...(json !== undefined && { 'content-type': 'application/json' }),
+          ...(sent.bytes && { 'content-type': 'application/octet-stream' }),
+          ...(sent.key !== undefined && { 'idempotency-key': sent.key }),
+          ...sent.headers,
+        },
+        ...(json !== undefined && { body: json }),
+        ...(sent.bytes && { body: new Uint8Array(sent.bytes) }),
+      });
+      const envelope = (await response.json()) as Omit<Answer, 'http'>;
+      return { http: response.status, code: envelope.code, message: envelope.message, model: envelope.model };
+    };
+  }
+}

@@ -1,0 +1,118 @@
+import { isRefusal } from '@/domain/refusal';
+import { isAccess } from '@/domain/workflow/access';
+import type { LogEntry, TestOrder } from '@/domain/workflow/order';
+import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
+import { logOf, type World } from '../../mock/rehearsal/world';
+import { mover, never, onward, settle, take, type Move } from './walk';
+
+/** Breaks the walk when a rule does; millions of checks make jest's own too slow. */
+function rule(holds: boolean, name: string): void {
+  if (!holds) throw new Error(`Broken: ${name}`);
+}
+
+/** Who uploaded which file, by its SHA-256: read from the versions as they change, not from the orders. */
+export type Uploads = Map<string, string>;
+
+/** What an order's log says was decided and still counts, replayed by the words of design §4.1 alone. */
+function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; readonly entry: LogEntry }[] {
+  let [round, file] = [0, ''];
+  const passed = new Set<number>();
+  const releases: { counts: boolean; entry: LogEntry }[] = [];
+  for (const entry of log) {
+    if (entry.round !== round || entry.fileSha256 !== file) passed.clear();
+    [round, file] = [entry.round, entry.fileSha256];
+    if (entry.action !== 'decide' || entry.stepOrder === null) continue;
+    const { decision, stepOrder: step } = entry;
+    if (decision === 'return' && entry.returnTo !== null) {
+      const start = entry.returnTo;
+      for (const later of [...passed].filter((each) => each >= start)) passed.delete(later);
+    }
+    if (step === 6 && decision === 'pass')
+      releases.push({ counts: [3, 4, 5].every((each) => passed.has(each)), entry });
+    if (decision === 'pass' || decision === 'conditionalPass') passed.add(step);
+    if (decision === 'skip' && entry.remark !== '') passed.add(step);
+  }
+  return releases;
+}
+
+/** The rules of design §4.1 that hold after every move, whoever made it. */
+export function checkRules(world: World, versionId: string, uploads: Uploads): void {
+  const version = world.versions.get(versionId) ?? never();
+  const file = version.file ?? never();
+  uploads.set(file.sha256, file.uploadedBy.code);
+  const orders = [...world.orders.values()];
+  rule(orders.filter((order) => order.status >= 1 && order.status <= 5).length <= 1, 'one open order per version');
+  for (const order of orders) {
+    rule(
+      ORDER_STATUSES.some((status) => status === order.status),
+      'a known status',
+    );
+    const underWay = [2, 3, 4, 5].includes(order.status);
+    rule((stepOf(order.stepOrder)?.status ?? null) === (underWay ? order.status : null), 'the step fits the status');
+    rule(order.schedule === null || order.stepOrder === 6, 'only step 6 has a release that waits');
+    const listed = [...order.testerList, ...order.operationPersonList].map(({ code }) => code);
+    rule(new Set(listed).size === listed.length, 'nobody is on both lists');
+    const log = logOf(world, order.orderNo);
+    for (const { action, actor, fileSha256 } of log) {
+      if (action !== 'decide' && action !== 'schedule') continue;
+      rule(actor.code !== order.submitter.code, 'nobody tests or releases what they submitted');
+      rule(uploads.get(fileSha256) !== actor.code, 'nobody tests or releases what they uploaded');
+    }
+    const releases = releasesOf(log);
+    rule(
+      releases.every(({ counts }) => counts),
+      'no release without its gates',
+    );
+    rule(
+      log.every((entry, nth) => entry.at >= (log[nth - 1]?.at ?? '')),
+      'the log runs forward',
+    );
+    if (order.status !== 5 && order.status !== 6) continue;
+    rule(releases.at(-1)?.entry.fileSha256 === file.sha256, 'what was released is the file that was tested');
+    rule(version.state === 'released', 'a released order releases its version');
+  }
+  const released = orders.some((order) => order.status === 5 || order.status === 6);
+  rule(version.state !== 'released' || released, 'no release without an order');
+}
+
+/** How many rows an accepted move writes into the approve log: one; a file outside a test none. */
+export function rowsOf(before: TestOrder | undefined, { act }: Move): number {
+  if (act !== 'replaceFile') return 1;
+  return before !== undefined && [2, 3, 4].includes(before.status) ? 1 : 0;
+}
+
+/** All rows of all approve logs. */
+export function rowsIn(world: World): number {
+  return [...world.logs.values()].reduce((sum, log) => sum + log.length, 0);
+}
+
+/** What must be true of one move: a refused one changes nothing, an accepted decision was its actor's to make. */
+export function checkMove(world: World, before: TestOrder, accepted: boolean, move: Move): void {
+  if (!accepted) {
+    rule(world.orders.get(before.orderNo) === before, 'a refused write changes nothing');
+    return;
+  }
+  if (move.act !== 'decide' && move.act !== 'schedule') return;
+  rule(isAccess(before, mover(before, move).account) && before.pause === null, 'only whose turn it is decides');
+}
+
+/** From here the right people still bring the order to its end: to 6, or it has ended at 7 (on a copy of the world). */
+export function checkEnds(world: World, versionId: string, nth: number): void {
+  const copy = structuredClone(world);
+  for (let move = nth; move < nth + 12; move += 1) {
+    settle(copy, move);
+    const order = [...copy.orders.values()].at(-1);
+    if (order !== undefined && order.status >= 6) return;
+    const { answer } = take(copy, versionId, onward(order), move);
+    rule(!isRefusal(answer), `the right person can go on: ${JSON.stringify([stateOf(order), answer])}`);
+  }
+  rule(false, 'every order can still reach 6 or 7');
+}
+
+/** What decides how an order goes on: states alike in this are tried once. */
+export function stateOf(order: TestOrder | undefined): string {
+  if (order === undefined) return 'none';
+  const lists = [order.testerList, order.operationPersonList].map((list) => list.map(({ code }) => code).join());
+  const { status, stepOrder, pause, schedule, uploader } = order;
+  return [status, stepOrder, pause === null, schedule === null, ...lists, uploader.code].join(' ');
+}
