@@ -1,0 +1,111 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { askCalls } from './calls';
+import { hashing } from './hash';
+import type { Hashing } from './hash';
+import { LIST, measure } from './measure';
+import type { Figures, Launch, Measured, Net } from './measure';
+import { median } from './median';
+import { askLogs } from './logs';
+import { PEERS } from './peers';
+import { callsTable, latencyTable, listsTable, ratios, ratiosLine, usesTable } from './print';
+import { use } from './use';
+import type { Use } from './use';
+
+/** What config/scripts/bench.mjs hands over. */
+interface Order {
+  /** The preview with the rehearsal's usual size. */
+  readonly console: string;
+  /** The preview whose logs are long. */
+  readonly longLog: string;
+  readonly rows: number;
+  readonly runs: number;
+  readonly launch: Launch;
+  readonly report: string;
+  /** The build that is served. */
+  readonly dist: string;
+  /** How long the build took, and `npm start` to its first row, ms; empty where they were not asked for. */
+  readonly builds: readonly number[];
+  readonly starts: readonly number[];
+}
+
+const say = (text: string): void => void process.stdout.write(text);
+
+function medians(runs: readonly Figures[]): Figures {
+  const of = (key: keyof Figures): number => median(runs.map((run) => run[key]));
+  return {
+    ...{ js: of('js'), jsGzip: of('jsGzip'), css: of('css'), total: of('total'), requests: of('requests') },
+    ...{ fcp: of('fcp'), lcp: of('lcp'), firstRow: of('firstRow') },
+    ...{ longTasks: of('longTasks'), tbt: of('tbt'), heap: of('heap') },
+  };
+}
+
+/** Peers were measured gzipped, so our scripts are counted that way too, whatever the server sent. */
+function gzipped({ scripts, ...measured }: Measured, dist: string): Figures {
+  const bytes = scripts.map((script) => gzipSync(readFileSync(path.join(dist, script))).length);
+  return { ...measured, jsGzip: bytes.reduce((sum, each) => sum + each, 0) };
+}
+
+/** What people do in the console, as often as told. */
+async function useConsole({ console: address, longLog, runs, launch }: Order): Promise<Use[]> {
+  const taken: Use[] = [];
+  while (taken.length < runs) {
+    say(`Use ${taken.length + 1} of ${runs}\n`);
+    taken.push(await use(address, longLog, launch));
+  }
+  return taken;
+}
+
+async function hashOften(times: number): Promise<Hashing[]> {
+  const taken: Hashing[] = [];
+  while (taken.length < times) taken.push(await hashing());
+  return taken;
+}
+
+/** The two networks take turns, so that whatever else the machine does falls on both. */
+async function openLists({ console: address, runs, launch, dist }: Order): Promise<Record<Net, Figures[]>> {
+  const taken: Record<Net, Figures[]> = { none: [], '3G': [] };
+  for (let run = 1; run <= runs; run += 1) {
+    for (const net of ['none', '3G'] as const) {
+      say(`Run ${run} of ${runs}, ${net === 'none' ? 'network as it is' : net}\n`);
+      taken[net].push(gzipped(await measure(address, net, launch), dist));
+    }
+  }
+  return taken;
+}
+
+async function main(order: Order): Promise<void> {
+  const { rows, runs, report } = order;
+  const taken = await openLists(order);
+  const lists = { none: medians(taken.none), '3G': medians(taken['3G']) };
+  const against = ratios(lists);
+  const uses = await useConsole(order);
+  const hashes = await hashOften(runs);
+  const calls = await askCalls(order.console, runs);
+  const latencies = await askLogs(order.longLog, runs);
+
+  say(`\nUntil the first row of ${LIST}: Chromium 1366×768, CPU slowed 4×, nothing cached, median of ${runs}.\n`);
+  say('3G: 1.6 Mbps, 150 ms. Bytes compressed, times in ms. Peers: figures recorded in the same profile.\n\n');
+  say(listsTable(lists));
+  say(`\n${ratiosLine(against)}`);
+  say(`\nAt work, median of ${runs}; the CPU slowed 4× but for scrolling.\n\n`);
+  say(usesTable(uses, hashes, order.builds, order.starts));
+  say(`\nCalls answered by the rehearsal, median of ${runs}.\n\n`);
+  say(callsTable(calls));
+  say(`\nOperation log of ${rows} rows, answered by the rehearsal, median of ${runs} (wanted: 50 ms or less).\n\n`);
+  say(latencyTable(latencies));
+
+  const content = { time: new Date().toISOString(), runs, lists, against, taken, peers: PEERS, uses, hashes, calls };
+  const { builds, starts } = order;
+  writeFileSync(
+    report,
+    `${JSON.stringify({ ...content, builds, starts, operateLog: { rows, latencies } }, null, 2)}\n`,
+  );
+}
+
+// The order was written by the script that starts this file.
+main(JSON.parse(process.argv[2] ?? '') as Order).catch((error: unknown) => {
+  console.error(error instanceof Error ? `\n${error.message}` : error);
+  process.exitCode = 1;
+});

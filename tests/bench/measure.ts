@@ -1,0 +1,124 @@
+import { chromium } from '@playwright/test';
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
+import { calm, watch } from './page';
+import { signIn, WORLD } from './rehearsal';
+import { Transfer } from './transfer';
+import type { Bytes } from './transfer';
+
+/** The network as it is, or slowed as a mobile one. */
+export type Net = 'none' | '3G';
+
+/** The figures of one opening: ms, bytes, and the number of requests. */
+export interface Figures extends Bytes {
+  readonly fcp: number;
+  readonly lcp: number;
+  readonly firstRow: number;
+  readonly longTasks: number;
+  readonly tbt: number;
+  readonly heap: number;
+  /** The scripts gzipped, as the peers' were. */
+  readonly jsGzip: number;
+}
+
+/** One opening as it was seen: the scripts that came before the first row, by path. */
+export interface Measured extends Omit<Figures, 'jsGzip'> {
+  readonly scripts: readonly string[];
+}
+
+/** How Chromium is started. */
+export interface Launch {
+  readonly args: string[];
+  readonly executablePath?: string;
+}
+
+export const LIST = '/firmware/firmware';
+const ACCOUNT = 'dev.lin';
+const CPU_SLOWED = 4;
+const RATE = 1_600_000 / 8;
+const THREE_G = { offline: false, latency: 150, downloadThroughput: RATE, uploadThroughput: RATE };
+/** A row of the list kit: antd keys every row of a table, and nothing else. */
+const ROW = '[data-record-list] [data-row-key]';
+const LIMIT_MS = 90_000;
+const CALM_MS = 1000;
+/** The part of a task above this is blocking time. */
+const LONG_MS = 50;
+
+/** Opens the first list once in a browser that has seen nothing yet. */
+export async function measure(address: string, net: Net, launch: Launch): Promise<Measured> {
+  const browser = await chromium.launch(launch);
+  try {
+    const context = await arrive(browser, address);
+    const page = await context.newPage();
+    const client = await context.newCDPSession(page);
+    const transfer = await slowDown(client, net);
+    await page.addInitScript(watch, { selector: ROW, limit: LIMIT_MS });
+    await page.goto(LIST, { waitUntil: 'commit' });
+    await firstRow(page);
+    await quiet(page, transfer);
+    return await read(page, client, transfer);
+  } finally {
+    await browser.close();
+  }
+}
+
+/** A window of the browser in which somebody is signed in; requests made here fill no cache. */
+async function arrive(browser: Browser, address: string): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  const { session } = await signIn(address, ACCOUNT);
+  await context.addCookies([
+    { name: 'rehearsal_world', value: WORLD, url: address },
+    { ...session, url: address },
+  ]);
+  return context;
+}
+
+async function slowDown(client: CDPSession, net: Net): Promise<Transfer> {
+  const transfer = await Transfer.of(client);
+  await client.send('Performance.enable');
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  if (net === '3G') await client.send('Network.emulateNetworkConditions', THREE_G);
+  return transfer;
+}
+
+async function firstRow(page: Page): Promise<void> {
+  try {
+    await page.evaluate(() => window.bench?.row);
+  } catch (error) {
+    const text = await page.locator('body').innerText();
+    throw new Error(`The first row of ${LIST} did not show. At ${page.url()} stands:\n${text.slice(0, 500)}`, {
+      cause: error,
+    });
+  }
+}
+
+/** Waits until the page has nothing more to fetch and to compute. */
+async function quiet(page: Page, transfer: Transfer): Promise<void> {
+  let asked;
+  do {
+    asked = transfer.asked;
+    await transfer.idle();
+    await page.evaluate(calm, CALM_MS);
+  } while (transfer.asked !== asked);
+}
+
+async function read(page: Page, client: CDPSession, transfer: Transfer): Promise<Measured> {
+  const seen = await page.evaluate(() => window.bench?.seen);
+  if (!seen) throw new Error('The page was left before it could be read.');
+  await client.send('HeapProfiler.collectGarbage');
+  const { metrics } = await client.send('Performance.getMetrics');
+  return {
+    ...transfer.until(seen.origin + seen.firstRow),
+    scripts: transfer.scripts(seen.origin + seen.firstRow),
+    fcp: seen.fcp,
+    lcp: seen.lcp,
+    firstRow: seen.firstRow,
+    longTasks: seen.longTasks.reduce((sum, each) => sum + each, 0),
+    tbt: seen.longTasks.reduce((sum, each) => sum + Math.max(0, each - LONG_MS), 0),
+    heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0,
+  };
+}

@@ -1,0 +1,124 @@
+import type { CallTime } from './calls';
+import type { Hashing } from './hash';
+import type { Figures, Net } from './measure';
+import { median } from './median';
+import type { Use } from './use';
+import type { Latency } from './logs';
+import { PEERS, RIVAL } from './peers';
+import { figure, table } from './table';
+import type { Column } from './table';
+
+interface Line {
+  readonly page: string;
+  readonly net: Net;
+  readonly figures: Partial<Figures>;
+}
+
+const ofLists: readonly Column<Line>[] = [
+  { head: 'page', cell: ({ page }) => page, left: true },
+  { head: 'net', cell: ({ net }) => (net === 'none' ? '–' : net), left: true },
+  { head: 'JS KB', cell: ({ figures }) => figure(figures.jsGzip, 0, 1000) },
+  { head: 'JS sent', cell: ({ figures }) => figure(figures.js, 0, 1000) },
+  { head: 'CSS KB', cell: ({ figures }) => figure(figures.css, 1, 1000) },
+  { head: 'total KB', cell: ({ figures }) => figure(figures.total, 0, 1000) },
+  { head: 'requests', cell: ({ figures }) => figure(figures.requests) },
+  { head: 'FCP', cell: ({ figures }) => figure(figures.fcp) },
+  { head: 'LCP', cell: ({ figures }) => figure(figures.lcp) },
+  { head: 'first row', cell: ({ figures }) => figure(figures.firstRow) },
+  { head: 'long tasks', cell: ({ figures }) => figure(figures.longTasks) },
+  { head: 'TBT', cell: ({ figures }) => figure(figures.tbt) },
+  { head: 'heap MB', cell: ({ figures }) => figure(figures.heap, 1, 1e6) },
+];
+
+/** Our first list with each network, then the peers'. */
+export function listsTable(medians: Readonly<Record<Net, Figures>>): string {
+  const ours = (['none', '3G'] as const).map((net): Line => ({ page: 'this console', net, figures: medians[net] }));
+  return table([...ours, ...PEERS], ofLists);
+}
+
+/** How our figures compare with the rival's: below 1 is less. */
+export interface Ratios {
+  readonly firstRow: number;
+  readonly firstRow3G: number;
+  readonly js: number;
+}
+
+export function ratios(medians: Readonly<Record<Net, Figures>>): Ratios {
+  const to = (net: Net, key: keyof Figures): number => {
+    const theirs = PEERS.find((peer) => peer.page === RIVAL && peer.net === net)?.figures[key];
+    return medians[net][key] / (theirs ?? NaN);
+  };
+  return { firstRow: to('none', 'firstRow'), firstRow3G: to('3G', 'firstRow'), js: to('none', 'jsGzip') };
+}
+
+export function ratiosLine({ firstRow, firstRow3G, js }: Ratios): string {
+  const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;
+  const said = `first row ${times(firstRow)}, with 3G ${times(firstRow3G)}, JS ${times(js)}`;
+  return `Against ${RIVAL}: ${said} (wanted: 0.50 × or less)\n`;
+}
+
+export function latencyTable(latencies: readonly Latency[]): string {
+  return table(latencies, [
+    { head: 'list', cell: ({ log }) => log, left: true },
+    { head: 'asked', cell: ({ question }) => question, left: true },
+    { head: 'rows found', cell: ({ found }) => figure(found) },
+    { head: 'first ms', cell: ({ first }) => figure(first, 1) },
+    { head: 'median ms', cell: ({ ms }) => figure(ms, 1) },
+    { head: 'slowest ms', cell: ({ slowest }) => figure(slowest, 1) },
+  ]);
+}
+
+/** What is waited for at work, one line each. */
+export function usesTable(
+  uses: readonly Use[],
+  hashes: readonly Hashing[],
+  builds: readonly number[],
+  starts: readonly number[],
+): string {
+  const line = (what: string, unit: string, values: readonly number[], wanted = '') => ({ what, unit, values, wanted });
+  const used = (key: keyof Use): number[] => uses.map((each) => each[key]);
+  const lines = [
+    line('route change, to the first row', 'ms', used('routeChange')),
+    line('slowest key in a filter', 'ms', used('filterKey')),
+    line('slowest key in a form', 'ms', used('formKey')),
+    line('workspace of an order', 'ms', used('workspace')),
+    line('scroll of 100,000 rows: longest task', 'ms', used('scrollTask'), '≤ 50'),
+    line('scroll of 100,000 rows: elements', '', used('scrollNodes'), '≤ 500'),
+    line(
+      'hash of 500 MB',
+      'MB/s',
+      hashes.map(({ megabytesPerSecond }) => megabytesPerSecond),
+    ),
+    line(
+      'hash of 500 MB: extra memory',
+      'MB',
+      hashes.map(({ extraMegabytes }) => extraMegabytes),
+      '≤ 300',
+    ),
+    line(
+      'npm run build',
+      's',
+      builds.map((ms) => ms / 1000),
+    ),
+    line(
+      'npm start to the first row',
+      's',
+      starts.map((ms) => ms / 1000),
+    ),
+  ].filter(({ values }) => values.length > 0);
+  return table(lines, [
+    { head: 'what', cell: ({ what }) => what, left: true },
+    { head: 'median', cell: ({ values }) => figure(median(values)) },
+    { head: 'most', cell: ({ values }) => figure(Math.max(...values)) },
+    { head: '', cell: ({ unit }) => unit, left: true },
+    { head: 'wanted', cell: ({ wanted }) => wanted, left: true },
+  ]);
+}
+
+export function callsTable(calls: readonly CallTime[]): string {
+  return table(calls, [
+    { head: 'call', cell: ({ call }) => call, left: true },
+    { head: 'median ms', cell: ({ ms }) => figure(ms, 1) },
+    { head: 'slowest ms', cell: ({ slowest }) => figure(slowest, 1) },
+  ]);
+}

@@ -1,0 +1,126 @@
+import { chromium } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import type { Launch } from './measure';
+import { signIn, WORLD } from './rehearsal';
+
+/** What somebody waits for while they work, ms; nodes are counted. */
+export interface Use {
+  /** From the click on a menu entry to the other list's first row. */
+  readonly routeChange: number;
+  /** The slowest key of a search typed into a list, until its letter is painted. */
+  readonly filterKey: number;
+  /** The slowest key of a name typed into a form. */
+  readonly formKey: number;
+  /** From the click on an order to its step bar. */
+  readonly workspace: number;
+  /** The longest task while 200 of 100,000 rows are scrolled from end to end; the CPU is not slowed. */
+  readonly scrollTask: number;
+  /** The most elements that the table held meanwhile. */
+  readonly scrollNodes: number;
+}
+
+const CPU_SLOWED = 4;
+const ROW = '[data-record-list] [data-row-key]';
+/** The table of a long list: antd's name for the rows that scroll. */
+const BODY = '.ant-table-tbody-virtual-holder';
+const TYPED = 'GW01-COM-0';
+
+async function arrive(context: BrowserContext, address: string, account: string): Promise<Page> {
+  const { session } = await signIn(address, account);
+  await context.addCookies([
+    { name: 'rehearsal_world', value: WORLD, url: address },
+    { ...session, url: address },
+  ]);
+  return context.newPage();
+}
+
+/** From a click to what comes of it, both seen from inside the page. */
+async function clickUntil(page: Page, click: Locator, shown: string, gone = ''): Promise<number> {
+  const target = await click.elementHandle();
+  return target.evaluate(
+    (element, [wanted, unwanted]) =>
+      new Promise<number>((resolve) => {
+        const begun = performance.now();
+        const look = (): void => {
+          const is = (selector: string): boolean => selector !== '' && document.querySelector(selector) !== null;
+          if (is(wanted) && !is(unwanted)) resolve(performance.now() - begun);
+          else requestAnimationFrame(look);
+        };
+        if (element instanceof HTMLElement || element instanceof SVGElement)
+          element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+        look();
+      }),
+    [shown, gone] as const,
+  );
+}
+
+/** The slowest of some typed keys, from the key to the next paint: what browsers report as the time of an event. */
+async function typeInto(page: Page, field: Locator): Promise<number> {
+  await field.click();
+  await page.evaluate(() => {
+    const times: number[] = [];
+    new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries())
+        if (/^(key|input|beforeinput)/.test(name)) times.push(duration);
+    }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
+    Object.assign(window, { benchKeys: times });
+  });
+  for (const key of TYPED) await page.keyboard.press(key);
+  await field.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done, 300))));
+  // Events below 16 ms are not reported: nobody sees them.
+  return page.evaluate(() => Math.max(16, ...(window as unknown as { benchKeys: number[] }).benchKeys));
+}
+
+/** Scrolls a long list from end to end and back. */
+async function scrollThrough(page: Page): Promise<{ task: number; nodes: number }> {
+  return page.locator(BODY).evaluate(async (body) => {
+    const tasks: number[] = [];
+    new PerformanceObserver((list) => list.getEntries().forEach(({ duration }) => tasks.push(duration))).observe({
+      type: 'longtask',
+    });
+    const table = body.closest('.ant-table') ?? body;
+    const steps = 60;
+    let nodes = 0;
+    for (let step = 0; step <= 2 * steps; step += 1) {
+      body.dispatchEvent(
+        new WheelEvent('wheel', { deltaY: step < steps ? 160 : -160, bubbles: true, cancelable: true }),
+      );
+      await new Promise((done) => requestAnimationFrame(done));
+      nodes = Math.max(nodes, table.querySelectorAll('*').length);
+    }
+    await new Promise((done) => setTimeout(done, 200));
+    return { task: Math.max(0, ...tasks), nodes };
+  });
+}
+
+/** Works once through what people do all day, in a browser that has seen nothing yet. */
+export async function use(address: string, longLog: string, launch: Launch): Promise<Use> {
+  const browser = await chromium.launch(launch);
+  const settings = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+  try {
+    const page = await arrive(await browser.newContext({ ...settings, baseURL: address }), address, 'dev.lin');
+    const client = await page.context().newCDPSession(page);
+    await page.goto('/firmware/firmware');
+    await page.locator(ROW).first().waitFor();
+    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+    const filterKey = await typeInto(page, page.locator('[data-list-search]').first());
+    await page.goto('/firmware/firmware');
+    await page.locator(ROW).first().waitFor();
+    const other = `[data-row-key^="V"]`;
+    const routeChange = await clickUntil(page, page.locator('aside a[href$="/version"]'), other);
+    await page.goto('/testing/list?scope=all');
+    await page.locator(ROW).first().waitFor();
+    const order = page.locator(ROW).first().getByText(/^TO/).first();
+    const workspace = await clickUntil(page, order, '[role="dialog"] [aria-current="step"]');
+    await page.goto('/firmware/add');
+    const formKey = await typeInto(page, page.locator('main form input[type="text"]').first());
+
+    const long = await arrive(await browser.newContext({ ...settings, baseURL: longLog }), longLog, 'admin.qian');
+    await long.goto('/system/operate?pageSize=200');
+    await long.locator(ROW).first().waitFor();
+    const { task, nodes } = await scrollThrough(long);
+    return { routeChange, filterKey, formKey, workspace, scrollTask: task, scrollNodes: nodes };
+  } finally {
+    await browser.close();
+  }
+}

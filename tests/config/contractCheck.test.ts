@@ -1,0 +1,165 @@
+import type { Json, JsonObject } from '../../config/openapi/schemas';
+import { isJsonObject } from '../../config/openapi/schemas';
+import type { Raw } from '../../config/contractCheck/answer';
+import { checkContract, describe as line, sender, type Outcome, type Send } from '../../config/contractCheck/check';
+import { RehearsalServer } from '../mock/server';
+
+/** `npm run contract:check`: nothing differs at the rehearsal, and each planted deviation is found. */
+
+let server: RehearsalServer;
+let honest: Send;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+  honest = sender({
+    base: server.address,
+    gateway: `${server.address}/sso-api`,
+    cookie: 'sso_session=admin.qian; rehearsal_world=contract-check',
+  });
+});
+afterAll(() => server.stop());
+
+const differing = (outcomes: readonly Outcome[]): readonly string[] =>
+  outcomes.filter(({ differences }) => differences.length > 0).map(({ trial }) => trial.name);
+
+type Change = (answer: JsonObject, raw: Raw) => JsonObject | Raw;
+
+/** A server that answers one path as `change` has it, and the rest as the rehearsal does. */
+function deviating(path: string, change: Change): Send {
+  return async (endpoint, input, anonymous) => {
+    const raw = await honest(endpoint, input, anonymous);
+    if (endpoint.path !== path) return raw;
+    const answer = JSON.parse(raw.body) as Json;
+    if (!isJsonObject(answer)) throw new Error('The rehearsal answers with an envelope.');
+    const changed = change(answer, raw);
+    return 'http' in changed ? (changed as Raw) : { ...raw, body: JSON.stringify(changed) };
+  };
+}
+
+const modelOf = ({ model }: JsonObject): JsonObject => (isJsonObject(model) ? model : {});
+const rowsOf = (answer: JsonObject): readonly JsonObject[] => {
+  const { list } = modelOf(answer);
+  return Array.isArray(list) ? list.filter(isJsonObject) : [];
+};
+const withModel = (answer: JsonObject, change: JsonObject): JsonObject => ({
+  ...answer,
+  model: { ...modelOf(answer), ...change },
+});
+
+const NUMBERS = '/api/v2/firmware/page';
+const ORDER = '/api/v1/testingOrder/detail';
+
+/** [what the server does wrong, where, how, one of the trials that must say so, what is said] */
+const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = [
+  [
+    'answers nobody with an envelope instead of HTTP 403',
+    NUMBERS,
+    (answer, raw) => (raw.http === 403 ? { ...raw, http: 200 } : answer),
+    'numbers: nobody is signed in',
+    /HTTP 403 is expected, HTTP 200 came/,
+  ],
+  [
+    'sends JSON as HTML',
+    NUMBERS,
+    (_answer, raw) => ({ ...raw, contentType: 'text/html' }),
+    'numbers',
+    /content type is text\/html/,
+  ],
+  ['sends the code as a number', ORDER, (answer) => ({ ...answer, code: 0 }), 'an order', /no envelope: code/],
+  [
+    'calls a refusal a success',
+    ORDER,
+    (answer) => ({ ...answer, code: 'S00000' }),
+    'an order that does not exist',
+    /E00010 is expected, S00000 came/,
+  ],
+  [
+    'answers with a code that is in no catalogue',
+    ORDER,
+    (answer) => (answer.code === 'S00000' ? answer : { ...answer, code: 'E99999' }),
+    'an order that does not exist',
+    /E00010 is expected, E99999 came/,
+  ],
+  [
+    'leaves a field out',
+    NUMBERS,
+    (answer) => withModel(answer, { list: rowsOf(answer).map(({ name: _left, ...row }) => row) }),
+    'numbers',
+    /list\.0: must have required property 'name'/,
+  ],
+  [
+    'sends a number as a text',
+    NUMBERS,
+    (answer) => withModel(answer, { total: JSON.stringify(modelOf(answer).total ?? 0) }),
+    'numbers',
+    /model\.total: must be number/,
+  ],
+  [
+    'knows a module that the contract does not',
+    NUMBERS,
+    (answer) => withModel(answer, { list: rowsOf(answer).map((row) => ({ ...row, module: 'toaster' })) }),
+    'numbers',
+    /list\.0\.module: must be equal to one of the allowed values/,
+  ],
+  [
+    'gives the same page whichever is asked for',
+    NUMBERS,
+    (() => {
+      let first: JsonObject | null = null;
+      return (answer: JsonObject) => {
+        if (answer.code !== 'S00000') return answer;
+        first ??= answer;
+        return withModel(answer, { list: rowsOf(first).slice(0, rowsOf(answer).length) });
+      };
+    })(),
+    'numbers: the second page goes on',
+    /stands on both pages/,
+  ],
+  [
+    'ignores the size of a page',
+    NUMBERS,
+    (answer) => withModel(answer, { list: [...rowsOf(answer), ...rowsOf(answer)] }),
+    'numbers: a page holds what was asked for',
+    /4 rows on a page of 2/,
+  ],
+  [
+    'refuses a parameter without naming the field',
+    NUMBERS,
+    (answer) => (answer.code === 'E00003' ? { ...answer, model: null } : answer),
+    'numbers: no page has no rows',
+    /must list its fields/,
+  ],
+  [
+    'gives the steps of the bar in another order',
+    '/api/v1/testingOrder/stepBar',
+    (answer) => ({ ...answer, model: Array.isArray(answer.model) ? [...answer.model].reverse() : null }),
+    'its step bar',
+    /out of order/,
+  ],
+];
+
+test('nothing differs at the rehearsal, and every trial is played', async () => {
+  const outcomes = await checkContract(honest);
+  expect(outcomes.filter(({ played }) => !played)).toEqual([]);
+  expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
+  expect(outcomes.length).toBeGreaterThan(40);
+});
+
+test.each(PLANTED)('a server that %s is found out', async (_what, path, change, trial, said) => {
+  const outcomes = await checkContract(deviating(path, change));
+  expect(differing(outcomes)).toContain(trial);
+  expect(
+    outcomes
+      .filter(({ trial: { name } }) => name === trial)
+      .map(line)
+      .join('\n'),
+  ).toMatch(said);
+  // Only what the planted path answers with is blamed.
+  expect(outcomes.filter(({ differences }) => differences.length > 0).map((each) => each.trial.endpoint.path)).toEqual(
+    expect.not.arrayContaining(['/api/v2/operateLog/page']),
+  );
+});
+
+test('a server that does not answer at all differs everywhere', async () => {
+  const outcomes = await checkContract(() => Promise.reject(new Error('connection refused')));
+  expect(outcomes.filter(({ played }) => played).every(({ differences }) => differences.length === 1)).toBe(true);
+});

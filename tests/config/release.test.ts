@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { carryPrevious, listRelease } from '../../config/scripts/release.mjs';
+
+/** Old chunks stay for one release (config/deploy). */
+
+let folder = '';
+beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'release-'))));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A build with these files, as `npm run build` leaves it. */
+function release(name: string, files: readonly string[]): string {
+  const dist = path.join(folder, name);
+  mkdirSync(dist);
+  for (const file of files) writeFileSync(path.join(dist, file), name);
+  listRelease(dist, '1.0.0');
+  return dist;
+}
+
+test('a release carries the chunks of the one before it, not its page, and none of those before that', () => {
+  const first = release('first', ['index.html', 'boot.js', 'p__list.11111111.async.js', 'same.99999999.async.js']);
+  const second = release('second', ['index.html', 'boot.js', 'p__list.22222222.async.js', 'same.99999999.async.js']);
+  const third = release('third', ['index.html', 'p__list.33333333.async.js', 'p__list.33333333.async.js.br']);
+
+  expect(carryPrevious(first, second)).toBe(1);
+  expect(carryPrevious(second, third)).toBe(2);
+  expect(readdirSync(third).sort()).toEqual([
+    'index.html',
+    'p__list.22222222.async.js',
+    'p__list.33333333.async.js',
+    'p__list.33333333.async.js.br',
+    'release.json',
+    'same.99999999.async.js',
+  ]);
+});
+
+test('where there was no release before, nothing is carried', () => {
+  mkdirSync(path.join(folder, 'empty'));
+  expect(carryPrevious(path.join(folder, 'empty'), release('first', ['index.html']))).toBe(0);
+});

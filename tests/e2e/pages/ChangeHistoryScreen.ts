@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { RecordListScreen } from './RecordListScreen';
+
+/** /changeResume (design §4.6). */
+export class ChangeHistoryScreen extends RecordListScreen {
+  constructor(page: Page) {
+    super(page, '/changeResume', '变更履历');
+  }
+
+  /** A change of a field: of this object, by this person, with these values before and after. */
+  async tells(change: { object: string; field: string; before: string; after: string; who: string }): Promise<void> {
+    await this.has(change.object, change.field, change.before, change.after, change.who);
+  }
+
+  /** Unfolds a row and gives the two sides of the difference. */
+  async compare(...texts: readonly (string | RegExp)[]) {
+    const row = this.rows(...texts).first();
+    await row.getByRole('button', { name: '展开行' }).click();
+    const diff = this.section
+      .getByRole('table')
+      .filter({ has: this.page.getByRole('columnheader', { name: '变更前' }) })
+      .last();
+    await expect(diff).toBeVisible();
+    return diff;
+  }
+}

@@ -1,0 +1,50 @@
+import { expect } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { choose, labelled, typeTags } from './controls';
+
+/** What a person enters for a firmware number (design §4.2). */
+export interface NumberEntry {
+  readonly firmwareNo: string;
+  readonly name: string;
+  readonly deviceType: string;
+  readonly module: string;
+  readonly hardwareRevisions: readonly string[];
+}
+
+/** /firmware/add and /firmware/edit. */
+export class FirmwareFormScreen {
+  readonly firmwareNo: Locator;
+  readonly name: Locator;
+  readonly description: Locator;
+  readonly save: Locator;
+
+  constructor(private readonly page: Page) {
+    this.firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
+    this.name = page.getByRole('textbox', { name: labelled('名称') });
+    this.description = page.getByRole('textbox', { name: labelled('说明') });
+    this.save = page.getByRole('button', { name: '保存', exact: true });
+  }
+
+  async open(): Promise<void> {
+    await this.page.goto('/firmware/add');
+    await expect(this.firmwareNo).toBeVisible();
+  }
+
+  async fill(entry: NumberEntry): Promise<void> {
+    await this.firmwareNo.fill(entry.firmwareNo);
+    await this.name.fill(entry.name);
+    await choose(this.page, this.page.getByRole('combobox', { name: labelled('设备类型') }), entry.deviceType);
+    await choose(this.page, this.page.getByRole('combobox', { name: labelled('模块') }), entry.module);
+    await typeTags(this.page, this.page.getByRole('combobox', { name: labelled('硬件版本') }), entry.hardwareRevisions);
+  }
+
+  async isRegistered(firmwareNo: string): Promise<void> {
+    await expect(this.page.getByText(`已登记固件编号 ${firmwareNo}`)).toBeVisible();
+  }
+
+  /** From the confirmation to the number's first version. */
+  async goOnToUpload(): Promise<void> {
+    await this.page.getByRole('button', { name: '上传固件' }).click();
+    await expect(this.page).toHaveURL(/\/firmware\/upload\?id=/);
+  }
+}

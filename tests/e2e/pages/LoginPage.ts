@@ -1,0 +1,22 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import type { Account } from '../fixtures';
+
+/** The stand-in gateway's page: the personas as buttons (design §6). */
+export class LoginPage {
+  constructor(private readonly page: Page) {}
+
+  async isShown(): Promise<void> {
+    await expect(this.page).toHaveURL(/\/sso\/login\?/);
+    await expect(this.page.getByRole('heading', { name: '演练登录' })).toBeVisible();
+  }
+
+  /** The two parameters of the login redirect (specification §1). */
+  parameter(name: 'client_id' | 'redirect_url'): string | null {
+    return new URL(this.page.url()).searchParams.get(name);
+  }
+
+  async enterAs(account: Account): Promise<void> {
+    await this.page.getByRole('button', { name: account }).click();
+  }
+}

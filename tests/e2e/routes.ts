@@ -1,0 +1,54 @@
+import type { Persona } from './fixtures';
+import { succeeded, textField } from './server';
+
+/** Every route of the specification's table (§2), and what an address needs of the rehearsal's data. */
+
+export interface RouteCase {
+  readonly path: string;
+  readonly zh: string;
+  readonly en: string;
+  /** The page code of the table. */
+  readonly code?: string;
+  /** What of the rehearsal's data the address names. */
+  readonly id?: 'number' | 'version' | 'order';
+}
+
+export const ROUTES: readonly RouteCase[] = [
+  { path: '/testing/list', zh: '测试列表', en: 'Test list', code: 'testing_0201' },
+  { path: '/testing/list', zh: '测试列表', en: 'Test list', code: 'testing_0201', id: 'order' },
+  { path: '/version/version', zh: '版本管理', en: 'Version management', code: 'version_0201' },
+  {
+    path: '/version/detail',
+    zh: '固件版本详情',
+    en: 'Firmware version details',
+    code: 'versionDetail_0202',
+    id: 'version',
+  },
+  { path: '/version/submitTest', zh: '发起测试', en: 'Initiate test', code: 'versionCreate_0203', id: 'version' },
+  { path: '/version/edit', zh: '编辑固件', en: 'Edit firmware', code: 'versionEdit_0204', id: 'version' },
+  { path: '/firmware/firmware', zh: '固件编号管理', en: 'Firmware number management', code: 'firmware_0201' },
+  { path: '/firmware/add', zh: '新增固件编号', en: 'Add firmware number', code: 'firmwareCreate_0202' },
+  { path: '/firmware/edit', zh: '编辑固件编号', en: 'Edit firmware number', code: 'firmwareEdit_0203', id: 'number' },
+  { path: '/firmware/upload', zh: '上传固件', en: 'Upload firmware', code: 'firmwareUpload_0204' },
+  { path: '/changeResume', zh: '变更履历', en: 'Change history', code: 'changeResume_0101' },
+  { path: '/system/operate', zh: '操作日志', en: 'Operation log', code: 'systemOperate_0101' },
+];
+
+type SeededIds = Record<NonNullable<RouteCase['id']>, string>;
+
+/** Keys of the seeded data for the routes that name something. */
+export async function seededIds({ server }: Persona): Promise<SeededIds> {
+  const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
+  const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'draft' }));
+  const orders = succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 }));
+  return {
+    number: textField(numbers, 'list', 0, 'firmwareNo'),
+    version: textField(versions, 'list', 0, 'id'),
+    order: textField(orders, 'list', 0, 'orderNo'),
+  };
+}
+
+/** A route's address, with what it names. */
+export function addressOf(route: RouteCase, ids: SeededIds): string {
+  return route.id === undefined ? route.path : `${route.path}?id=${encodeURIComponent(ids[route.id])}`;
+}

@@ -1,0 +1,47 @@
+import { expect, test } from '../fixtures';
+
+/** The policy of the deployment is in force: what it forbids does not happen. */
+
+/** A script that came into the page by some hole, and tries what scripts try. */
+const PLANTED = `
+  const refused = [];
+  document.addEventListener('securitypolicyviolation', (event) => {
+    refused.push(event.effectiveDirective);
+    document.documentElement.dataset.refused = [...new Set(refused)].sort().join(' ');
+  });
+  try { new Function('document.documentElement.dataset.broken = "by evaluation"')(); } catch {}
+  const inline = document.createElement('script');
+  inline.textContent = 'document.documentElement.dataset.broken = "by an inline script"';
+  const frame = document.createElement('iframe');
+  frame.src = 'https://stranger.example/';
+  const picture = new Image();
+  picture.src = 'https://stranger.example/picture.png';
+  document.body.append(inline, frame, picture);
+  fetch('https://stranger.example/').catch(() => undefined);
+`;
+
+test('evaluation, inline scripts, frames and strangers are refused', async ({ persona, watch }) => {
+  watch.expect(/Content Security Policy/);
+  watch.expect(/left the origin: https:\/\/stranger\.example/);
+  watch.expect(/console: Failed to load resource.*stranger\.example/);
+  const { page } = await persona('dev.lin');
+  await page.route('/planted.js', (route) => route.fulfill({ contentType: 'text/javascript', body: PLANTED }));
+  await page.goto('/firmware/firmware');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.src = '/planted.js';
+    document.head.append(script);
+  });
+
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-refused', 'connect-src frame-src img-src script-src script-src-elem');
+  await expect(html).not.toHaveAttribute('data-broken');
+});
+
+test('another page cannot show the console in a frame', async ({ page, baseURL }) => {
+  await page.setContent(`<iframe src="${baseURL ?? ''}/index.html"></iframe>`);
+  // Chromium puts its own page in the place of one that may not be framed.
+  await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
+  await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
+});

@@ -1,0 +1,71 @@
+import type { Locator } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import type { Persona } from '../../fixtures';
+import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
+import { OperationLogScreen } from '../../pages/OperationLogScreen';
+
+/** The two histories with pages as long as a list gives them (design §4.6, §7). */
+
+/** The most elements that a table may hold however many rows it has (design §7). */
+const MOST_NODES = 500;
+
+/** Scrolls the rows of a table from end to end and counts its elements on the way. */
+function scrollAndCount(table: Locator): Promise<{ most: number; moved: number }> {
+  return table.evaluate(async (element) => {
+    const body = element.querySelector('.ant-table-tbody-virtual-holder') ?? element;
+    const first = (): string => element.querySelector('[data-row-key]')?.getAttribute('data-row-key') ?? '';
+    const seen = new Set<string>();
+    let most = 0;
+    for (let step = 0; step < 40; step += 1) {
+      body.dispatchEvent(new WheelEvent('wheel', { deltaY: 240, bubbles: true, cancelable: true }));
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      most = Math.max(most, element.querySelectorAll('*').length);
+      seen.add(first());
+    }
+    return { most, moved: seen.size };
+  });
+}
+
+for (const [name, screenOf] of [
+  ['the operation log', ({ page }: Persona) => new OperationLogScreen(page)],
+  ['the change history', ({ page }: Persona) => new ChangeHistoryScreen(page)],
+] as const) {
+  test(`${name} holds at most ${String(MOST_NODES)} elements while 200 rows scroll by`, async ({ persona }) => {
+    const admin = await persona('admin.qian');
+    const screen = screenOf(admin);
+    await screen.open({ pageSize: '200' });
+    await expect(screen.rows().first()).toBeVisible();
+    const { most, moved } = await scrollAndCount(screen.section.locator('.ant-table').first());
+    expect(moved, 'rows that stood first').toBeGreaterThan(10);
+    expect(most).toBeLessThanOrEqual(MOST_NODES);
+  });
+}
+
+test('pages stay what they were while somebody else writes', async ({ persona }) => {
+  const admin = await persona('admin.qian');
+  const developer = await persona('dev.lin');
+  const screen = new OperationLogScreen(admin.page);
+  await screen.open();
+  const total = await screen.section
+    .getByText(/^共 \d+ 条$/)
+    .first()
+    .innerText();
+  const last = await screen.rows().last().getAttribute('data-row-key');
+  for (let nth = 0; nth < 3; nth += 1) {
+    await developer.server.post('/api/v2/firmware/update', { firmwareNo: `NOBODY-${String(nth)}` });
+  }
+  await screen.section.getByTitle('2', { exact: true }).click();
+  await expect(admin.page).toHaveURL(/current=2/);
+  await expect(screen.rows().first()).toBeVisible();
+  await expect(screen.section.locator(`[data-row-key="${last ?? ''}"]`)).toHaveCount(0);
+  await expect(screen.section.getByText(total, { exact: true }).first()).toBeVisible();
+});
+
+test('failures stand there with their code and its meaning, and the filter finds them', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  await developer.server.post('/api/v2/firmware/update', { firmwareNo: 'NOBODY' });
+  const admin = await persona('admin.qian');
+  const screen = new OperationLogScreen(admin.page);
+  await screen.open({ keyword: 'dev.lin', failed: 'true' });
+  await screen.tells({ who: '林晓', action: '修改固件编号', object: '', code: 'E00003', meaning: '请求参数错误' });
+});

@@ -1,0 +1,238 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Account, Persona } from '../fixtures';
+import { expect, test } from '../fixtures';
+import { ChangeHistoryScreen } from '../pages/ChangeHistoryScreen';
+import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
+import { LoginPage } from '../pages/LoginPage';
+import { OperationLogScreen } from '../pages/OperationLogScreen';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { RecordListScreen } from '../pages/RecordListScreen';
+import { Shell } from '../pages/Shell';
+import { SubmitTestScreen } from '../pages/SubmitTestScreen';
+import { UploadScreen } from '../pages/UploadScreen';
+import { refusesAllElse } from '../refusals';
+import { field, Server, succeeded } from '../server';
+import type { StepCase } from '../steps';
+import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS } from '../steps';
+
+/** The main job (design §1), in a real browser, each step by the right person. */
+
+const NAMES: Readonly<Partial<Record<Account, string>>> = {
+  'dev.lin': '林晓',
+  'test.chen': '陈静',
+  'test.sun': '孙悦',
+  'ops.he': '何伟',
+};
+const nameOf = (account: Account): string => NAMES[account] ?? account;
+
+const NUMBER = {
+  firmwareNo: 'E2E-DC-MCU-01',
+  name: '端到端主控固件',
+  deviceType: '直流',
+  module: '主控',
+  hardwareRevisions: HARDWARE,
+};
+const VERSION = { versionNo: '1.0.0', notes: '首个版本\n修复断电恢复', build: '4711', rollback: 'A/B' };
+const FULL_NAME = `${NUMBER.firmwareNo} ${VERSION.versionNo}`;
+
+/** The evidence of a step, typed into the workspace. */
+async function enterEvidence(workspace: OrderWorkspace, step: StepCase): Promise<void> {
+  switch (step.order) {
+    case 3:
+      return workspace.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
+    case 4:
+      return workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
+    case 6:
+      return workspace.releaseNow(RELEASE_SCOPE);
+    default:
+  }
+}
+
+/** What the operation log says of a step's call. */
+const actionOf = (step: StepCase): string => `${step.title}审批`;
+
+async function decideInWorkspace(step: StepCase, orderNo: string, { page }: Persona): Promise<void> {
+  await test.step(`step ${String(step.order)} ${step.title} by ${step.actor}`, async () => {
+    const workspace = new OrderWorkspace(page);
+    await workspace.openFromTodo(orderNo);
+    await workspace.standsAt(step.title);
+    await enterEvidence(workspace, step);
+    await workspace.decide('通过');
+    await workspace.hasDecided('通过');
+  });
+}
+
+test('a firmware number becomes a released version, each step by the right person', async ({
+  visitor,
+  persona,
+  watch,
+}) => {
+  test.setTimeout(300_000);
+  const page = await visitor();
+  const server = new Server(page.request);
+  const bytes = Buffer.concat([randomBytes(300_000), Buffer.from('firmware')]);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  let versionId = '';
+  let orderNo = '';
+
+  await test.step('sign in from a deep link, and back to it', async () => {
+    // Who is not signed in is told so by HTTP 403, which the browser logs.
+    watch.expect(/status of 403/);
+    const link = `/firmware/firmware?keyword=${NUMBER.firmwareNo}`;
+    await page.goto(link);
+    const login = new LoginPage(page);
+    await login.isShown();
+    expect(login.parameter('client_id')).toBe('firmware-console');
+    expect(login.parameter('redirect_url')).toContain(link);
+    await login.enterAs('dev.lin');
+    await expect(page).toHaveURL(new RegExp(`${link.replace('?', '\\?')}$`));
+    await new Shell(page).isSignedInAs('林晓');
+  });
+
+  await test.step('register a firmware number', async () => {
+    const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+    await list.isShown();
+    await page
+      .getByRole('button', { name: '新建固件编号' })
+      .or(page.getByRole('link', { name: '新建固件编号' }))
+      .first()
+      .click();
+    const form = new FirmwareFormScreen(page);
+    await form.fill(NUMBER);
+    await form.save.click();
+    await form.isRegistered(NUMBER.firmwareNo);
+    await form.goOnToUpload();
+  });
+
+  await test.step('upload a file as its first version', async () => {
+    const upload = new UploadScreen(page);
+    await upload.fill(VERSION);
+    await upload.chooseFile({ name: 'mcu-1.0.0.bin', mimeType: 'application/octet-stream', buffer: bytes });
+    await upload.send(FULL_NAME);
+    versionId = upload.versionId();
+    const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+    expect(version).toMatchObject({ state: 'draft', file: { name: 'mcu-1.0.0.bin', size: bytes.length, sha256 } });
+    await upload.goOnToTest();
+  });
+
+  await test.step('submit its test', async () => {
+    const submission = new SubmitTestScreen(page);
+    await submission.scope(HARDWARE);
+    await submission.people(
+      [
+        { keyword: '陈静', label: '陈静-test.chen' },
+        { keyword: 'test.sun', label: '孙悦-test.sun' },
+      ],
+      [{ keyword: 'ops.he', label: '何伟-ops.he' }],
+    );
+    await submission.checklist();
+    orderNo = await submission.submit();
+    const workspace = new OrderWorkspace(page);
+    await workspace.isShown(orderNo);
+    await workspace.standsAt('测试接收');
+    await workspace.waitsFor('陈静');
+  });
+
+  for (const step of STEPS) {
+    const right = await persona(step.actor);
+    const wrong = await persona(step.wrong);
+    await refusesAllElse(step, orderNo, right.server, wrong.server);
+    await decideInWorkspace(step, orderNo, right);
+  }
+
+  await test.step('the order is completed and the version released', async () => {
+    const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }));
+    expect(order).toMatchObject({ status: 6, stepOrder: null, fileSha256: sha256 });
+    const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+    expect(version).toMatchObject({ state: 'released', file: { sha256 } });
+    await page.goto(`/version/detail?id=${versionId}`);
+    await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible();
+  });
+
+  await test.step('the approve log tells the story', async () => {
+    const workspace = new OrderWorkspace(page);
+    await workspace.open(orderNo);
+    await workspace.hasStatus('已完成');
+    await expect(workspace.log).toHaveCount(STEPS.length + 1);
+    for (const [index, step] of [...STEPS].reverse().entries()) {
+      await expect(workspace.log.nth(index)).toContainText(nameOf(step.actor));
+      await expect(workspace.log.nth(index)).toContainText(`第${String(step.order)}步 ${step.title}`);
+      await expect(workspace.log.nth(index)).toContainText('通过');
+    }
+    await expect(workspace.log.last()).toContainText('林晓');
+    await expect(workspace.log.last()).toContainText('提交');
+    const log = succeeded(await server.get('/api/v1/testingOrder/approveLog', { orderNo }));
+    expect(field(log, 6, 'evidence')).toMatchObject({ kind: 'release', mode: 'now', scope: RELEASE_SCOPE });
+  });
+
+  await test.step('the change history tells which fields changed', async () => {
+    const history = new ChangeHistoryScreen(page);
+    await history.open({ keyword: orderNo, field: 'status' });
+    await history.counts(5);
+    const moves = [
+      { before: '（空）', after: '接收', who: '林晓' },
+      { before: '接收', after: '测试中', who: '孙悦' },
+      { before: '测试中', after: '发布', who: '孙悦' },
+      { before: '发布', after: '验证', who: '何伟' },
+      { before: '验证', after: '已完成', who: '孙悦' },
+    ];
+    for (const move of moves) await history.tells({ object: orderNo, field: '测试单状态', ...move });
+
+    await history.open({ field: 'state', keyword: FULL_NAME });
+    await history.counts(3);
+    const states = [
+      { before: '（空）', after: '草稿', who: '林晓' },
+      { before: '草稿', after: '测试中', who: '林晓' },
+      { before: '测试中', after: '已发布', who: '何伟' },
+    ];
+    for (const state of states) await history.tells({ object: FULL_NAME, field: '版本状态', ...state });
+
+    await history.open();
+    await history.search('操作人', 'dev.lin');
+    await history.filter('对象类型', '固件编号');
+    await history.tells({
+      object: NUMBER.firmwareNo,
+      field: '设备类型',
+      before: '（空）',
+      after: '直流',
+      who: '林晓-dev.lin',
+    });
+    const notes = new ChangeHistoryScreen(page);
+    await notes.open({ field: 'releaseNotes', keyword: FULL_NAME });
+    const diff = await notes.compare(FULL_NAME, '发布说明');
+    await expect(diff.getByRole('insertion')).toHaveText(['首个版本', '修复断电恢复']);
+  });
+
+  await test.step('the operation log tells every write, failures included', async () => {
+    const admin = await persona('admin.qian');
+    const log = new OperationLogScreen(admin.page);
+    await log.open({ keyword: orderNo, failed: 'false' });
+    await log.counts(STEPS.length);
+    for (const step of STEPS) {
+      await log.tells({
+        who: `${nameOf(step.actor)}-${step.actor}`,
+        action: actionOf(step),
+        object: orderNo,
+        code: 'S00000',
+        meaning: '成功',
+      });
+    }
+    await log.open({ keyword: orderNo });
+    await log.filter('结果码', 'E00007 权限不足');
+    await log.counts(STEPS.length);
+    for (const step of STEPS) {
+      await log.tells({
+        who: step.wrong,
+        action: actionOf(step),
+        object: orderNo,
+        code: 'E00007',
+        meaning: '权限不足',
+      });
+    }
+    await log.open({ keyword: orderNo, code: 'E00006' });
+    await log.counts(STEPS.length);
+    await log.open({ actor: 'dev.lin', failed: 'false' });
+    for (const action of ['新增固件编号', '新增版本', '上传固件文件', '提交测试'])
+      await log.has('林晓-dev.lin', action, '成功');
+  });
+});

@@ -1,0 +1,134 @@
+import type { Page } from '@playwright/test';
+import { submittedOrder } from '../arrange';
+import { expect, test } from '../fixtures';
+import { saysAtField } from '../pages/controls';
+import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { field, succeeded, textField } from '../server';
+import { REPORT } from '../steps';
+
+/** What the server refuses is said where it was typed, and nothing typed is lost (design §3, §4.1, §5). */
+
+const DETAIL = '/api/v1/testingOrder/detail';
+
+/** Changes what the console sends on its way, so that the real server finds what the console did not. */
+async function changeOnTheWay(page: Page, path: string, change: (body: object) => object): Promise<void> {
+  await page.route(`**${path}`, async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    await route.continue({ postData: JSON.stringify(typeof body === 'object' && body !== null ? change(body) : body) });
+  });
+}
+
+test('a firmware number that is taken is refused at its field, and the rest stays typed', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
+  const taken = textField(numbers, 'list', 0, 'firmwareNo');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.fill({
+    firmwareNo: taken,
+    name: '重复的编号',
+    deviceType: '直流',
+    module: '通信',
+    hardwareRevisions: ['HW9.0'],
+  });
+  await form.description.fill('要保留的说明');
+  await form.save.click();
+
+  await saysAtField(form.firmwareNo, `已被占用：${taken}`);
+  await expect(page.getByRole('alert').filter({ hasText: '资源或数据已存在' }).first()).toBeVisible();
+  await expect(form.name).toHaveValue('重复的编号');
+  await expect(form.description).toHaveValue('要保留的说明');
+  await expect(page.getByText('HW9.0', { exact: true }).first()).toBeVisible();
+
+  await form.firmwareNo.fill('E2E-NOT-TAKEN');
+  await form.save.click();
+  await form.isRegistered('E2E-NOT-TAKEN');
+  const made = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'E2E-NOT-TAKEN' }));
+  expect(made).toMatchObject({ name: '重复的编号', description: '要保留的说明', hardwareRevisions: ['HW9.0'] });
+});
+
+test('what the console finds wrong itself is said at every field, before anything is sent', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/api/v2/firmware/add')) sent.push(request.url());
+  });
+  await form.firmwareNo.fill('!');
+  await form.save.click();
+  await saysAtField(form.firmwareNo, '格式不正确');
+  await saysAtField(form.name, '必填');
+  await saysAtField(page.getByRole('combobox', { name: /设备类型/ }), '必填');
+  expect(sent).toEqual([]);
+});
+
+test('a decision that the server refuses says so at the field and keeps what was typed', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-REFUSED-01');
+  const { page, server } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.openFromTodo(orderNo);
+  await changeOnTheWay(page, '/workflow/approval/testReceptionApproval', (body) => ({ ...body, remark: '' }));
+  await workspace.choose('退回');
+  await workspace.remark.fill('发布说明缺少影响范围');
+  await workspace.send.click();
+
+  await saysAtField(workspace.remark, '必填');
+  await expect(workspace.remark).toHaveValue('发布说明缺少影响范围');
+  await workspace.standsAt('测试接收');
+
+  await page.unroute('**/workflow/approval/testReceptionApproval');
+  await workspace.send.click();
+  await workspace.hasDecided('退回');
+  const order = succeeded(await server.get(DETAIL, { orderNo }));
+  expect(field(order, 'status')).toBe(1);
+});
+
+test('evidence that the server refuses names its field and stays typed', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-REFUSED-02');
+  const { page, server } = await persona('test.sun');
+  for (const [index, name] of ['testReceptionApproval', 'confirmApproval'].entries()) {
+    const body = { orderNo, stepOrder: index + 1, round: 1, revision: index + 1, decision: 'pass' };
+    succeeded(await server.post(`/workflow/approval/${name}`, body));
+  }
+  const workspace = new OrderWorkspace(page);
+  await workspace.openFromTodo(orderNo);
+  await workspace.automatedRun({ total: 10, passed: 10, failed: 0, report: REPORT });
+  await changeOnTheWay(page, '/workflow/approval/automatedTestApproval', (body) => ({
+    ...body,
+    evidence: { kind: 'automated', total: 10, passed: 8, failed: 0, reportLink: REPORT },
+  }));
+  await workspace.decide('通过');
+  await saysAtField(workspace.total, '之和应等于总数');
+  await expect(workspace.total).toHaveValue('10');
+  await expect(workspace.reportLink).toHaveValue(REPORT);
+  await page.unroute('**/workflow/approval/automatedTestApproval');
+  await workspace.send.click();
+  await workspace.hasDecided('通过');
+});
+
+test('who was slower learns who acted, and keeps the remark', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-CONFLICT-01');
+  const slower = await persona('test.sun');
+  const faster = await persona('test.chen');
+  const workspace = new OrderWorkspace(slower.page);
+  await workspace.openFromTodo(orderNo);
+  await workspace.choose('退回');
+  await workspace.remark.fill('我认为应当退回');
+
+  const body = { orderNo, stepOrder: 1, round: 1, revision: 1, decision: 'pass' };
+  succeeded(await faster.server.post('/workflow/approval/testReceptionApproval', body));
+  await workspace.send.click();
+
+  const dialog = slower.page.getByRole('dialog', { name: '内容已有变化' });
+  await expect(dialog).toContainText('陈静');
+  await expect(dialog).toContainText('我认为应当退回');
+  await dialog.getByRole('button', { name: '查看最新内容' }).click();
+  await workspace.standsAt('确认');
+  const order = succeeded(await slower.server.get(DETAIL, { orderNo }));
+  expect([field(order, 'stepOrder'), field(order, 'revision')]).toEqual([2, 2]);
+});

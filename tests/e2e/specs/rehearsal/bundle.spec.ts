@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+
+const DIST = path.resolve('dist');
+/** Words that stand in the rehearsal and nowhere else: texts, paths, cookies, people. */
+const MARKERS = ['rehears', '演练', '/sso/session', 'sso_session', 'dev.lin', 'test.chen', 'ops.he', 'nopage.bai'];
+const TEXTS = /\.(js|css|html|json|svg|map|txt)$/;
+
+test('nothing of the rehearsal is in the production bundle', () => {
+  const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => TEXTS.test(file));
+  expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10);
+  const found = files.flatMap((file) => {
+    const text = readFileSync(path.join(DIST, file), 'utf8').toLowerCase();
+    return MARKERS.filter((marker) => text.includes(marker)).map((marker) => `${file}: ${marker}`);
+  });
+  expect(found).toEqual([]);
+});
+
+test('the preview brings it along, and listens on this machine only', async ({ page, baseURL }) => {
+  const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
+  expect(html).toContain('/rehearsal/ribbon.js');
+  // Another loopback address is another interface: a server on all of them would answer there.
+  const port = new URL(baseURL ?? '').port;
+  const elsewhere = await new Promise<string>((resolve) => {
+    const asked = request({ host: '127.0.0.2', port, path: '/rehearsal/health' }, () => resolve('answered'));
+    asked.once('error', () => resolve('refused'));
+    asked.end();
+  });
+  expect(elsewhere).toBe('refused');
+});

@@ -1,0 +1,120 @@
+import type { Persona } from '../fixtures';
+import { expect, test } from '../fixtures';
+import { Shell } from '../pages/Shell';
+import { ROUTES, addressOf, seededIds } from '../routes';
+
+/** Every route of the specification's table (§2), and what those see who may not open one (§6, §8). */
+
+/** Redirects of the table: from → to. */
+const REDIRECTS: readonly (readonly [string, string])[] = [
+  ['/', '/firmware/firmware'],
+  ['/index.html', '/firmware/firmware'],
+  ['/firmware', '/firmware/firmware'],
+  ['/version', '/version/version'],
+  ['/testing', '/testing/list'],
+];
+
+for (const account of ['admin.qian', 'dev.lin'] as const) {
+  for (const language of ['zh', 'en'] as const) {
+    test(`every route opens for ${account} with its title in ${language}`, async ({ persona }) => {
+      const someone = await persona(account);
+      const { page } = someone;
+      const shell = new Shell(page);
+      const ids = await seededIds(someone);
+      await page.goto('/firmware/firmware');
+      if (language === 'en') await shell.switchToEnglish();
+      const denied = account === 'dev.lin' ? ['systemOperate_0101'] : [];
+      for (const route of ROUTES.filter(({ code }) => code !== undefined && !denied.includes(code))) {
+        await test.step(`${route.path}${route.id === undefined ? '' : '?id='}`, async () => {
+          await page.goto(addressOf(route, ids));
+          await shell.hasTitle(route[language]);
+          await shell.showsPage();
+          await expect(page).toHaveURL(new RegExp(`${route.path}(\\?|$)`));
+        });
+      }
+    });
+  }
+}
+
+test('the redirects of the table lead to their pages', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  for (const [from, to] of REDIRECTS) {
+    await page.goto(from);
+    await expect(page).toHaveURL(new RegExp(`${to}$`));
+  }
+});
+
+test('the menu holds what the rights allow, and no child pages', async ({ persona }) => {
+  const admin = await persona('admin.qian');
+  await admin.page.goto('/');
+  const all = ['测试列表', '版本管理', '固件编号管理', '变更履历', '操作日志'];
+  await new Shell(admin.page).menuIs(all);
+  const tester = await persona('test.chen');
+  await tester.page.goto('/');
+  await new Shell(tester.page).menuIs(all.filter((label) => label !== '操作日志'));
+});
+
+test('an address outside the table is said to lead nowhere', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.goto('/nothing/here');
+  await expect(page.getByText('页面不存在', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText(/\/nothing\/here/)).toBeVisible();
+});
+
+test('a denied route says so in place and names the code, before any call of the page', async ({ persona }) => {
+  const tester = await persona('test.chen');
+  const calls: string[] = [];
+  tester.page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  const denied = [
+    { path: '/firmware/add', code: 'firmwareCreate_0202', call: '/api/v2/firmware/page' },
+    { path: '/version/submitTest?id=V00002', code: 'versionCreate_0203', call: '/api/v2/testing/getTestInfo' },
+    { path: '/system/operate', code: 'systemOperate_0101', call: '/api/v2/operateLog/page' },
+  ];
+  for (const { path, code, call } of denied) {
+    await tester.page.goto(path);
+    await expect(tester.page.getByText('无权访问', { exact: true })).toBeVisible();
+    await expect(tester.page.getByText(code, { exact: true })).toBeVisible();
+    await expect(tester.page.getByRole('main').getByText(/test\.chen/)).toBeVisible();
+    expect(new URL(tester.page.url()).pathname).toBe(path.split('?')[0]);
+    expect(calls).not.toContain(call);
+  }
+});
+
+test('who has no page code has an empty menu and a denial in place, not a failed start', async ({ persona }) => {
+  const { page } = await persona('nopage.bai');
+  await page.goto('/');
+  await expect(page.getByText('firmware_0201', { exact: true })).toBeVisible();
+  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+  await new Shell(page).menuIs([]);
+  expect(await stored(page, 'pageCodes')).toEqual([]);
+});
+
+test('who has no role model is sent to /403, which offers to try again', async ({ persona }) => {
+  const { page } = await persona('norole.xu');
+  await page.goto('/changeResume');
+  await expect(page).toHaveURL(/\/403$/);
+  await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+  await expect(page.getByText(/norole\.xu/).first()).toBeVisible();
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page).toHaveURL(/\/403$/);
+  await expect(page.getByText('暂时无法进入系统')).toBeVisible();
+});
+
+test('failed page sources are stored as two empty lists, and lead to /403', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.route('**/api/v2/userRole/getUserPageSources', (route) =>
+    route.fulfill({ json: { code: 'E00001', message: '系统错误', error: 'E00001', success: false, model: null } }),
+  );
+  await page.goto('/firmware/firmware');
+  await expect(page).toHaveURL(/\/403$/);
+  expect([await stored(page, 'pageSources'), await stored(page, 'pageCodes')]).toEqual([[], []]);
+  await page.unroute('**/api/v2/userRole/getUserPageSources');
+  await page.getByRole('button', { name: '重试' }).click();
+  await expect(page).toHaveURL(/\/firmware\/firmware$/);
+});
+
+/** What session storage holds; keys are prefixed with the application's name and version (specification §3, §9). */
+async function stored(page: Persona['page'], name: string): Promise<unknown> {
+  const text = await page.evaluate((key) => sessionStorage.getItem(key), `firmware-console:1.7.1-imp:${name}`);
+  return text === null ? null : (JSON.parse(text) as unknown);
+}

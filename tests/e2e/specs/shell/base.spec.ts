@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures';
+import { LoginPage } from '../../pages/LoginPage';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
+
+/** A global base that the server sets for the router (specification §2): everything happens below it. */
+test('below /fw/: sign-in, list, navigation, deep link, reload, denial', async ({ visitor, watch }) => {
+  // Nobody is signed in at first.
+  watch.expect(/status of 403/);
+  const page = await visitor();
+  await page.addInitScript(() => {
+    window.routerBase = '/fw/';
+  });
+  await page.goto('/fw/');
+  const login = new LoginPage(page);
+  await login.isShown();
+  expect(login.parameter('redirect_url')).toMatch(/\/fw\/$/);
+  await login.enterAs('dev.lin');
+  const numbers = new RecordListScreen(page, '/fw/firmware/firmware', '固件编号管理');
+  await numbers.isShown();
+  await expect(page).toHaveURL(/\/fw\/firmware\/firmware$/);
+  await numbers.has('COM');
+
+  await page.getByRole('menuitem', { name: '变更履历' }).click();
+  await expect(page).toHaveURL(/\/fw\/changeResume$/);
+  await new RecordListScreen(page, '', '变更履历').isShown();
+
+  await page.goto('/fw/version/version?keyword=DC');
+  await new RecordListScreen(page, '', '版本管理').isShown();
+  await page.reload();
+  await new RecordListScreen(page, '', '版本管理').has('DC');
+  await page.goto('/fw/system/operate');
+  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+  await new Shell(page).isSignedInAs('林晓');
+  await page.goto('/fw/nothing');
+  await page.getByRole('button', { name: '返回首页' }).click();
+  await numbers.isShown();
+});
+
+test('without a base the router stands at the root', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.goto('/');
+  await expect(page).toHaveURL(/:\d+\/firmware\/firmware$/);
+  expect(await page.evaluate(() => window.routerBase)).toBeUndefined();
+});
+
+declare global {
+  interface Window {
+    routerBase?: string;
+  }
+}

@@ -1,0 +1,60 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { figure } from '../../../figures';
+
+/** After a release the chunks of an open page are gone (specification §8, design §4.4). */
+
+const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
+/** Scripts and style sheets that pages and dialogs load on demand. */
+const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
+
+/** From now on chunks that the page has not loaded yet are gone. */
+async function release(page: Page): Promise<void> {
+  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
+  await page.route(ON_DEMAND, (route) =>
+    known.includes(route.request().url()) ? route.continue() : route.fulfill(GONE),
+  );
+}
+
+test('a dialog whose chunk is gone costs nobody the page they are on', async ({ persona, watch }) => {
+  watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('正在写');
+  await release(page);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByText('页面资源加载失败', { exact: true })).toBeVisible();
+  await expect(form.name).toHaveValue('正在写');
+  await page.unroute(ON_DEMAND);
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
+  await expect(form.name).toHaveValue('正在写');
+  figure('staleChunk', 1);
+});
+
+test('a script of the page itself that is gone says so, in both languages', async ({ persona, watch }) => {
+  watch.expect(/status of 404|MIME type/);
+  const { page } = await persona('dev.lin');
+  await page.route(/\/umi\.[0-9a-f]+\.js$/, (route) => route.fulfill(GONE));
+  await page.goto('/firmware/firmware');
+  await expect(page.getByText(/系统未能加载完整/)).toBeVisible();
+  await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  await page.unroute(/\/umi\.[0-9a-f]+\.js$/);
+  await page.getByRole('button', { name: /重新加载/ }).click();
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').isShown();
+});
+
+test('a network that goes is said, and said no more when it is back', async ({ persona, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { page } = await persona('dev.lin');
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open();
+  await expect(list.rows().first()).toBeVisible();
+  await page.context().setOffline(true);
+  await expect(page.getByText('网络已断开，恢复后请重试')).toBeVisible();
+  await page.context().setOffline(false);
+  await expect(page.getByText('网络已断开，恢复后请重试')).toBeHidden();
+});

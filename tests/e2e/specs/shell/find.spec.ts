@@ -1,0 +1,92 @@
+import { expect, test } from '../../fixtures';
+import { FindDialog } from '../../pages/FindDialog';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { succeeded, textField } from '../../server';
+
+/** Ctrl+K finds an order, number, version or hash, and the pages that one may open (design §5). */
+
+test('each kind of thing is found by its name and opened by the keyboard alone', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const number = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
+  const version = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
+  const order = succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 }));
+  const firmwareNo = textField(number, 'list', 0, 'firmwareNo');
+  const orderNo = textField(order, 'list', 0, 'orderNo');
+  const id = textField(version, 'list', 0, 'id');
+  const named = `${textField(version, 'list', 0, 'firmwareNo')} ${textField(version, 'list', 0, 'versionNo')}`;
+  const cases: [typed: string, title: string, address: string][] = [
+    [firmwareNo, firmwareNo, `/firmware/edit?id=${firmwareNo}`],
+    [orderNo.toLowerCase(), orderNo, `/testing/list?id=${orderNo}`],
+    [named, named, `/version/detail?id=${id}`],
+    [textField(version, 'list', 0, 'file', 'sha256'), named, `/version/detail?id=${id}`],
+    ['变更履历', '变更履历', '/changeResume'],
+  ];
+  const find = new FindDialog(page);
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  for (const [typed, title, address] of cases) {
+    await test.step(typed, async () => {
+      await find.open();
+      await page.keyboard.type(typed);
+      await expect(find.chosen).toContainText(title);
+      await page.keyboard.press('Enter');
+      await find.isClosed();
+      await expect(page).toHaveURL(new RegExp(`${address.replace('?', '\\?')}$`));
+    });
+  }
+  await find.open();
+  await expect(find.options.first()).toContainText('变更履历');
+});
+
+test('pasting and pressing Enter at once waits for the answer and opens what was meant', async ({ persona }) => {
+  const { page, server } = await persona('test.chen');
+  const orderNo = textField(succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 })), 'list', 0, 'orderNo');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  // The dialog itself may still be on its way: what is typed meanwhile is not lost.
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type(orderNo);
+  await expect(new FindDialog(page).input).toHaveValue(orderNo);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}$`));
+});
+
+test('nothing is offered that one may not open, and nothing asked that one may not ask', async ({ persona }) => {
+  const { page } = await persona('test.chen');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const find = new FindDialog(page);
+  await find.open();
+  await expect(find.options).toHaveText([/测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
+  await page.keyboard.type('操作日志');
+  await expect(page.getByText('没有找到“操作日志”。请检查是否完整，或只输入其中一部分。')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await find.isClosed();
+});
+
+test('arrows go round, the rest of a kind is one step away, and English says it too', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const find = new FindDialog(page);
+  await find.open();
+  await expect(find.chosen).toContainText('测试列表');
+  await page.keyboard.press('ArrowUp');
+  await expect(find.chosen).toContainText('变更履历');
+  await page.keyboard.press('ArrowDown');
+  await expect(find.chosen).toContainText('测试列表');
+  await page.keyboard.type('DC');
+  const all = find.options.filter({ hasText: /在列表中查看全部 \d+ 条/ });
+  await expect(all).toHaveCount(3);
+  await all.last().click();
+  await expect(page).toHaveURL(/\/testing\/list\?scope=all&keyword=DC$/);
+});
+
+test('a part that fails is said, and the rest is there', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await new RecordListScreen(page, '/changeResume', '变更履历').open();
+  await page.route('**/api/v2/testing/page?*', (route) =>
+    route.fulfill({ json: { code: 'E00001', message: '系统错误', success: false } }),
+  );
+  const find = new FindDialog(page);
+  await find.open();
+  await page.keyboard.type('DC');
+  await expect(page.getByText('部分内容未能查询，结果可能不完整。')).toBeVisible();
+  await expect(find.options.first()).toBeVisible();
+});

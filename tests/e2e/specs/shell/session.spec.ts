@@ -1,0 +1,128 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { LoginPage } from '../../pages/LoginPage';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
+
+const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+
+/** Counts how often a page goes to the login page. */
+function redirectsOf(page: Page): { readonly count: () => number } {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest() && new URL(request.url()).pathname === '/sso/login') count += 1;
+  });
+  return { count: () => count };
+}
+
+test('a gateway that never knows anybody is left alone after three redirects; its page leads on', async ({
+  persona,
+  watch,
+}) => {
+  watch.expect(/status of 403/);
+  const { page } = await persona('dev.lin');
+  const redirects = redirectsOf(page);
+  await page.route('**/sso-api/auth/getUserInfo', (route) => route.fulfill({ status: 403, json: { code: 'E00005' } }));
+  // A login page that takes its visitor for signed in and sends them back at once.
+  await page.route('**/sso/login?*', (route) => {
+    const back = new URL(route.request().url()).searchParams.get('redirect_url') ?? '';
+    return route.fulfill({ status: 302, headers: { Location: back } });
+  });
+  await page.goto('/changeResume', { waitUntil: 'commit' });
+  await expect(page.getByText('登录未能完成', { exact: true })).toBeVisible();
+  expect(redirects.count()).toBe(3);
+  await page.unroute('**/sso/login?*');
+  await page.getByRole('button', { name: '前往登录' }).click();
+  await new LoginPage(page).isShown();
+  expect(new LoginPage(page).parameter('redirect_url')).toMatch(/\/changeResume$/);
+});
+
+test('a start-up call that hangs ends in a page, and the wait is not blank', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
+    await held;
+    await route.abort().catch(() => undefined);
+  });
+  await page.goto('/firmware/firmware');
+  await expect(page.locator('#start')).toBeVisible();
+  await expect(page.getByText('暂时无法进入系统')).toBeVisible({ timeout: 45_000 });
+  await expect(page).toHaveURL(/\/403$/);
+  await page.unroute('**/api/v2/userRole/getUserRoles');
+  release();
+  await page.getByRole('button', { name: '重试' }).click();
+  await numbers(page).isShown();
+});
+
+test('log-out tells the other tabs, also when its call fails, and takes the drafts away', async ({
+  persona,
+  watch,
+}) => {
+  watch.expect(/status of 500/);
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('写了一半');
+  const other = await page.context().newPage();
+  await numbers(other).open();
+
+  await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await new LoginPage(other).isShown();
+  await new LoginPage(page).isShown();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await new LoginPage(page).enterAs('dev.lin');
+  await expect(form.name).toHaveValue('');
+});
+
+test('log-out with something unsent asks first', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('写了一半');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const question = page.getByRole('dialog', { name: '退出登录？' });
+  await expect(question).toContainText('这些内容将丢失');
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await expect(question).toBeHidden();
+  await expect(form.name).toHaveValue('写了一半');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await new LoginPage(page).isShown();
+});
+
+test('sign-in as somebody else stops the other tab, which keeps what was typed', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('林的草稿');
+  const other = await page.context().newPage();
+  await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
+  await numbers(other).open();
+
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  await expect(form.name).toBeHidden();
+  await page.getByRole('button', { name: '以 dev.zhao 继续' }).click();
+  await new Shell(page).isSignedInAs('赵磊');
+  await expect(form.name).toHaveValue('');
+
+  await page.request.post('/sso/session', { data: { account: 'dev.lin' } });
+  await page.reload();
+  await expect(form.name).toHaveValue('林的草稿');
+});
+
+test('language and theme survive the clearing of local storage', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await numbers(page).open();
+  await page.getByRole('button', { name: '深色主题' }).click();
+  await new Shell(page).switchToEnglish();
+  await page.getByRole('button', { name: 'Log out' }).click();
+  await new LoginPage(page).isShown();
+  expect(await page.evaluate(() => localStorage.length)).toBe(0);
+  await new LoginPage(page).enterAs('dev.lin');
+  await expect(page.getByRole('button', { name: 'Light theme' })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+});

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { figure } from '../../../figures';
+
+/**
+ * Twelve ways to remove or hide the watermark (specification §1, §9). Whether it can be seen is read from the pixels
+ * of the screen, not asked of the console: a bare part of the menu holds nothing but the mark.
+ */
+
+interface Attack {
+  readonly name: string;
+  /** Runs in the page; `mark` finds what antd drew. */
+  readonly run: () => void;
+}
+
+const ATTACKS: readonly Attack[] = [
+  { name: 'removes the node', run: () => window.watermark().remove() },
+  {
+    name: 'hides it by its own style',
+    run: () => window.watermark().style.setProperty('display', 'none', 'important'),
+  },
+  { name: 'makes it transparent by a style sheet', run: () => window.rule('opacity: 0') },
+  { name: 'puts it below the page by a style sheet', run: () => window.rule('z-index: -1') },
+  { name: 'clips it away by a style sheet', run: () => window.rule('clip-path: inset(100%)') },
+  { name: 'moves it off the screen by a style sheet', run: () => window.rule('transform: translateX(-9999px)') },
+  { name: 'takes its image by a style sheet', run: () => window.rule('background-image: none') },
+  {
+    name: 'hides it by an adopted style sheet',
+    run: () => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('[style*="z-index: 999"] { visibility: hidden !important }');
+      document.adoptedStyleSheets.push(sheet);
+    },
+  },
+  {
+    name: 'skips its drawing by content-visibility',
+    run: () => window.rule('display: contents; content-visibility: hidden'),
+  },
+  {
+    name: 'fades it by an animation for ever',
+    run: () => void window.watermark().animate([{ opacity: 0 }, { opacity: 0 }], { duration: 1e9, fill: 'both' }),
+  },
+  { name: 'hides it by an attribute', run: () => window.watermark().setAttribute('hidden', '') },
+  {
+    name: 'moves it out of the observed parent, into one that is hidden',
+    run: () => {
+      const away = document.createElement('div');
+      away.hidden = true;
+      document.body.append(away);
+      away.append(window.watermark());
+    },
+  },
+];
+
+/** What a page offers to an attack. */
+function offer(): void {
+  const selector = '[style*="z-index: 999"]';
+  window.watermark = () => {
+    const mark = document.querySelector(selector);
+    if (mark instanceof HTMLElement) return mark;
+    throw new Error('There is no watermark.');
+  };
+  window.rule = (text) => {
+    const style = document.createElement('style');
+    style.textContent = `${selector} { ${text.replaceAll(';', ' !important;')} !important }`;
+    document.head.append(style);
+  };
+}
+
+/** A bare part of the menu. */
+const BARE = { x: 4, y: 260, width: 196, height: 440 };
+
+/** How many colours a part of the screen shows: one where nothing is drawn. */
+async function colours(page: Page): Promise<number> {
+  const png = await page.screenshot({ clip: BARE });
+  return page.evaluate(async (data) => {
+    const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+    const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
+    const canvas = new OffscreenCanvas(image.width, image.height);
+    const drawing = canvas.getContext('2d');
+    if (drawing === null) throw new Error('There is no canvas.');
+    drawing.drawImage(image, 0, 0);
+    const { data: pixels } = drawing.getImageData(0, 0, image.width, image.height);
+    return new Set(new Uint32Array(pixels.buffer)).size;
+  }, png.toString('base64'));
+}
+
+/** Lets a second pass by the page's own clock, which the guard's looks go by as well. */
+const aSecond = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        let looks = 0;
+        const timer = setInterval(() => {
+          looks += 1;
+          if (looks < 2) return;
+          clearInterval(timer);
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }, 500);
+      }),
+  );
+
+test('name and account cover the whole window, and at least eleven of twelve attacks end within a second', async ({
+  persona,
+  watch,
+}) => {
+  watch.expect(/watermark was tampered with|WatermarkMountError|mount node of the watermark/);
+  const { page } = await persona('dev.lin');
+  await page.addInitScript(offer);
+  const list = new RecordListScreen(page, '/changeResume', '变更履历');
+  const outcomes: { readonly name: string; readonly restored: boolean; readonly reported: boolean }[] = [];
+  for (const { name, run } of ATTACKS) {
+    await test.step(name, async () => {
+      await list.open();
+      // What the guard has not seen whole it cannot restore.
+      await expect.poll(() => colours(page)).toBeGreaterThan(1);
+      await aSecond(page);
+      await page.evaluate(run);
+      await aSecond(page);
+      const restored = (await colours(page)) > 1;
+      const reported = await page.getByText('检测到水印被修改，已恢复').first().isVisible();
+      outcomes.push({ name, restored, reported });
+    });
+  }
+  expect(outcomes).toHaveLength(12);
+  const won = outcomes.filter(({ restored, reported }) => !restored && !reported).map(({ name }) => name);
+  const ended = `${String(12 - won.length)} of 12 restored or reported within a second`;
+  test.info().annotations.push({ type: 'watermark', description: ended });
+  expect(won.length, `attacks that won: ${won.join(', ')}`).toBeLessThanOrEqual(1);
+  figure('watermarkAttacks', 12 - won.length);
+});
+
+test('the mark has the size, gaps and layer of the specification', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.addInitScript(offer);
+  await new RecordListScreen(page, '/changeResume', '变更履历').open();
+  const facts = await page.evaluate(() => {
+    const { zIndex, backgroundSize, pointerEvents } = getComputedStyle(window.watermark());
+    return { zIndex, backgroundSize, pointerEvents };
+  });
+  // 120×64 turned by 22° is 135 wide; with the gap of 300, drawn as a staggered pair, that makes 870.
+  expect(facts).toEqual({ zIndex: '999', backgroundSize: '870px auto', pointerEvents: 'none' });
+});
+
+declare global {
+  interface Window {
+    /** What antd drew. */
+    watermark: () => HTMLElement;
+    /** A rule of a style sheet for it. */
+    rule: (text: string) => void;
+  }
+}

@@ -1,0 +1,183 @@
+import { submittedOrder } from '../../arrange';
+import { bringTo, decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
+import { expect, signIn, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
+import { numberField, refused, Server } from '../../server';
+import { STEPS } from '../../steps';
+
+/** What happens to an order besides its decisions, by the right people, and refused to the wrong ones (design §4.1, §4.5). */
+
+for (const [from, until] of [
+  [1, 4],
+  [5, 7],
+] as const) {
+  test(`steps ${String(from)} to ${String(until)} are shut to whoever is not awaited, with the reason in sight`, async ({
+    persona,
+    visitor,
+  }) => {
+    const developer = await persona('dev.lin');
+    const orderNo = await submittedOrder(developer.server, 'E2E-WRONG');
+    await bringTo(persona, orderNo, from);
+    // One browser for all of them: signed in as one after the other.
+    const page = await visitor();
+    const server = new Server(page.request);
+    const workspace = new OrderWorkspace(page);
+    for (const step of STEPS.filter(({ order }) => order >= from && order <= until)) {
+      await test.step(`${step.wrong} at step ${String(step.order)}`, async () => {
+        await signIn(page, step.wrong);
+        await workspace.open(orderNo);
+        await workspace.standsAt(step.title);
+        await workspace.waitsFor(step.status === 4 ? '何伟' : '陈静');
+        await expect(workspace.dialog.getByText('本步处理')).toBeHidden();
+        const body = await decisionBody(server, step, orderNo);
+        refused(await sendDecision(server, step, body), { code: 'E00007' });
+      });
+      await bringTo(persona, orderNo, step.order + 1, {}, step.order);
+    }
+  });
+}
+
+test('a transfer hands the place over: the other decides, the first one no longer can', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-TRANSFER');
+  const first = await persona('test.chen');
+  const workspace = new OrderWorkspace(first.page);
+  await workspace.open(orderNo);
+  await workspace.transferTo('test.wu', '吴', '休假一周');
+  await workspace.waitsFor('吴');
+  await expect(workspace.log.first()).toContainText('转交');
+  await expect(workspace.log.first()).toContainText('休假一周');
+  refused(await sendDecision(first.server, stepAt(1), await decisionBody(first.server, stepAt(1), orderNo)), {
+    code: 'E00007',
+  });
+
+  const second = await persona('test.wu');
+  const theirs = new OrderWorkspace(second.page);
+  await theirs.open(orderNo);
+  await theirs.decide('通过');
+  await theirs.hasDecided('通过');
+});
+
+test('a transfer to someone on the order already, or of another role group, is refused by the server', async ({
+  persona,
+}) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-TRANSFER-NO');
+  const { server } = await persona('test.chen');
+  const revision = numberField(await orderNow(server, orderNo), 'revision');
+  for (const target of ['test.chen', 'test.sun', 'ops.ma', 'dev.lin', 'nobody'])
+    refused(await server.get('/workflow/approval/task/transfer', { orderNo, target, reason: '试', revision }), {
+      code: 'E00003',
+      fields: ['target'],
+    });
+});
+
+test('a claim tells the others and blocks nobody', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-CLAIM');
+  const claimer = await persona('test.chen');
+  const workspace = new OrderWorkspace(claimer.page);
+  await workspace.open(orderNo);
+  await workspace.action('认领').click();
+  await expect(claimer.page.getByText('已认领，其他人会看到您正在处理')).toBeVisible();
+  await expect(workspace.action('认领')).toBeDisabled();
+
+  const other = await persona('test.sun');
+  const theirs = new OrderWorkspace(other.page);
+  await theirs.open(orderNo);
+  await expect(theirs.dialog.getByRole('region', { name: '基本信息' })).toContainText(/认领.*陈静/);
+  await theirs.decide('通过');
+  await theirs.hasDecided('通过');
+});
+
+test('a second reminder within the hour is refused in words', async ({ persona, watch }) => {
+  watch.expect(/E00009/);
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-REMIND');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.action('催办').click();
+  await expect(page.getByText('已催办 陈静、孙悦')).toBeVisible();
+  await expect(workspace.log.first()).toContainText('催办');
+  await workspace.action('催办').click();
+  await expect(page.getByText(/超出频率限制.*每 60 分钟只能催办一次/).first()).toBeVisible();
+  const stranger = await persona('test.wu');
+  refused(await stranger.server.post('/workflow/approval/remind', { orderNo }), { code: 'E00007' });
+});
+
+test('a paused order rests for everybody until it is resumed', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-PAUSE');
+  const submitter = new OrderWorkspace(developer.page);
+  await submitter.open(orderNo);
+  await submitter.act('暂停', '等待样机到货');
+  await expect(submitter.dialog.getByText('林晓 暂停了测试单：等待样机到货')).toBeVisible();
+
+  const tester = await persona('test.chen');
+  const workspace = new OrderWorkspace(tester.page);
+  await workspace.open(orderNo);
+  await expect(workspace.bar.getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+  await expect(workspace.bar.getByText(/等待样机到货/)).toBeVisible();
+  refused(await sendDecision(tester.server, stepAt(1), await decisionBody(tester.server, stepAt(1), orderNo)), {
+    code: 'E00013',
+  });
+
+  const stranger = await persona('test.wu');
+  const revision = numberField(await orderNow(stranger.server, orderNo), 'revision');
+  const query = { orderNo, enable: true, reason: '试', revision };
+  refused(await stranger.server.postQuery('/api/v2/testing/enableDisable', query), { code: 'E00007' });
+  const outside = new OrderWorkspace(stranger.page);
+  await outside.open(orderNo);
+  await expect(outside.bar.getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+  await expect(outside.action('恢复')).toBeHidden();
+
+  // One of those who are awaited may resume it as well.
+  await workspace.act('恢复', '样机已到');
+  await workspace.decide('通过');
+  await workspace.hasDecided('通过');
+});
+
+test('a withdrawn order is over', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-WITHDRAW');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.act('撤回', '发错了文件');
+  await workspace.hasStatus('已终止');
+  expect(await orderNow(server, orderNo)).toMatchObject({ status: 7, stepOrder: null });
+
+  const tester = await persona('test.chen');
+  const started = await submittedOrder(server, 'E2E-WITHDRAW-2');
+  const revision = numberField(await orderNow(tester.server, started), 'revision');
+  refused(
+    await tester.server.post('/workflow/approval/withdrawApproval', { orderNo: started, revision, remark: '试' }),
+    {
+      code: 'E00007',
+    },
+  );
+  await bringTo(persona, started, 3);
+  await workspace.open(started);
+  await expect(workspace.action('撤回')).toBeDisabled();
+});
+
+test('a returned order says why and is submitted again as its second round', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-AGAIN');
+  const tester = await persona('test.chen');
+  const body = await decisionBody(tester.server, stepAt(1), orderNo, { decision: 'return', remark: '缺少回滚说明' });
+  await sendDecision(tester.server, stepAt(1), body);
+
+  const workspace = new OrderWorkspace(developer.page);
+  await workspace.open(orderNo);
+  await expect(workspace.dialog.getByText('陈静 退回：缺少回滚说明')).toBeVisible();
+  await workspace.action('重新提交').click();
+  const submission = new SubmitTestScreen(developer.page);
+  await submission.goOn('人员');
+  await submission.goOn('检查清单');
+  await submission.checklist();
+  expect(await submission.submit('重新提交')).toBe(orderNo);
+  await workspace.isShown(orderNo);
+  await workspace.standsAt('测试接收');
+  expect(await orderNow(developer.server, orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
+});

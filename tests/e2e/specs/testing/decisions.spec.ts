@@ -1,0 +1,175 @@
+import { submittedOrder } from '../../arrange';
+import { bringTo, orderNow, stepAt } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { choose, labelled, saysAtField } from '../../pages/controls';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { field, succeeded, textField } from '../../server';
+import { BENCH, CASE_TITLE, HARDWARE, REPORT } from '../../steps';
+
+/** Every outcome of design §4.1 besides the passes of the main job, decided through the real screen. */
+
+interface OutcomeCase {
+  readonly step: number;
+  readonly decision: string;
+  readonly remark: string;
+  /** What the screen takes besides the remark. */
+  readonly enter?: (workspace: OrderWorkspace) => Promise<void>;
+  /** Where the order is afterwards: status and step. */
+  readonly then: readonly [status: number, step: number | null];
+}
+
+const OUTCOMES: readonly OutcomeCase[] = [
+  { step: 1, decision: '退回', remark: '发布说明缺少影响范围', then: [1, null] },
+  { step: 2, decision: '退回', remark: '台架排期冲突', then: [1, null] },
+  {
+    step: 3,
+    decision: '不通过',
+    remark: '两个用例失败',
+    enter: (workspace) => workspace.automatedRun({ total: 20, passed: 18, failed: 2, report: REPORT }),
+    then: [1, null],
+  },
+  { step: 3, decision: '跳过', remark: '流水线维护，本轮跳过', then: [3, 4] },
+  { step: 4, decision: '不通过', remark: '断电后不能恢复', then: [1, null] },
+  { step: 5, decision: '有条件通过', remark: '仅限华东\n一周后复查', then: [4, 6] },
+  {
+    step: 5,
+    decision: '退回',
+    remark: '自动化报告打不开',
+    enter: (workspace) => workspace.returnTo('第3步 自动化测试'),
+    then: [3, 3],
+  },
+  {
+    step: 6,
+    decision: '退回',
+    remark: '补测低温',
+    enter: (workspace) => workspace.returnTo('第4步 手动测试'),
+    then: [3, 4],
+  },
+  { step: 7, decision: '不通过', remark: '现场升级失败', then: [7, null] },
+];
+
+for (const { step, decision, remark, enter, then } of OUTCOMES) {
+  test(`step ${String(step)} decided ${decision} leads to ${then.join(', step ')}`, async ({ persona }) => {
+    const developer = await persona('dev.lin');
+    const orderNo = await submittedOrder(developer.server, `E2E-OUT-${String(step)}`);
+    await bringTo(persona, orderNo, step);
+    const { page, server } = await persona(stepAt(step).actor);
+    const workspace = new OrderWorkspace(page);
+    await workspace.open(orderNo);
+    await workspace.choose(decision);
+    await enter?.(workspace);
+
+    // A decision that is no pass says why; the screen asks before anything is sent.
+    await workspace.send.click();
+    await saysAtField(workspace.remark, '必填');
+    await workspace.remark.fill(remark);
+    await workspace.send.click();
+    await workspace.hasDecided(decision);
+
+    const order = await orderNow(server, orderNo);
+    expect([field(order, 'status'), field(order, 'stepOrder')]).toEqual(then);
+    await expect(workspace.log.first()).toContainText(decision);
+    await expect(workspace.log.first()).toContainText(remark.split('\n')[0] ?? '');
+  });
+}
+
+test('a conditional pass lists its conditions, and each is acknowledged before the release', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-CONDITION');
+  await bringTo(persona, orderNo, 4);
+  const tester = await persona('test.sun');
+  const workspace = new OrderWorkspace(tester.page);
+  await workspace.open(orderNo);
+  await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
+  await workspace.choose('有条件通过');
+  await workspace.remark.fill('低温未覆盖');
+  await workspace.send.click();
+  const conditions = workspace.dialog.getByRole('textbox', { name: labelled('附带条件（每行一条）') });
+  await saysAtField(conditions, '至少一项');
+  await conditions.fill('仅限常温地区\n两周内补测低温');
+  await workspace.send.click();
+  await workspace.hasDecided('有条件通过');
+
+  const operations = await persona('ops.he');
+  await bringTo(persona, orderNo, 6, {}, 5);
+  const release = new OrderWorkspace(operations.page);
+  await release.open(orderNo);
+  await release.releaseNow('常温地区');
+  await release.decide('通过');
+  const group = release.dialog.getByRole('checkbox', { name: '仅限常温地区' });
+  await saysAtField(group, '需要逐条确认');
+  await group.press('Space');
+  const other = release.dialog.getByRole('checkbox', { name: '两周内补测低温' });
+  await other.press('Space');
+  await expect(other).toBeChecked();
+  await release.send.click();
+  await release.hasDecided('通过');
+  await release.standsAt('验证');
+});
+
+test('a gap in the coverage is explained by the tester and accepted at step 5', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-GAP');
+  await bringTo(persona, orderNo, 4);
+  const tester = await persona('test.sun');
+  const workspace = new OrderWorkspace(tester.page);
+  await workspace.open(orderNo);
+  await workspace.manualCases(CASE_TITLE, HARDWARE.slice(0, 1), BENCH);
+  await workspace.decide('通过');
+  const reason = workspace.dialog.getByRole('textbox', { name: 'HW1.1 ← 首次安装 未测试的原因' });
+  await saysAtField(reason, '未覆盖的组合需要说明原因');
+  await reason.fill('没有 HW1.1 样机');
+  await workspace.send.click();
+  await workspace.hasDecided('通过');
+
+  const operations = await persona('ops.he');
+  const confirm = new OrderWorkspace(operations.page);
+  await confirm.open(orderNo);
+  await expect(confirm.dialog.getByText('没有 HW1.1 样机').first()).toBeVisible();
+  await confirm.decide('通过');
+  const accept = confirm.dialog.getByRole('checkbox', { name: /我已看过覆盖缺口/ });
+  await saysAtField(accept, '需要确认覆盖缺口');
+  await accept.check();
+  await confirm.send.click();
+  await confirm.hasDecided('通过');
+});
+
+test('a return to a chosen step keeps the round and marks what no longer counts', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-CHOSEN');
+  await bringTo(persona, orderNo, 5);
+  const { page, server } = await persona('ops.he');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.choose('退回');
+  await workspace.remark.fill('手动测试缺少低温');
+  await workspace.send.click();
+  const target = workspace.dialog.getByRole('combobox', { name: labelled('退回到') });
+  await saysAtField(target, '必填');
+  await choose(page, target, '第4步 手动测试');
+  await workspace.send.click();
+  await workspace.hasDecided('退回');
+  await workspace.standsAt('手动测试');
+  expect(await orderNow(server, orderNo)).toMatchObject({ status: 3, stepOrder: 4, round: 1 });
+  await expect(workspace.log.first()).toContainText('→ 第4步 手动测试');
+  await expect(workspace.log.nth(1)).toContainText('第4步 手动测试');
+  await expect(workspace.log.nth(1)).toContainText('已失效');
+  await expect(workspace.log.nth(2)).not.toContainText('已失效');
+});
+
+test('a failed verification ends the order and withdraws the version', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-RECALL');
+  await bringTo(persona, orderNo, 7);
+  const { page, server } = await persona('test.sun');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.choose('不通过');
+  await workspace.remark.fill('升级后不能充电');
+  await workspace.send.click();
+  await workspace.hasDecided('不通过');
+  await workspace.hasStatus('已终止');
+  const versionId = textField(await orderNow(server, orderNo), 'versionId');
+  const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+  expect(field(version, 'state')).toBe('withdrawn');
+});

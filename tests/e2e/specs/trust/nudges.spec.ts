@@ -1,0 +1,26 @@
+import { submittedOrder } from '../../arrange';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { numberField, succeeded } from '../../server';
+
+/** The to-do count on the menu entry and in the page's title (design §5). */
+
+test('the count is on the menu and in the title, and falls with one’s own decision', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-NUDGE-01');
+  const { page, server } = await persona('test.chen');
+  const todo = async () =>
+    numberField(succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 1 })), 'total');
+  const count = await todo();
+
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await expect(page).toHaveTitle(new RegExp(`^\\(${String(count)}\\) `));
+  await expect(page.getByTitle(`${String(count)} 个待我处理`)).toBeVisible();
+
+  await workspace.choose('退回');
+  await workspace.remark.fill('资料不全');
+  await workspace.send.click();
+  await expect(page).toHaveTitle(new RegExp(`^\\(${String(count - 1)}\\) `));
+  expect(await todo()).toBe(count - 1);
+});

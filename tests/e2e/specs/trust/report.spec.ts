@@ -1,0 +1,36 @@
+import { expect, test } from '../../fixtures';
+import { field, succeeded, textField } from '../../server';
+
+/** The sealed report of an order, and the check of one (design §5). */
+
+test('a sealed report is shown, is unchanged when checked, and one altered character is found', async ({ persona }) => {
+  const { page, server } = await persona('test.chen');
+  const done = succeeded(await server.get('/api/v2/testing/page', { scope: 'done', status: 6, pageSize: 1 }));
+  const orderNo = textField(done, 'list', 0, 'orderNo');
+  const report = succeeded(await server.get('/api/v2/testing/report', { orderNo }));
+  const digest = textField(report, 'seal', 'digest');
+  const text = textField(report, 'text');
+
+  await page.goto(`/testing/list?report=${orderNo}`);
+  const sheet = page.getByRole('article', { name: '测试报告' });
+  await expect(sheet).toContainText(digest);
+  await expect(sheet).toContainText(textField(done, 'list', 0, 'fileSha256'));
+
+  await page.getByRole('link', { name: '校验报告' }).click();
+  const box = page.getByLabel('或者粘贴报告内容');
+  const run = page.getByRole('button', { name: '校验', exact: true });
+  await box.fill(text);
+  await run.click();
+  await expect(page.getByText(`内容未改动：与测试单 ${orderNo}`)).toBeVisible();
+
+  const remark = textField(report, 'text').indexOf('"decision":"pass"');
+  await box.fill(`${text.slice(0, remark + 12)}P${text.slice(remark + 13)}`);
+  await run.click();
+  await expect(page.getByText(`内容已改动：与测试单 ${orderNo}`)).toBeVisible();
+  await expect(page.getByText(/^封存的摘要/)).toBeVisible();
+
+  await box.fill('{}');
+  await run.click();
+  await expect(page.getByText('这不是完整的测试报告')).toBeVisible();
+  expect(field(report, 'seal', 'sealedAt')).toBeTruthy();
+});

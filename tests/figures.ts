@@ -1,0 +1,26 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** What tests measure for the scoreboard (design §7, `npm run scoreboard`). */
+export type Figure =
+  | 'accessMaps'
+  | 'axeScreens'
+  | 'axeViolations'
+  | 'domainRaces'
+  | 'hosts'
+  | 'httpRaces'
+  | 'malformed'
+  | 'parallel403Redirects'
+  | 'staleChunk'
+  | 'storageModes'
+  | 'walks'
+  | 'watermarkAttacks'
+  | 'xssExecuted';
+
+const folder = path.resolve(__dirname, '../reports/figures');
+
+/** Notes what a test counted, after its expectations held: a figure that stands there was measured. */
+export function figure(name: Figure, value: number): void {
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ value })}\n`);
+}

@@ -1,0 +1,203 @@
+import { ESLint } from 'eslint';
+import type { Linter } from 'eslint';
+import path from 'node:path';
+import tseslint from 'typescript-eslint';
+import config from '../../config/eslint.config.cjs';
+
+const root = path.resolve(__dirname, '../..');
+
+/** The project's own configuration; only the rules that need types are off, since these files exist in memory alone. */
+const real: Linter.Config[] = [...config, tseslint.configs.disableTypeChecked];
+const withoutTheRule: Linter.Config[] = [...real, { rules: { 'boundaries/dependencies': 'off' } }];
+
+const linter = (overrideConfig: Linter.Config[]) => new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
+const eslint = linter(real);
+
+const watched = [
+  'boundaries/dependencies',
+  'boundaries/no-unknown-files',
+  'no-restricted-imports',
+  'no-restricted-syntax',
+];
+
+async function complaints(file: string, text: string, by = eslint): Promise<string[]> {
+  const [result] = await by.lintText(text, { filePath: path.join(root, file) });
+  const messages = result?.messages ?? [];
+  expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
+  return messages.map(({ ruleId }) => ruleId ?? '').filter((rule) => watched.includes(rule));
+}
+
+const take = (source: string) => `import { thing } from '${source}';\nthing();\n`;
+const takeType = (source: string) => `import type { Thing } from '${source}';\nexport type Mine = Thing;\n`;
+
+const forbidden: readonly (readonly [file: string, source: string])[] = [
+  ['src/domain/x.ts', 'react'],
+  ['src/domain/x.ts', 'antd'],
+  ['src/domain/x.ts', 'antd/es/table'],
+  ['src/domain/x.ts', '@umijs/max'],
+  ['src/domain/x.ts', 'umi'],
+  ['src/domain/x.ts', 'ahooks'],
+  ['src/domain/x.ts', 'dayjs'],
+  ['src/domain/x.ts', 'valibot'],
+  ['src/domain/x.ts', 'node:fs'],
+  ['src/domain/x.ts', 'crypto'],
+  ['src/domain/x.ts', '../contract/envelope'],
+  ['src/domain/deep/x.ts', '../../contract/envelope'],
+  ['src/domain/x.ts', '../services/client'],
+  ['src/domain/x.ts', '../../mock/rehearsal/world'],
+  ['src/domain/x.ts', '../../config/environments'],
+  ['src/contract/x.ts', '@umijs/max'],
+  ['src/contract/x.ts', 'react'],
+  ['src/contract/x.ts', 'antd'],
+  ['src/contract/x.ts', 'dayjs'],
+  ['src/contract/x.ts', 'node:path'],
+  ['src/contract/x.ts', '../services/client'],
+  ['src/services/x.ts', '@/session/signIn'],
+  ['src/services/x.ts', '@/transfer/queue'],
+  ['src/services/x.ts', '@/components/List'],
+  ['src/services/x.ts', 'antd'],
+  ['src/session/x.ts', '@/transfer/queue'],
+  ['src/session/x.ts', '@/components/List'],
+  ['src/session/x.ts', '@/shell/Header'],
+  ['src/transfer/x.ts', '@/session/signIn'],
+  ['src/transfer/x.ts', '@/shell/Strip'],
+  ['src/components/x.tsx', '@/session/signIn'],
+  ['src/components/x.tsx', '@/services/client'],
+  ['src/components/x.tsx', '@/contract/envelope'],
+  ['src/components/x.tsx', '@/pages/firmware/firmware'],
+  ['src/shell/x.tsx', '@/pages/firmware/firmware'],
+  ['src/models/x.ts', '@/domain/errors'],
+  ['src/models/x.ts', '@/components/List'],
+  ['src/locales/x.ts', '@/contract/envelope'],
+  ['src/locales/x.ts', '@/session/signIn'],
+  ['src/pages/firmware/add/index.tsx', '@/pages/firmware/firmware'],
+  ['src/pages/firmware/add/index.tsx', '../firmware'],
+  ['src/pages/version/detail/parts/x.tsx', '../../edit/parts/y'],
+  ['src/pages/changeResume/index.tsx', '@/pages/version/detail'],
+  ['src/pages/403/index.tsx', '../404'],
+  ['src/pages/403/index.tsx', '@/pages/404/parts/x'],
+  ['src/pages/version/edit/index.tsx', '@/pages/403'],
+  ['src/pages/version/detail/index.tsx', '@/shell/Header'],
+  ['src/pages/version/detail/index.tsx', '@/models/busy'],
+  ['src/pages/version/detail/index.tsx', 'node:fs'],
+  ['src/pages/version/detail/index.tsx', 'express'],
+  ['src/pages/version/detail/index.tsx', '../../../../mock/rehearsal/world'],
+  ['src/app.tsx', '../mock/rehearsal/world'],
+  ['src/app.tsx', '../tests/e2e/fixtures'],
+  ['mock/x.ts', '../src/pages/firmware/firmware'],
+  ['mock/x.ts', '../src/services/client'],
+  ['mock/x.ts', '../src/session/signIn'],
+  ['mock/x.ts', '@/domain/errors'],
+  ['mock/x.ts', 'react'],
+  ['mock/x.ts', '@umijs/max'],
+  ['mock/x.ts', '@ant-design/icons'],
+  ['mock/rehearsal/x.ts', '../gateway'],
+  ['mock/rehearsal/deep/x.ts', '../../../src/services/client'],
+  ['config/x.ts', '../src/services/client'],
+];
+
+const allowed: readonly (readonly [file: string, source: string])[] = [
+  ['src/domain/deep/x.ts', '../errors'],
+  ['src/contract/x.ts', 'valibot'],
+  ['src/contract/x.ts', './envelope'],
+  ['src/contract/x.ts', '../domain/errors'],
+  ['src/services/x.ts', '@umijs/max'],
+  ['src/services/x.ts', '@/contract/envelope'],
+  ['src/services/x.ts', '@/domain/errors'],
+  ['src/session/x.ts', '@/services/client'],
+  ['src/session/x.ts', 'idb-keyval'],
+  ['src/transfer/x.ts', '@/services/client'],
+  ['src/transfer/x.ts', 'tus-js-client'],
+  ['src/components/x.tsx', 'antd'],
+  ['src/components/x.tsx', '@ant-design/icons/es/icons/StopOutlined'],
+  ['src/components/x.tsx', '@/domain/errors'],
+  ['src/shell/x.tsx', '@/session/signIn'],
+  ['src/shell/x.tsx', '@/components/List'],
+  ['src/locales/x.ts', '@/domain/errors'],
+  ['src/pages/version/detail/index.tsx', './parts/x'],
+  ['src/pages/version/detail/parts/x.tsx', '../index'],
+  ['src/pages/version/detail/parts/x.tsx', '@/pages/version/detail/parts/y'],
+  ['src/pages/changeResume/parts/x.tsx', '../index'],
+  ['src/pages/version/detail/index.tsx', '@/transfer/queue'],
+  ['src/pages/version/detail/index.tsx', 'dayjs/plugin/utc'],
+  ['src/app.tsx', '@/shell/Header'],
+  ['src/app.tsx', '@/session/signIn'],
+  ['mock/x.ts', './rehearsal/world'],
+  ['mock/x.ts', '../src/contract/envelope'],
+  ['mock/x.ts', 'node:fs'],
+  ['mock/x.ts', 'express'],
+  ['mock/rehearsal/x.ts', '../../src/domain/errors'],
+  ['tests/e2e/x.ts', '../../mock/rehearsal/world'],
+  ['tests/components/x.tsx', '@/pages/version/detail'],
+];
+
+describe('who may import whom', () => {
+  test.each(forbidden)('%s may not import %s', async (file, source) => {
+    expect(await complaints(file, take(source))).not.toEqual([]);
+  });
+
+  test.each(allowed)('%s may import %s', async (file, source) => {
+    expect(await complaints(file, take(source))).toEqual([]);
+  });
+
+  test('types count as imports', async () => {
+    expect(await complaints('src/domain/x.ts', takeType('../contract/envelope'))).not.toEqual([]);
+    expect(await complaints('src/pages/version/detail/index.tsx', takeType('@/shell/Header'))).not.toEqual([]);
+  });
+
+  test('components may import the types of the contract, and nothing else of it', async () => {
+    expect(await complaints('src/components/x.tsx', takeType('@/contract/envelope'))).toEqual([]);
+    expect(await complaints('src/components/x.tsx', takeType('@/services/client'))).not.toEqual([]);
+  });
+
+  test.each([
+    ['export', "export { thing } from '../contract/envelope';"],
+    ['dynamic import', "export const late = () => import('../contract/envelope');"],
+    ['import type', "export type Thing = import('../contract/envelope').Thing;"],
+    ['require', "export const thing: unknown = require('../contract/envelope');"],
+    ['worker', "export const w = new Worker(new URL('../contract/worker.ts', import.meta.url));"],
+    ['unnamed import', 'export const late = (name: string) => import(name);'],
+    ['barrel', "export * from './errors';"],
+  ])('%s is seen as well', async (_, text) => {
+    expect(await complaints('src/domain/x.ts', text)).not.toEqual([]);
+  });
+
+  test('it is the rule that says so', async () => {
+    const blind = linter(withoutTheRule);
+    expect(await complaints('src/domain/x.ts', take('react'), blind)).toEqual([]);
+    expect(await complaints('src/pages/version/detail/index.tsx', take('@/shell/Header'), blind)).toEqual([]);
+  });
+
+  test.each(['src/utils/x.ts', 'src/pages/firmware/x.tsx', 'src/layouts/index.tsx'])(
+    '%s has no place in the house',
+    async (file) => {
+      expect(await complaints(file, 'export {};\n')).toEqual(['boundaries/no-unknown-files']);
+    },
+  );
+});
+
+describe('words that have one home', () => {
+  test.each([
+    ['src/services/x.ts', "export const ok = 'S00000';"],
+    ['src/pages/version/detail/index.tsx', 'export const late = `E00006`;'],
+    ['mock/x.ts', "export const late = 'E00006';"],
+    ['src/services/x.ts', "export const url = '/api/v2/firmware/page';"],
+    ['src/services/x.ts', "export const url = '/api/' + 'v2';"],
+    ['src/services/x.ts', 'export const url = (id: string) => `/workflow/approval/${id}`;'],
+    ['mock/x.ts', "export const url = '/api/v2/firmware/page';"],
+    ['src/domain/x.ts', "export const url = '/api/v2/firmware/page';"],
+    ['src/contract/x.ts', "export const ok = 'S00000';"],
+  ])('%s may not say %s', async (file, text) => {
+    expect(await complaints(file, text)).toEqual(['no-restricted-syntax']);
+  });
+
+  test.each([
+    ['src/domain/x.ts', "export const ok = 'S00000';"],
+    ['src/contract/x.ts', "export const url = '/api/v2/firmware/page';"],
+    ['tests/domain/x.test.ts', "export const url = ['/api/v2/firmware/page', 'S00000'];"],
+    ['src/services/x.ts', "export const host = '/apiary/';"],
+    ['mock/x.ts', "export const rest = '/api/(.*)';"],
+  ])('%s may say %s', async (file, text) => {
+    expect(await complaints(file, text)).toEqual([]);
+  });
+});
