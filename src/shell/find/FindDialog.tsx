@@ -1,33 +1,40 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { Input, Modal } from 'antd';
 import type { InputRef } from 'antd';
-import { useRef } from 'react';
-import type { KeyboardEvent, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { useKitStyle } from '@/components/kitStyle';
 import { useText } from '@/components/useText';
 import { FindResults } from './FindResults';
 import styles from './find.module.css';
 import { useFind } from './useFind';
+import { useFindKeys } from './useFindKeys';
 
 const LIST = 'find-results';
 
 /** More would be a paste gone wrong; a hash has 64. */
 const LONGEST = 200;
 
-interface Props {
+/** Above every drawer and dialog, whichever opened last; below messages. */
+const Z_INDEX = 1900;
+
+export interface FindDialogProps {
   readonly open: boolean;
-  /** What was typed while the dialog was still on its way. */
-  readonly ahead: string;
+  /** The field, for whoever has to know whether it is there yet. */
+  readonly input: RefObject<InputRef>;
+  /** What stands in the field, typed while the dialog was still on its way included. */
+  readonly typed: string;
+  readonly onType: (text: string) => void;
   readonly onClose: () => void;
 }
 
 /** Finds an order, a number, a version or a hash that is typed or pasted, and the pages (design §5). */
-export default function FindDialog({ open, ahead, onClose }: Props) {
+export default function FindDialog({ open, ...finder }: FindDialogProps) {
   const t = useText();
-  const input = useRef<InputRef>(null);
+  const { input, onClose } = finder;
   return (
     <Modal
       open={open}
+      zIndex={Z_INDEX}
       onCancel={onClose}
       title={t('find.title')}
       footer={null}
@@ -39,29 +46,21 @@ export default function FindDialog({ open, ahead, onClose }: Props) {
       maskTransitionName=""
       afterOpenChange={(shown) => shown && input.current?.focus()}
     >
-      <Finder input={input} ahead={ahead} onClose={onClose} />
+      <Finder {...finder} />
     </Modal>
   );
 }
 
 /** Its state lives as long as the dialog is open. */
-function Finder({ input, ahead, onClose }: Omit<Props, 'open'> & { readonly input: RefObject<InputRef> }) {
+function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>) {
   const t = useText();
-  const find = useFind(ahead, onClose);
-
-  const press = (event: KeyboardEvent) => {
-    // Enter that ends the choice of a Chinese word belongs to the input method.
-    if (event.nativeEvent.isComposing) return;
-    const keys: Readonly<Record<string, () => void>> = {
-      ArrowDown: () => find.move(1),
-      ArrowUp: () => find.move(-1),
-      Enter: () => find.enter(event.ctrlKey || event.metaKey),
-    };
-    const act = keys[event.key];
-    if (act === undefined) return;
-    event.preventDefault();
-    act();
-  };
+  const find = useFind({ typed, onType, onClose });
+  useFindKeys(input, {
+    ArrowDown: () => find.move(1),
+    ArrowUp: () => find.move(-1),
+    Enter: (event) => find.enter(event.ctrlKey || event.metaKey),
+    Escape: onClose,
+  });
 
   return (
     <div style={useKitStyle()}>
@@ -79,9 +78,8 @@ function Finder({ input, ahead, onClose }: Omit<Props, 'open'> & { readonly inpu
         aria-autocomplete="list"
         aria-controls={LIST}
         {...(find.active && { 'aria-activedescendant': find.active.id })}
-        value={find.typed}
+        value={typed}
         onChange={(event) => find.type(event.target.value)}
-        onKeyDown={press}
       />
       <FindResults id={LIST} find={find} />
       <footer className={styles.keys} aria-hidden>

@@ -1,11 +1,13 @@
 import { App } from 'antd';
+import type { InputRef } from 'antd';
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 import { useText } from '@/components/useText';
+import type { FindDialogProps } from './FindDialog';
 import { setFindOpen, useFindOpen } from './opening';
 
-type Dialog = ComponentType<{ readonly open: boolean; readonly ahead: string; readonly onClose: () => void }>;
+type Dialog = ComponentType<FindDialogProps>;
 
 /** The dialog and what it asks with are a chunk of their own: no start of the console waits for them. */
 const loadDialog = async (): Promise<Dialog> => (await import('./FindDialog')).default;
@@ -16,7 +18,8 @@ const close = () => setFindOpen(false);
 export function FindHost() {
   const open = useFindOpen();
   const [Dialog, setDialog] = useState<Dialog | null>(null);
-  const [ahead, setAhead] = useState('');
+  const [typed, setTyped] = useState('');
+  const input = useRef<InputRef>(null);
   const { notification } = App.useApp();
   const t = useText();
 
@@ -46,11 +49,12 @@ export function FindHost() {
     if (event.key === 'Control' || event.key === 'Meta') void loadDialog().catch(() => undefined);
     if (isFindKey(event)) {
       event.preventDefault();
-      setAhead('');
+      setTyped('');
       setFindOpen(!open);
-    } else if (open && Dialog === null && isLetter(event)) {
+    } else if (open && input.current === null && isLetter(event)) {
+      // The dialog is still on its way: it will stand there with what was typed.
       event.preventDefault();
-      setAhead(ahead + event.key);
+      setTyped((before) => before + event.key);
     }
   });
   useEffect(() => {
@@ -61,11 +65,11 @@ export function FindHost() {
     };
   }, [press]);
 
-  const shut = () => {
-    setAhead('');
+  const shut = useMemoizedFn(() => {
+    setTyped('');
     close();
-  };
-  return Dialog && <Dialog open={open} ahead={ahead} onClose={shut} />;
+  });
+  return Dialog && <Dialog open={open} input={input} typed={typed} onType={setTyped} onClose={shut} />;
 }
 
 function isFindKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {

@@ -23,11 +23,16 @@ export interface Choice {
   readonly target: Target | null;
 }
 
-/** The state of the find dialog: what is typed, what is offered, which of it is chosen (design §5). */
-export function useFind(ahead: string, onClose: () => void) {
+interface Finding {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The state of the find dialog: what is offered, which of it is chosen (design §5). */
+export function useFind({ typed, onType, onClose }: Finding) {
   const t = useText();
   const rights = useRights();
-  const [typed, setTyped] = useState(ahead);
   const [chosen, setChosen] = useState<string | null>(null);
   /** What Enter was pressed for before the answer came. */
   const [entered, setEntered] = useState<string | null>(null);
@@ -69,7 +74,7 @@ export function useFind(ahead: string, onClose: () => void) {
   }, [entered, keyword, asking, exact, choices, open]);
 
   const type = useMemoizedFn((text: string) => {
-    setTyped(text);
+    onType(text);
     setChosen(null);
     setEntered(null);
   });
@@ -80,7 +85,7 @@ export function useFind(ahead: string, onClose: () => void) {
     setChosen(choices[(at + by + choices.length) % choices.length]?.id ?? null);
   });
 
-  return { typed, type, keyword, sections, active, choose: setChosen, move, enter, open, asking, found };
+  return { type, keyword, sections, active, choose: setChosen, move, enter, open, asking, found };
 }
 
 /** What of a section can be opened, in the order in which it stands there. */

@@ -39,6 +39,8 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
       await page.locator('form').last().waitFor(PATIENT);
     };
     await reach();
+    // What the page still loads would hear of the end before the form does.
+    await page.waitForLoadState('networkidle');
     await type(page);
     const typed = await contents(page);
     expect(typed.join()).toMatch(/写到一半|第 1 处|HW1\.0/);
