@@ -1,8 +1,8 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
-import { versionFile } from '../../src/contract/firmwareVersion';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { fileOperations, NOT_SIGNED_IN } from './files';
 import { isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from './schemas';
 
 /** An input and the answer to it, as the rehearsal gave it; by the call's name, `firmware.page`. */
@@ -22,8 +22,6 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
 
 /** Any call may answer with these. */
 const ANYWHERE: readonly ErrorCode[] = [ERROR.system, ERROR.notSignedIn];
-
-const NOT_SIGNED_IN = { $ref: '#/components/responses/NotSignedIn' };
 
 function needsText({ needs }: Endpoint): string {
   if (needs === null) return 'Needs a session.';
@@ -103,46 +101,6 @@ function operation(group: keyof typeof ENDPOINTS, name: string, endpoint: Endpoi
         },
       },
       '403': NOT_SIGNED_IN,
-    },
-  };
-}
-
-function fileOperations(): Record<string, JsonObject> {
-  const tus = (summary: string, operationId: string): JsonObject => ({
-    operationId,
-    tags: ['firmwareVersion'],
-    summary,
-    description:
-      '**Assumed**: tus 1.0 resumable upload (https://tus.io). Upload-Metadata: versionId, filename, sha256, md5.',
-    'x-origin': 'assumed',
-    responses: {
-      '200': { description: 'Accepted as tus 1.0 says; the last part answers with an envelope.' },
-      '400': { description: 'Refused: the body is an envelope.' },
-      '403': NOT_SIGNED_IN,
-    },
-  });
-  return {
-    [versionFile.uploadPath]: { post: tus('Begins an upload', 'firmwareVersion.beginUpload') },
-    [`${versionFile.uploadPath}/{id}`]: {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-      patch: tus('Sends a part of a file', 'firmwareVersion.continueUpload'),
-    },
-    [versionFile.downloadPath]: {
-      get: {
-        operationId: 'firmwareVersion.download',
-        tags: ['firmwareVersion'],
-        summary: "A version's file",
-        description: `**Assumed**. Needs the page right \`${versionFile.downloadNeeds.page}\`.`,
-        'x-origin': 'assumed',
-        parameters: [{ name: 'id', in: 'query', required: true, schema: { type: 'string' } }],
-        responses: {
-          '200': {
-            description: 'The file.',
-            content: { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } },
-          },
-          '403': NOT_SIGNED_IN,
-        },
-      },
     },
   };
 }

@@ -98,8 +98,8 @@ const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** Values for a reason's placeholders. */
-export type ReasonValues = Readonly<Record<string, string | number>>;
+/** Values for a reason's placeholders; a name that differs by language comes in both. */
+export type ReasonValues = Readonly<Record<string, string | number | Texts>>;
 
 /** Whether a reason key, from the wire for example, is one that the console knows. */
 export function isReason(key: string): key is Reason {
@@ -107,7 +107,7 @@ export function isReason(key: string): key is Reason {
 }
 
 /** A problem of one field. */
-export function problem(field: string, reason: Reason, values: ReasonValues = {}): FieldProblem {
+export function problem(field: string, reason: Reason, values: FieldProblem['values'] = {}): FieldProblem {
   return { field, reason, values };
 }
 
@@ -116,5 +116,10 @@ export function problem(field: string, reason: Reason, values: ReasonValues = {}
  * @param values what its placeholders mean
  */
 export function reasonText(reason: string, values: ReasonValues, language: Language): string {
-  return isReason(reason) ? fill(REASONS[reason][language], values) : reason;
+  if (!isReason(reason)) return reason;
+  const said = Object.entries(values).map(([name, value]): [string, string | number] => [
+    name,
+    typeof value === 'object' ? value[language] : value,
+  ]);
+  return fill(REASONS[reason][language], Object.fromEntries(said));
 }

@@ -1,11 +1,15 @@
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { ClockContext, tickingClock } from '@/components/parts/clock';
 import { DraftContext } from '@/components/form/drafts';
 import type { DraftPort } from '@/components/form/drafts';
 import { PreferenceContext } from '@/components/preferences';
 import type { PreferencePort } from '@/components/preferences';
+import { onServerClockSet, serverNow } from '@/services/serverClock';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
 import { preference, setPreference } from '@/session/preferences';
+
+const serverClock = tickingClock(() => serverNow().getTime(), onServerClockSet);
 
 const preferences: PreferencePort = {
   read: (key) => Promise.resolve(preference(key)),
@@ -23,12 +27,14 @@ function draftsOf(account: string): DraftPort {
   };
 }
 
-/** Gives the shared components, which know no session, the account's preferences and drafts. */
+/** Gives the shared components, which know no session, the server's clock and the account's preferences and drafts. */
 export function Ports({ account, children }: { account: string; children: ReactNode }) {
   const drafts = useMemo(() => draftsOf(account), [account]);
   return (
-    <PreferenceContext.Provider value={preferences}>
-      <DraftContext.Provider value={drafts}>{children}</DraftContext.Provider>
-    </PreferenceContext.Provider>
+    <ClockContext.Provider value={serverClock}>
+      <PreferenceContext.Provider value={preferences}>
+        <DraftContext.Provider value={drafts}>{children}</DraftContext.Provider>
+      </PreferenceContext.Provider>
+    </ClockContext.Provider>
   );
 }

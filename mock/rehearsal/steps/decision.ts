@@ -7,7 +7,7 @@ import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
 import { REASON_MAX } from '../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../src/domain/workflow/decide';
 import type { ReleaseEvidence } from '../../../src/domain/workflow/evidence';
-import { shutGates } from '../../../src/domain/workflow/gates';
+import { gateNames, shutGates } from '../../../src/domain/workflow/gates';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import { STATUS, type OrderStatus, type Place, type StepOrder } from '../../../src/domain/workflow/steps';
 import type { Context, Write } from '../step';
@@ -145,7 +145,7 @@ function hindrance(world: World, order: TestOrder, version: FirmwareVersion, lan
   const rollback = order.schedule?.rollbackVersionId ?? null;
   const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
   return [
-    ...(shut.length > 0 ? [reasonText('gatesClosed', { value: shut.join(', ') }, language)] : []),
+    ...(shut.length > 0 ? [reasonText('gatesClosed', { value: gateNames(shut) }, language)] : []),
     ...(gone ? [reasonText('rollbackGone', {}, language)] : []),
   ].join('\n');
 }

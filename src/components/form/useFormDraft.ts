@@ -1,5 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
+import { useClock } from '../parts/clock';
 import type { DraftWriter } from './draftWriter';
 import { createDraftWriter } from './draftWriter';
 import type { Draft } from './drafts';
@@ -27,6 +28,7 @@ interface Options {
  */
 export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
   const port = useDrafts();
+  const clock = useClock();
   const writer = useRef<DraftWriter | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);
   const takeOver = useMemoizedFn(restore);
@@ -57,7 +59,7 @@ export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
     writer.current?.keep({
       values,
       base: base.values,
-      savedAt: new Date().toISOString(),
+      savedAt: new Date(clock.now()).toISOString(),
       ...(base.revision === undefined ? {} : { revision: base.revision }),
     }),
   );

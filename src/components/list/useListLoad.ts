@@ -1,6 +1,7 @@
 import { useAntdTable, useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Page } from '@/contract/fields';
+import { useClock } from '../parts/clock';
 import type { ListState } from './address';
 import { listQuery } from './address';
 import type { TableRow } from './tableRow';
@@ -51,6 +52,7 @@ interface Options<Row> {
  * drops what still arrives.
  */
 export function useListLoad<Row extends object>({ state, of, load, rowKey, onBeyond }: Options<Row>): ListLoad<Row> {
+  const clock = useClock();
   const pending = useRef<AbortController | null>(null);
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
 
@@ -59,7 +61,7 @@ export function useListLoad<Row extends object>({ state, of, load, rowKey, onBey
     const abort = new AbortController();
     pending.current = abort;
     const answer = await load({ ...query, ...page }, abort.signal);
-    return { ...answer, of: asked, current: page.current, at: Date.now() };
+    return { ...answer, of: asked, current: page.current, at: clock.now() };
   };
 
   const table = useAntdTable<Loaded<Row>, [{ current: number; pageSize: number }, Request]>(service, {

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { useLanguage } from '../caption';
+import { useNow } from './clock';
 import { relativeTime } from './relativeTime';
-import { useNow } from './useNow';
 
 export interface TimeTextProps {
   /** ISO 8601 UTC; nothing is shown for '' or null. */

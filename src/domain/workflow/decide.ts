@@ -6,7 +6,7 @@ import { problem } from '../reasons';
 import { refuse, refuseFields, type Refusal } from '../refusal';
 import { actingList, isAccess } from './access';
 import { checkEvidence, coverage, type Evidence } from './evidence';
-import { shutGates } from './gates';
+import { gateNames, shutGates } from './gates';
 import { openConditions, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { knownStatus, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
@@ -116,7 +116,7 @@ export function judgeDecision(
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');
   if (step.key === 'toBeReleased' && input.decision === 'pass') {
     const shut = shutGates(order, around.log, around.fileSha256);
-    if (shut.length > 0) return refuse(ERROR.refused, 'gatesClosed', { value: shut.join(', ') });
+    if (shut.length > 0) return refuse(ERROR.refused, 'gatesClosed', { value: gateNames(shut) });
   }
   return placeAfter(step, input.decision, input.returnTo) ?? refuse(ERROR.parameter, 'notAllowedHere');
 }

@@ -1,3 +1,4 @@
+import type { Language, Texts } from '../language';
 import { coverage } from './evidence';
 import { standingDecision, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
@@ -11,6 +12,35 @@ export const GATES = [
   'notPaused',
 ] as const;
 export type GateKey = (typeof GATES)[number];
+
+const NAMES: Readonly<Record<GateKey, Texts>> = {
+  fileUnchanged: {
+    'zh-CN': '文件与本轮提交的一致',
+    'en-US': 'The file is the one submitted in this round',
+  },
+  automatedTest: {
+    'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
+    'en-US': 'The automated test of this round passed, or was skipped with a reason',
+  },
+  manualTest: {
+    'zh-CN': '本轮手动测试已通过或有条件通过',
+    'en-US': 'The manual test of this round passed, perhaps with conditions',
+  },
+  confirmed: { 'zh-CN': '待确认步骤已确认', 'en-US': 'The order was confirmed' },
+  gapsExplained: { 'zh-CN': '每个覆盖缺口都有原因', 'en-US': 'Every coverage gap has a reason' },
+  notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
+};
+
+/** What a gate asks for. */
+export function gateName(gate: GateKey): Texts {
+  return NAMES[gate];
+}
+
+/** What several gates ask for, in one line. */
+export function gateNames(gates: readonly GateKey[]): Texts {
+  const line = (language: Language, divider: string) => gates.map((gate) => NAMES[gate][language]).join(divider);
+  return { 'zh-CN': line('zh-CN', '；'), 'en-US': line('en-US', '; ') };
+}
 
 /** One condition of a release: green or red. */
 export interface Gate {

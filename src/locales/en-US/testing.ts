@@ -234,12 +234,6 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.form.evidenceUnneeded': 'This decision needs no evidence; what is entered is sent along.',
 
   'testing.gate.title': 'Preflight',
-  'testing.gate.fileUnchanged': 'The file is the one submitted in this round',
-  'testing.gate.automatedTest': 'The automated test of this round passed, or was skipped with a reason',
-  'testing.gate.manualTest': 'The manual test of this round passed, perhaps with conditions',
-  'testing.gate.confirmed': 'The order was confirmed',
-  'testing.gate.gapsExplained': 'Every coverage gap has a reason',
-  'testing.gate.notPaused': 'The order is not paused',
   'testing.gate.open': 'Met',
   'testing.gate.shut': 'Not met',
   'testing.gate.allOpen': 'All met: it can be released',

@@ -231,12 +231,6 @@ export const testing = {
   'testing.form.evidenceUnneeded': '该决定不要求证据；已填写的证据会一并提交。',
 
   'testing.gate.title': '发布前检查',
-  'testing.gate.fileUnchanged': '文件与本轮提交的一致',
-  'testing.gate.automatedTest': '本轮自动化测试已通过，或已说明原因跳过',
-  'testing.gate.manualTest': '本轮手动测试已通过或有条件通过',
-  'testing.gate.confirmed': '待确认步骤已确认',
-  'testing.gate.gapsExplained': '每个覆盖缺口都有原因',
-  'testing.gate.notPaused': '测试单没有暂停',
   'testing.gate.open': '满足',
   'testing.gate.shut': '未满足',
   'testing.gate.allOpen': '全部满足，可以发布',

@@ -2,7 +2,7 @@ import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { requestConfig } from '@/services/requestConfig';
-import { hearServerTime, serverNow } from '@/services/serverClock';
+import { hearServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { TestServer } from './server';
 
 // The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
@@ -52,4 +52,18 @@ test('the second that the header leaves out is no difference', () => {
   const now = Date.parse('2026-11-02T01:00:00.900Z');
   hearServerTime('Mon, 02 Nov 2026 01:00:00 GMT', now);
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(50);
+});
+
+test('who tells times hears when the clock was set, not of every answer', () => {
+  const set = jest.fn();
+  const ignore = onServerClockSet(set);
+  const now = Date.parse('2026-11-02T01:00:00.000Z');
+  hearServerTime('Mon, 02 Nov 2026 04:00:00 GMT', now);
+  hearServerTime('Mon, 02 Nov 2026 04:00:05 GMT', now + 5_900);
+  expect(set).toHaveBeenCalledTimes(1);
+  hearServerTime('Mon, 02 Nov 2026 01:00:06 GMT', now + 6_000);
+  expect(set).toHaveBeenCalledTimes(2);
+  ignore();
+  hearServerTime('Mon, 02 Nov 2026 09:00:00 GMT', now);
+  expect(set).toHaveBeenCalledTimes(2);
 });

@@ -1,7 +1,14 @@
+import type { Language } from '@/domain/language';
+import { isRefusal, refusalText, type Refusal } from '@/domain/refusal';
 import { actorsOf, judgeDecision, refuseActor, refuseStale, type DecisionInput } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import type { StepOrder } from '@/domain/workflow/steps';
 import { at, CHEN, decided, entry, HE, manual, NOW, order, passed, PAUSE, release, SHA, SUN } from './sample';
+
+function refusedOf(outcome: unknown): Refusal {
+  if (!isRefusal(outcome)) throw new Error('It was not refused.');
+  return outcome;
+}
 
 /** Who may decide, against which state, and what a decision must say (design §4.1). */
 
@@ -221,10 +228,19 @@ test('a release is refused with the gates that are shut, a return from there is 
   expect(judge(6, {}, 'ops.he', { log })).toEqual({
     refused: 'E00013',
     reason: 'gatesClosed',
-    values: { value: 'automatedTest' },
+    values: {
+      value: {
+        'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
+        'en-US': 'The automated test of this round passed, or was skipped with a reason',
+      },
+    },
   });
   const two = log.filter(({ stepOrder }) => stepOrder !== 5);
-  expect(judge(6, {}, 'ops.he', { log: two })).toMatchObject({ values: { value: 'automatedTest, confirmed' } });
+  const said = (language: Language) => refusalText(refusedOf(judge(6, {}, 'ops.he', { log: two })), language);
+  expect(said('en-US')).toBe(
+    'Release conditions not met: The automated test of this round passed, or was skipped with a reason; The order was confirmed',
+  );
+  expect(said('zh-CN')).toBe('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；待确认步骤已确认');
   const back = { decision: 'return', remark: 'r', returnTo: 3, evidence: null } as const;
   expect(judge(6, back, 'ops.he', { log })).toEqual({ status: 3, step: 3 });
   expect(judge(7, {}, 'test.chen', { log: [] })).toEqual({ status: 6, step: null });

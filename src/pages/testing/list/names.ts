@@ -5,7 +5,6 @@ import type { Module } from '@/domain/firmware/number';
 import { MODULES } from '@/domain/firmware/number';
 import type { Language } from '@/domain/language';
 import type { CaseResult } from '@/domain/workflow/evidence';
-import type { GateKey } from '@/domain/workflow/gates';
 import type { LogAction, Priority, TestOrder } from '@/domain/workflow/order';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
@@ -26,7 +25,6 @@ export function moduleText(key: string, t: Translate): string {
 export const decisionName = (decision: Decision) => `testing.decision.${decision}` as const;
 export const actionName = (action: LogAction) => `testing.log.${action}` as const;
 export const resultName = (result: CaseResult) => `testing.case.${result}` as const;
-export const gateName = (gate: GateKey) => `testing.gate.${gate}` as const;
 
 /** The name of a status, also of one that the console does not know. */
 export function statusText(status: number, t: Translate, language: Language): string {

@@ -4,6 +4,7 @@ import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
+import { serverNow } from '@/services/serverClock';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { Summary } from './Summary';
 import type { SubmitValues, TestInfo } from './values';
@@ -34,7 +35,7 @@ export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly
             <DatePicker
               showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
               format="YYYY-MM-DD HH:mm"
-              disabledDate={(day) => day.isBefore(dayjs(), 'day')}
+              disabledDate={(day) => day.isBefore(serverNow(), 'day')}
               style={{ width: '100%' }}
             />
           </Form.Item>

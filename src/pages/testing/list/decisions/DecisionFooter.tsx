@@ -16,8 +16,8 @@ interface DecisionFooterProps {
   readonly order: OrderModel;
   readonly step: Step;
   readonly decision: Decision | null;
-  /** The release's gates are not all open. */
-  readonly held: boolean;
+  /** What holds a release up: gates that are shut; null when nothing does. */
+  readonly held: string | null;
   readonly api: RecordFormApi<DecisionValues>;
   readonly onSaved: (order: OrderModel) => void;
   readonly reload: () => Promise<OrderModel | null>;
@@ -51,12 +51,12 @@ function Chosen({
       <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
         {t('testing.form.cancel')}
       </Button>
-      <Tooltip title={held ? t('testing.gate.title') : ''}>
+      <Tooltip title={held ?? ''}>
         <Button
           type="primary"
           danger={decision === 'fail'}
           loading={busy(api.submitting)}
-          disabled={held}
+          disabled={held !== null}
           onClick={api.submit}
         >
           {t('testing.form.submit')}
@@ -81,7 +81,7 @@ export function DecisionFooter({ order, step, decision, held, api, onSaved, relo
   const decisions = decisionsOf(step);
   useShortcuts({
     ...Object.fromEntries(decisions.map((each, index) => [String(index + 1), () => chooseByKey(each)])),
-    ...(decision !== null && !held && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
+    ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
     <Flex gap="small" align="center" wrap>

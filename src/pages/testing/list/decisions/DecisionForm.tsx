@@ -1,10 +1,14 @@
 import { Form } from 'antd';
 import { createPortal } from 'react-dom';
+import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi } from '@/components/form/types';
+import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import { preflight } from '@/domain/workflow/gates';
+import { reasonText } from '@/domain/reasons';
+import type { Gate } from '@/domain/workflow/gates';
+import { gateNames, preflight } from '@/domain/workflow/gates';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { isConflict } from '../failures';
@@ -38,6 +42,15 @@ interface DecisionBodyProps extends Omit<DecisionFormProps, 'carried' | 'onDecid
   readonly facts: ReleaseFacts;
 }
 
+/** What holds a release up, in words; null when nothing does. */
+function useHeld(gates: readonly Gate[], loading: boolean): string | null {
+  const t = useText();
+  const language = useLanguage();
+  if (loading) return t('common.loading');
+  const shut = gates.filter((gate) => !gate.open).map((gate) => gate.key);
+  return shut.length === 0 ? null : reasonText('gatesClosed', { value: gateNames(shut) }, language);
+}
+
 /** The fields in the workspace, and the buttons in its bar. */
 function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: DecisionBodyProps) {
   const { order, log } = view;
@@ -45,7 +58,7 @@ function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: Decision
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
   const gates = preflight(order, log, facts.fileSha256);
   const releases = step.key === 'toBeReleased' && decision === 'pass';
-  const held = releases && (facts.loading || gates.some((gate) => !gate.open));
+  const held = useHeld(gates, facts.loading);
   return (
     <>
       <StepFields order={order} step={step} log={log} decision={decision} facts={facts} gates={gates} reload={reload} />
@@ -54,7 +67,7 @@ function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: Decision
           order={order}
           step={step}
           decision={decision}
-          held={held}
+          held={releases ? held : null}
           api={api}
           onSaved={onSaved}
           reload={reload}

@@ -1,12 +1,14 @@
 import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
 import { Flex, Typography, theme } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Gate } from '@/domain/workflow/gates';
-import { gateName } from '../names';
+import { gateName } from '@/domain/workflow/gates';
 
 /** The preflight of a release: every gate green or red, in words and not by colour alone (design §4.1). */
 export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]; readonly fileKnown: boolean }) {
   const t = useText();
+  const language = useLanguage();
   const { token } = theme.useToken();
   const shut = gates.filter((gate) => !gate.open).length;
   return (
@@ -25,7 +27,7 @@ export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]
             ) : (
               <CloseCircleFilled style={{ color: token.colorError }} aria-label={t('testing.gate.shut')} />
             )}{' '}
-            {t(gateName(gate.key))}
+            {gateName(gate.key)[language]}
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { Descriptions, Modal, Typography } from 'antd';
+import { useEffect } from 'react';
 import { useText } from '@/components/useText';
 
 const KEYS = [
@@ -14,8 +15,18 @@ const KEYS = [
 /** The keys of the workspace. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
+  // The sheet's own Esc works only once the focus has come into it; whoever is quicker is heard as well.
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      event.preventDefault();
+      onClose();
+    };
+    window.addEventListener('keydown', press);
+    return () => window.removeEventListener('keydown', press);
+  }, [onClose]);
   return (
-    <Modal open title={t('testing.order.help')} footer={null} onCancel={onClose} width={420}>
+    <Modal open keyboard={false} title={t('testing.order.help')} footer={null} onCancel={onClose} width={420}>
       <Descriptions
         size="small"
         column={1}

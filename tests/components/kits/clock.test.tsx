@@ -1,0 +1,44 @@
+import { act, render, screen } from '@testing-library/react';
+import { ClockContext, tickingClock } from '@/components/parts/clock';
+import { TimeText } from '@/components/parts/TimeText';
+
+/** Times are told by the clock that the shell gives, which is the server's (design §4.1). */
+
+const AT = '2026-11-02T01:00:00.000Z';
+const HOUR = 3_600_000;
+
+afterEach(() => jest.useRealTimers());
+
+function show(now: () => number, onSet: (listener: () => void) => () => void) {
+  return render(
+    <ClockContext.Provider value={tickingClock(now, onSet)}>
+      <TimeText value={AT} relative />
+    </ClockContext.Provider>,
+  );
+}
+
+test('how long ago is told by the clock that is given, and anew when it is set or goes on', () => {
+  jest.useFakeTimers();
+  let now = Date.parse(AT) + 3 * HOUR;
+  let set: () => void = () => undefined;
+  const ended = jest.fn();
+  const view = show(
+    () => now,
+    (listener) => {
+      set = listener;
+      return ended;
+    },
+  );
+  expect(screen.getByText('3小时前')).toBeInTheDocument();
+
+  now += 24 * HOUR;
+  act(() => set());
+  expect(screen.getByText('昨天')).toBeInTheDocument();
+
+  now += 24 * HOUR;
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByText('前天')).toBeInTheDocument();
+
+  view.unmount();
+  expect(ended).toHaveBeenCalledTimes(1);
+});
