@@ -2,11 +2,11 @@ import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
 import { checkText } from '../checks';
 import { ERROR } from '../errors';
 import { problem } from '../reasons';
-import { refuse, refuseFields, type Refusal } from '../refusal';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../refusal';
 import { actingList, isAccess } from './access';
-import { refuseActor } from './decide';
+import { actingStep } from './decide';
 import type { TestOrder } from './order';
-import { knownStatus, stepOf, STATUS } from './steps';
+import { knownStatus, STATUS } from './steps';
 
 /** The one who asks for an action. */
 export interface Actor extends Person {
@@ -69,9 +69,9 @@ export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): R
   if (!isKeeper(order, actor) && !isAccess(order, actor.code)) return notKeeper;
   if (!isOpen(order)) return notHere;
   if (pausing === (order.pause === null)) return null;
-  return pausing
-    ? refuse(ERROR.refused, 'paused', { value: order.pause?.reason ?? '' })
-    : refuse(ERROR.refused, 'notPaused');
+  return order.pause === null
+    ? refuse(ERROR.refused, 'notPaused')
+    : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
 /**
@@ -85,9 +85,8 @@ export function refuseTransfer(
   input: { readonly target: Person; readonly reason: string },
   rolesOf: (code: string) => readonly Role[],
 ): Refusal | null {
-  const refused = refuseActor(order, actor.code);
-  if (refused) return refused;
-  const group = stepOf(order.stepOrder)?.roleGroup;
+  const step = actingStep(order, actor.code);
+  if (isRefusal(step)) return step;
   const { target } = input;
   const name = target.name || target.code;
   const listed = [...order.testerList, ...order.operationPersonList].some((person) => person.code === target.code);
@@ -97,7 +96,7 @@ export function refuseTransfer(
       : listed
         ? [problem('target', 'alreadyListed', { value: name })]
         : []),
-    ...(group !== undefined && rolesOf(target.code).includes(group) ? [] : [problem('target', 'sameRoleGroup')]),
+    ...(rolesOf(target.code).includes(step.roleGroup) ? [] : [problem('target', 'sameRoleGroup')]),
     ...(target.code === order.submitter.code || target.code === order.uploader.code
       ? [problem('target', 'ownWork', { value: name })]
       : []),

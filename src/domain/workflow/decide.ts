@@ -3,13 +3,13 @@ import { checkText } from '../checks';
 import { ERROR } from '../errors';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
-import { refuse, refuseFields, type Refusal } from '../refusal';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../refusal';
 import { actingList, isAccess } from './access';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { gateNames, shutGates } from './gates';
 import { openConditions, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { knownStatus, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
+import { placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
 
 /** What a person sends to decide a step (design §4.1). */
 export interface DecisionInput {
@@ -41,11 +41,10 @@ export function actorsOf(order: TestOrder): readonly Person[] {
   return list === null ? [] : order[list];
 }
 
-/** Why someone may not act on an order at this moment, or null when they may (design §4.1, §4.5). */
-export function refuseActor(order: TestOrder, account: string): Refusal | null {
+/** The step at which someone may act on an order at this moment, or why they may not (design §4.1, §4.5). */
+export function actingStep(order: TestOrder, account: string): Step | Refusal {
   const step = stepOf(order.stepOrder);
-  if (knownStatus(order.status) === null || step?.status !== order.status)
-    return refuse(ERROR.permission, 'nobodyActs');
+  if (step?.status !== order.status) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
     const names = actorsOf(order).map((person) => person.name);
     return refuse(ERROR.permission, 'notActor', { value: names.join('、'), step: String(step.order) });
@@ -54,7 +53,13 @@ export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (account === order.submitter.code || account === order.uploader.code) {
     return refuse(ERROR.permission, 'ownWork', { value: account });
   }
-  return order.pause === null ? null : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
+  return order.pause === null ? step : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
+}
+
+/** Why someone may not act on an order at this moment, or null when they may (design §4.1, §4.5). */
+export function refuseActor(order: TestOrder, account: string): Refusal | null {
+  const step = actingStep(order, account);
+  return isRefusal(step) ? step : null;
 }
 
 /** Why an input was typed against an older state of the order, or null when it is current (design §4.1). */
@@ -77,13 +82,6 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
   const gaps = coverage(order.scope, standingManual(around.log, order.round)).some((cell) => cell.gap);
   const accepts = step.order === 5 && input.decision !== 'return';
   return [
-    ...(placeAfter(step, input.decision, input.returnTo) === null
-      ? [
-          step.outcomes[input.decision] === undefined
-            ? problem('decision', 'notAllowedHere')
-            : problem('returnTo', 'required'),
-        ]
-      : []),
     ...checkText('remark', input.remark, step.remarkMax, input.decision !== 'pass'),
     ...(accepts && gaps && !input.gapsAcknowledged ? [problem('gapsAcknowledged', 'gapsUnacknowledged')] : []),
     ...checkEvidence(step.order, input.decision, input.evidence, order.scope, {
@@ -92,6 +90,13 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
       conditions: openConditions(around.log, order.round),
     }),
   ];
+}
+
+/** What is wrong with a decision that leads nowhere from its step. */
+function misplaced(step: Step, decision: Decision): FieldProblem {
+  return step.outcomes[decision] === undefined
+    ? problem('decision', 'notAllowedHere')
+    : problem('returnTo', 'required');
 }
 
 /**
@@ -105,18 +110,19 @@ export function judgeDecision(
   account: string,
   around: DecisionSurroundings,
 ): Place | Refusal {
-  const step = stepOf(order.stepOrder);
   const stale = refuseStale(order, input, around.log);
   if (stale) return stale;
-  const refused = refuseActor(order, account);
-  if (refused) return refused;
-  if (step === null) return refuse(ERROR.permission, 'nobodyActs');
-  const wrong = refuseFields(checkInput(order, step, input, around));
+  const step = actingStep(order, account);
+  if (isRefusal(step)) return step;
+  const place = placeAfter(step, input.decision, input.returnTo);
+  const fields = checkInput(order, step, input, around);
+  if (place === null) return { refused: ERROR.parameter, fields: [misplaced(step, input.decision), ...fields] };
+  const wrong = refuseFields(fields);
   if (wrong) return wrong;
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');
   if (step.key === 'toBeReleased' && input.decision === 'pass') {
     const shut = shutGates(order, around.log, around.fileSha256);
     if (shut.length > 0) return refuse(ERROR.refused, 'gatesClosed', { value: gateNames(shut) });
   }
-  return placeAfter(step, input.decision, input.returnTo) ?? refuse(ERROR.parameter, 'notAllowedHere');
+  return place;
 }

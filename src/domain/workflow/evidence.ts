@@ -90,8 +90,8 @@ export interface Coverage extends Combination {
 /** The coverage matrix of a scope: one cell per combination (design §4.1). */
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
-    const cases = (evidence?.cases ?? []).filter((row) => same(row, cell));
-    const counted = (result: CaseResult): number => cases.filter((row) => row.result === result).length;
+    const counted = (result: CaseResult): number =>
+      evidence?.cases.filter((row) => same(row, cell) && row.result === result).length ?? 0;
     const [passed, failed] = [counted('passed'), counted('failed')];
     return {
       ...cell,
@@ -119,7 +119,6 @@ function checkAutomated(evidence: AutomatedEvidence, decision: Decision): FieldP
 }
 
 function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope): FieldProblem[] {
-  if (decision === 'fail') return [];
   const unexplained = coverage(scope, evidence).find((cell) => cell.gap && cell.reason === '');
   const unfinished = evidence.cases.some((row) => row.result === 'failed' || row.result === 'blocked');
   return [
@@ -152,10 +151,10 @@ export interface ReleaseSurroundings {
 
 function checkRelease(evidence: ReleaseEvidence, around: ReleaseSurroundings): FieldProblem[] {
   const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
-  const inFuture = at !== null && Date.parse(at) > Date.parse(around.now);
+  const wrongTime = at === null ? 'required' : Date.parse(at) > Date.parse(around.now) ? null : 'notFuture';
   const needsRollback = around.rollbackVersionIds.length > 0;
   return [
-    ...(mode === 'scheduled' && !inFuture ? [problem('evidence.at', at === null ? 'required' : 'notFuture')] : []),
+    ...(mode === 'scheduled' && wrongTime !== null ? [problem('evidence.at', wrongTime)] : []),
     ...checkText('evidence.scope', scope, 200),
     ...(rollbackVersionId === null && needsRollback ? [problem('evidence.rollbackVersionId', 'required')] : []),
     ...(rollbackVersionId !== null && !around.rollbackVersionIds.includes(rollbackVersionId)

@@ -63,7 +63,7 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
   const manual = standing(4);
   const gaps = coverage(order.scope, standingManual(log, order.round)).filter((cell) => cell.gap);
   const open: Record<GateKey, boolean> = {
-    fileUnchanged: fileSha256 !== null && fileSha256 === order.fileSha256,
+    fileUnchanged: fileSha256 === order.fileSha256,
     automatedTest: automated?.decision === 'pass' || (automated?.decision === 'skip' && automated.remark.trim() !== ''),
     manualTest: manual?.decision === 'pass' || manual?.decision === 'conditionalPass',
     confirmed: standing(5)?.decision === 'pass' || standing(5)?.decision === 'conditionalPass',

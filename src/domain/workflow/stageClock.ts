@@ -14,7 +14,8 @@ const CLOSES_MS = 18 * 3_600_000;
 export function workingMinutes(from: string, to: string): number {
   const [start, end] = [Date.parse(from) + OFFSET_MS, Date.parse(to) + OFFSET_MS];
   let total = 0;
-  for (let day = Math.floor(start / DAY_MS); day * DAY_MS < end; day += 1) {
+  const last = Math.floor(end / DAY_MS);
+  for (let day = Math.floor(start / DAY_MS); day <= last; day += 1) {
     // The epoch's first day was a Thursday: 0 = Sunday … 6 = Saturday.
     const weekday = (((day + 4) % 7) + 7) % 7;
     if (weekday === 0 || weekday === 6) continue;

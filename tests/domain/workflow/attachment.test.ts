@@ -38,10 +38,28 @@ test.each([
   expect(refuseDetach(holding, account, 'A1')?.refused).toBe(refused);
 });
 
-test('a file that breaks a rule is refused at its field, one that is not there does not exist', () => {
+test('a refusal names the limit that was passed', () => {
+  expect(checkAttachment({ name: 'a.log', size: 20 * MIB + 1 }, 0)[0]?.values).toEqual({ max: '20.0 MiB' });
+  expect(checkAttachment(FILE, 20)[0]?.values).toEqual({ max: 20 });
+  const allowed = checkAttachment({ name: 'a.exe', size: 1 }, 0)[0]?.values.allowed;
+  expect(String(allowed).split(' ').sort()).toEqual(
+    '.7z .asc .blf .csv .docx .gz .jpeg .jpg .json .log .mp4 .pcap .pcapng .pdf .png .txt .xlsx .xml .zip'.split(' '),
+  );
+});
+
+test('any of several files is taken away, one that is not there is named', () => {
+  const holding = { ...at(4), attachments: [ADDED, { ...ADDED, id: 'A2' }] };
+  for (const id of ['A1', 'A2']) expect(refuseDetach(holding, CHEN.code, id)).toBeNull();
+  expect(refuseDetach(holding, CHEN.code, 'A3')).toEqual({
+    refused: 'E00010',
+    reason: 'notFound',
+    values: { value: 'A3' },
+  });
+});
+
+test('a file that breaks a rule is refused at its field', () => {
   expect(refuseAttachment(at(4), CHEN.code, { ...FILE, size: 0 })).toMatchObject({
     refused: 'E00003',
     fields: [{ field: 'file', reason: 'fileEmpty' }],
   });
-  expect(refuseDetach({ ...at(4), attachments: [ADDED] }, CHEN.code, 'A2')).toMatchObject({ refused: 'E00010' });
 });

@@ -199,6 +199,24 @@ test('step 5 acknowledges gaps before it lets an order on, not when it sends it 
   expect(on({ decision: 'return', remark: 'r', returnTo: 4 })).toEqual({ status: 3, step: 4 });
 });
 
+test('one gap among covered combinations is enough to ask', () => {
+  const scope = { ...order.scope, hardwareRevisions: ['HW1', 'HW2'] };
+  const input = { scope };
+  const log = passed.slice(0, 4);
+  expect(fieldsOf(judge(5, {}, 'ops.he', { log, order: input }))).toEqual([['gapsAcknowledged', 'gapsUnacknowledged']]);
+  expect(judge(5, { gapsAcknowledged: true }, 'ops.he', { log, order: input })).toEqual({ status: 4, step: 6 });
+});
+
+test('a decision that leads nowhere is refused as wrong input, with whatever else is wrong', () => {
+  expect(judge(1, { decision: 'skip' })).toEqual({
+    refused: 'E00003',
+    fields: [
+      { field: 'decision', reason: 'notAllowedHere', values: {} },
+      { field: 'remark', reason: 'required', values: {} },
+    ],
+  });
+});
+
 test('other steps ask for no acknowledgement', () => {
   expect(judge(6, {}, 'ops.he', { log: WITH_GAP })).toEqual({ status: 5, step: 7 });
   expect(judge(1, {}, 'test.chen', { log: [] })).toEqual({ status: 2, step: 2 });

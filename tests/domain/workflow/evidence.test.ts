@@ -1,4 +1,5 @@
 import {
+  CASE_FILE_LIMIT,
   checkEvidence,
   combinations,
   coverage,
@@ -149,6 +150,15 @@ test.each<[string, Decision, Partial<ManualEvidence>, Wrong]>([
   ],
 ])('manual testing with %s (%s)', (_name, decision, change, expected) => {
   expect(wrong(4, decision, { ...manual, ...change }, SCOPE, AROUND)).toEqual(expected);
+});
+
+test('a manual test takes 2000 cases, read from a file of 5 MiB', () => {
+  const many = (length: number) => ({ ...manual, cases: Array.from({ length }, () => row()) });
+  expect(checkEvidence(4, 'pass', many(2000), SCOPE, AROUND)).toEqual([]);
+  expect(checkEvidence(4, 'pass', many(2001), SCOPE, AROUND)).toEqual([
+    { field: 'evidence.cases', reason: 'tooMany', values: { max: 2000 } },
+  ]);
+  expect(CASE_FILE_LIMIT).toBe(5_242_880);
 });
 
 test('the first combination without a reason is named', () => {

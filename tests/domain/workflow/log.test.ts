@@ -45,7 +45,9 @@ test('decisions of another round do not count, other entries are never supersede
 });
 
 test('a decision outside the steps is not overtaken', () => {
-  expect(superseded([{ ...entry, stepOrder: null }, decided(5, 'return', { returnTo: 1 })])).toEqual([]);
+  for (const returnTo of [0, 1]) {
+    expect(superseded([{ ...entry, stepOrder: null }, decided(5, 'return', { returnTo })])).toEqual([]);
+  }
 });
 
 test('the decision that stands for a step is the last that counts', () => {
@@ -145,6 +147,13 @@ test('a round without entries begins with the submission and has no end; a close
     [order.submittedAt, null],
     [order.submittedAt, LATER],
   ]);
+});
+
+test('an earlier round ends with its last entry', () => {
+  const times = ['2026-03-02T04:00:00.000Z', '2026-03-02T05:00:00.000Z', '2026-03-02T06:00:00.000Z'];
+  const log = times.map((at, index) => decided(index === 2 ? 2 : 1, index === 2 ? 'return' : 'pass', { at }));
+  const [first] = roundsOf({ ...order, round: 2 }, log);
+  expect([first?.startedAt, first?.endedAt]).toEqual([times[0], times[2]]);
 });
 
 test('the step bar has the seven steps, the current one marked', () => {

@@ -1,4 +1,6 @@
-import { workingMinutes } from '@/domain/workflow/stageClock';
+import type { TestOrder } from '@/domain/workflow/order';
+import { isLate, isPastDue, stageTime, workingMinutes } from '@/domain/workflow/stageClock';
+import { at, LIN } from './sample';
 
 /** Monday to Friday, 9:00–18:00 at UTC+8; 2026-03-02 is a Monday. */
 test.each([
@@ -12,4 +14,50 @@ test.each([
   ['before the epoch', '1969-12-31T01:00:00Z', '1969-12-31T02:00:00Z', 60],
 ])('%s', (_name, from, to, minutes) => {
   expect(workingMinutes(from, to)).toBe(minutes);
+});
+
+/** Design §4.1: target times are assumed, in working hours; pauses do not count. */
+test.each([
+  [0, 0, false],
+  [1, 0, false],
+  [59, 60, false],
+  [60, 60, false],
+  [61, 60, true],
+])('%i minutes of %i are late: %s', (taken, targetMinutes, late) => {
+  expect(isLate({ workingMinutes: taken, targetMinutes })).toBe(late);
+});
+
+const TEN = '2026-03-02T02:00:00.000Z';
+
+test.each([
+  ['later', null, '2026-03-02T02:00:00.001Z', false],
+  ['now', null, TEN, false],
+  ['a moment ago', null, '2026-03-02T01:59:59.999Z', true],
+  ['a moment ago, and closed', TEN, '2026-03-02T01:59:59.999Z', false],
+  ['at no time', null, null, false],
+])('an order that was due %s', (_name, closedAt, dueAt, past) => {
+  expect(isPastDue({ closedAt, dueAt }, TEN)).toBe(past);
+});
+
+/** The sample's order entered its stage on Monday at 9:00; it is 11:00, two working hours later. */
+const ELEVEN = '2026-03-02T03:00:00.000Z';
+const PAUSED = { by: LIN, at: '2026-03-02T01:30:00.000Z', reason: '等待样机' };
+
+test.each<[string, TestOrder, object]>([
+  ['under way', at(1), { workingMinutes: 120, targetMinutes: 480, overdue: false }],
+  ['at the manual test', at(4), { workingMinutes: 120, targetMinutes: 2400, overdue: false }],
+  ['after a pause', { ...at(1), stagePausedMinutes: 50 }, { workingMinutes: 70 }],
+  ['after a pause longer than the stage', { ...at(1), stagePausedMinutes: 500 }, { workingMinutes: 0 }],
+  ['paused at half past nine', { ...at(1), pause: PAUSED }, { workingMinutes: 30 }],
+  ['closed at ten', { ...at(7), closedAt: TEN }, { workingMinutes: 60 }],
+  ['paused before it was closed', { ...at(1), pause: PAUSED, closedAt: TEN }, { workingMinutes: 30 }],
+  ['outside the steps', { ...at(1), stepOrder: null }, { workingMinutes: 120, targetMinutes: 0, overdue: false }],
+  ['past its date', { ...at(1), dueAt: TEN }, { overdue: true }],
+  [
+    'longer in its stage than the target',
+    { ...at(1), stageEnteredAt: '2026-02-27T01:00:00.000Z' },
+    { workingMinutes: 660, targetMinutes: 480, overdue: true },
+  ],
+])('the stage of an order %s', (_name, order, expected) => {
+  expect(stageTime(order, ELEVEN)).toMatchObject(expected);
 });

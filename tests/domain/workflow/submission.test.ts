@@ -91,6 +91,13 @@ test('who submitted or uploaded is on no list, and named', () => {
   ]);
 });
 
+test('who is of another role group is named', () => {
+  const list = { testerList: [{ code: 'dev.lin', name: '林晓' }], operationPersonList: [HE] };
+  expect(checkPeople(list, 's', 'u', around.rolesOf)).toEqual([
+    { field: 'testerList', reason: 'wrongRole', values: { value: '林晓' } },
+  ]);
+});
+
 test('nobody is on both lists, whatever their roles', () => {
   const list = { testerList: [CHEN, BOTH], operationPersonList: [HE, BOTH] };
   expect(checkPeople(list, 's', 'u', (code) => (code === 'both' ? [3, 4] : around.rolesOf(code)))).toEqual([

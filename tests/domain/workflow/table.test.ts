@@ -1,6 +1,7 @@
 import { isAccess } from '@/domain/workflow/access';
 import {
   DECISIONS,
+  decisionsOf,
   knownStatus,
   placeAfter,
   RETURN_STEPS,
@@ -62,6 +63,18 @@ test.each(TRANSITIONS)('step %i, %s → status %i, step %s', (order, decision, s
 test.each(returns)('step $step returns to step $target', ({ step, target, status }) => {
   const from = stepOf(step);
   expect(from && placeAfter(from, 'return', target)).toEqual({ status, step: target });
+});
+
+test('a step offers what the table allows it, in one order', () => {
+  expect(STEPS.map(decisionsOf)).toEqual([
+    ['pass', 'return'],
+    ['pass', 'return'],
+    ['pass', 'skip', 'fail'],
+    ['pass', 'conditionalPass', 'fail'],
+    ['pass', 'conditionalPass', 'return'],
+    ['pass', 'return'],
+    ['pass', 'fail'],
+  ]);
 });
 
 test('everything else is refused', () => {

@@ -1,0 +1,155 @@
+import { roleName } from '@/domain/access/roles';
+import { deviceTypeName, DEVICE_TYPES, moduleName, MODULES, protocolName, PROTOCOLS } from '@/domain/firmware/number';
+import {
+  packageTypeName,
+  PACKAGE_TYPES,
+  UPGRADE_MODES,
+  upgradeModeName,
+  versionStateName,
+  VERSION_STATES,
+} from '@/domain/firmware/version';
+import type { Texts } from '@/domain/language';
+import { reasonText, type Reason } from '@/domain/reasons';
+import { PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
+
+/** What the rules call things, in both languages. The English words are those of specification and design. */
+const CATALOGUES: [what: string, names: Texts[], english: string[]][] = [
+  [
+    'statuses (design §4.1)',
+    ORDER_STATUSES.map(statusName),
+    ['Returned to submitter', 'Reception', 'Testing', 'Release', 'Verification', 'Completed', 'Terminated'],
+  ],
+  [
+    'stages (specification §4)',
+    STEPS.map(({ title }) => title),
+    [
+      ...['Test reception', 'Confirm', 'Automated test', 'Manual test'],
+      ...['To be confirmed', 'To be released', 'Verify'],
+    ],
+  ],
+  ['decisions', DECISIONS.map(decisionName), ['Pass', 'Conditional pass', 'Skip', 'Fail', 'Return']],
+  ['priorities', PRIORITIES.map(priorityName), ['Low', 'Normal', 'High', 'Urgent']],
+  [
+    'role groups (specification §1)',
+    ([1, 2, 3, 4] as const).map(roleName),
+    ['Configuration administrator', 'Development', 'Testing', 'Operations'],
+  ],
+  [
+    'device types (design §4.2)',
+    DEVICE_TYPES.map(deviceTypeName),
+    ['AC single-phase', 'AC three-phase', 'DC', 'Split-type DC', 'Other'],
+  ],
+  [
+    'modules (design §4.2)',
+    MODULES.map(moduleName),
+    ['Main control', 'Charging control', 'Power', 'HMI', 'Communication', 'Metering', 'Other'],
+  ],
+  ['package types (design §4.3)', PACKAGE_TYPES.map(packageTypeName), ['Full', 'Delta']],
+  ['upgrade modes (design §4.3)', UPGRADE_MODES.map(upgradeModeName), ['Forced', 'Optional']],
+  [
+    'version states (design §4.3)',
+    VERSION_STATES.map(versionStateName),
+    ['Draft', 'In test', 'Released', 'Deprecated', 'Withdrawn'],
+  ],
+];
+
+test.each(CATALOGUES)('%s', (_what, names, english) => {
+  expect(names.map((name) => name['en-US'])).toEqual(english);
+  const chinese = names.map((name) => name['zh-CN']);
+  for (const text of chinese) expect(text).toMatch(/^[一-龥]+$/);
+  expect(new Set(chinese).size).toBe(names.length);
+});
+
+test('standards go by their own name in every language (design §4.2)', () => {
+  expect(PROTOCOLS.map(protocolName)).toEqual([
+    { 'zh-CN': 'OCPP 1.6J', 'en-US': 'OCPP 1.6J' },
+    { 'zh-CN': 'OCPP 2.0.1', 'en-US': 'OCPP 2.0.1' },
+    { 'zh-CN': 'GB/T 27930', 'en-US': 'GB/T 27930' },
+    { 'zh-CN': 'ISO 15118', 'en-US': 'ISO 15118' },
+    { 'zh-CN': '私有协议', 'en-US': 'Private' },
+  ]);
+});
+
+/** What each reason has to mention, so that its reader knows what to change. */
+const MENTIONED: Record<Reason, readonly string[]> = {
+  required: [],
+  invalid: [],
+  tooLong: ['max'],
+  pattern: ['rule'],
+  duplicate: ['value'],
+  taken: ['value'],
+  frozen: [],
+  notOneOf: ['value'],
+  atLeastOne: [],
+  tooMany: ['max'],
+  baseRequired: [],
+  notTicked: [],
+  fileMissing: [],
+  fileEmpty: [],
+  fileTooLarge: ['max'],
+  fileName: [],
+  attachmentName: [],
+  fileType: ['allowed'],
+  fileUnreadable: [],
+  fileTruncated: ['announced', 'size'],
+  signatureWrong: [],
+  certificateWrong: [],
+  hashMismatch: [],
+  hashKnown: ['value'],
+  bothLists: ['value'],
+  ownWork: ['value'],
+  wrongRole: ['value'],
+  openOrder: ['value'],
+  notSubmittable: [],
+  numberDisabled: [],
+  notAllowedHere: [],
+  notActor: ['value', 'step'],
+  nobodyActs: [],
+  paused: ['value'],
+  notPaused: [],
+  stale: ['value'],
+  fileChanged: [],
+  gatesClosed: ['value'],
+  rollbackGone: [],
+  gapReason: ['value'],
+  gapsUnacknowledged: [],
+  conditionsUnacknowledged: [],
+  casesDisagree: [],
+  casesFailed: [],
+  notFuture: [],
+  sameRoleGroup: [],
+  toSelf: [],
+  alreadyListed: ['value'],
+  notSubmitter: [],
+  remindedRecently: ['minutes'],
+  wrongState: [],
+  notFound: ['value'],
+  needsPage: ['value'],
+  needsRole: ['value'],
+  bodyMalformed: [],
+};
+
+test.each(Object.entries(MENTIONED))('the reason %s is said in both languages', (reason, mentioned) => {
+  const values = Object.fromEntries(mentioned.map((name, index) => [name, `<${String(index)}>`]));
+  const [chinese, english] = [reasonText(reason, values, 'zh-CN'), reasonText(reason, values, 'en-US')];
+  for (const text of [chinese, english]) {
+    for (const value of Object.values(values)) expect(text.split(value)).toHaveLength(2);
+    expect(text).not.toMatch(/[{}]/);
+  }
+  expect(chinese).toMatch(/[一-龥]/);
+  expect(english).toMatch(/^[A-Z<]/);
+  expect(english).not.toMatch(/[一-龥]/);
+});
+
+test('no two reasons are told alike', () => {
+  for (const language of ['zh-CN', 'en-US'] as const) {
+    const texts = Object.keys(MENTIONED).map((reason) => reasonText(reason, {}, language));
+    expect(new Set(texts).size).toBe(texts.length);
+  }
+});
+
+test('a reason that only the server knows is shown as it came', () => {
+  expect(reasonText('quota', { value: 'x' }, 'en-US')).toBe('quota');
+  expect(reasonText('toString', {}, 'zh-CN')).toBe('toString');
+});
