@@ -108,3 +108,31 @@ export const passed: readonly LogEntry[] = [
   decided(4, 'pass', { evidence: manual }),
   decided(5),
 ];
+
+/** The version's file. */
+export const firmwareFile = {
+  name: 'a.bin',
+  size: 10,
+  sha256: SHA,
+  md5: 'c'.repeat(32),
+  signature: 'sig',
+  certificate: 'cert',
+  uploadedBy: ZHAO,
+  uploadedAt: NOW,
+};
+
+/** An order that was sent back once and has ended, and its log. */
+export const ended: TestOrder = { ...order, status: 6, stepOrder: null, closedAt: LATER };
+export const endedLog: readonly LogEntry[] = [
+  { ...entry, id: 'submit', action: 'submit', decision: null },
+  decided(1),
+  decided(2),
+  decided(3, 'pass', { actor: SUN }),
+  decided(4, 'pass', { evidence: manual }),
+  decided(5, 'return', { returnTo: 3, actor: HE }),
+  decided(3, 'skip', { id: 'again', remark: '环境 "A"\n停机' }),
+  decided(4, 'pass', { id: 'again-4', evidence: manual }),
+  decided(5, 'pass', { actor: HE }),
+  decided(6, 'pass', { actor: HE, evidence: release }),
+  decided(7, 'pass', { at: LATER }),
+];

@@ -1,0 +1,39 @@
+import fc from 'fast-check';
+import { canonicalJson } from '@/domain/canonical';
+import { readReport, reportOf } from '@/domain/workflow/report';
+import { ended, endedLog, firmwareFile } from './sample';
+
+/** Whether a report in hand is the one that was sealed (design §5): no altered character goes unnoticed. */
+
+const TEXT = canonicalJson(reportOf(ended, endedLog, firmwareFile));
+
+const CHARACTERS = '0123456789-+.eE,:{}[]"\\/ntfu \n\té中';
+
+/** Another character than the one that stands there, of a kind that JSON takes more or less kindly. */
+const character = fc.oneof(
+  fc.constantFrom(...Array.from(CHARACTERS)),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+);
+
+test('no single altered character goes unnoticed', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: TEXT.length - 1 }), character, (place, other) => {
+      fc.pre(TEXT[place] !== other);
+      const held = readReport(`${TEXT.slice(0, place)}${other}${TEXT.slice(place + 1)}`);
+      expect(held?.canonical).not.toBe(TEXT);
+    }),
+    { numRuns: process.env.FULL === '1' ? 50_000 : 1_000 },
+  );
+});
+
+test('no character taken away goes unnoticed, and one put in is at least not exact', () => {
+  fc.assert(
+    fc.property(fc.nat({ max: TEXT.length - 1 }), character, (place, other) => {
+      const less = readReport(`${TEXT.slice(0, place)}${TEXT.slice(place + 1)}`);
+      expect(less?.canonical).not.toBe(TEXT);
+      const more = readReport(`${TEXT.slice(0, place)}${other}${TEXT.slice(place)}`);
+      if (place > 0 && more !== null) expect(more.exact && more.canonical === TEXT).toBe(false);
+    }),
+    { numRuns: 500 },
+  );
+});
