@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { field, succeeded, textField } from '../../server';
 
@@ -15,6 +16,12 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   const sheet = page.getByRole('article', { name: '测试报告' });
   await expect(sheet).toContainText(digest);
   await expect(sheet).toContainText(textField(done, 'list', 0, 'fileSha256'));
+
+  await page.emulateMedia({ media: 'print' });
+  await expect(sheet).toBeVisible();
+  for (const part of ['banner', 'navigation'] as const) await expect(page.getByRole(part)).toBeHidden();
+  expect(await printedWhite(page), 'pictures over the page that paper would show as a white area').toEqual([]);
+  await page.emulateMedia({ media: null });
 
   await page.getByRole('link', { name: '校验报告' }).click();
   const box = page.getByLabel('或者粘贴报告内容');
@@ -34,3 +41,13 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   await expect(page.getByText('这不是完整的测试报告')).toBeVisible();
   expect(field(report, 'seal', 'sealedAt')).toBeTruthy();
 });
+
+/** Background pictures that Chromium leaves out on paper, painting a white area over what lies beneath. */
+function printedWhite(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('body *')]
+      .map((element) => ({ element, style: getComputedStyle(element) }))
+      .filter(({ style }) => style.backgroundImage.startsWith('url(') && style.printColorAdjust !== 'exact')
+      .map(({ element }) => element.outerHTML.slice(0, 120)),
+  );
+}
