@@ -24,10 +24,10 @@ function actionText(action: string, { t }: Words): string {
 function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
   const { t, language } = words;
   return [
-    { key: 'at', title: 'history.at', width: 176, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    { key: 'at', title: 'history.at', width: 164, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     { key: 'actor', title: 'history.actor', width: 128, hideable: false, text: (row) => personLabel(row.actor) },
-    { key: 'roles', title: 'history.roles', width: 96, text: (row) => rolesText(row.roles, words) },
-    { key: 'action', title: 'history.action', width: 150, text: (row) => actionText(row.action, words) },
+    { key: 'roles', title: 'history.roles', width: 116, text: (row) => rolesText(row.roles, words) },
+    { key: 'action', title: 'history.action', width: 172, text: (row) => actionText(row.action, words) },
     {
       key: 'objectType',
       title: 'history.objectType',

@@ -1,0 +1,157 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
+import { choose } from '../../pages/controls';
+import { OperationLogScreen } from '../../pages/OperationLogScreen';
+import type { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
+import { field, succeeded } from '../../server';
+
+/** What the two histories are narrowed down by, in both languages, and what is exported of it (design §4.6). */
+
+type Language = 'zh' | 'en';
+type Words = readonly [zh: string, en: string];
+
+const said = (words: Words, language: Language): string => words[language === 'zh' ? 0 : 1];
+
+/** A filter: as it is typed or chosen, the column by its heading, and what every row then says there. */
+interface Filter {
+  readonly label: Words;
+  readonly type?: string;
+  readonly option?: Words;
+  readonly column: Words;
+  readonly says: Words;
+}
+
+const OPERATIONS: readonly Filter[] = [
+  {
+    label: ['操作人', 'Person'],
+    type: 'test.wu',
+    column: ['操作人', 'Person'],
+    says: ['吴昊-test.wu', '吴昊-test.wu'],
+  },
+  { label: ['对象', 'Object'], type: 'AC07', column: ['对象', 'Object'], says: ['AC07', 'AC07'] },
+  { label: ['角色', 'Roles'], option: ['运维', 'Operations'], column: ['角色', 'Roles'], says: ['运维', 'Operations'] },
+  {
+    label: ['操作', 'Action'],
+    option: ['新增固件编号', 'Add firmware number'],
+    column: ['操作', 'Action'],
+    says: ['新增固件编号', 'Add firmware number'],
+  },
+  {
+    label: ['对象类型', 'Object type'],
+    option: ['测试单', 'Test order'],
+    column: ['对象', 'Object'],
+    says: ['TO20', 'TO20'],
+  },
+  { label: ['结果', 'Result'], option: ['失败', 'Failed'], column: ['结果', 'Result'], says: ['E0', 'E0'] },
+  {
+    label: ['结果码', 'Result code'],
+    option: ['E00003 请求参数错误', 'E00003 Request parameter error'],
+    column: ['结果', 'Result'],
+    says: ['E00003请求参数错误', 'E00003Request parameter error'],
+  },
+];
+
+const CHANGES: readonly Filter[] = [
+  { label: ['操作人', 'Person'], type: '赵磊', column: ['操作人', 'Person'], says: ['赵磊-dev.zhao', '赵磊-dev.zhao'] },
+  { label: ['对象', 'Object'], type: 'AC07', column: ['对象', 'Object'], says: ['AC07', 'AC07'] },
+  {
+    label: ['对象类型', 'Object type'],
+    option: ['固件版本', 'Version'],
+    column: ['对象类型', 'Object type'],
+    says: ['固件版本', 'Version'],
+  },
+  {
+    label: ['字段', 'Field'],
+    option: ['固件编号', 'Firmware number'],
+    column: ['字段', 'Field'],
+    says: ['固件编号', 'Firmware number'],
+  },
+];
+
+/** What stands in a column of the rows on the page; what a cell cuts off is read as well. */
+async function column(page: Page, heading: string): Promise<string[]> {
+  const headings = await page.getByRole('columnheader').allInnerTexts();
+  const nth = headings.findIndex((text) => text.trim() === heading);
+  expect(nth, `${heading} among ${headings.join(', ')}`).toBeGreaterThanOrEqual(0);
+  return page
+    .locator('[data-row-key]')
+    .evaluateAll((rows, at) => rows.map((row) => row.querySelectorAll('.ant-table-cell')[at]?.textContent ?? ''), nth);
+}
+
+for (const [name, filters, screenOf, titles] of [
+  ['operation log', OPERATIONS, (page: Page) => new OperationLogScreen(page), ['操作日志', 'Operation log']],
+  ['change history', CHANGES, (page: Page) => new ChangeHistoryScreen(page), ['变更履历', 'Change history']],
+] as const) {
+  for (const language of ['zh', 'en'] as const) {
+    test(`each filter of the ${name} leaves what it says, in ${language}`, async ({ persona }) => {
+      const { page } = await persona('admin.qian');
+      const screen: RecordListScreen = screenOf(page);
+      await screen.open();
+      if (language === 'en') await new Shell(page).switchToEnglish();
+      const section = page.getByRole('region', { name: said(titles, language) });
+      const search = section.getByRole('search');
+      for (const { label, type, option, column: heading, says } of filters)
+        await test.step(said(label, language), async () => {
+          if (type !== undefined)
+            await search.getByRole('textbox', { name: said(label, language), exact: true }).fill(type);
+          if (option !== undefined)
+            await choose(
+              page,
+              search.getByRole('combobox', { name: said(label, language), exact: true }),
+              said(option, language),
+            );
+          // The options of a filter with several values stay open until one has done with them.
+          await page.keyboard.press('Escape');
+          await expect
+            .poll(async () => {
+              const texts = await column(page, said(heading, language));
+              return { some: texts.length > 0, others: texts.filter((text) => !text.includes(said(says, language))) };
+            })
+            .toEqual({ some: true, others: [] });
+          await section.getByRole('button', { name: said(['清除筛选', 'Clear filters'], language) }).click();
+        });
+    });
+  }
+}
+
+test('the export holds what is filtered, every page of it, and nothing else', async ({ persona }) => {
+  const { page, server } = await persona('admin.qian');
+  const failed = succeeded(await server.get('/api/v2/operateLog/page', { failed: true, pageSize: 1 }));
+  const screen = new OperationLogScreen(page);
+  await screen.open({ failed: 'true', pageSize: '20' });
+  await screen.counts(Number(field(failed, 'total')));
+  const download = page.waitForEvent('download');
+  await screen.section.getByRole('button', { name: '导出 CSV' }).click();
+  const file = await (await download).path();
+  await expect(page.getByRole('dialog').getByText('按当前筛选导出：结果: 失败')).toBeVisible();
+  const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
+  expect(head).toContain('时间,操作人,角色,操作');
+  expect(lines).toHaveLength(Number(field(failed, 'total')));
+  for (const line of lines) expect(line).toMatch(/,E000\d\d /);
+});
+
+test('a change leads to its object and its order, and a long text stands side by side', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const screen = new ChangeHistoryScreen(page);
+  await screen.open({ field: 'releaseNotes' });
+  const diff = await screen.compare('发布说明');
+  await expect(diff.getByRole('row').nth(1).getByRole('cell').first()).toHaveText('（空）');
+  await expect(diff.locator('ins').filter({ hasText: /^- / }).first()).toBeVisible();
+  const object = screen.rows('发布说明').first().getByRole('link');
+  const named = await object.innerText();
+  await object.click();
+  await expect(page).toHaveURL(/\/version\/detail\?id=V\d+$/);
+  for (const part of named.split(' ')) await expect(page.getByRole('main')).toContainText(part);
+
+  await screen.open({ objectType: 'order' });
+  const order = screen
+    .rows()
+    .first()
+    .getByRole('link', { name: /^TO\d{8}-\d+$/ });
+  const orderNo = await order.innerText();
+  await order.click();
+  await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}$`));
+});
