@@ -100,7 +100,7 @@ await main(async () => {
     const [usual, long] = servers.map(({ address }) => address);
     const order = { console: usual, longLog: long, rows, runs, launch, ...{ builds, starts } };
     const places = { dist: at('dist'), report: at('reports/bench.json') };
-    return await stay(node, [measuring, JSON.stringify({ ...order, ...places })]).ended;
+    return await stay(node, ['--expose-gc', measuring, JSON.stringify({ ...order, ...places })]).ended;
   } finally {
     for (const { ended, stop } of servers) {
       stop();

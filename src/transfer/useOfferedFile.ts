@@ -8,6 +8,7 @@ import type { FieldProblem } from '@/domain/problems';
 import { call } from '@/services/client';
 import { CallAborted, CallFailure } from '@/services/failure';
 import { hashFile } from '@/transfer/hash/hashFile';
+import { expectReadable } from '@/transfer/upload/failed';
 
 /** How far a chosen file is on its way to being sent (design §5). */
 export type OfferedFile =
@@ -58,7 +59,8 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
       await check(file, await hashFile(file, { onProgress, signal }), signal);
     } catch (problem) {
       if (problem instanceof CallAborted) return;
-      setOffered({ kind: 'unread', file, message: problem instanceof Error ? problem.message : String(problem) });
+      const message = await whyUnread(file, problem);
+      if (!signal.aborted) setOffered({ kind: 'unread', file, message });
     }
   };
 
@@ -80,6 +82,16 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
       if (offered.kind === 'unchecked') void check(offered.file, offered.hashes, restart());
     },
   };
+}
+
+/** A file that changed under the worker says so in the user's words, anything else in its own. */
+async function whyUnread(file: File, problem: unknown): Promise<string> {
+  try {
+    await expectReadable(file);
+    return problem instanceof Error ? problem.message : String(problem);
+  } catch (unreadable) {
+    return unreadable instanceof Error ? unreadable.message : String(unreadable);
+  }
 }
 
 async function lookUp(

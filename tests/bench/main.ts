@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { askCalls } from './calls';
-import { hashing } from './hash';
-import type { Hashing } from './hash';
+import { hashings } from './hash';
+import type { Hashings } from './hash';
 import { LIST, measure } from './measure';
 import type { Figures, Launch, Measured, Net } from './measure';
 import { median } from './median';
@@ -57,9 +57,9 @@ async function useConsole({ console: address, longLog, runs, launch }: Order): P
   return taken;
 }
 
-async function hashOften(times: number): Promise<Hashing[]> {
-  const taken: Hashing[] = [];
-  while (taken.length < times) taken.push(await hashing());
+async function hashOften(times: number): Promise<Hashings[]> {
+  const taken: Hashings[] = [];
+  while (taken.length < times) taken.push(await hashings());
   return taken;
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { draftWithFile, submittedOrder } from './arrange';
+import { draftOf, draftWithFile, number, submittedOrder } from './arrange';
 import type { Account, Persona } from './fixtures';
 import { choose, labelled, pickPerson } from './pages/controls';
 import { FirmwareFormScreen } from './pages/FirmwareFormScreen';
@@ -131,6 +131,18 @@ async function releasedVersion(people: PersonaOf): Promise<string> {
   return at('/version/detail', textField(versions, 'list', 0, 'id'));
 }
 
+/** Shows the fields of the signature, which are folded away. */
+async function unfoldSeal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '签名与证书（可选）' }).click();
+}
+
+/** The file itself cannot be kept with a draft: it has to be chosen again. */
+function chooseFile(page: Page): Promise<void> {
+  return page
+    .getByRole('button', { name: '固件文件', exact: true })
+    .setInputFiles({ name: 'kits.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('kits') });
+}
+
 const DECISIONS = 'testing/list/decisions/DecisionForm.tsx';
 const REASONS = 'testing/list/actions/ReasonDialog.tsx';
 
@@ -201,16 +213,26 @@ export const FORMS: readonly FormCase[] = [
     type: async (page) => {
       const screen = new UploadScreen(page);
       await screen.versionNo.waitFor();
+      await unfoldSeal(page);
       await fillTexts(page);
-      // Said of a file, which goes with the session as well.
-      await page.getByRole('textbox', { name: labelled('期望哈希（可选）') }).clear();
       await screen.fill({ versionNo: '90.1.0', notes: '写到一半\n的说明', build: '4711', rollback: 'A/B' });
     },
-    // The file itself cannot be kept: it has to be chosen again.
-    send: (page) =>
-      page
-        .getByRole('button', { name: '固件文件', exact: true })
-        .setInputFiles({ name: 'kits.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('kits') }),
+    send: chooseFile,
+  },
+  {
+    name: '为草稿选择文件',
+    source: 'firmware/upload/ChooseFile.tsx',
+    account: 'dev.lin',
+    arrange: async (people) => {
+      const { server } = await people('dev.lin');
+      await number(server, NUMBER);
+      return `${at('/firmware/upload', NUMBER)}&version=${await draftOf(server, NUMBER)}`;
+    },
+    type: async (page) => {
+      await unfoldSeal(page);
+      await fillTexts(page);
+    },
+    send: chooseFile,
   },
   {
     name: '编辑固件',

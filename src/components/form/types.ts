@@ -58,6 +58,8 @@ export type DraftLifetime = 'kept' | 'session' | 'none';
 export interface RecordFormProps<Values extends object, Answer> {
   /** Names the form, its inputs and its draft: `firmware.edit.FW-1`. */
   readonly name: string;
+  /** Made by the page where it watches fields from outside of the form. */
+  readonly form?: FormInstance<Values>;
   /** Every field, empty ones as '' , [] or null. */
   readonly initialValues: Values;
   /** The revision that `initialValues` were read with. */

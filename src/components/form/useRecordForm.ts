@@ -20,7 +20,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
   const { initialValues, revision, draft: lifetime = 'kept' } = props;
   const language = useLanguage();
-  const [form] = Form.useForm<Values>();
+  const [form] = Form.useForm<Values>(props.form);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [submitting, setSubmitting] = useState(false);
   const [dirty, setDirty] = useState(false);

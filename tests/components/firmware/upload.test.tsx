@@ -1,7 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { RecordForm } from '@/components/form/RecordForm';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
+
+import { NOTHING_GIVEN, useFileGiven } from '@/pages/firmware/upload/fileGiven';
 import { useFileChoice } from '@/pages/firmware/upload/useFileChoice';
 import { call } from '@/services/client';
 import { hashFile } from '@/transfer/hash/hashFile';
@@ -13,12 +17,17 @@ jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
 function Choice({ own }: { readonly own?: string }) {
-  const choice = useFileChoice(own);
+  const [form] = Form.useForm();
+  const choice = useFileChoice(useFileGiven(form), own);
   return (
-    <>
-      <FilePanel choice={choice} />
-      <output>{choice.why ?? 'may be sent'}</output>
-    </>
+    <RecordForm form={form} name="choice" initialValues={NOTHING_GIVEN} submit={() => Promise.resolve()} footer={null}>
+      {({ edit }) => (
+        <>
+          <FilePanel choice={choice} edit={edit} />
+          <output>{choice.why ?? 'may be sent'}</output>
+        </>
+      )}
+    </RecordForm>
   );
 }
 

@@ -1,5 +1,7 @@
-import { Alert, Button, Flex } from 'antd';
+import { Alert, Flex, Form } from 'antd';
+import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
+import { RecordForm } from '@/components/form/RecordForm';
 import { useText } from '@/components/useText';
 import { versionFile } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
@@ -10,6 +12,8 @@ import { transfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import { Broken } from './Broken';
 import { FilePanel } from './FilePanel';
+import type { FileGiven } from './fileGiven';
+import { NOTHING_GIVEN, useFileGiven } from './fileGiven';
 import { sameness } from './sameness';
 import { useFileChoice } from './useFileChoice';
 
@@ -25,17 +29,14 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
   const language = useLanguage();
   const whyNot = useWhyNot();
   const account = useSession().user.userAccount;
-  const choice = useFileChoice(version.id, broken ?? undefined);
+  const [form] = Form.useForm<FileGiven>();
+  const choice = useFileChoice(useFileGiven(form), version.id);
+  const { signature, certificate } = broken ?? NOTHING_GIVEN;
+  const initial = useMemo(() => ({ ...NOTHING_GIVEN, signature, certificate }), [signature, certificate]);
   const { id: versionId, firmwareNo, versionNo, state, file } = version;
   const frozen = state === 'draft' || state === 'inTest' ? undefined : reasonText('wrongState', {}, language);
-  const why = whyNot(versionFile.uploadNeeds) ?? frozen ?? choice.why;
   const name = `${firmwareNo} ${versionNo}`;
   const same = broken === null ? null : sameness(broken, choice.offered);
-  const send = () => {
-    if (choice.ready === null) return;
-    const { file: chosen, hashes, seal } = choice.ready;
-    transfers.add({ file: chosen, ...hashes, ...seal, versionId, firmwareNo, versionNo, account });
-  };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
       {broken === null ? (
@@ -52,12 +53,23 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
       )}
       {state === 'inTest' ? <Alert type="warning" showIcon message={t('firmware.upload.replaceInTest')} /> : null}
       {frozen === undefined ? null : <Alert type="error" showIcon message={frozen} />}
-      <FilePanel choice={choice} disabled={frozen !== undefined} />
-      <div>
-        <Button type="primary" disabled={why !== undefined} title={why} onClick={send}>
-          {t(`firmware.upload.${same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther'}`)}
-        </Button>
-      </div>
+      <RecordForm<FileGiven, void>
+        form={form}
+        name={`firmware.upload.file.${versionId}`}
+        initialValues={initial}
+        disabled={frozen !== undefined}
+        refuse={whyNot(versionFile.uploadNeeds) ?? choice.why}
+        submitText={`firmware.upload.${same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther'}`}
+        // The queue sends it from here on, and tells how that goes.
+        submit={() => Promise.resolve()}
+        onDone={() => {
+          if (choice.ready === null) return;
+          const { file: chosen, hashes, seal } = choice.ready;
+          transfers.add({ file: chosen, ...hashes, ...seal, versionId, firmwareNo, versionNo, account });
+        }}
+      >
+        {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen !== undefined} />}
+      </RecordForm>
     </Flex>
   );
 }

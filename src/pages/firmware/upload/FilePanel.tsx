@@ -1,4 +1,5 @@
 import { Flex, Form, Input, Typography } from 'antd';
+import type { RecordFormApi } from '@/components/form/types';
 import { useLanguage } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -7,16 +8,24 @@ import { reasonText } from '@/domain/reasons';
 import { FileDrop } from './FileDrop';
 import { FileFacts } from './FileFacts';
 import { SealFields } from './SealFields';
+import type { FileGiven } from './fileGiven';
 import type { FileChoice } from './useFileChoice';
 
-/** Everything about the file of an upload: drop zone, facts, the expected hash (design §4.3, §5). */
-export function FilePanel({ choice, disabled = false }: { readonly choice: FileChoice; readonly disabled?: boolean }) {
+interface FilePanelProps {
+  readonly choice: FileChoice;
+  /** Of the form around it, whose values are {@link FileGiven} and more. */
+  readonly edit: RecordFormApi<FileGiven>['edit'];
+  readonly disabled?: boolean;
+}
+
+/** Everything about the file of an upload: drop zone, facts, the expected hash, signature (design §4.3, §5). */
+export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const language = useLanguage();
-  const { offered, expected, setExpected, seal, setSeal } = choice;
+  const { offered, given } = choice;
   const hashes = 'hashes' in offered ? offered.hashes : null;
-  const [problem] = checkExpectedHash(expected, hashes);
-  const matches = problem === undefined && hashes !== null && expected.trim() !== '';
+  const [problem] = checkExpectedHash(given.expectedHash, hashes);
+  const matches = problem === undefined && hashes !== null && given.expectedHash.trim() !== '';
   const help = problem && reasonText(problem.reason, problem.values, language);
   return (
     <SectionCard title={t('firmware.upload.file')}>
@@ -25,33 +34,23 @@ export function FilePanel({ choice, disabled = false }: { readonly choice: FileC
         {offered.kind === 'none' ? null : (
           <FileFacts offered={offered} onRemove={choice.remove} onRecheck={choice.recheck} />
         )}
-        <Form layout="vertical" component="div">
-          <Form.Item
-            label={t('firmware.upload.expected')}
-            htmlFor="upload-expected-hash"
-            style={{ marginBlockEnd: 0 }}
-            validateStatus={problem ? 'error' : matches ? 'success' : ''}
-            help={help}
-            extra={
-              matches ? (
-                <Typography.Text type="success">{t('firmware.upload.expectedMatch')}</Typography.Text>
-              ) : (
-                t('firmware.upload.expectedHint')
-              )
-            }
-          >
-            <Input
-              id="upload-expected-hash"
-              value={expected}
-              onChange={(event) => setExpected(event.target.value)}
-              allowClear
-              spellCheck={false}
-              autoComplete="off"
-              disabled={disabled}
-            />
-          </Form.Item>
-        </Form>
-        <SealFields seal={seal} onChange={setSeal} disabled={disabled} />
+        <Form.Item
+          name="expectedHash"
+          label={t('firmware.upload.expected')}
+          style={{ marginBlockEnd: 0 }}
+          validateStatus={problem ? 'error' : matches ? 'success' : ''}
+          help={help}
+          extra={
+            matches ? (
+              <Typography.Text type="success">{t('firmware.upload.expectedMatch')}</Typography.Text>
+            ) : (
+              t('firmware.upload.expectedHint')
+            )
+          }
+        >
+          <Input allowClear spellCheck={false} autoComplete="off" />
+        </Form.Item>
+        <SealFields seal={given} edit={edit} disabled={disabled} />
       </Flex>
     </SectionCard>
   );

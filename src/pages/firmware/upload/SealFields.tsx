@@ -1,11 +1,13 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Button, Collapse, Flex, Form, Input, Typography } from 'antd';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
+import type { RecordFormApi } from '@/components/form/types';
 import { useText } from '@/components/useText';
 import type { FileSeal } from '@/domain/firmware/file';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSeal } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
+import type { FileGiven } from './fileGiven';
 import { readSeal } from './readSeal';
 
 const PARTS = ['signature', 'certificate'] as const;
@@ -13,44 +15,41 @@ const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
 
 interface SealFieldsProps {
   readonly seal: FileSeal;
-  readonly onChange: (seal: FileSeal) => void;
+  readonly edit: RecordFormApi<FileGiven>['edit'];
   readonly disabled: boolean;
 }
 
 /** Signature and certificate of the file (design §4.3): few files have them, so they are folded away. */
-export function SealFields({ seal, onChange, disabled }: SealFieldsProps) {
+export function SealFields({ seal, edit, disabled }: SealFieldsProps) {
   const t = useText();
   const language = useLanguage();
   const problems = checkSeal(seal);
+  // What a draft or an earlier try brings comes after the first paint; from then on its user folds.
   const given = seal.signature !== '' || seal.certificate !== '';
+  const [folded, setFolded] = useState<boolean | null>(null);
   const fields = PARTS.map((part) => {
     const wrong = problems.find(({ field }) => field === part);
-    const set = (text: string) => onChange({ ...seal, [part]: text });
     return (
       <Form.Item
         key={part}
+        name={part}
         label={
           <Flex gap="small" align="center">
             {t(`version.${part}`)}
             <FromFile label={t('firmware.seal.read', { what: t(`version.${part}`) })} disabled={disabled}>
-              {(file) => void readSeal(part, file).then(set)}
+              {(file) => void readSeal(part, file).then((text) => edit([part], text))}
             </FromFile>
           </Flex>
         }
-        htmlFor={`upload-${part}`}
         validateStatus={wrong ? 'error' : ''}
         help={wrong && reasonText(wrong.reason, wrong.values, language)}
         extra={t(`firmware.seal.${part}Hint`)}
       >
         <Input.TextArea
-          id={`upload-${part}`}
-          value={seal[part]}
-          onChange={(event) => set(event.target.value)}
           autoSize={{ minRows: 2, maxRows: 6 }}
           count={{ show: false, max: MAX[part] }}
           style={{ fontFamily: 'monospace' }}
           spellCheck={false}
-          disabled={disabled}
         />
       </Form.Item>
     );
@@ -59,16 +58,13 @@ export function SealFields({ seal, onChange, disabled }: SealFieldsProps) {
     <Collapse
       ghost
       size="small"
-      {...(given ? { defaultActiveKey: ['seal'] } : {})}
+      activeKey={(folded ?? !given) ? [] : ['seal']}
+      onChange={(open) => setFolded(open.length === 0)}
       items={[
         {
           key: 'seal',
           label: <Typography.Text>{t('firmware.seal.title')}</Typography.Text>,
-          children: (
-            <Form layout="vertical" component="div">
-              {fields}
-            </Form>
-          ),
+          children: fields,
         },
       ]}
     />

@@ -1,5 +1,5 @@
 import { history } from '@umijs/max';
-import { Col, Row } from 'antd';
+import { Col, Form, Row } from 'antd';
 import { useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -13,8 +13,12 @@ import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmwar
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { FilePanel } from './FilePanel';
+import type { FileGiven } from './fileGiven';
+import { NOTHING_GIVEN, useFileGiven } from './fileGiven';
 import type { ReadyFile } from './useFileChoice';
 import { useFileChoice } from './useFileChoice';
+
+type Values = FirmwareVersionInput & FileGiven;
 
 interface VersionFormProps {
   readonly firmwareNo: string;
@@ -28,10 +32,12 @@ interface VersionFormProps {
 export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFormProps) {
   const t = useText();
   const whyNot = useWhyNot();
-  const choice = useFileChoice();
-  const initial = useMemo(() => emptyVersion(firmwareNo), [firmwareNo]);
+  const [form] = Form.useForm<Values>();
+  const choice = useFileChoice(useFileGiven(form));
+  const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), ...NOTHING_GIVEN }), [firmwareNo]);
   return (
-    <RecordForm<FirmwareVersionInput, VersionModel>
+    <RecordForm<Values, VersionModel>
+      form={form}
       name={`firmware.upload.${firmwareNo}`}
       initialValues={initial}
       validate={(values) => versionProblems(values, around, template)}
@@ -43,21 +49,24 @@ export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFo
       }}
       onCancel={() => history.push('/firmware/firmware')}
     >
-      <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
-        <Col xs={24} xl={15}>
-          <SectionCard title={t('firmware.upload.fields')}>
-            <VersionFields template={template} around={around} versionNo="enter" />
-          </SectionCard>
-        </Col>
-        <Col xs={24} xl={9}>
-          <FilePanel choice={choice} />
-        </Col>
-      </Row>
+      {({ edit }) => (
+        <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
+          <Col xs={24} xl={15}>
+            <SectionCard title={t('firmware.upload.fields')}>
+              <VersionFields template={template} around={around} versionNo="enter" />
+            </SectionCard>
+          </Col>
+          <Col xs={24} xl={9}>
+            <FilePanel choice={choice} edit={edit} />
+          </Col>
+        </Row>
+      )}
     </RecordForm>
   );
 }
 
-function toWire(values: FirmwareVersionInput) {
-  const entered = enteredVersion(values);
+/** The version without what is said about its file, which travels with the file. */
+function toWire({ expectedHash: _expected, signature: _signature, certificate: _certificate, ...version }: Values) {
+  const entered = enteredVersion(version);
   return { ...entered, tags: [...entered.tags] };
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { FileHashes, FileSeal } from '@/domain/firmware/file';
@@ -6,6 +5,7 @@ import { checkExpectedHash, checkSeal, meantSeal } from '@/domain/firmware/file'
 import { reasonText } from '@/domain/reasons';
 import type { OfferedFile } from '@/transfer/useOfferedFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
+import type { FileGiven } from './fileGiven';
 import { useCarriedFile } from './useCarriedFile';
 
 /** A file that may be sent. */
@@ -15,39 +15,32 @@ export interface ReadyFile {
   readonly seal: FileSeal;
 }
 
-/** The choice of a file with the hash that is expected of it. */
+/** The choice of a file, with what is typed about it. */
 export interface FileChoice {
   readonly offered: OfferedFile;
   readonly offer: (file: File) => void;
   readonly remove: () => void;
   readonly recheck: () => void;
-  readonly expected: string;
-  readonly setExpected: (expected: string) => void;
-  readonly seal: FileSeal;
-  readonly setSeal: (seal: FileSeal) => void;
+  readonly given: FileGiven;
   /** Null as long as nothing may be sent; `why` says why. */
   readonly ready: ReadyFile | null;
   readonly why: string | undefined;
 }
 
-const UNSEALED: FileSeal = { signature: '', certificate: '' };
-
 /**
  * The choice of a file for an upload.
+ * @param given what the form around it holds about the file
  * @param own the version that may hold the same file already
- * @param known signature and certificate that were given for the file before
  */
-export function useFileChoice(own?: string, known: FileSeal = UNSEALED): FileChoice {
+export function useFileChoice(given: FileGiven, own?: string): FileChoice {
   const t = useText();
   const language = useLanguage();
   const choice = useOfferedFile({ own });
   useCarriedFile(choice.offer);
-  const [expected, setExpected] = useState('');
-  const [seal, setSeal] = useState<FileSeal>({ signature: known.signature, certificate: known.certificate });
   const { offered } = choice;
-  const [problem] = checkExpectedHash(expected, 'hashes' in offered ? offered.hashes : null);
+  const [problem] = checkExpectedHash(given.expectedHash, 'hashes' in offered ? offered.hashes : null);
   const mismatch = problem && reasonText(problem.reason, problem.values, language);
-  const [unsealed] = checkSeal(seal);
+  const [unsealed] = checkSeal(given);
 
   const blocked = (): string | undefined => {
     switch (offered.kind) {
@@ -75,7 +68,7 @@ export function useFileChoice(own?: string, known: FileSeal = UNSEALED): FileCho
   const why = blocked();
   const ready =
     offered.kind === 'ready' && why === undefined
-      ? { file: offered.file, hashes: offered.hashes, seal: meantSeal(seal) }
+      ? { file: offered.file, hashes: offered.hashes, seal: meantSeal(given) }
       : null;
-  return { ...choice, expected, setExpected, seal, setSeal, ready, why };
+  return { ...choice, given, ready, why };
 }

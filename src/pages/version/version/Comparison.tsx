@@ -3,7 +3,6 @@ import { Alert, Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { ChangeDiff } from '@/components/history/ChangeDiff';
-import { fileSizeText } from '@/components/parts/FileSize';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { fileFacts, versionFacts } from '@/components/version/facts';
@@ -11,6 +10,7 @@ import { detailPath } from '@/components/version/paths';
 import { lastResults } from '@/components/version/rounds';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
+import { sizeText } from '@/domain/firmware/file';
 import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/steps';
 import { ComparedTable } from './ComparedTable';
@@ -49,7 +49,7 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
           })
         : '',
     }));
-  const bytes = (size: number) => `${fileSizeText(size)} (${size.toLocaleString()} B)`;
+  const bytes = (size: number) => `${sizeText(size)} (${size.toLocaleString()} B)`;
   const heads = sides.map(({ version }) => (
     <Link key={version.id} to={detailPath(version.id)}>
       {version.firmwareNo} {version.versionNo}

@@ -5,7 +5,7 @@ import type { Caption } from '@/components/caption';
 import { useCaption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
-import { FileSize, fileSizeText } from '@/components/parts/FileSize';
+import { FileSize } from '@/components/parts/FileSize';
 import { PersonText } from '@/components/parts/PersonText';
 import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
@@ -16,6 +16,7 @@ import { detailPath } from '@/components/version/paths';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import { personLabel } from '@/domain/access/roles';
+import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { useWhyNot } from '@/session/useWhyNot';
@@ -106,7 +107,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       title: 'version.size',
       width: 100,
       align: 'right',
-      text: ({ file }) => (file === null ? t('version.noFile') : fileSizeText(file.size)),
+      text: ({ file }) => (file === null ? t('version.noFile') : sizeText(file.size)),
       csv: ({ file }) => file?.size ?? '',
       render: ({ file }) =>
         file === null ? (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
-import { fileSizeText } from '@/components/parts/FileSize';
 import { useText } from '@/components/useText';
+import { sizeText } from '@/domain/firmware/file';
 import type { OrderReport } from '@/domain/workflow/report';
 import { listed, moduleText, priorityName } from '../names';
 import styles from './report.module.css';
@@ -64,7 +64,7 @@ export function SheetFacts({ report }: { readonly report: OrderReport }) {
           file === null
             ? [[t('testing.fact.sha256'), hash(report.fileSha256)]]
             : [
-                [t('report.fileName'), `${file.name} · ${fileSizeText(file.size)}`],
+                [t('report.fileName'), `${file.name} · ${sizeText(file.size)}`],
                 [t('testing.fact.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
                 [t('testing.fact.sha256'), hash(file.sha256)],
                 [t('report.md5'), hash(file.md5)],

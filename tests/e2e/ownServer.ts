@@ -1,0 +1,78 @@
+import type { ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test as base } from './fixtures';
+
+const PREVIEW = path.resolve(__dirname, '../../config/scripts/preview.mjs');
+const ADDRESS = /served at (http:\/\/\S+)/;
+
+/** The built console and the rehearsal in a process of the test's own, which it may kill and start again. */
+export class OwnServer {
+  /** Where it keeps journals and files. */
+  readonly folder = mkdtempSync(path.join(tmpdir(), 'own-server-'));
+  private running: ChildProcess | undefined;
+  private known: string | undefined;
+
+  get address(): string {
+    if (this.known === undefined) throw new Error('The server was not started yet.');
+    return this.known;
+  }
+
+  /** Starts it, at the same address as before. */
+  async start(): Promise<void> {
+    const port = this.known === undefined ? '0' : new URL(this.known).port;
+    const child = spawn(process.execPath, [PREVIEW], {
+      // Started by npm, as far as it can tell: so it ends with this process, however that ends.
+      env: {
+        ...process.env,
+        ...{ PORT: port, HOST: '127.0.0.1', REHEARSAL_DIR: this.folder, npm_lifecycle_event: 'test' },
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.running = child;
+    this.known = await new Promise<string>((resolve, reject) => {
+      let said = '';
+      const hear = (chunk: Buffer): void => {
+        said += chunk.toString();
+        const [, address] = ADDRESS.exec(said) ?? [];
+        if (address !== undefined) resolve(address);
+      };
+      child.stdout.on('data', hear);
+      child.stderr.on('data', hear);
+      child.once('exit', () => {
+        reject(new Error(`The server ended: ${said}`));
+      });
+    });
+  }
+
+  /** Kills it in the middle of whatever it does; settles when it is gone. */
+  async kill(): Promise<void> {
+    const child = this.running;
+    this.running = undefined;
+    if (child === undefined) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
+  }
+
+  /** Ends it for good, with all that it kept. */
+  async end(): Promise<void> {
+    await this.kill();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
+
+/** Tests against a server of their own. */
+export const test = base.extend<{ ownServer: OwnServer }>({
+  ownServer: async ({ browserName: _browser }, use) => {
+    const server = new OwnServer();
+    await server.start();
+    await use(server);
+    await server.end();
+  },
+  baseURL: async ({ ownServer }, use) => {
+    await use(ownServer.address);
+  },
+});

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { truncateSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { draftWithFile, number } from '../../arrange';
+import { expect, test } from '../../fixtures';
+import { FileFolder } from '../../madeFile';
+import { Shell } from '../../pages/Shell';
+import { UploadScreen } from '../../pages/UploadScreen';
+import { succeeded, textField } from '../../server';
+
+/** Seven bad files are refused with a clear reason (design §4.3); tests/mock/badFiles has what the server says to them. */
+
+const NUMBER = 'E2E-BAD-FILES-01';
+const OTHER = 'E2E-BAD-FILES-02';
+const VERSION = { versionNo: '1.0.0', notes: '首个版本', build: '4711', rollback: 'A/B' };
+const GIB = 1024 ** 3;
+
+const REASONS = {
+  zh: {
+    empty: '文件为空',
+    extension: '不支持的文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
+    name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
+    large: '文件超过上限 1.00 GiB',
+    mismatch: '文件哈希与期望值不一致',
+    cut: '文件在选择之后被修改、移动或截断，请重新选择',
+    known: '相同文件已存在，不能重复上传：',
+  },
+  en: {
+    empty: 'The file is empty',
+    extension: 'File type not allowed; allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
+    name: 'A file name has letters, digits, underscores, dots, commas and hyphens only, 128 at most',
+    large: 'The file is larger than 1.00 GiB',
+    mismatch: "The file's hash differs from the expected one",
+    cut: 'The file was changed, moved or cut short after it was chosen; choose it again',
+    known: 'The same file exists already and cannot be uploaded again:',
+  },
+};
+
+for (const language of ['zh', 'en'] as const) {
+  test(`${language}: seven bad files are refused, each with its reason, and nothing is sent`, async ({ persona }) => {
+    const reasons = REASONS[language];
+    const files = new FileFolder();
+    const { page, server } = await persona('dev.lin');
+    await number(server, NUMBER);
+    const heldBy = await draftWithFile(server, OTHER);
+    await page.goto('/changeResume');
+    if (language === 'en') await new Shell(page).switchToEnglish();
+    const upload = new UploadScreen(page, language);
+    await upload.open(NUMBER);
+    await upload.fill(VERSION);
+    const sent = writes(page);
+    const refuses = async (reason: string) => {
+      await expect(page.getByText(reason).first()).toBeVisible();
+      await expect(upload.submit).toBeDisabled();
+    };
+
+    await test.step('empty', async () => {
+      await upload.give(files.write('empty.bin', Buffer.alloc(0)));
+      await refuses(reasons.empty);
+    });
+    await test.step('wrong extension', async () => {
+      await upload.give(files.write('program.exe', Buffer.from('MZ')));
+      await refuses(reasons.extension);
+    });
+    await test.step('bad name', async () => {
+      await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
+      await refuses(reasons.name);
+    });
+    await test.step('too large', async () => {
+      await upload.give(files.hollow('large.bin', GIB + 1));
+      await refuses(reasons.large);
+    });
+    await test.step('another hash than expected', async () => {
+      await upload.chooseFile(files.write('good.bin', Buffer.from('good')));
+      await upload.expected.fill('f'.repeat(64));
+      await refuses(reasons.mismatch);
+      await upload.expected.fill(createHash('sha256').update('good').digest('hex'));
+      await expect(upload.submit).toBeEnabled();
+      await upload.expected.clear();
+    });
+    await test.step('a duplicate, with a link to the version that has it', async () => {
+      const holder = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: heldBy }));
+      const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
+      await upload.give(files.write('copy.bin', await copy.body()));
+      await refuses(reasons.known);
+      const name = `${OTHER} ${textField(holder, 'versionNo')}`;
+      await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/version/detail?id=${heldBy}`);
+    });
+    expect(sent, 'nothing was created or sent so far').toEqual([]);
+
+    await test.step('cut short while it is being filled in: the draft is made, the file is refused', async () => {
+      const cut = files.make('cut.bin', 100_000);
+      await upload.chooseFile(cut.path);
+      truncateSync(cut.path, 50_000);
+      await upload.submit.click();
+      await expect(page.getByText(reasons.cut).first()).toBeVisible();
+      const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: upload.versionId() }));
+      expect(version).toMatchObject({ state: 'draft', file: null });
+    });
+    files.remove();
+  });
+}
+
+/** Every write that a page sends. */
+function writes(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(`${request.method()} ${request.url()}`);
+  });
+  return sent;
+}

@@ -1,0 +1,104 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { draftWithFile, number } from '../../arrange';
+import { expect, test } from '../../fixtures';
+import { choose } from '../../pages/controls';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
+import { UploadScreen } from '../../pages/UploadScreen';
+
+/** A file dropped anywhere is hashed on this computer and named (design §5). */
+
+const KNOWN = 'E2E-DROP-01';
+const OTHER = 'E2E-DROP-02';
+
+const WORDS = {
+  zh: {
+    changes: '变更履历',
+    now: '松开鼠标，识别此文件',
+    title: '文件识别',
+    known: `这是 ${KNOWN} 1.0.0，草稿`,
+    registered: '登记文件名：made.bin',
+    open: '查看版本',
+    unknown: '没有任何版本使用这个文件',
+    upload: '上传为新版本',
+    carried: '待上传文件：new.bin',
+    number: '固件编号',
+  },
+  en: {
+    changes: 'Change history',
+    now: 'Release to identify this file',
+    title: 'What file is this?',
+    known: `This is ${KNOWN} 1.0.0: Draft`,
+    registered: 'Registered as made.bin',
+    open: 'Open the version',
+    unknown: 'No version has this file',
+    upload: 'Upload it as a version',
+    carried: 'To be uploaded: new.bin',
+    number: 'Firmware number',
+  },
+};
+
+for (const language of ['zh', 'en'] as const) {
+  test(`${language}: a file dropped on another screen is named, or offered to be uploaded`, async ({ persona }) => {
+    const words = WORDS[language];
+    const { page, server } = await persona('dev.lin');
+    const versionId = await draftWithFile(server, KNOWN);
+    await number(server, OTHER);
+    const made = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: versionId } });
+    const list = new RecordListScreen(page, '/changeResume', words.changes);
+    await page.goto('/changeResume');
+    if (language === 'en') await new Shell(page).switchToEnglish();
+    await list.isShown();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' && request.url().includes('firmwareVersion')) sent.push(request.url());
+    });
+    const dialog = page.getByRole('dialog', { name: words.title });
+
+    await test.step('a known one: which version it is, with a link', async () => {
+      const bytes = await made.body();
+      const letGo = await dragIn(page, 'copy.bin', bytes);
+      await expect(page.getByText(words.now)).toBeVisible();
+      await letGo();
+      await expect(page.getByText(words.now)).toBeHidden();
+      await expect(dialog).toContainText(words.known);
+      await expect(dialog).toContainText(words.registered);
+      await expect(dialog).toContainText(createHash('sha256').update(bytes).digest('hex'));
+      await dialog.getByRole('link', { name: words.open }).click();
+      await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${versionId}`));
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('an unknown one: uploaded as a version, without being chosen again', async () => {
+      await list.open();
+      const letGo = await dragIn(page, 'new.bin', randomBytes(5000));
+      await letGo();
+      await expect(dialog).toContainText(words.unknown);
+      expect(sent, 'nothing left this computer').toEqual([]);
+      await dialog.getByRole('button', { name: words.upload }).click();
+      await expect(page.getByText(words.carried)).toBeVisible();
+      const picker = page.getByRole('combobox', { name: words.number });
+      await picker.fill(OTHER);
+      await choose(page, picker, `${OTHER} · 端到端固件`);
+      await expect(page.getByText(new UploadScreen(page, language).words.ready)).toBeVisible();
+      await expect(page.getByText('new.bin').first()).toBeVisible();
+    });
+  });
+}
+
+/** Drags a file over the middle of the page, as a browser tells of it. @returns lets it go there */
+async function dragIn(page: Page, name: string, bytes: Buffer): Promise<() => Promise<void>> {
+  const dataTransfer = await page.evaluateHandle(
+    ([file, base64]) => {
+      const transfer = new DataTransfer();
+      const content = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+      transfer.items.add(new File([content], file));
+      return transfer;
+    },
+    [name, bytes.toString('base64')] as const,
+  );
+  const target = page.getByRole('main');
+  await target.dispatchEvent('dragover', { dataTransfer });
+  return () => target.dispatchEvent('drop', { dataTransfer });
+}

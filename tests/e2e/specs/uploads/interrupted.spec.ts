@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { Page } from '@playwright/test';
+import { number } from '../../arrange';
+import { expect } from '../../fixtures';
+import { FileFolder } from '../../madeFile';
+import { test } from '../../ownServer';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
+import { UploadScreen } from '../../pages/UploadScreen';
+import type { UploadLanguage } from '../../pages/uploadWords';
+import { succeeded } from '../../server';
+import { UploadTraffic } from '../../uploadTraffic';
+
+/** A large upload that is paused, reloaded and loses its server still arrives as it was (design §5, §6). */
+
+const MB = 1e6;
+const NUMBER = 'E2E-UPLOAD-01';
+const VERSION = { versionNo: '1.0.0', notes: '首个版本', build: '4711', rollback: 'A/B' };
+const FULL_NAME = `${NUMBER} ${VERSION.versionNo}`;
+
+interface Case {
+  readonly language: UploadLanguage;
+  /** Bytes. */
+  readonly size: number;
+  /** Bytes a second, so that there is time to interrupt. */
+  readonly rate: number;
+  /** Whether the server stays away until the console has given up asking, or comes back at once. */
+  readonly away: 'long' | 'short';
+}
+
+/** The second language sends a smaller file, and waits for longer: FULL=1 sends 200 MB in both. */
+const CASES: readonly Case[] = [
+  { language: 'zh', size: 200 * MB, rate: 24 * MB, away: 'short' },
+  { language: 'en', size: process.env.FULL ? 200 * MB : 48 * MB, rate: (process.env.FULL ? 24 : 6) * MB, away: 'long' },
+];
+
+for (const { language, size, rate, away } of CASES) {
+  test(`${language}: ${String(size / MB)} MB paused, reloaded, server restarted, arrive with the right hash`, async ({
+    ownServer,
+    persona,
+    watch,
+  }) => {
+    test.setTimeout(300_000);
+    // What a killed server does to whatever asks it.
+    watch.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/);
+    const files = new FileFolder();
+    const file = files.make('main-1.0.0.bin', size);
+    const { page, server } = await persona('dev.lin');
+    await number(server, NUMBER);
+    const upload = new UploadScreen(page, language);
+    const list = new RecordListScreen(page, '/firmware/firmware', upload.words.numbers);
+    await page.goto('/firmware/firmware');
+    if (language === 'en') await new Shell(page).switchToEnglish();
+    await list.isShown();
+    const traffic = await UploadTraffic.of(page);
+    await traffic.limit(rate);
+    let versionId = '';
+
+    await test.step('paused, and resumed from the strip on another page', async () => {
+      await upload.open(NUMBER);
+      await upload.fill(VERSION);
+      await upload.chooseFile(file.path);
+      await upload.submit.click();
+      await upload.says('sending');
+      versionId = upload.versionId();
+      await expect.poll(() => traffic.arrived, { timeout: 60_000 }).toBeGreaterThan(0);
+      await upload.button('pause').click();
+      await upload.says('paused');
+      const sent = traffic.sent;
+      await page.getByRole('menuitem', { name: upload.words.changes }).click();
+      await new RecordListScreen(page, '/changeResume', upload.words.changes).isShown();
+      await expect(upload.strip).toContainText(FULL_NAME);
+      await expect(upload.strip).toContainText(upload.words.paused);
+      expect(traffic.sent).toBe(sent);
+      await upload.strip.getByRole('button', { name: upload.words.resume }).click();
+      await expect(upload.strip).toContainText(upload.words.sending);
+      await expect.poll(() => traffic.sent, { timeout: 60_000 }).toBeGreaterThan(sent);
+    });
+
+    await test.step('reloaded: the same file is asked for, others are told from it', async () => {
+      await reload(page);
+      await expect(upload.strip).toContainText(upload.words.interrupted);
+      await upload.strip.getByRole('link', { name: upload.words.chooseAgain }).click();
+      await expect(page.getByText(upload.words.askAgain)).toBeVisible();
+      await expect(page.getByText(file.sha256)).toBeVisible();
+
+      await upload.give({ name: 'main-1.0.0.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('other') });
+      await expect(page.getByText(upload.words.otherSize)).toBeVisible();
+      await expect(upload.submit).toHaveText(upload.words.sendOther);
+      if (language === 'en') {
+        await upload.give(files.make('main-1.0.1.bin', size).path);
+        await expect(page.getByText(upload.words.otherHash)).toBeVisible({ timeout: 60_000 });
+        await expect(upload.submit).toHaveText(upload.words.sendOther);
+      }
+
+      await upload.give(file.path);
+      await expect(page.getByText(upload.words.same)).toBeVisible({ timeout: 60_000 });
+      await expect(upload.submit).toHaveText(upload.words.goOn);
+      traffic.forget();
+      await upload.submit.click();
+      await expect.poll(() => traffic.sent, { timeout: 60_000 }).toBeGreaterThan(1);
+      expect(traffic.created, 'it goes on with what arrived').toBe(0);
+      expect(traffic.firstOffset).toBeGreaterThan(0);
+    });
+
+    await test.step('the server is killed and started again', async () => {
+      traffic.forget();
+      await ownServer.kill();
+      if (away === 'long') await upload.says('cutOff', 60_000);
+      await ownServer.start();
+      await traffic.limit(null);
+      await upload.isDone(FULL_NAME, 120_000);
+      expect(traffic.created, 'it goes on with what arrived').toBe(0);
+      expect(traffic.firstOffset).toBeGreaterThan(0);
+    });
+
+    await test.step('the file is there as it was, by the hash that the server computed', async () => {
+      const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+      expect(version).toMatchObject({
+        state: 'draft',
+        file: { name: 'main-1.0.0.bin', size: file.size, sha256: file.sha256 },
+      });
+      expect(await sha256Of(path.join(ownServer.folder, 'files', file.sha256))).toBe(file.sha256);
+      await page.getByRole('button', { name: upload.words.openVersion }).click();
+      await expect(page).toHaveURL(/\/version\/detail\?id=/);
+      await expect(page.getByText(file.sha256).first()).toBeVisible();
+      await expect(upload.strip).toHaveCount(0);
+    });
+    files.remove();
+  });
+}
+
+/** Reloads although an upload is under way: the browser asks first. */
+async function reload(page: Page): Promise<void> {
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.accept();
+    });
+  });
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+}
+
+async function sha256Of(file: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(file), hash);
+  return hash.digest('hex');
+}

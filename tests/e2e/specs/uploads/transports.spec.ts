@@ -1,0 +1,119 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { draftOf, number } from '../../arrange';
+import type { Persona } from '../../fixtures';
+import { expect, test } from '../../fixtures';
+import { FileFolder } from '../../madeFile';
+import { LoginPage } from '../../pages/LoginPage';
+import { UploadScreen } from '../../pages/UploadScreen';
+import { succeeded } from '../../server';
+import { UploadTraffic } from '../../uploadTraffic';
+import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../../signedBytes';
+
+/** The ways of a file to the server (design §3, §4.3, §5): tus, a plain PUT, with a signature, past the end of a session. */
+
+const NUMBER = 'E2E-TRANSPORT-01';
+const FULL_NAME = `${NUMBER} 1.0.0`;
+const UPLOAD = '/api/v2/firmwareVersion/upload';
+
+const binary = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+
+/** Opens the page that gives a draft its file. @returns the id of the draft */
+async function openDraft({ page, server }: Persona): Promise<string> {
+  await number(server, NUMBER);
+  const versionId = await draftOf(server, NUMBER);
+  await page.goto(`/firmware/upload?id=${NUMBER}&version=${versionId}`);
+  return versionId;
+}
+
+async function fileOf({ server }: Persona, id: string): Promise<unknown> {
+  return succeeded(await server.get('/api/v2/firmwareVersion/detail', { id }));
+}
+
+/** The methods of every request about files. */
+function methods(page: Page): string[] {
+  const used: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname.startsWith(UPLOAD)) used.push(request.method());
+  });
+  return used;
+}
+
+test('a server without tus gets the file by one PUT', async ({ persona, watch }) => {
+  watch.expect(/status of 404/);
+  const developer = await persona('dev.lin');
+  const { page } = developer;
+  const versionId = await openDraft(developer);
+  const used = methods(page);
+  // As a server answers that has never heard of tus.
+  await page.route(`**${UPLOAD}`, (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  const upload = new UploadScreen(page);
+  const bytes = randomBytes(3_000_000);
+  await upload.chooseFile(binary('plain.bin', bytes));
+  await upload.submit.click();
+  await upload.isDone(FULL_NAME);
+  expect(used).toEqual(['POST', 'PUT']);
+  expect(await fileOf(developer, versionId)).toMatchObject({
+    file: { name: 'plain.bin', size: bytes.length, sha256: sha256Of(bytes) },
+  });
+});
+
+test('a signature and its certificate travel with the file and are tried by the server', async ({ persona, watch }) => {
+  watch.expect(/status of 400/);
+  const developer = await persona('dev.lin');
+  const { page } = developer;
+  const versionId = await openDraft(developer);
+  const upload = new UploadScreen(page);
+  await upload.seal(binary('a.sig', Buffer.from(SIGNATURE, 'base64')), binary('a.pem', Buffer.from(CERTIFICATE)));
+
+  await upload.chooseFile(binary('other.bin', randomBytes(64)));
+  await upload.submit.click();
+  await upload.says('failed');
+  await expect(page.getByText('签名与文件或证书不匹配').first()).toBeVisible();
+  expect(await fileOf(developer, versionId)).toMatchObject({ file: null });
+
+  await page.getByRole('button', { name: '换一个文件' }).click();
+  await upload.seal(binary('a.sig', Buffer.from(SIGNATURE, 'base64')), binary('a.pem', Buffer.from(CERTIFICATE)));
+  await upload.chooseFile(binary('signed.bin', SIGNED_BYTES));
+  await upload.submit.click();
+  await upload.isDone(FULL_NAME);
+  expect(await fileOf(developer, versionId)).toMatchObject({
+    file: { name: 'signed.bin', signature: SIGNATURE, certificate: CERTIFICATE },
+  });
+  await page.getByRole('button', { name: '查看版本' }).click();
+  await expect(page.getByText(SIGNATURE).first()).toBeVisible();
+});
+
+test('an expired session in the middle of an upload costs a sign-in and nothing else', async ({ persona, watch }) => {
+  watch.expect(/status of 403/);
+  const files = new FileFolder();
+  const file = files.make('session.bin', 40_000_000);
+  const developer = await persona('dev.lin');
+  const { page } = developer;
+  const versionId = await openDraft(developer);
+  const upload = new UploadScreen(page);
+  const traffic = await UploadTraffic.of(page);
+  await traffic.limit(6_000_000);
+  await upload.chooseFile(file.path);
+  await upload.submit.click();
+  await expect.poll(() => traffic.arrived, { timeout: 60_000 }).toBeGreaterThan(0);
+  const created = traffic.created;
+
+  await page.context().clearCookies({ name: 'sso_session' });
+  const login = new LoginPage(page);
+  await login.isShown();
+  await traffic.limit(null);
+  await login.enterAs('dev.lin');
+  await expect(page).toHaveURL(new RegExp(`version=${versionId}`));
+  await expect(page.getByText(upload.words.askAgain)).toBeVisible();
+  await upload.give(file.path);
+  await expect(page.getByText(upload.words.same)).toBeVisible();
+  await upload.submit.click();
+  await upload.isDone(FULL_NAME);
+  expect(traffic.created).toBe(created);
+  expect(await fileOf(developer, versionId)).toMatchObject({ file: { size: file.size, sha256: file.sha256 } });
+  files.remove();
+});
