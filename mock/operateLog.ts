@@ -5,8 +5,8 @@ import { implement, reads } from './rehearsal/implement';
 import { LogIndex } from './rehearsal/logIndex';
 import { matches, pageOfLog, within } from './rehearsal/paging';
 
-const indexOf = LogIndex.by(({ objectKey, action, code, actor, address }: OperateRow) => [
-  ...[objectKey, action, code, actor.name, actor.code, address],
+const indexOf = LogIndex.by(({ objectKey, objectName, action, code, actor, address }: OperateRow) => [
+  ...[objectKey, objectName, action, code, actor.name, actor.code, address],
 ]);
 
 /** The operation log. */

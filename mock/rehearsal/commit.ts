@@ -6,6 +6,7 @@ import type { Attempt } from './commands';
 import { refusedEnvelope, succeeded } from './http';
 import { actorOf, type Persona } from './personas';
 import { contextOf } from './play';
+import { nameOf } from './step';
 import { evolve, type World, type WorldEvent } from './world';
 import type { LiveWorld } from './worlds';
 
@@ -54,6 +55,7 @@ export function runWrite(
     action: call,
     objectType: attempt.about?.objectType ?? null,
     objectKey: attempt.about?.objectKey ?? '',
+    objectName: attempt.about ? nameOf(world, attempt.about) : '',
     code: envelope.code,
     durationMs: took(),
     address,

@@ -24,6 +24,23 @@ export interface About {
   readonly objectKey: string;
 }
 
+/** How the histories call an object. */
+const NAME = {
+  firmware: ({ firmwareNo, name }: FirmwareNumber) => `${firmwareNo} ${name}`,
+  version: ({ firmwareNo, versionNo }: FirmwareVersion) => `${firmwareNo} ${versionNo}`,
+  order: ({ orderNo, firmwareNo, versionNo }: TestOrder) => `${orderNo} ${firmwareNo} ${versionNo}`,
+};
+
+/** How the histories call what an operation was about; '' for something that does not exist. */
+export function nameOf(world: World, { objectType, objectKey }: About): string {
+  const number = objectType === 'firmware' ? world.numbers.get(objectKey) : undefined;
+  const version = objectType === 'version' ? world.versions.get(objectKey) : undefined;
+  const order = objectType === 'order' ? world.orders.get(objectKey) : undefined;
+  if (number) return NAME.firmware(number);
+  if (version) return NAME.version(version);
+  return order ? NAME.order(order) : '';
+}
+
 /** An accepted write: what happened, and the answer, read from the world after it. */
 export interface Accepted<Model> {
   readonly events: readonly WorldEvent[];
@@ -64,7 +81,7 @@ export function saveNumber(before: FirmwareNumber | null, number: FirmwareNumber
   const differing = changedFields(before, number, HISTORY_FIELDS.firmware);
   return [
     { type: 'numberSaved', number },
-    ...changes('firmware', number.firmwareNo, `${number.firmwareNo} ${number.name}`, null, differing, context),
+    ...changes('firmware', number.firmwareNo, NAME.firmware(number), null, differing, context),
   ];
 }
 
@@ -76,13 +93,17 @@ export function saveVersion(
   orderNo: string | null = null,
 ): WorldEvent[] {
   const differing = changedFields(before, version, HISTORY_FIELDS.version);
-  const name = `${version.firmwareNo} ${version.versionNo}`;
-  return [{ type: 'versionSaved', version }, ...changes('version', version.id, name, orderNo, differing, context)];
+  return [
+    { type: 'versionSaved', version },
+    ...changes('version', version.id, NAME.version(version), orderNo, differing, context),
+  ];
 }
 
 /** Saves an order and its change history. */
 export function saveOrder(before: TestOrder | null, order: TestOrder, context: Context): WorldEvent[] {
   const differing = changedFields(before, order, HISTORY_FIELDS.order);
-  const name = `${order.orderNo} ${order.firmwareNo} ${order.versionNo}`;
-  return [{ type: 'orderSaved', order }, ...changes('order', order.orderNo, name, order.orderNo, differing, context)];
+  return [
+    { type: 'orderSaved', order },
+    ...changes('order', order.orderNo, NAME.order(order), order.orderNo, differing, context),
+  ];
 }

@@ -14,6 +14,7 @@ export const operateRow = v.object({
   action: text(),
   objectType: maybe(v.picklist(OBJECT_TYPES)),
   objectKey: text(),
+  objectName: text(),
   code: text(),
   durationMs: count(),
   address: text(),

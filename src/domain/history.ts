@@ -29,6 +29,8 @@ export interface OperateRow {
   readonly action: string;
   readonly objectType: ObjectType | null;
   readonly objectKey: string;
+  /** What people call it; '' where it does not exist. */
+  readonly objectName: string;
   readonly code: string;
   readonly durationMs: number;
   readonly address: string;

@@ -130,6 +130,27 @@ test('rows of the operation log = accepted + refused writes after a day of work'
   );
 }, 60_000);
 
+test('an operation names its object as people call it, and what does not exist has no name', async () => {
+  const write = server.as('dev.lin', 'named');
+  await write('POST', ADD, { body: number('NAMED-1') });
+  await write('POST', '/api/v2/firmware/enableDisable', {
+    body: { firmwareNo: 'NAMED-1', enable: false, reason: '停产', revision: 1 },
+  });
+  await write('POST', '/api/v2/firmware/enableDisable', {
+    body: { firmwareNo: 'NAMED-2', enable: false, reason: '停产', revision: 1 },
+  });
+  const { model } = await server.as('admin.qian', 'named')('GET', LOGS[0], { query: { pageSize: 200 } });
+  const rows = (model as { readonly list: readonly OperateRow[] }).list;
+  expect(rows.slice(0, 2).map(({ objectKey, objectName }) => [objectKey, objectName])).toEqual([
+    ['NAMED-2', ''],
+    ['NAMED-1', 'NAMED-1 测试'],
+  ]);
+  const others = rows.slice(3);
+  expect(others.length).toBeGreaterThan(100);
+  for (const { objectType, objectName } of others)
+    expect(objectName).toMatch(objectType === 'version' ? /^\S+ \d+\.\d+\.\d+/ : /^\S+ \S/);
+});
+
 test('no call can edit or remove a row', async () => {
   const world = 'untouched';
   const { operations, changes } = liveWorld(world).world;

@@ -28,6 +28,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       action: 'firmware.update',
       objectType: 'firmware',
       objectKey: number.firmwareNo,
+      objectName: `${number.firmwareNo} ${number.name}`,
       code,
       durationMs: random.between(3, 120),
       address: `10.20.${String(random.between(1, 8))}.${String(random.between(2, 250))}`,

@@ -40,9 +40,13 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       key: 'objectKey',
       title: 'history.object',
       width: 160,
-      text: (row) => row.objectKey,
-      render: ({ objectType, objectKey }) =>
-        objectType === null ? objectKey : <ObjectLink type={objectType} objectKey={objectKey} codes={codes} />,
+      text: (row) => row.objectName || row.objectKey,
+      render: ({ objectType, objectKey, objectName }) =>
+        objectType === null ? (
+          objectKey
+        ) : (
+          <ObjectLink type={objectType} objectKey={objectKey} label={objectName} codes={codes} />
+        ),
     },
     {
       key: 'code',
