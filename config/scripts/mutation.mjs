@@ -1,6 +1,6 @@
 /**
- * npm run mutation: Stryker over src/domain, which takes long. Further arguments go to Stryker
- * (`-- --mutate 'src/domain/access/**\/*.ts'`). The score of a whole run is kept for the scoreboard.
+ * npm run mutation: Stryker over src/domain. Further arguments go to Stryker (`-- --mutate 'src/domain/access/**\/*.ts'`).
+ * The score of a whole run is kept for the scoreboard.
  */
 import { mkdirSync } from 'node:fs';
 import { at, ensurePackages, main, node, readReport, report, run } from './tools.mjs';
@@ -8,15 +8,34 @@ import { at, ensurePackages, main, node, readReport, report, run } from './tools
 const KILLED = ['Killed', 'Timeout'];
 const COUNTED = [...KILLED, 'Survived', 'NoCoverage'];
 
+/** The folder of a file below src/domain; its own files are one more. */
+const folderOf = (file) => /^src\/domain\/(.+)\//.exec(file)?.[1] ?? '.';
+
+/** Says how many of some mutants were killed, and returns the score. */
+function tell(place, mutants) {
+  const count = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
+  const score = Math.round((count(KILLED) / Math.max(1, count(COUNTED))) * 10_000) / 100;
+  console.log(`${place}: ${count(KILLED)} of ${count(COUNTED)} mutants killed, ${score} %`);
+  return score;
+}
+
 await main(() => {
   ensurePackages();
   const further = process.argv.slice(2);
   const stryker = at('node_modules/@stryker-mutator/core/bin/stryker.js');
   const held = run(node, [stryker, 'run', 'config/stryker.config.mjs', ...further]);
-  const mutants = Object.values(readReport('mutation.json')?.files ?? {}).flatMap((file) => file.mutants);
-  const count = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
-  const score = Math.round((count(KILLED) / Math.max(1, count(COUNTED))) * 10_000) / 100;
-  console.log(`${count(KILLED)} of ${count(COUNTED)} mutants killed: ${score} %`);
+  const files = Object.entries(readReport('mutation.json')?.files ?? {});
+  for (const folder of new Set(files.map(([file]) => folderOf(file)))) {
+    const own = files.filter(([file]) => folderOf(file) === folder);
+    tell(
+      `src/domain/${folder}`,
+      own.flatMap(([, { mutants }]) => mutants),
+    );
+  }
+  const score = tell(
+    'src/domain',
+    files.flatMap(([, { mutants }]) => mutants),
+  );
   if (further.length === 0) {
     mkdirSync(at('reports/figures'), { recursive: true });
     report('figures/mutation.json', { value: score });

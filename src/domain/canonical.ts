@@ -11,13 +11,13 @@ export type Json = null | boolean | number | string | readonly Json[] | { readon
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
-  if (typeof value === 'number' && Number.isFinite(value)) return JSON.stringify(value);
+  if (Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
   if (typeof value !== 'object') throw new TypeError(`JSON cannot say a ${typeof value}.`);
-  const members = Object.entries(value)
-    .filter(([, member]) => member !== undefined)
-    .sort(([left], [right]) => (left < right ? -1 : 1));
-  return `{${members.map(([name, member]) => `${JSON.stringify(name)}:${canonicalJson(member)}`).join(',')}}`;
+  const members = new Map<string, unknown>(Object.entries(value).filter(([, member]) => member !== undefined));
+  // Without a rule of its own, sort goes by UTF-16 code units.
+  const names = [...members.keys()].sort();
+  return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(members.get(name))}`).join(',')}}`;
 }
 
 /** An object or a list: what differs inside it. */
@@ -45,8 +45,8 @@ export interface ReadJson {
 export function readJson(text: string): ReadJson | null {
   try {
     const value = JSON.parse(text) as Json;
-    const colons = text.replace(/"(?:[^"\\]|\\.)*"/g, '').match(/:/g) ?? [];
-    return colons.length === membersOf(value) ? { value } : null;
+    const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|:/g)];
+    return tokens.filter(([token]) => token === ':').length === membersOf(value) ? { value } : null;
   } catch {
     // No JSON, or nested more deeply than any report.
     return null;

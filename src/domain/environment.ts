@@ -128,8 +128,6 @@ export function ownLogin(address: string, from: string, settings: HostSettings):
  * address has, each encoded once (specification §1, design §4.4).
  */
 export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
-  const [beforeHash = '', ...hash] = login.split('#');
   const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;
-  const separator = beforeHash.includes('?') ? '&' : '?';
-  return [`${beforeHash}${separator}${query}`, ...hash].join('#');
+  return login.replace(/[^#]*/, (beforeHash) => `${beforeHash}${beforeHash.includes('?') ? '&' : '?'}${query}`);
 }

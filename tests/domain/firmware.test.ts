@@ -6,6 +6,7 @@ import {
   compareVersionNo,
   frozenFields,
   notAbove,
+  STATE_CHANGERS,
   VERSION_STATES,
   type FirmwareVersionInput,
 } from '@/domain/firmware/version';
@@ -23,6 +24,8 @@ const number: FirmwareNumberInput = {
   description: '',
 };
 
+const OWNER = { code: 'dev.lin', name: '林晓' };
+
 /** Design §4.2: what is wrong, at which field, for which reason. */
 test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['nothing', {}, []],
@@ -37,9 +40,25 @@ test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['a name of 41', { name: '名'.repeat(41) }, [['name', 'tooLong']]],
   ['no hardware revision', { hardwareRevisions: [] }, [['hardwareRevisions', 'atLeastOne']]],
   ['a hardware revision twice', { hardwareRevisions: ['A', 'A'] }, [['hardwareRevisions', 'duplicate']]],
+  ['no device type of ours', { deviceType: 'rocket' as 'dc' }, [['deviceType', 'notOneOf']]],
+  ['no module of ours', { module: 'engine' as 'hmi' }, [['module', 'notOneOf']]],
+  ['a vendor code of 40', { vendorCode: 'v'.repeat(40) }, []],
+  ['a vendor code of 41', { vendorCode: 'v'.repeat(41) }, [['vendorCode', 'tooLong']]],
+  ['a model twice', { models: ['M', 'M'] }, [['models', 'duplicate']]],
+  ['a foreign protocol', { protocols: ['CAN' as 'private'] }, [['protocols', 'notOneOf']]],
+  ['a protocol twice', { protocols: ['private', 'private'] }, [['protocols', 'duplicate']]],
+  ['two owners', { owners: [OWNER, { code: 'dev.zhao', name: '林晓' }] }, []],
+  ['an owner twice', { owners: [OWNER, OWNER] }, [['owners', 'duplicate']]],
   ['a description of 501', { description: '述'.repeat(501) }, [['description', 'tooLong']]],
 ])('a firmware number with %s', (_name, change, expected) => {
   expect(checkFirmwareNumber({ ...number, ...change }).map(({ field, reason }) => [field, reason])).toEqual(expected);
+});
+
+test('the form of a number is named, and an owner by account', () => {
+  expect(checkFirmwareNumber({ ...number, firmwareNo: '-', owners: [OWNER, OWNER] })).toEqual([
+    { field: 'firmwareNo', reason: 'pattern', values: { rule: 'A-Z 0-9 . _ -, 3–40' } },
+    { field: 'owners', reason: 'duplicate', values: { value: 'dev.lin' } },
+  ]);
 });
 
 const version: FirmwareVersionInput = {
@@ -69,6 +88,13 @@ test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['a delta on another number', { packageType: 'delta', baseVersionId: 'V9' }, [['baseVersionId', 'baseRequired']]],
   ['a delta on its base', { packageType: 'delta', baseVersionId: 'V1' }, []],
   ['foreign hardware', { minHardwareRevision: 'HW9' }, [['minHardwareRevision', 'notOneOf']]],
+  ['any hardware', { minHardwareRevision: '' }, []],
+  ['no package type of ours', { packageType: 'half' as 'full' }, [['packageType', 'notOneOf']]],
+  ['no upgrade mode of ours', { upgradeMode: 'maybe' as 'forced' }, [['upgradeMode', 'notOneOf']]],
+  ['a scope of change of 501', { changeScope: 's'.repeat(501) }, [['changeScope', 'tooLong']]],
+  ['a commit of 501', { commit: 'c'.repeat(501) }, [['commit', 'tooLong']]],
+  ['known risks of 500', { knownRisks: 'k'.repeat(500) }, []],
+  ['known risks of 501', { knownRisks: 'k'.repeat(501) }, [['knownRisks', 'tooLong']]],
   ['no notes', { releaseNotes: '' }, [['releaseNotes', 'required']]],
   ['notes of 4001', { releaseNotes: 'n'.repeat(4001) }, [['releaseNotes', 'tooLong']]],
 ])('a version with %s', (_name, change, expected) => {
@@ -77,9 +103,18 @@ test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   );
 });
 
+test('the form of a version number is named', () => {
+  expect(checkFirmwareVersion({ ...version, versionNo: '-' }, around)).toEqual([
+    { field: 'versionNo', reason: 'pattern', values: { rule: 'A-Z a-z 0-9 . _ -, 1–64' } },
+  ]);
+});
+
 test('outside draft only notes and tags change', () => {
   const after = { ...version, releaseNotes: 'more', tags: ['x'], commit: 'abc', mustPassThrough: true };
-  expect(frozenFields(version, after).map(({ field }) => field)).toEqual(['mustPassThrough', 'commit']);
+  expect(frozenFields(version, after)).toEqual([
+    { field: 'mustPassThrough', reason: 'frozen', values: {} },
+    { field: 'commit', reason: 'frozen', values: {} },
+  ]);
 });
 
 test.each([
@@ -88,6 +123,9 @@ test.each([
   ['v1.2', '1.2', 0],
   ['2.0-rc1', '2.0', 1],
   ['1.0', '1.0.1', -1],
+  ['1.0', '1', 0],
+  ['1', '1.0.0', 0],
+  ['1.0v2', '1.02', -1],
 ])('%s against %s', (left, right, sign) => {
   expect(Math.sign(compareVersionNo(left, right))).toBe(sign);
 });
@@ -98,6 +136,24 @@ test('a number not above the last release is named, a higher one is not', () => 
     notAbove('0.9', around.siblings),
     notAbove('0.10', around.siblings),
   ]).toEqual(['0.9', '0.9', null]);
+});
+
+test('the last release is the highest one, whatever else there is', () => {
+  const siblings = (
+    [
+      ['1.10', 'released'],
+      ['1.9', 'released'],
+      ['2.0', 'draft'],
+    ] as const
+  ).map(([versionNo, state]) => ({ id: versionNo, versionNo, state }));
+  expect([notAbove('1.9.5', siblings), notAbove('1.11', siblings)]).toEqual(['1.10', null]);
+  expect(notAbove('0.1', siblings.slice(2))).toBeNull();
+  expect(notAbove('0.1', [])).toBeNull();
+});
+
+/** Design §4.3: operations recall, development deprecates; the administrator may either. */
+test('who changes the state of a version', () => {
+  expect(STATE_CHANGERS).toEqual({ deprecate: [2, 1], recall: [4, 1] });
 });
 
 test('only a released version is deprecated or recalled', () => {
@@ -121,15 +177,32 @@ test.each([
   ['a name of 129', { name: `${'a'.repeat(125)}.bin`, size: 1 }, ['fileName']],
   ['a program', { name: 'a.exe', size: 1 }, ['fileType']],
 ])('%s', (_name, file, reasons) => {
-  expect(checkFile(file).map(({ reason }) => reason)).toEqual(reasons);
+  expect(checkFile(file).map(({ field, reason }) => [field, reason])).toEqual(
+    reasons.map((reason) => ['file', reason]),
+  );
+});
+
+test('a refusal names the limit, and what is taken', () => {
+  expect(checkFile({ name: 'a.exe', size: 3 }, 2)).toEqual([
+    { field: 'file', reason: 'fileTooLarge', values: { max: '2 B' } },
+    { field: 'file', reason: 'fileType', values: { allowed: '.bin .hex .img .zip .tar.gz .tgz .swu .pkg' } },
+  ]);
 });
 
 test('sizes in words', () => {
-  expect([0, 1023, 1536, 200 * 1024 ** 2, 1024 ** 3].map(sizeText)).toEqual([
+  expect(
+    [0, 1, 1023, 1024, 1536, 10_239, 10_240, 1024 ** 2, 200 * 1024 ** 2, 1024 ** 3, 2 * 1024 ** 4].map(sizeText),
+  ).toEqual([
     '0 B',
+    '1 B',
     '1023 B',
+    '1.00 KiB',
     '1.50 KiB',
+    '10.00 KiB',
+    '10.0 KiB',
+    '1.00 MiB',
     '200.0 MiB',
     '1.00 GiB',
+    '2048.0 GiB',
   ]);
 });

@@ -28,6 +28,11 @@ test.each([
   expect(new Set(keys).size).toBe(keys.length);
 });
 
+test('the browser’s own UUID is taken where there is one', () => {
+  Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'from the browser' });
+  expect(newKey()).toBe('from the browser');
+});
+
 test('every random bit but the six of version and variant gets into the key', () => {
   withoutUuids();
   drawing(0);

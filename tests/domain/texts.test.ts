@@ -10,6 +10,7 @@ import {
 } from '@/domain/firmware/version';
 import type { Texts } from '@/domain/language';
 import { reasonText, type Reason } from '@/domain/reasons';
+import { gateName, gateNames, GATES } from '@/domain/workflow/gates';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 
@@ -52,14 +53,34 @@ const CATALOGUES: [what: string, names: () => Texts[], english: string[]][] = [
     () => VERSION_STATES.map(versionStateName),
     ['Draft', 'In test', 'Released', 'Deprecated', 'Withdrawn'],
   ],
+  [
+    'gates (design §4.1)',
+    () => GATES.map(gateName),
+    [
+      'The file is the one submitted in this round',
+      'The automated test of this round passed, or was skipped with a reason',
+      'The manual test of this round passed, perhaps with conditions',
+      'The order was confirmed',
+      'Every coverage gap has a reason',
+      'The order is not paused',
+    ],
+  ],
 ];
 
 test.each(CATALOGUES)('%s', (_what, namesOf, english) => {
   const names = namesOf();
   expect(names.map((name) => name['en-US'])).toEqual(english);
   const chinese = names.map((name) => name['zh-CN']);
-  for (const text of chinese) expect(text).toMatch(/^[一-龥]+$/);
+  for (const text of chinese) expect(text).toMatch(/^[一-龥，]+$/);
   expect(new Set(chinese).size).toBe(names.length);
+});
+
+test('several gates are named in one line, each language with its own stops', () => {
+  expect(gateNames(['confirmed', 'notPaused'])).toEqual({
+    'zh-CN': '待确认步骤已确认；测试单没有暂停',
+    'en-US': 'The order was confirmed; The order is not paused',
+  });
+  expect(gateNames([])).toEqual({ 'zh-CN': '', 'en-US': '' });
 });
 
 test('standards go by their own name in every language (design §4.2)', () => {

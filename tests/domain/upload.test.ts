@@ -1,4 +1,3 @@
-import { mayCall, refuseCall, rolesOfCodes } from '@/domain/access/mayCall';
 import { checkExpectedHash } from '@/domain/firmware/file';
 import { checkExtra } from '@/domain/firmware/version';
 
@@ -16,8 +15,16 @@ test.each<[string, string, typeof hashes | null, string[]]>([
   ['another hash before there is a file', '1'.repeat(64), null, []],
   ['something that is no hash', 'abc', null, ['pattern']],
   ['a hash of 63', '1'.repeat(63), hashes, ['pattern']],
+  ['a hash of 65', '1'.repeat(65), null, ['pattern']],
+  ['a hash of 33', '1'.repeat(33), null, ['pattern']],
 ])('expecting %s', (_name, expected, known, reasons) => {
-  expect(checkExpectedHash(expected, known).map(({ reason }) => reason)).toEqual(reasons);
+  expect(checkExpectedHash(expected, known)).toEqual(
+    reasons.map((reason) => ({
+      field: 'expectedHash',
+      reason,
+      values: reason === 'pattern' ? { rule: 'SHA-256 / MD5' } : {},
+    })),
+  );
 });
 
 test('required fields of the template are asked for at their own place', () => {
@@ -25,37 +32,12 @@ test('required fields of the template are asked for at their own place', () => {
     { key: 'buildNumber', required: true },
     { key: 'bootloader', required: false },
     { key: 'long', required: false },
+    { key: 'missing', required: true },
   ];
   const problems = checkExtra(fields, { buildNumber: ' ', long: 'x'.repeat(501) });
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual([
     ['extra.buildNumber', 'required'],
     ['extra.long', 'tooLong'],
+    ['extra.missing', 'required'],
   ]);
-});
-
-const development = { pages: new Set(['firmwareCreate_0202', 'testing_0201']), roles: [2 as const] };
-
-/** Design §4.5: the page code first, then one of the roles. */
-test('a call needs its page code and one of its roles, and a refusal names what is missing', () => {
-  const needs = { page: 'firmwareCreate_0202', roles: [2, 1] } as const;
-  expect(mayCall(null, { pages: new Set(), roles: [] })).toBe(true);
-  expect(mayCall(needs, development)).toBe(true);
-  expect(refuseCall(needs, { ...development, pages: new Set() }, 'en-US')).toMatchObject({
-    refused: 'E00007',
-    reason: 'needsPage',
-    values: { value: 'firmwareCreate_0202' },
-  });
-  expect(refuseCall(needs, { ...development, roles: [3] }, 'en-US')).toMatchObject({
-    refused: 'E00007',
-    reason: 'needsRole',
-    values: { value: 'Development / Configuration administrator' },
-  });
-});
-
-test('a child page without its parent gives no right', () => {
-  expect(mayCall({ page: 'testing_0201' }, development)).toBe(false);
-});
-
-test('role codes that are no roles of ours give no right', () => {
-  expect(rolesOfCodes(['2', '4', '9', 'x', ''])).toEqual([2, 4]);
 });

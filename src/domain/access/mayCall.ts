@@ -1,5 +1,5 @@
 import { ERROR } from '../errors';
-import type { Language } from '../language';
+import { DEFAULT_LANGUAGE, type Language } from '../language';
 import { refuse, type Refusal } from '../refusal';
 import { mayOpen, type PageCode } from './pageCodes';
 import { isRole, roleName, type Role } from './roles';
@@ -31,7 +31,7 @@ export function refuseCall(needs: CallNeeds | null, rights: Rights, language: La
 
 /** Whether somebody may make a call that needs these rights (design §4.5). */
 export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
-  return refuseCall(needs, rights, 'zh-CN') === null;
+  return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
 }
 
 /** The roles that the codes of a role model name; a code that is no role of ours gives no right. */

@@ -35,12 +35,18 @@ export interface VersionFile extends OfferedFile, FileSeal {
   readonly uploadedAt: string;
 }
 
-/** A size in words: `1.5 MiB`. */
+const UNITS = [
+  ['GiB', 1024 ** 3],
+  ['MiB', 1024 ** 2],
+  ['KiB', 1024],
+] as const;
+
+/** A size in words: `1.50 MiB`. */
 export function sizeText(bytes: number): string {
-  const units = ['B', 'KiB', 'MiB', 'GiB'] as const;
-  const power = Math.min(Math.floor(Math.log2(Math.max(bytes, 1)) / 10), units.length - 1);
-  const value = bytes / 1024 ** power;
-  return `${power === 0 ? String(value) : value.toFixed(value < 10 ? 2 : 1)} ${units[power] ?? 'B'}`;
+  const unit = UNITS.find(([, size]) => bytes >= size);
+  if (unit === undefined) return `${String(bytes)} B`;
+  const value = bytes / unit[1];
+  return `${value.toFixed(value < 10 ? 2 : 1)} ${unit[0]}`;
 }
 
 /**
@@ -87,7 +93,7 @@ const PEM = /^-----BEGIN CERTIFICATE-----\n[A-Za-z0-9+/=\n]+\n-----END CERTIFICA
 /** What was pasted as it is meant: without blanks and line ends that a mail or an editor has put in. */
 export function meantSeal({ signature, certificate }: FileSeal): FileSeal {
   return {
-    signature: signature.replace(/\s+/g, ''),
+    signature: signature.replace(/\s/g, ''),
     certificate: certificate
       .replace(/\r\n?/g, '\n')
       .replace(/[ \t]+$/gm, '')

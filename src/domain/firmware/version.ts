@@ -135,11 +135,10 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
 export function compareVersionNo(left: string, right: string): number {
   const parts = (no: string): string[] => no.replace(/^[vV](?=\d)/, '').split(/[._-]/);
   const [a, b] = [parts(left), parts(right)];
-  for (let index = 0; index < Math.max(a.length, b.length); index += 1) {
-    const order = (a[index] ?? '0').localeCompare(b[index] ?? '0', 'en', { numeric: true });
-    if (order !== 0) return order;
-  }
-  return 0;
+  const orders = Array.from({ length: Math.max(a.length, b.length) }, (_, index) =>
+    (a[index] ?? '0').localeCompare(b[index] ?? '0', 'en', { numeric: true }),
+  );
+  return orders.find((order) => order !== 0) ?? 0;
 }
 
 /** The last release that a new number does not stand above: a warning, never a block (design §4.3). */

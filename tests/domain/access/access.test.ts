@@ -1,5 +1,6 @@
 import { AccessKeyError, accessMap, decideAccess } from '../../../src/domain/access/accessMap';
-import { mayOpen } from '../../../src/domain/access/pageCodes';
+import { isPageCode, mayOpen, PAGE_CODES } from '../../../src/domain/access/pageCodes';
+import { isRole, personLabel, personValue } from '../../../src/domain/access/roles';
 
 const open = () => true;
 
@@ -46,6 +47,40 @@ test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
 
 test.each([[null], [0], [true], [{}], [['key']]])('a key of %j raises an error', (access) => {
   expect(() => decideAccess({ path: '/a', access }, { key: true })).toThrow(AccessKeyError);
+});
+
+test.each([
+  ['/a', 1, 'The access key of the route /a must be a string, not number.'],
+  [undefined, null, 'The access key of the route (no path) must be a string, not object.'],
+])('the error names the route %s and what its key is', (path, access, message) => {
+  expect(() => decideAccess({ path, access }, {})).toThrow(message);
+  expect(new AccessKeyError({ path, access }).name).toBe('AccessKeyError');
+});
+
+/** Specification §2: the access keys of the route table. */
+test('the page codes are those of the route table, and nothing else is one', () => {
+  expect([...PAGE_CODES].sort()).toEqual(
+    [
+      ...['testing_0101', 'testing_0201', 'version_0201', 'versionDetail_0202', 'versionCreate_0203'],
+      ...['versionEdit_0204', 'firmware_0201', 'firmwareCreate_0202', 'firmwareEdit_0203', 'firmwareUpload_0204'],
+      ...['changeResume_0101', 'systemOperate_0101'],
+    ].sort(),
+  );
+  expect(PAGE_CODES.every(isPageCode)).toBe(true);
+  for (const odd of ['', 'testing', 'TESTING_0101', 'testing_0101 ', null, undefined, 0]) {
+    expect(isPageCode(odd)).toBe(false);
+  }
+});
+
+/** Specification §1 and design §1: 2 development, 3 testing, 4 operations, and the administrator. */
+test('four numbers are roles', () => {
+  expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);
+});
+
+/** Specification §3: a role lookup item is shown as name-code with the value name;code. */
+test('a person as a lookup item', () => {
+  const chen = { code: 'test.chen', name: '陈静' };
+  expect([personLabel(chen), personValue(chen)]).toEqual(['陈静-test.chen', '陈静;test.chen']);
 });
 
 test('the test list needs its own code and its parent’s', () => {

@@ -69,17 +69,18 @@ test.each(OUTSIDE)('%s lies outside the list: the default address of its own ori
   expect(gatewayAddress(page, hostsOf('prod'))).toBe('/sso-api');
 });
 
-const FIXED: [Environment, string][] = [
-  ['dev', 'https://test-login.charge.example/sso/login'],
-  ['test', 'https://test-login.charge.example/sso/login'],
-  ['pre', 'https://access.charge.example/sso/login'],
-  ['prod', 'https://access.charge.example/sso/login'],
+const FIXED: [environment: Environment, login: string, gateway: string][] = [
+  ['dev', 'https://test-login.charge.example/sso/login', 'https://test-gateway.charge.example/sso-api'],
+  ['test', 'https://test-login.charge.example/sso/login', 'https://test-gateway.charge.example/sso-api'],
+  ['pre', 'https://access.charge.example/sso/login', 'https://gateway.charge.example/sso-api'],
+  ['prod', 'https://access.charge.example/sso/login', 'https://gateway.charge.example/sso-api'],
 ];
 
-test.each(FIXED)('without a readable host %s signs in at its fixed address', (environment, login) => {
+test.each(FIXED)('without a readable host %s signs in at its fixed address', (environment, login, gateway) => {
   for (const page of ['', 'about:blank', 'file:///console/index.html', 'not an address']) {
     expect(deriveHost(page, SUFFIXES).kind).toBe('failed');
     expect(loginAddress(page, hostsOf(environment))).toBe(login);
+    expect(gatewayAddress(page, hostsOf(environment))).toBe(gateway);
   }
 });
 
@@ -92,6 +93,7 @@ test('there are six suffixes in three pairs', () => {
 const REDIRECTS: [login: string, back: string, address: string][] = [
   ['/sso/login', 'https://a/b?c=d&e#f', '/sso/login?client_id=id&redirect_url=https%3A%2F%2Fa%2Fb%3Fc%3Dd%26e%23f'],
   ['https://l/in?x=1', 'http://p/', 'https://l/in?x=1&client_id=id&redirect_url=http%3A%2F%2Fp%2F'],
+  ['https://l/in#?x#y', 'p', 'https://l/in?client_id=id&redirect_url=p#?x#y'],
   ['https://l/in#top', 'http://p/%20', 'https://l/in?client_id=id&redirect_url=http%3A%2F%2Fp%2F%2520#top'],
 ];
 
@@ -111,10 +113,31 @@ const OWN_LOGIN: [address: string, used: string | null][] = [
   ['http://login.charge.example/x', null],
   ['javascript:alert(1)', null],
   ['//evil.test/login', null],
+  ['https://', null],
+  ['http://[', null],
 ];
 
 test.each(OWN_LOGIN)('a caller’s own login address %s: %s', (address, used) => {
   expect(ownLogin(address, 'http://here.test/page', hostsOf('prod'))).toBe(used);
+});
+
+test('from a page whose address cannot be read, only the company’s own hosts serve', () => {
+  for (const page of ['nowhere', 'about:blank']) {
+    const own = (address: string) => ownLogin(address, page, hostsOf('prod'));
+    expect(own('https://login.charge.example/x')).toBe('https://login.charge.example/x');
+    expect(own('/sso/other')).toBeNull();
+    expect(own('javascript:alert(1)')).toBeNull();
+  }
+});
+
+test('the host of the fixed address serves even outside the company’s domains', () => {
+  const settings = { ...hostsOf('prod'), suffixes: [], fixedLogin: 'https://login.test:8443/in' };
+  const own = (address: string, fixedLogin = settings.fixedLogin) =>
+    ownLogin(address, 'http://here.test/', { ...settings, fixedLogin });
+  expect(own('https://login.test:8443/x?y')).toBe('https://login.test:8443/x?y');
+  expect(own('https://login.test/x')).toBeNull();
+  expect(own('http://login.test:8443/x')).toBeNull();
+  expect(own('https://login.test:8443/x', '/in')).toBeNull();
 });
 
 const NAMES: [name: string | undefined, environment: Environment, known: boolean][] = [

@@ -11,6 +11,7 @@ test.each<[string, Partial<FileSeal>, [string, string][]]>([
   ['both', { signature: SIGNATURE, certificate: PEM }, []],
   ['a signature broken into lines', { signature: 'MEUC\r\nIQDx\n+/8=\n' }, []],
   ['a certificate of another system', { signature: SIGNATURE, certificate: `\r\n${PEM.replace(/\n/g, '\r\n')}  ` }, []],
+  ['a signature that ends in two', { signature: 'MEUCAA==' }, []],
   ['a certificate alone', { certificate: PEM }, [['signature', 'required']]],
   ['a signature that is no base64', { signature: 'not base64!' }, [['signature', 'pattern']]],
   ['base64 that is cut short', { signature: 'MEU' }, [['signature', 'pattern']]],
@@ -21,6 +22,25 @@ test.each<[string, Partial<FileSeal>, [string, string][]]>([
 ])('%s', (_name, given, expected) => {
   const seal = { signature: '', certificate: '', ...given };
   expect(checkSeal(seal).map(({ field, reason }) => [field, reason])).toEqual(expected);
+});
+
+test('a refusal names the form that is asked for', () => {
+  const seal = { signature: '!', certificate: 'x' };
+  expect(checkSeal(seal)).toEqual([
+    { field: 'signature', reason: 'pattern', values: { rule: 'Base64' } },
+    { field: 'certificate', reason: 'pattern', values: { rule: 'PEM, -----BEGIN CERTIFICATE-----' } },
+  ]);
+  const long = PEM.replace('MIIB', 'A'.repeat(4096));
+  expect(checkSeal({ signature: SIGNATURE, certificate: long })).toEqual([
+    { field: 'certificate', reason: 'tooLong', values: { max: 4096 } },
+  ]);
+});
+
+test.each([
+  ['line ends of an old system', PEM.replace(/\n/g, '\r')],
+  ['several blanks at the end of its lines', PEM.replace(/\n/g, ' \t \n')],
+])('a certificate with %s', (_name, certificate) => {
+  expect(meantSeal({ signature: '', certificate })).toEqual({ signature: '', certificate: PEM });
 });
 
 test('what was pasted is sent as it is meant', () => {

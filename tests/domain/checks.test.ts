@@ -1,0 +1,55 @@
+import { checkList, checkOneOf, checkPattern, checkText } from '@/domain/checks';
+import type { FieldProblem } from '@/domain/problems';
+
+/** The small checks that forms and server share: each problem with its field and what its text mentions. */
+
+const wrong = (reason: string, values: FieldProblem['values'] = {}): FieldProblem[] => [{ field: 'f', reason, values }];
+
+test.each<[string | undefined, boolean, FieldProblem[]]>([
+  [undefined, true, wrong('required')],
+  ['', true, wrong('required')],
+  [' \n', true, wrong('required')],
+  [undefined, false, []],
+  [' ', false, []],
+  ['abc', true, []],
+  [' abc ', true, []],
+  ['abcd', true, wrong('tooLong', { max: 3 })],
+  ['abcd', false, wrong('tooLong', { max: 3 })],
+])('the text %j, required: %s', (value, required, expected) => {
+  expect(checkText('f', value, 3, required)).toEqual(expected);
+});
+
+test('a text is required unless it is said otherwise', () => {
+  expect(checkText('f', '', 3)).toEqual(wrong('required'));
+});
+
+test.each<[string | undefined, FieldProblem[]]>([
+  [undefined, wrong('required')],
+  ['', wrong('required')],
+  ['  ', wrong('required')],
+  ['ab', wrong('pattern', { rule: '0-9' })],
+  ['12', []],
+])('%j for a pattern', (value, expected) => {
+  expect(checkPattern('f', value, /^\d+$/, '0-9')).toEqual(expected);
+});
+
+test.each<[string[], number, FieldProblem[]]>([
+  [[], 0, []],
+  [[], 1, wrong('atLeastOne')],
+  [['a'], 1, []],
+  [['a'], 2, wrong('atLeastOne')],
+  [['a', ' '], 0, wrong('required')],
+  [['a', 'b', 'a'], 0, wrong('duplicate', { value: 'a' })],
+  [['a', 'b', 'b', 'a'], 0, wrong('duplicate', { value: 'b' })],
+])('the list %j of at least %i', (values, least, expected) => {
+  expect(checkList('f', values, least)).toEqual(expected);
+});
+
+test('a list may be empty unless it is said otherwise', () => {
+  expect(checkList('f', [])).toEqual([]);
+});
+
+test('one of a closed set', () => {
+  expect(checkOneOf('f', 'a', ['a', 'b'])).toEqual([]);
+  expect(checkOneOf('f', 'c', ['a', 'b'])).toEqual(wrong('notOneOf', { value: 'c' }));
+});

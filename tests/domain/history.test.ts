@@ -1,0 +1,57 @@
+import { changedFields } from '@/domain/history';
+
+/** The change history (design §4.6): one row per field that differs, as texts. */
+
+interface Thing {
+  readonly field?: unknown;
+}
+
+const change = (before: unknown, after: unknown) =>
+  changedFields<Thing>({ field: before }, { field: after }, ['field'])[0];
+
+test.each<[string, unknown, string]>([
+  ['nothing', null, ''],
+  ['what is missing', undefined, ''],
+  ['a text', 'a "b"', 'a "b"'],
+  ['a number', 2, '2'],
+  ['a yes', true, 'true'],
+  ['a list', ['a', 1, null], 'a, 1, '],
+  ['a person', { code: 'test.chen', name: '陈静' }, '陈静-test.chen'],
+  [
+    'people',
+    [
+      { code: 'a', name: 'A' },
+      { code: 'b', name: 'B' },
+    ],
+    'A-a, B-b',
+  ],
+  ['a file', { name: 'a.bin', sha256: 'ff', size: 1 }, 'a.bin sha256:ff'],
+  ['a file that somebody uploaded', { name: 'a.bin', sha256: 'ff', code: 'x' }, 'a.bin sha256:ff'],
+  ['a hash without a name', { sha256: 'ff' }, '{"sha256":"ff"}'],
+  ['a code without a name', { code: 'x' }, '{"code":"x"}'],
+  ['a name alone', { name: 'x' }, '{"name":"x"}'],
+  ['anything else', { a: [1] }, '{"a":[1]}'],
+])('%s is shown', (_what, value, text) => {
+  expect(change('before', value)).toEqual({ field: 'field', before: 'before', after: text });
+  expect(change(value, 'after')).toEqual({ field: 'field', before: text, after: 'after' });
+});
+
+test('what reads alike has not changed', () => {
+  expect(change(null, undefined)).toBeUndefined();
+  expect(change(['a'], ['a'])).toBeUndefined();
+  expect(change({ code: 'a', name: 'A', roles: [2] }, { code: 'a', name: 'A', roles: [3] })).toBeUndefined();
+});
+
+test('only the fields asked for are compared, in their order', () => {
+  const before = { a: 1, b: 2, c: 3 };
+  expect(changedFields(before, { a: 9, b: 9, c: 9 }, ['c', 'a'])).toEqual([
+    { field: 'c', before: '3', after: '9' },
+    { field: 'a', before: '1', after: '9' },
+  ]);
+});
+
+test('something new has the fields that hold something', () => {
+  expect(changedFields(null, { a: '', b: 'x', c: null }, ['a', 'b', 'c'])).toEqual([
+    { field: 'b', before: '', after: 'x' },
+  ]);
+});

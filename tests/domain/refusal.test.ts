@@ -1,0 +1,50 @@
+import { isRefusal, refusalText, refuse, refuseFields, type Refusal } from '@/domain/refusal';
+
+/** A rule's no: what it carries, how it is recognised, what it says. */
+
+test('a refusal carries its code and reason', () => {
+  expect(refuse('E00013', 'paused', { value: 'x' })).toEqual({
+    refused: 'E00013',
+    reason: 'paused',
+    values: { value: 'x' },
+  });
+  expect(refuse('E00013', 'notPaused')).toEqual({ refused: 'E00013', reason: 'notPaused', values: {} });
+});
+
+test('wrong fields are E00003, none are no refusal', () => {
+  const fields = [{ field: 'f', reason: 'required', values: {} }];
+  expect(refuseFields(fields)).toEqual({ refused: 'E00003', fields });
+  expect(refuseFields([])).toBeNull();
+});
+
+test.each([
+  [{ refused: 'E00007' }, true],
+  [{ status: 2, step: 2 }, false],
+  [null, false],
+  [undefined, false],
+  ['refused', false],
+  [1, false],
+  [[], false],
+])('%j is a refusal: %s', (outcome, expected) => {
+  expect(isRefusal(outcome)).toBe(expected);
+});
+
+const FIELDS = [
+  { field: 'remark', reason: 'tooLong', values: { max: 500 } },
+  { field: 'target', reason: 'toSelf', values: {} },
+];
+
+test.each<[string, Refusal, string | undefined]>([
+  ['its reason', { refused: 'E00013', reason: 'paused', values: { value: 'lab' } }, 'The order is paused: lab'],
+  ['a reason without values', { refused: 'E00013', reason: 'notPaused' }, 'The order is not paused'],
+  ['the first field at fault', { refused: 'E00003', fields: FIELDS }, 'At most 500 characters'],
+  ['the field before the reason', { refused: 'E00003', reason: 'invalid', fields: FIELDS }, 'At most 500 characters'],
+  ['its reason when no field is', { refused: 'E00003', reason: 'invalid', fields: [] }, 'Not a valid value'],
+  ['nothing when it has no reason', { refused: 'E00001' }, undefined],
+])('a refusal says %s', (_what, refusal, expected) => {
+  expect(refusalText(refusal, 'en-US')).toBe(expected);
+});
+
+test('a refusal speaks the reader’s language', () => {
+  expect(refusalText(refuse('E00013', 'notPaused'), 'zh-CN')).toBe('测试单没有暂停');
+});
