@@ -3,6 +3,7 @@ import { MODULES } from '../src/domain/firmware/number';
 import { isRefusal } from '../src/domain/refusal';
 import type { LogEntry } from '../src/domain/workflow/order';
 import { roundsOf } from '../src/domain/workflow/overview';
+import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { implement, reads, writes } from './rehearsal/implement';
 import { matches, pageOf } from './rehearsal/paging';
 import { inScope, statisticsOf } from './rehearsal/statistics';
@@ -80,9 +81,7 @@ export default implement('testing', {
       version: viewVersion(world, version),
       numberEnabled: number?.enabled ?? false,
       hardwareRevisions: [...(number?.hardwareRevisions ?? [])],
-      sourceVersions: versionsOf(world, version.firmwareNo)
-        .filter((sibling) => sibling.id !== versionId && sibling.state !== 'draft')
-        .map((sibling) => sibling.versionNo),
+      sourceVersions: sourceVersionsOf(version, versionsOf(world, version.firmwareNo)),
       companionModules: MODULES.filter((module) => module !== version.module),
       checklist: templateIn(language).checklist,
       returned:

@@ -46,6 +46,7 @@ export function viewVersion(world: World, version: FirmwareVersion): VersionMode
     status: order.status,
     stepOrder: order.stepOrder,
     round: order.round,
+    submitter: order.submitter,
   };
   return { ...version, currentOrder };
 }

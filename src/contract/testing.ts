@@ -24,6 +24,7 @@ const round = v.object({
   status: v.nullish(v.number(), 0),
   startedAt: text(),
   endedAt: maybe(v.string()),
+  fileReplaced: flag(),
   steps: many(
     v.object({
       stepOrder: v.number(),

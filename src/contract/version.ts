@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Person } from '../domain/access/roles';
 import { MODULES } from '../domain/firmware/number';
 import { PACKAGE_TYPES, UPGRADE_MODES, VERSION_STATES, type FirmwareVersion } from '../domain/firmware/version';
 import { count, flag, many, maybe, text } from './fields';
@@ -12,6 +13,8 @@ export interface CurrentOrder {
   readonly status: number;
   readonly stepOrder: number | null;
   readonly round: number;
+  /** null where the server does not say: it then has the last word on a resubmission. */
+  readonly submitter: Person | null;
 }
 
 /** A version as it is read, with its current order. */
@@ -61,6 +64,7 @@ export const versionModel: v.GenericSchema<unknown, VersionModel> = v.object({
       status: v.number(),
       stepOrder: maybe(v.number()),
       round: v.nullish(v.number(), 1),
+      submitter: maybe(person),
     }),
   ),
 });

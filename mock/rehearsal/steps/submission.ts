@@ -6,7 +6,11 @@ import { refuseResubmit } from '../../../src/domain/workflow/actions';
 import { refuseStale } from '../../../src/domain/workflow/decide';
 import type { SubmissionInput, TestOrder } from '../../../src/domain/workflow/order';
 import { STATUS } from '../../../src/domain/workflow/steps';
-import { refuseSubmission, type SubmissionSurroundings } from '../../../src/domain/workflow/submission';
+import {
+  refuseSubmission,
+  sourceVersionsOf,
+  type SubmissionSurroundings,
+} from '../../../src/domain/workflow/submission';
 import { rolesOf } from '../personas';
 import { saveOrder, type Context, type Write } from '../step';
 import { CHECKLIST_KEYS } from '../template';
@@ -31,9 +35,7 @@ export function surroundings(
     version,
     numberEnabled: number?.enabled ?? false,
     hardwareRevisions: number?.hardwareRevisions ?? [],
-    siblingVersionNos: versionsOf(world, version.firmwareNo)
-      .filter((sibling) => sibling.id !== version.id)
-      .map((sibling) => sibling.versionNo),
+    sourceVersions: sourceVersionsOf(version, versionsOf(world, version.firmwareNo)),
     checklist: CHECKLIST_KEYS,
     openOrder: openOrderOf(world, version.id),
     rolesOf,

@@ -21,18 +21,18 @@ export function PageFrame({ title, subtitle, back, extra, children }: PageFrameP
   return (
     <Flex vertical gap="middle" style={{ width: '100%', maxWidth: 1680, marginInline: 'auto' }}>
       <Flex align="center" justify="space-between" gap="small" wrap>
-        <Flex align="center" gap="small" wrap style={{ minWidth: 0 }}>
+        <Flex align="center" gap="small" wrap style={{ minWidth: 0, flex: '1 1 320px' }}>
           {back === undefined ? null : (
             <Link to={back} aria-label={t('common.back')} style={{ color: token.colorText }}>
               <ArrowLeftOutlined aria-hidden />
             </Link>
           )}
-          <Typography.Title level={2} style={{ margin: 0, fontSize: token.fontSizeHeading4 }}>
+          <Typography.Title level={2} style={{ margin: 0, fontSize: token.fontSizeHeading4, overflowWrap: 'anywhere' }}>
             {title}
           </Typography.Title>
           {subtitle === undefined ? null : <Typography.Text type="secondary">{subtitle}</Typography.Text>}
         </Flex>
-        <Flex gap="small" wrap>
+        <Flex gap="small" wrap justify="end">
           {extra}
         </Flex>
       </Flex>

@@ -3,6 +3,7 @@
 const at = (path: string, query: Readonly<Record<string, string>>) =>
   `${path}?${new URLSearchParams(query).toString()}`;
 
+export const LIST_PATH = '/version/version';
 export const detailPath = (id: string) => at('/version/detail', { id });
 export const editPath = (id: string) => at('/version/edit', { id });
 export const submitPath = (id: string) => at('/version/submitTest', { id });
@@ -11,4 +12,4 @@ export const filePath = (firmwareNo: string, id: string) => at('/firmware/upload
 export const orderPath = (orderNo: string) => at('/testing/list', { id: orderNo });
 /** Two versions of a number over the list of its versions; the address can be shared. */
 export const comparePath = (firmwareNo: string, ids: readonly [string, string]) =>
-  at('/version/version', { firmwareNo, compare: ids.join(',') });
+  at(LIST_PATH, { firmwareNo, compare: ids.join(',') });

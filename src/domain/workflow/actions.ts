@@ -24,7 +24,7 @@ export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
 }
 
 /** Whether someone submitted the order or is the administrator: the declared extensions are theirs (design §4.1). */
-export function isKeeper(order: TestOrder, actor: Actor): boolean {
+export function isKeeper(order: Pick<TestOrder, 'submitter'>, actor: Actor): boolean {
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
 
@@ -38,7 +38,7 @@ export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
 }
 
 /** Resubmission: by the submitter or the administrator, of a returned order (design §4.1). */
-export function refuseResubmit(order: TestOrder, actor: Actor): Refusal | null {
+export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, actor: Actor): Refusal | null {
   if (!isKeeper(order, actor)) return notKeeper;
   return order.status === STATUS.returned ? null : notHere;
 }

@@ -1,7 +1,7 @@
 import type { Person } from '../access/roles';
 import { judgeLog } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { STEPS, type Decision } from './steps';
+import { STATUS, STEPS, type Decision } from './steps';
 
 /** An item of the step bar (specification §3). */
 export interface StepBarItem {
@@ -26,6 +26,8 @@ export interface Round {
   readonly status: number;
   readonly startedAt: string;
   readonly endedAt: string | null;
+  /** Whether another file opened the next round (design §4.1), instead of a return to the submitter. */
+  readonly fileReplaced: boolean;
   readonly steps: readonly RoundStep[];
 }
 
@@ -35,12 +37,15 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
     const round = index + 1;
     const entries = judgeLog(log, round).filter((entry) => entry.round === round);
     const last = round === order.round;
+    // A round that was returned is over; the next one begins with the resubmission.
+    const end = order.status === STATUS.returned ? order.stageEnteredAt : order.closedAt;
     return {
       orderNo: order.orderNo,
       round,
       status: last ? order.status : 1,
       startedAt: entries[0]?.at ?? order.submittedAt,
-      endedAt: last ? order.closedAt : (entries.at(-1)?.at ?? null),
+      endedAt: last ? end : (entries.at(-1)?.at ?? null),
+      fileReplaced: log.some((entry) => entry.action === 'replaceFile' && entry.round === round + 1),
       steps: entries.flatMap((entry) =>
         entry.action === 'decide' && entry.stepOrder !== null && entry.decision !== null
           ? [

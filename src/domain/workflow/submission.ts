@@ -15,7 +15,8 @@ export interface SubmissionSurroundings {
   readonly version: Pick<FirmwareVersion, 'state' | 'file' | 'createdBy' | 'versionNo'>;
   readonly numberEnabled: boolean;
   readonly hardwareRevisions: readonly string[];
-  readonly siblingVersionNos: readonly string[];
+  /** The version numbers that `sourceVersionsOf` gives. */
+  readonly sourceVersions: readonly string[];
   /** Keys of the template's checklist; all must be ticked. */
   readonly checklist: readonly string[];
   /** The version's open order, if there is one. */
@@ -25,6 +26,17 @@ export interface SubmissionSurroundings {
 }
 
 const nameOf = (person: Person): string => person.name || person.code;
+
+/**
+ * The versions that a submission may name as sources of an upgrade: the others of its number that have left
+ * draft (design §4.1, §4.3). The file of a draft may still change, so an upgrade from it would prove nothing.
+ */
+export function sourceVersionsOf(
+  version: Pick<FirmwareVersion, 'id'>,
+  siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[],
+): string[] {
+  return siblings.filter(({ id, state }) => id !== version.id && state !== 'draft').map(({ versionNo }) => versionNo);
+}
 
 /** The rules on the people of a submission (design §4.1). */
 export function checkPeople(
@@ -68,7 +80,7 @@ export function checkSubmission(
       checkOneOf('scope.hardwareRevisions', revision, around.hardwareRevisions),
     ),
     ...checkList('scope.sourceVersions', scope.sourceVersions),
-    ...scope.sourceVersions.flatMap((no) => checkOneOf('scope.sourceVersions', no, around.siblingVersionNos)),
+    ...scope.sourceVersions.flatMap((no) => checkOneOf('scope.sourceVersions', no, around.sourceVersions)),
     ...checkList('scope.companionModules', scope.companionModules),
     ...checkPeople(input, submitter, uploader, around.rolesOf),
     ...(around.checklist.every((key) => input.checklist.includes(key)) ? [] : [problem('checklist', 'notTicked')]),

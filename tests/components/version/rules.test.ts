@@ -1,4 +1,5 @@
 import { lastResults } from '@/components/version/rounds';
+import { whyNoTest } from '@/components/version/whyNoTest';
 import { formValues, toWire as toUpdate } from '@/pages/version/edit/values';
 import { stepWithProblem } from '@/pages/version/submitTest/formSteps';
 import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
@@ -8,6 +9,16 @@ import { CHEN, HE, info, LIN, returnedOrder, version } from './sample';
 const at = (field: string) => ({ field, reason: 'required', values: {} });
 const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
   submitProblems(values, about, LIN.code).map(({ field, reason }) => `${field} ${reason}`);
+
+test.each([
+  ['its submitter', LIN, [2], LIN, undefined],
+  ['another developer', { code: 'dev.zhao', name: '赵磊' }, [2], LIN, '只有提交人或管理员可以操作'],
+  ['the administrator', { code: 'admin.qian', name: '钱' }, [1], LIN, undefined],
+  ['another developer, of whose submitter the server says nothing', CHEN, [2], null, undefined],
+] as const)('a returned order is submitted again by %s', (_name, person, roles, submitter, why) => {
+  const currentOrder = { orderNo: 'TO-1', status: 1, stepOrder: null, round: 1, submitter };
+  expect(whyNoTest(version({ currentOrder }), { ...person, roles }, 'zh-CN')).toBe(why);
+});
 
 test('a first submission begins with every hardware revision and nothing ticked', () => {
   const values = initialValues(info());
@@ -78,6 +89,7 @@ test('the last decision that stands is the result of a step', () => {
     status: 3,
     startedAt: '',
     endedAt: null,
+    fileReplaced: false,
     steps,
   });
   const results = lastResults([round(2, [step('pass'), step('fail', true)]), round(1, [step('fail')])]);

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { DraftContext, memoryDrafts } from '@/components/form/drafts';
@@ -186,4 +186,49 @@ test('a returned order shows what was asked and is submitted again under its num
   await press('重新提交');
   await waitFor(() => expect(sent()).toHaveLength(1));
   expect(sent()[0]?.[1]).toMatchObject({ orderNo: 'TO-1', revision: 5, testerList: [CHEN], remark: '已修复' });
+});
+
+test('whose answer was lost keeps the form and sends the same submission again, under the same key', async () => {
+  told = info({
+    returned: { order: returnedOrder(), remark: '', by: CHEN },
+    openOrder: { orderNo: 'TO-1', status: 1 },
+  });
+  outcome = () => {
+    // It took effect: a fresh look would find the version with its open order.
+    told = info({ version: version({ state: 'inTest' }), openOrder: { orderNo: 'TO-1', status: 2 } });
+    return Promise.reject(
+      new CallFailure({ call: 'POST', key: null }, { code: ERROR.network, message: '', fields: [] }),
+    );
+  };
+  show();
+  await press('下一步');
+  await press('下一步');
+  await userEvent.click(screen.getByLabelText('自测通过'));
+  await userEvent.click(screen.getByLabelText('说明完整'));
+  await press('下一步');
+  await press('重新提交');
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  await waitFor(() => expect(screen.getByRole('button', { name: '重新提交' })).toBeEnabled());
+  outcome = () => Promise.resolve(returnedOrder({ status: 2 }));
+  await press('重新提交');
+  await waitFor(() => expect(sent()).toHaveLength(2));
+  const keys = sent().map(([, , options]) => options?.idempotencyKey);
+  expect(keys[0]).toEqual(expect.any(String));
+  expect(keys[1]).toBe(keys[0]);
+});
+
+test('while another version loads, the refusal of the one before does not stand under its address', async () => {
+  told = info({ numberEnabled: false });
+  const { history } = show();
+  expect(await screen.findByText('固件编号已停用')).toBeVisible();
+  told = info({ version: version({ id: 'V2' }) });
+  jest.mocked(call).mockImplementation(() => new Promise(() => undefined));
+  act(() => history.push('/version/submitTest?id=V2'));
+  await waitFor(() => expect(screen.queryByText('固件编号已停用')).not.toBeInTheDocument());
+});
+
+test('an address that names no version leads to the list, and asks the server nothing', async () => {
+  onStage('/version/submitTest', <SubmitTestPage />);
+  expect(await screen.findByText('地址没有指明版本')).toBeVisible();
+  expect(jest.mocked(call)).not.toHaveBeenCalled();
 });

@@ -125,6 +125,7 @@ test('rounds: what was decided in each, when it began and ended', () => {
       status: 1,
       startedAt: '2026-03-02T00:00:00.000Z',
       endedAt: NOW,
+      fileReplaced: false,
       steps: [{ stepOrder: 1, decision: 'return', actor: CHEN, at: NOW, superseded: false }],
     },
     {
@@ -133,6 +134,7 @@ test('rounds: what was decided in each, when it began and ended', () => {
       status: 4,
       startedAt: LATER,
       endedAt: null,
+      fileReplaced: false,
       steps: [
         { stepOrder: 5, decision: 'pass', actor: HE, at: LATER, superseded: true },
         { stepOrder: 6, decision: 'return', actor: CHEN, at: LATER, superseded: false },
@@ -154,6 +156,15 @@ test('an earlier round ends with its last entry', () => {
   const log = times.map((at, index) => decided(index === 2 ? 2 : 1, index === 2 ? 'return' : 'pass', { at }));
   const [first] = roundsOf({ ...order, round: 2 }, log);
   expect([first?.startedAt, first?.endedAt]).toEqual([times[0], times[2]]);
+});
+
+test('a round that was returned is over; what another file ended says so', () => {
+  const back = { ...order, round: 2, status: 1, stageEnteredAt: LATER };
+  const log = [decided(1, 'pass'), { ...entry, action: 'replaceFile' as const, decision: null, round: 2 }];
+  expect(roundsOf(back, log).map(({ endedAt, fileReplaced }) => [endedAt, fileReplaced])).toEqual([
+    [entry.at, true],
+    [LATER, false],
+  ]);
 });
 
 test('the step bar has the seven steps, the current one marked', () => {

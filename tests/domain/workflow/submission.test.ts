@@ -4,6 +4,7 @@ import {
   checkSubmission,
   refuseSubmission,
   refuseTest,
+  sourceVersionsOf,
   type SubmissionSurroundings,
 } from '@/domain/workflow/submission';
 import { CHEN, HE, LATER, LIN, NOW, submission, SUN, ZHAO } from './sample';
@@ -32,7 +33,7 @@ const around: SubmissionSurroundings = {
   version: { state: 'draft', file: FILE, createdBy: LIN, versionNo: '1.0.0' },
   numberEnabled: true,
   hardwareRevisions: ['HW1', 'HW2'],
-  siblingVersionNos: ['0.9'],
+  sourceVersions: ['0.9'],
   checklist: ['selfTested', 'rollbackTried'],
   openOrder: null,
   rolesOf: (code) => ROLES[code] ?? [],
@@ -72,6 +73,13 @@ test.each<[string, Partial<SubmissionInput>, [string, string][]]>([
 ])('a submission with %s', (_name, change, expected) => {
   const problems = checkSubmission({ ...input, ...change }, 'dev.lin', around);
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual(expected);
+});
+
+test('the others of its number are sources once they have left draft, whatever came of them', () => {
+  const siblings = (['released', 'draft', 'inTest', 'deprecated', 'withdrawn', 'released'] as const).map(
+    (state, index) => ({ id: `V${String(index)}`, versionNo: `1.${String(index)}`, state }),
+  );
+  expect(sourceVersionsOf({ id: 'V0' }, siblings)).toEqual(['1.2', '1.3', '1.4', '1.5']);
 });
 
 test('a priority that is none', () => {

@@ -2,11 +2,11 @@ import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { editPath, submitPath } from '@/components/version/paths';
+import { whyNoTest } from '@/components/version/whyNoTest';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
-import { refusalText } from '@/domain/refusal';
-import { refuseTest } from '@/domain/workflow/submission';
+import { useActor } from '@/session/useActor';
 import { useWhyNot } from '@/session/useWhyNot';
 import { CompareWith } from './CompareWith';
 import { StateChanges } from './StateChanges';
@@ -22,11 +22,10 @@ export function HeadActions({
   const t = useText();
   const language = useLanguage();
   const whyNot = useWhyNot();
-  const { id, currentOrder } = version;
-  const refusal = refuseTest({ version, openOrder: currentOrder, numberEnabled: true });
-  const whyNoTest = whyNot(testing.addOrder.needs) ?? (refusal ? refusalText(refusal, language) : undefined);
+  const actor = useActor();
+  const { id, state, currentOrder } = version;
   // A draft with an order is one that was returned.
-  const again = refusal === null && currentOrder !== null;
+  const again = state === 'draft' && currentOrder !== null;
   return (
     <>
       <CompareWith version={version} />
@@ -35,7 +34,7 @@ export function HeadActions({
       <Action
         look="primary"
         label={t(again ? 'version.submitAgain' : 'version.submitTest')}
-        why={whyNoTest}
+        why={whyNot(testing.addOrder.needs) ?? whyNoTest(version, actor, language)}
         to={submitPath(id)}
       />
     </>

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Flex, Tag, Timeline, Typography } from 'antd';
+import { Fragment } from 'react';
 import { useCaption } from '@/components/caption';
 import { localTime } from '@/components/history/localTime';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -21,6 +22,15 @@ const COLORS: Readonly<Record<Decision, string>> = {
   fail: 'error',
   return: 'error',
 };
+
+/** Step, decision, and who when: the same columns in every line. */
+const STEP_GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
+  gap: '4px 8px',
+  alignItems: 'baseline',
+  marginTop: 4,
+} as const;
 
 /** Every round of a version's tests, newest first (specification §7: testing/getHistory). */
 export function Rounds({ versionId }: { readonly versionId: string }) {
@@ -57,29 +67,34 @@ function RoundItem({ round, linked }: { readonly round: Round; readonly linked: 
   const t = useText();
   const caption = useCaption();
   const status = knownStatus(round.status);
+  const outcome = round.fileReplaced ? t('version.fileReplaced') : status === null ? null : caption(statusName(status));
   return (
     <>
       <Flex gap="small" wrap align="center">
         {linked ? <Link to={orderPath(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
         <span>{t('version.round', { round: round.round })}</span>
-        {status === null ? null : <Typography.Text type="secondary">{caption(statusName(status))}</Typography.Text>}
+        {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
       </Flex>
       <Typography.Text type="secondary">
         {localTime(round.startedAt)} – {round.endedAt === null ? t('version.goesOn') : localTime(round.endedAt)}
       </Typography.Text>
-      {round.steps.map(({ stepOrder, decision, actor, at, superseded }) => {
-        const title = stepOf(stepOrder)?.title;
-        return (
-          <Flex key={`${stepOrder}.${at}`} gap="small" align="center" wrap>
-            <Typography.Text delete={superseded}>{title ? caption(title) : stepOrder}</Typography.Text>
-            <Tag color={superseded ? 'default' : COLORS[decision]}>{caption(decisionName(decision))}</Tag>
-            {superseded ? <Typography.Text type="secondary">{t('version.superseded')}</Typography.Text> : null}
-            <Typography.Text type="secondary">
-              {actor.name || actor.code} · {localTime(at)}
-            </Typography.Text>
-          </Flex>
-        );
-      })}
+      <div style={STEP_GRID}>
+        {round.steps.map(({ stepOrder, decision, actor, at, superseded }) => {
+          const title = stepOf(stepOrder)?.title;
+          return (
+            <Fragment key={`${stepOrder}.${at}`}>
+              <Typography.Text delete={superseded}>{title ? caption(title) : stepOrder}</Typography.Text>
+              <Tag color={superseded ? 'default' : COLORS[decision]} style={{ margin: 0, justifySelf: 'start' }}>
+                {caption(decisionName(decision))}
+              </Tag>
+              <Typography.Text type="secondary">
+                {superseded ? `${t('version.superseded')} · ` : ''}
+                {actor.name || actor.code} · {localTime(at)}
+              </Typography.Text>
+            </Fragment>
+          );
+        })}
+      </div>
     </>
   );
 }

@@ -4,8 +4,10 @@ import { Col, Flex, Row, Typography } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/version/LoadState';
+import { NamedVersion } from '@/components/version/NamedVersion';
 import { Markdown } from '@/components/version/Markdown';
 import { PageFrame } from '@/components/version/PageFrame';
+import { LIST_PATH } from '@/components/version/paths';
 import { VersionStateTag } from '@/components/version/VersionStateTag';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
@@ -24,6 +26,7 @@ export default function VersionDetailPage() {
   const id = query.get('id') ?? '';
   const request = useRequest(() => call(firmwareVersion.detail, { id }), {
     refreshDeps: [id],
+    ready: id !== '',
     onError: () => undefined,
   });
   // While another version loads, the one before must not stand under its address.
@@ -32,10 +35,12 @@ export default function VersionDetailPage() {
     <PageFrame
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
       {...(version ? { subtitle: version.firmwareName } : {})}
-      back="/version/version"
+      back={LIST_PATH}
       extra={version ? <HeadActions version={version} onChanged={request.refresh} /> : null}
     >
-      <LoadState request={{ ...request, data: version }}>{(loaded) => <Detail version={loaded} />}</LoadState>
+      <NamedVersion id={id}>
+        <LoadState request={{ ...request, data: version }}>{(loaded) => <Detail version={loaded} />}</LoadState>
+      </NamedVersion>
     </PageFrame>
   );
 }

@@ -4,9 +4,10 @@ import { Flex } from 'antd';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/version/LoadState';
+import { NamedVersion } from '@/components/version/NamedVersion';
 import { PageFrame } from '@/components/version/PageFrame';
 import { VersionStateTag } from '@/components/version/VersionStateTag';
-import { detailPath, filePath } from '@/components/version/paths';
+import { LIST_PATH, detailPath, filePath } from '@/components/version/paths';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
@@ -36,14 +37,18 @@ export default function EditVersionPage() {
   const whyNot = useWhyNot();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const request = useRequest(() => loadVersion(id), { refreshDeps: [id], onError: () => undefined });
+  const request = useRequest(() => loadVersion(id), {
+    refreshDeps: [id],
+    ready: id !== '',
+    onError: () => undefined,
+  });
   const data = request.data?.version.id === id ? request.data : undefined;
   const version = data?.version;
   const fileOpen = version?.state === 'draft' || version?.state === 'inTest';
   return (
     <PageFrame
       title={t('version.editTitle')}
-      back={detailPath(id)}
+      back={id === '' ? LIST_PATH : detailPath(id)}
       {...(version
         ? {
             subtitle: (
@@ -62,7 +67,9 @@ export default function EditVersionPage() {
           }
         : {})}
     >
-      <LoadState request={{ ...request, data }}>{(loaded) => <EditVersion key={id} {...loaded} />}</LoadState>
+      <NamedVersion id={id}>
+        <LoadState request={{ ...request, data }}>{(loaded) => <EditVersion key={id} {...loaded} />}</LoadState>
+      </NamedVersion>
     </PageFrame>
   );
 }

@@ -20,7 +20,8 @@ export function StepBar({ current, problems, onChange }: StepBarProps) {
     <Steps
       current={current}
       size="small"
-      style={{ marginBottom: 24 }}
+      // Room for the line that says how many problems there are: what is below does not jump.
+      style={{ minHeight: 52, marginBottom: 12 }}
       items={FORM_STEPS.map(({ key, title }, index) => {
         const count = counts[index] ?? 0;
         const wrong = { status: 'error' as const, description: t('version.submit.problems', { count }) };

@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
+import { useUpdateEffect } from 'ahooks';
 import { Button, Card, Flex } from 'antd';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
@@ -12,12 +13,9 @@ import { errorMeaning } from '@/domain/errors';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
-import { ChecklistField } from './ChecklistField';
 import { FORM_STEPS, LAST_STEP, stepWithProblem } from './formSteps';
 import { StepBar } from './StepBar';
-import { PeopleFields } from './PeopleFields';
-import { ReviewFields } from './ReviewFields';
-import { ScopeFields } from './ScopeFields';
+import { StepFields } from './StepFields';
 import { useResubmission } from './useResubmission';
 import type { SubmitValues, TestInfo } from './values';
 import { initialValues, submitProblems, toWire } from './values';
@@ -31,9 +29,22 @@ export interface SubmitFormProps {
 /** Names what the server may find wrong where the form has no field for it. */
 const LABELS = { versionId: 'version.name', checklist: 'version.submit.checklist' } as const;
 
-/** Somebody was faster: the form's own dialog deals with it. */
-function isConflict({ code }: CallFailure): boolean {
-  return errorMeaning(code) === 'conflict';
+/**
+ * Whether what the form was built from may have changed: the template's checklist, the number, its versions.
+ * A conflict is for the form's own dialog. While nobody knows whether the submission took effect, the form
+ * stays: sent again under the same key it gets the first answer (design §3), where a fresh look would find
+ * its own order in the way and refuse the version.
+ */
+function changesForm({ code }: CallFailure): boolean {
+  switch (errorMeaning(code)) {
+    case 'refused':
+    case 'missing':
+      return true;
+    case 'conflict':
+    case 'unknown':
+    case 'signIn':
+      return false;
+  }
 }
 
 /**
@@ -46,6 +57,9 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const { user } = useSession();
   const [step, setStep] = useState(0);
   const [reached, setReached] = useState(0);
+  const front = useRef<HTMLElement>(null);
+  // The keyboard follows: the next Tab is the step's first field, and its name is read out.
+  useUpdateEffect(() => front.current?.focus(), [step]);
   const conflict = useResubmission(info);
   const again = info.returned;
 
@@ -56,8 +70,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     if (!(error instanceof CallFailure)) return;
     const at = stepWithProblem(error.fields);
     if (at !== null) setStep(at);
-    // What the form was built from may have changed meanwhile: the template's checklist, the number, its versions.
-    if (!isConflict(error)) onRefused();
+    if (changesForm(error)) onRefused();
   };
 
   /** To where one has been, at will; further only through the checks of each step on the way. */
@@ -109,7 +122,14 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
         <Card style={{ marginBottom: 16 }}>
           <StepBar current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
           {FORM_STEPS.map(({ key, title }, index) => (
-            <section key={key} hidden={index !== step} aria-label={caption(title)}>
+            <section
+              key={key}
+              ref={index === step ? front : null}
+              tabIndex={-1}
+              style={{ outline: 'none' }}
+              hidden={index !== step}
+              aria-label={caption(title)}
+            >
               <StepFields step={key} info={info} form={api.form} />
             </section>
           ))}
@@ -117,22 +137,4 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       )}
     </RecordForm>
   );
-}
-
-function StepFields(props: {
-  step: (typeof FORM_STEPS)[number]['key'];
-  info: TestInfo;
-  form: RecordFormApi<SubmitValues>['form'];
-}) {
-  const { step, info, form } = props;
-  switch (step) {
-    case 'scope':
-      return <ScopeFields info={info} />;
-    case 'people':
-      return <PeopleFields info={info} />;
-    case 'checklist':
-      return <ChecklistField info={info} />;
-    case 'review':
-      return <ReviewFields info={info} form={form} />;
-  }
 }

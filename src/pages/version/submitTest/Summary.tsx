@@ -28,7 +28,8 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
     <Descriptions
       bordered
       size="small"
-      column={2}
+      column={{ xs: 1, sm: 1, md: 2 }}
+      styles={{ label: { whiteSpace: 'nowrap' }, content: { overflowWrap: 'anywhere' } }}
       title={t('version.submit.summary')}
       items={[
         { key: 'version', label: t('version.name'), children: `${version.firmwareNo} ${version.versionNo}` },

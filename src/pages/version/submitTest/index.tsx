@@ -3,15 +3,16 @@ import { useRequest } from 'ahooks';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/version/LoadState';
-import { detailPath } from '@/components/version/paths';
+import { NamedVersion } from '@/components/version/NamedVersion';
+import { LIST_PATH, detailPath } from '@/components/version/paths';
 import { PageFrame } from '@/components/version/PageFrame';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseTest } from '@/domain/workflow/submission';
 import { call } from '@/services/client';
+import { useActor } from '@/session/useActor';
 import { useRights } from '@/session/useRights';
-import { useSession } from '@/session/useSession';
 import { Refused } from './Refused';
 import { ReturnedNotice } from './ReturnedNotice';
 import { SubmitForm } from './SubmitForm';
@@ -22,17 +23,25 @@ export default function SubmitTestPage() {
   const t = useText();
   const [query] = useSearchParams();
   const versionId = query.get('id') ?? '';
-  const request = useRequest(() => call(testing.getTestInfo, { versionId }), { refreshDeps: [versionId] });
-  const version = request.data?.version;
+  const request = useRequest(() => call(testing.getTestInfo, { versionId }), {
+    refreshDeps: [versionId],
+    ready: versionId !== '',
+    onError: () => undefined,
+  });
+  // While another version loads, neither the form nor the refusal of the one before may stand under its address.
+  const data = request.data?.version.id === versionId ? request.data : undefined;
+  const version = data?.version;
   return (
     <PageFrame
-      title={t(request.data?.returned ? 'version.submit.titleAgain' : 'version.submit.title')}
+      title={t(data?.returned ? 'version.submit.titleAgain' : 'version.submit.title')}
       {...(version ? { subtitle: `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}` } : {})}
-      back={detailPath(versionId)}
+      back={versionId === '' ? LIST_PATH : detailPath(versionId)}
     >
-      <LoadState request={request} key={versionId}>
-        {(info) => <Submission info={info} onRefused={request.refresh} />}
-      </LoadState>
+      <NamedVersion id={versionId}>
+        <LoadState request={{ ...request, data }}>
+          {(info) => <Submission key={versionId} info={info} onRefused={request.refresh} />}
+        </LoadState>
+      </NamedVersion>
     </PageFrame>
   );
 }
@@ -40,8 +49,7 @@ export default function SubmitTestPage() {
 function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onRefused: () => void }) {
   const language = useLanguage();
   const rights = useRights();
-  const { user } = useSession();
-  const actor = { code: user.userAccount, name: user.userName, roles: rights.roles };
+  const actor = useActor();
   const refusal =
     refuseCall(testing.addOrder.needs, rights, language) ??
     refuseTest(info) ??

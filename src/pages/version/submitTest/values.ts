@@ -45,7 +45,7 @@ export function submitProblems(values: SubmitValues, info: TestInfo, account: st
     version: info.version,
     numberEnabled: info.numberEnabled,
     hardwareRevisions: info.hardwareRevisions,
-    siblingVersionNos: info.sourceVersions,
+    sourceVersions: info.sourceVersions,
     checklist: info.checklist.map(({ key }) => key),
     openOrder: info.openOrder,
     rolesOf: anyRole,

@@ -15,14 +15,17 @@ interface ComparedTableProps {
   readonly label: string;
   readonly left: readonly Fact[];
   readonly right: readonly Fact[];
+  /** The titles of the two sides. */
   readonly heads: readonly ReactNode[];
+  /** What a row is. */
+  readonly rowHead: string;
   readonly onlyDifferent: boolean;
   /** Keys of facts that are hashes. */
   readonly mono?: readonly string[];
 }
 
 /** Facts side by side; what differs is marked by a tag as well as by colour. */
-export function ComparedTable({ label, left, right, heads, onlyDifferent, mono = [] }: ComparedTableProps) {
+export function ComparedTable({ label, left, right, heads, rowHead, onlyDifferent, mono = [] }: ComparedTableProps) {
   const t = useText();
   const { token } = theme.useToken();
   const rows = compared(left, right).filter(({ different }) => different || !onlyDifferent);
@@ -54,7 +57,7 @@ export function ComparedTable({ label, left, right, heads, onlyDifferent, mono =
       columns={[
         {
           key: 'label',
-          title: t('version.compare.field'),
+          title: rowHead,
           render: (_, row) => (
             <>
               {row.label} {row.different ? <Tag color="warning">{t('version.compare.different')}</Tag> : null}

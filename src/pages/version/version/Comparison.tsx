@@ -55,7 +55,7 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
       {version.firmwareNo} {version.versionNo}
     </Link>
   ));
-  const table = { heads, onlyDifferent };
+  const table = { heads, onlyDifferent, rowHead: t('version.compare.field') };
   const sameFile = left.version.file !== null && left.version.file.sha256 === right.version.file?.sha256;
   const [before, after] = [left.version.releaseNotes, right.version.releaseNotes];
 
@@ -92,7 +92,13 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
         />
       </SectionCard>
       <SectionCard title={t('version.compare.results')}>
-        <ComparedTable {...table} label={t('version.compare.results')} left={results(left)} right={results(right)} />
+        <ComparedTable
+          {...table}
+          label={t('version.compare.results')}
+          rowHead={t('version.compare.step')}
+          left={results(left)}
+          right={results(right)}
+        />
       </SectionCard>
       <SectionCard title={t('version.releaseNotes')}>
         {before === after ? (

@@ -13,7 +13,7 @@ import { stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { nameOf, namesOf } from '../names';
 import { refusalText } from '../workspace/reasons';
-import { useActor } from '../workspace/useActor';
+import { useActor } from '@/session/useActor';
 import type { OrderAction } from './actionTable';
 import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
 import type { Reasoned } from './ReasonDialog';

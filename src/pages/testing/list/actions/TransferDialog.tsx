@@ -14,7 +14,7 @@ import type { Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { isConflict } from '../failures';
 import { problemText } from '../workspace/reasons';
-import { useActor } from '../workspace/useActor';
+import { useActor } from '@/session/useActor';
 
 interface TransferValues {
   readonly target: readonly Person[];

@@ -7,7 +7,7 @@ import type { OrderModel } from '@/contract/order';
 import { call } from '@/services/client';
 import { ACTION_TABLE } from '../actions/actionTable';
 import { refusalText } from '../workspace/reasons';
-import { useActor } from '../workspace/useActor';
+import { useActor } from '@/session/useActor';
 import { BulkOrders } from './BulkOrders';
 import { useBulkRun } from './useBulkRun';
 

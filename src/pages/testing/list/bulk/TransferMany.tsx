@@ -16,7 +16,7 @@ import { refuseActor } from '@/domain/workflow/decide';
 import { stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { problemText, refusalText } from '../workspace/reasons';
-import { useActor } from '../workspace/useActor';
+import { useActor } from '@/session/useActor';
 import { BulkOrders } from './BulkOrders';
 import { useBulkRun } from './useBulkRun';
 

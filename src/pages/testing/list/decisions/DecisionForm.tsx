@@ -12,7 +12,7 @@ import { gateNames, preflight } from '@/domain/workflow/gates';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { isConflict } from '../failures';
-import { useActor } from '../workspace/useActor';
+import { useActor } from '@/session/useActor';
 import type { OrderView } from '../workspace/useOrder';
 import { DECISION_CALLS } from './decisionCalls';
 import { DecisionFooter } from './DecisionFooter';

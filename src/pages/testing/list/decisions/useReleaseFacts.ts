@@ -4,7 +4,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
-import { useMayRead } from '../workspace/useActor';
+import { useMayRead } from '../workspace/useMayRead';
 
 const MANY = 200;
 

@@ -5,7 +5,7 @@ import { isOpen } from '@/domain/workflow/actions';
 import { actingList } from '@/domain/workflow/access';
 import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
 import { nameOf } from '../names';
-import { useActor } from './useActor';
+import { useActor } from '@/session/useActor';
 import type { OrderView } from './useOrder';
 
 /** What stands in the way or is under way, above everything else: said once, in full (design §4.1). */

@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { listed, moduleText, nameOf } from '../names';
 import { DueText, StageTimeText } from '../StageTimeText';
-import { useMayRead } from './useActor';
+import { useMayRead } from './useMayRead';
 
 /** What an order is about and how its stage stands (design §4.1). */
 export function Facts({ order }: { readonly order: OrderModel }) {

@@ -12,7 +12,7 @@ import { BlockedBar } from './BlockedBar';
 import { ConflictDialog } from './ConflictDialog';
 import { NextOrder } from './NextOrder';
 import { waitingText } from './reasons';
-import { useActor } from './useActor';
+import { useActor } from '@/session/useActor';
 import type { OrderView, useOrder } from './useOrder';
 import { WorkspaceBody } from './WorkspaceBody';
 import styles from './workspace.module.css';

@@ -4,7 +4,7 @@ import type { OrderModel } from '@/contract/order';
 import { actingList } from '@/domain/workflow/access';
 import type { ActorList } from '@/domain/workflow/steps';
 import { nameOf } from '../names';
-import { useActor } from './useActor';
+import { useActor } from '@/session/useActor';
 
 const LISTS: readonly {
   readonly list: ActorList;

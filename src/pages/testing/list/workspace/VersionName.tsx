@@ -2,7 +2,7 @@ import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { call } from '@/services/client';
-import { useMayRead } from './useActor';
+import { useMayRead } from './useMayRead';
 
 /** A version that is known by its id: by its number, with a link, for whoever may read it. */
 export function VersionName({ id }: { readonly id: string }) {

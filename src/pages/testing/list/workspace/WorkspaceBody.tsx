@@ -12,7 +12,7 @@ import { LogTimeline } from './LogTimeline';
 import { People } from './People';
 import { RoundHistory } from './RoundHistory';
 import { StepBar } from './StepBar';
-import { useMayRead } from './useActor';
+import { useMayRead } from './useMayRead';
 import type { OrderView } from './useOrder';
 import styles from './workspace.module.css';
 

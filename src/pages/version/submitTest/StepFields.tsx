@@ -1,0 +1,27 @@
+import type { FormInstance } from 'antd';
+import { ChecklistField } from './ChecklistField';
+import type { FormStep } from './formSteps';
+import { PeopleFields } from './PeopleFields';
+import { ReviewFields } from './ReviewFields';
+import { ScopeFields } from './ScopeFields';
+import type { SubmitValues, TestInfo } from './values';
+
+interface StepFieldsProps {
+  readonly step: FormStep['key'];
+  readonly info: TestInfo;
+  readonly form: FormInstance<SubmitValues>;
+}
+
+/** What a step of the submission asks for (design §5). */
+export function StepFields({ step, info, form }: StepFieldsProps) {
+  switch (step) {
+    case 'scope':
+      return <ScopeFields info={info} />;
+    case 'people':
+      return <PeopleFields info={info} />;
+    case 'checklist':
+      return <ChecklistField info={info} />;
+    case 'review':
+      return <ReviewFields info={info} form={form} />;
+  }
+}
