@@ -33,9 +33,11 @@ export function usePeopleSearch(search: Search) {
     cancel();
     pending.current?.abort();
     request.cancel();
-    request.mutate([]);
+    // Nobody was found only once the server has said so: until then the list says that it looks.
+    request.mutate(undefined);
     if (typed.trim() !== '') run(typed);
   };
 
-  return { keyword, look, found: request.data ?? [], searching: keyword.trim() !== '' && request.loading };
+  const answered = request.data !== undefined || (request.error !== undefined && !request.loading);
+  return { keyword, look, found: request.data ?? [], searching: keyword.trim() !== '' && !answered };
 }

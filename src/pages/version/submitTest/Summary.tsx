@@ -28,7 +28,7 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
     <Descriptions
       bordered
       size="small"
-      column={{ xs: 1, sm: 1, md: 2 }}
+      column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 }}
       styles={{ label: { whiteSpace: 'nowrap' }, content: { overflowWrap: 'anywhere' } }}
       title={t('version.submit.summary')}
       items={[
