@@ -74,7 +74,7 @@ const REASONS = {
   },
   fileChanged: { 'zh-CN': '固件文件已更换', 'en-US': "The version's file has changed" },
   gatesClosed: { 'zh-CN': '发布条件未满足：{value}', 'en-US': 'Release conditions not met: {value}' },
-  rollbackGone: { 'zh-CN': '回滚版本已不再是发布状态', 'en-US': 'The rollback version is no longer released' },
+  rollbackGone: { 'zh-CN': '回退版本已不再是发布状态', 'en-US': 'The rollback version is no longer released' },
   gapReason: { 'zh-CN': '未覆盖的组合需要说明原因：{value}', 'en-US': 'A gap in the coverage needs a reason: {value}' },
   gapsUnacknowledged: { 'zh-CN': '需要确认覆盖缺口', 'en-US': 'The coverage gaps must be acknowledged' },
   conditionsUnacknowledged: { 'zh-CN': '需要逐条确认附带条件', 'en-US': 'Each condition must be acknowledged' },

@@ -40,19 +40,32 @@ export async function draftOf(developer: Server, firmwareNo: string, versionNo =
   return textField(version, 'id');
 }
 
-/** A draft with its file. @returns the id of the version */
-export async function draftWithFile(developer: Server, firmwareNo: string): Promise<string> {
-  await number(developer, firmwareNo);
-  const versionId = await draftOf(developer, firmwareNo);
+/** A draft with its file, of a number that exists. @returns the id of the version */
+async function filledDraft(developer: Server, firmwareNo: string, versionNo?: string): Promise<string> {
+  const versionId = await draftOf(developer, firmwareNo, versionNo);
   const bytes = randomBytes(2048);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   succeeded(await developer.put('/api/v2/firmwareVersion/upload', { versionId, filename: 'made.bin', sha256 }, bytes));
   return versionId;
 }
 
+/** A draft with its file. @returns the id of the version */
+export async function draftWithFile(developer: Server, firmwareNo: string): Promise<string> {
+  await number(developer, firmwareNo);
+  return filledDraft(developer, firmwareNo);
+}
+
 /** An order at step 1 of which test.chen, test.sun and ops.he are the people. @returns its number */
 export async function submittedOrder(developer: Server, firmwareNo: string): Promise<string> {
-  const versionId = await draftWithFile(developer, firmwareNo);
+  return submit(developer, await draftWithFile(developer, firmwareNo));
+}
+
+/** An order at step 1 for a later version of a number that exists. @returns its number */
+export async function submittedLater(developer: Server, firmwareNo: string, versionNo: string): Promise<string> {
+  return submit(developer, await filledDraft(developer, firmwareNo, versionNo));
+}
+
+async function submit(developer: Server, versionId: string): Promise<string> {
   const order = succeeded(
     await developer.post('/api/v2/testing/addtestingOrder', {
       versionId,

@@ -1,6 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose, labelled, pickPerson } from './controls';
+import type { WorkspaceWords } from './workspaceWords';
+import { CHINESE } from './workspaceWords';
 
 /** /testing/list?id=: an order over the list (design §5). */
 export class OrderWorkspace {
@@ -10,12 +12,15 @@ export class OrderWorkspace {
   readonly total: Locator;
   readonly reportLink: Locator;
 
-  constructor(private readonly page: Page) {
-    this.dialog = page.getByRole('dialog', { name: /测试单 TO/ });
-    this.bar = this.dialog.getByRole('group', { name: '处理', exact: true });
-    this.total = this.dialog.getByRole('spinbutton', { name: labelled('用例总数') });
-    this.reportLink = this.dialog.getByRole('textbox', { name: labelled('报告链接') });
-    this.remark = this.dialog.getByRole('textbox', { name: /处理意见/ });
+  constructor(
+    private readonly page: Page,
+    private readonly words: WorkspaceWords = CHINESE,
+  ) {
+    this.dialog = page.getByRole('dialog', { name: new RegExp(`${words.order} TO`) });
+    this.bar = this.dialog.getByRole('group', { name: words.bar, exact: true });
+    this.total = this.dialog.getByRole('spinbutton', { name: labelled(words.total) });
+    this.reportLink = this.dialog.getByRole('textbox', { name: labelled(words.reportLink) });
+    this.remark = this.dialog.getByRole('textbox', { name: new RegExp(words.remark) });
   }
 
   /** Opens the order from the tab of what waits for this person, by a click on its row. */
@@ -33,13 +38,13 @@ export class OrderWorkspace {
 
   async isShown(orderNo: string): Promise<void> {
     // The first thing seen after a page was loaded, with a part of its own that comes on demand.
-    await expect(this.dialog.getByText(`测试单 ${orderNo}`).first()).toBeVisible({ timeout: 30_000 });
+    await expect(this.dialog.getByText(`${this.words.order} ${orderNo}`).first()).toBeVisible({ timeout: 30_000 });
   }
 
   async standsAt(step: string): Promise<void> {
-    await expect(this.dialog.getByRole('navigation', { name: '流程步骤' }).locator('[aria-current=step]')).toHaveText(
-      step,
-    );
+    await expect(
+      this.dialog.getByRole('navigation', { name: this.words.steps }).locator('[aria-current=step]'),
+    ).toHaveText(step);
   }
 
   async hasStatus(status: string): Promise<void> {
@@ -57,11 +62,11 @@ export class OrderWorkspace {
   }
 
   get send(): Locator {
-    return this.bar.getByRole('button', { name: '提交决定' });
+    return this.bar.getByRole('button', { name: this.words.send });
   }
 
   async hasDecided(decision: string): Promise<void> {
-    await expect(this.dialog.getByRole('status').filter({ hasText: `${decision} 已提交` })).toBeVisible();
+    await expect(this.dialog.getByRole('status').filter({ hasText: `${decision} ${this.words.sent}` })).toBeVisible();
   }
 
   /** The decisions are in sight but shut, and the bar says whose turn it is. */
@@ -73,8 +78,8 @@ export class OrderWorkspace {
 
   async automatedRun(run: { total: number; passed: number; failed: number; report: string }): Promise<void> {
     await this.total.fill(String(run.total));
-    await this.dialog.getByRole('spinbutton', { name: labelled('通过数') }).fill(String(run.passed));
-    await this.dialog.getByRole('spinbutton', { name: labelled('失败数') }).fill(String(run.failed));
+    await this.dialog.getByRole('spinbutton', { name: labelled(this.words.passed) }).fill(String(run.passed));
+    await this.dialog.getByRole('spinbutton', { name: labelled(this.words.failed) }).fill(String(run.failed));
     await this.reportLink.fill(run.report);
   }
 
@@ -82,11 +87,11 @@ export class OrderWorkspace {
   async manualCases(title: string, hardwareRevisions: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardwareRevisions.entries()) {
       const row = String(index + 1);
-      await this.dialog.getByRole('button', { name: '添加用例' }).click();
-      await this.dialog.getByRole('textbox', { name: `第 ${row} 行用例`, exact: true }).fill(title);
-      await choose(this.page, this.dialog.getByRole('combobox', { name: `第 ${row} 行硬件版本` }), revision);
+      await this.dialog.getByRole('button', { name: this.words.addCase }).click();
+      await this.dialog.getByRole('textbox', { name: this.words.caseTitle(row), exact: true }).fill(title);
+      await choose(this.page, this.dialog.getByRole('combobox', { name: this.words.caseHardware(row) }), revision);
     }
-    await this.dialog.getByRole('textbox', { name: labelled('台架') }).fill(bench);
+    await this.dialog.getByRole('textbox', { name: labelled(this.words.bench) }).fill(bench);
   }
 
   /** Chooses the step that a return leads to. */
@@ -94,12 +99,24 @@ export class OrderWorkspace {
     await choose(this.page, this.dialog.getByRole('combobox', { name: labelled('退回到') }), step);
   }
 
-  /** Reads cases from a file, or from what is pasted, and takes what was understood. */
-  async importCases(file: { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {
+  /** Where cases come from a file or from what is pasted. */
+  async openImport(): Promise<Locator> {
     await this.dialog.getByRole('button', { name: '从表格或文件导入' }).click();
-    const dialog = this.page.getByRole('dialog', { name: '从表格或文件导入' });
+    return this.page.getByRole('dialog', { name: '从表格或文件导入' });
+  }
+
+  /** Reads cases from a file; they are taken once they were looked at. */
+  async importCases(file: { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {
+    const dialog = await this.openImport();
     await dialog.locator('input[type=file]').setInputFiles(file);
     return dialog;
+  }
+
+  /** Adds a file to the decision that comes. */
+  async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
+    const chooser = this.page.waitForEvent('filechooser');
+    await this.dialog.getByRole('button', { name: '添加附件' }).click();
+    await (await chooser).setFiles(file);
   }
 
   /** What can be done to the order besides deciding it. */
@@ -126,13 +143,41 @@ export class OrderWorkspace {
   }
 
   async releaseNow(scope: string): Promise<void> {
-    await expect(this.dialog.getByText('全部满足，可以发布')).toBeVisible();
-    await this.dialog.getByRole('radio', { name: '立即发布' }).check();
+    await expect(this.dialog.getByText(this.words.allOpen)).toBeVisible();
+    await this.dialog.getByRole('radio', { name: this.words.now }).check();
+    await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).fill(scope);
+  }
+
+  /** A release at a time: its scope and the version to go back to; the time is picked by itself. */
+  async planRelease(scope: string, rollback: string): Promise<void> {
+    await this.dialog.getByText('定时发布', { exact: true }).click();
+    await expect(this.dialog.getByRole('radio', { name: '定时发布' })).toBeChecked();
     await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
+    await choose(this.page, this.dialog.getByRole('combobox', { name: labelled('回退版本') }), rollback);
+  }
+
+  get releaseTime(): Locator {
+    return this.dialog.getByRole('textbox', { name: labelled('发布时间') });
+  }
+
+  /** Picks a day and a time of day as a person does, cell by cell. @returns the time as the screen tells it */
+  async pickReleaseTime(day: Date, time: string): Promise<string> {
+    const date = day.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+    await this.releaseTime.click();
+    const panel = this.page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
+    const cell = panel.locator(`td[title="${date}"]`);
+    if (!(await cell.first().isVisible())) await panel.getByRole('button', { name: /下个月/ }).click();
+    await cell.last().click();
+    for (const [index, part] of time.split(':').entries())
+      await panel.locator('.ant-picker-time-panel-column').nth(index).getByText(part, { exact: true }).click();
+    // Going on to another field is enough.
+    await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).click();
+    await expect(this.releaseTime).toHaveValue(`${date} ${time}`);
+    return `${date} ${time}`;
   }
 
   /** The entries of the approve log, newest first. */
   get log(): Locator {
-    return this.dialog.getByRole('region', { name: '处理记录' }).getByRole('listitem');
+    return this.dialog.getByRole('region', { name: this.words.log }).getByRole('listitem');
   }
 }

@@ -28,7 +28,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
             {order.orderNo}
           </Button>
         ),
-        width: 178,
+        width: 172,
         sortable: true,
         hideable: false,
         fixed: 'left',
@@ -47,7 +47,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
             </Typography.Text>
           </Flex>
         ),
-        width: 220,
+        width: 206,
         sortable: true,
       },
       {
@@ -65,20 +65,20 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
             {order.schedule === null ? null : <Tag color="processing">{t('testing.scheduled')}</Tag>}
           </Flex>
         ),
-        width: 250,
+        width: 204,
         sortable: true,
       },
       {
         key: 'awaited',
         title: 'testing.column.awaited',
         text: (order) => namesOf(actorsOf(order), language) || DASH,
-        width: 140,
+        width: 134,
       },
       {
         key: 'round',
         title: 'testing.column.round',
         text: (order) => String(order.round),
-        width: 92,
+        width: 84,
         align: 'right',
         sortable: true,
       },
@@ -89,7 +89,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
           t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
         csv: (order) => hours(order.stage.workingMinutes),
         render: (order) => <StageTimeText order={order} />,
-        width: 190,
+        width: 184,
       },
       {
         key: 'dueAt',

@@ -21,6 +21,12 @@ const report = {
   ),
 };
 
+/** As a spreadsheet puts it on the clipboard: tabs, quotes around a cell with a line break, an empty first cell. */
+const PASTED = '断电恢复\t通过\tHW1.0\n断电恢复\tpass\thw1.1\n"枪锁"\t不通过\tHW1.1\t\t"枪锁\n不回弹"\n\t通过\tHW1.0\n';
+/** `用例,结果` and `断电,通过` as Chinese Windows writes them. */
+const GBK = Buffer.from('d3c3c0fd2cbde1b9fb0d0ab6cfb5e72ccda8b9fd0d0a', 'hex');
+const UTF16 = Buffer.from('\uFEFF用例\t结果\r\n低温\t通过\r\n', 'utf16le');
+
 test('cases come from a CSV file after a look at what was understood', async ({ persona }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-CSV');
@@ -36,6 +42,72 @@ test('cases come from a CSV file after a look at what was understood', async ({ 
   await expect(dialog).toBeHidden();
   await expect(workspace.dialog.getByRole('textbox', { name: '第 1 行用例', exact: true })).toHaveValue('断电, 再上电');
   await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('写着 "OK"');
+});
+
+test('rows pasted from a spreadsheet become cases, with what is broken named line by line', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-PASTE');
+  await bringTo(persona, orderNo, 4);
+  const { page, server } = await persona('test.sun');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const dialog = await workspace.openImport();
+  await dialog.getByRole('textbox', { name: '表格内容' }).fill(PASTED);
+  await expect(dialog.getByText('识别出 3 个用例 · 通过 2 · 不通过 1')).toBeVisible();
+  await expect(dialog.getByText('第 4 行： 没有用例名称，不会加入')).toBeVisible();
+  await dialog.getByRole('button', { name: '加入 3 个用例' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(workspace.dialog.getByRole('textbox', { name: '第 3 行备注' })).toHaveValue('枪锁不回弹');
+
+  await workspace.choose('不通过');
+  await workspace.remark.fill('枪锁不回弹');
+  await workspace.send.click();
+  await workspace.hasDecided('不通过');
+  const log = await server.get('/api/v1/testingOrder/approveLog', { orderNo });
+  expect(log.model).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({
+        evidence: expect.objectContaining({
+          cases: [
+            expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0' }),
+            expect.objectContaining({ title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.1' }),
+            expect.objectContaining({ title: '枪锁', result: 'failed', hardwareRevision: 'HW1.1' }),
+          ],
+        }),
+      }),
+    ]),
+  );
+});
+
+test('a file in another encoding is read; what is no text, or no whole report, is refused in words', async ({
+  persona,
+}) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-ENCODING');
+  await bringTo(persona, orderNo, 4);
+  const { page } = await persona('test.sun');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const dialog = await workspace.openImport();
+  const file = dialog.locator('input[type=file]');
+  const add = dialog.getByRole('button', { name: /^加入/ });
+  await file.setInputFiles({ name: 'gbk.csv', mimeType: 'text/csv', buffer: GBK });
+  await expect(dialog.getByRole('cell', { name: '断电', exact: true })).toBeVisible();
+  await file.setInputFiles({ name: 'utf16.csv', mimeType: 'text/csv', buffer: UTF16 });
+  await expect(dialog.getByRole('cell', { name: '低温', exact: true })).toBeVisible();
+
+  await file.setInputFiles({ name: 'cases.csv', mimeType: 'text/csv', buffer: Buffer.from([0x50, 0x4b, 3, 4, 0, 0]) });
+  await expect(dialog.getByRole('alert')).toContainText('这不是文本文件。电子表格请先另存为 CSV。');
+  await expect(add).toBeDisabled();
+  const cut = report.buffer.subarray(0, report.buffer.length - 20);
+  await file.setInputFiles({ ...report, buffer: cut });
+  await expect(dialog.getByRole('alert')).toContainText('XML 不完整或格式有误');
+  await expect(add).toBeDisabled();
+
+  await file.setInputFiles(report);
+  await expect(dialog.getByText('识别出 4 个用例 · 通过 2 · 不通过 1 · 跳过 1')).toBeVisible();
+  await add.click();
+  await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('m');
 });
 
 test('an automated run takes its counts from the JUnit report', async ({ persona }) => {

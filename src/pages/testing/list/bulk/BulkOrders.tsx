@@ -69,8 +69,7 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
             key: 'stage',
             title: t('testing.column.stage'),
             render: (_, order) => placeText(order, t, language),
-            width: 190,
-            ellipsis: true,
+            width: 230,
           },
           {
             key: 'outcome',

@@ -53,7 +53,7 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
         rowKey="index"
         dataSource={value.map((row, index) => ({ ...row, index }))}
         locale={{ emptyText: t('testing.case.empty') }}
-        scroll={{ x: 760 }}
+        scroll={{ x: 640 }}
         pagination={
           value.length > PAGE_SIZE
             ? { pageSize: PAGE_SIZE, current: page, onChange: setPage, showSizeChanger: false }
@@ -75,7 +75,7 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
           },
           {
             title: t('testing.case.result'),
-            width: 120,
+            width: 108,
             render: (_, row) => (
               <Select
                 value={row.result}
@@ -88,7 +88,7 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
           },
           {
             title: t('testing.case.hardware'),
-            width: 120,
+            width: 108,
             render: (_, row) => (
               <Select
                 value={row.hardwareRevision}
@@ -101,7 +101,7 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
           },
           {
             title: t('testing.case.source'),
-            width: 130,
+            width: 120,
             render: (_, row) => (
               <Select
                 value={row.sourceVersion}
@@ -114,7 +114,7 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
           },
           {
             title: t('testing.case.note'),
-            width: 180,
+            width: 140,
             render: (_, row) => (
               <Input
                 value={row.note}
@@ -124,7 +124,7 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
             ),
           },
           {
-            width: 44,
+            width: 40,
             render: (_, row) => (
               <Button
                 type="text"

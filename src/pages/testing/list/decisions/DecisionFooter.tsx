@@ -44,7 +44,7 @@ function Chosen({
   const t = useText();
   const text = useConsequence(step, decision);
   return (
-    <Flex gap="small" align="center" wrap>
+    <Flex gap="small" align="center" wrap data-chosen={decision}>
       <Typography.Text type="secondary" role="status">
         {text}
       </Typography.Text>

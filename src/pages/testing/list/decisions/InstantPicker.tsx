@@ -14,6 +14,8 @@ export function InstantPicker({ id, value = null, onChange }: InstantPickerProps
     <DatePicker
       {...(id === undefined ? {} : { id })}
       showTime={{ format: 'HH:mm' }}
+      // What was picked stays when the next field is gone to, without a button pressed first.
+      needConfirm={false}
       format="YYYY-MM-DD HH:mm"
       value={value === null ? null : dayjs(value)}
       disabledDate={(day) => day.endOf('day').isBefore(serverNow())}

@@ -9,7 +9,7 @@ import { useFocusReturn } from './useFocusReturn';
 import { useOrder } from './useOrder';
 import { useShortcuts } from './useShortcuts';
 import styles from './workspace.module.css';
-import { WorkspaceTitle } from './WorkspaceTitle';
+import { WorkspaceTitle, WorkspaceTools } from './WorkspaceTitle';
 
 interface WorkspaceProps {
   readonly orderNo: string;
@@ -46,10 +46,10 @@ export default function Workspace({ orderNo, neighbours, open, onClose, onChange
       keyboard={false}
       width="min(1440px, 96vw)"
       onClose={onClose}
-      title={
-        <WorkspaceTitle
+      title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
+      extra={
+        <WorkspaceTools
           orderNo={orderNo}
-          order={view?.order ?? null}
           loading={state.loading}
           onPrevious={previous}
           onNext={next}

@@ -13,6 +13,10 @@ import { reportPath } from '../report/useReportAddress';
 interface WorkspaceTitleProps {
   readonly orderNo: string;
   readonly order: OrderModel | null;
+}
+
+interface WorkspaceToolsProps {
+  readonly orderNo: string;
   readonly loading: boolean;
   readonly onPrevious: (() => void) | null;
   readonly onNext: (() => void) | null;
@@ -40,38 +44,44 @@ function IconAction(props: {
   );
 }
 
-/** Which order this is and how it stands, with the ways to the orders beside it. */
-export function WorkspaceTitle(props: WorkspaceTitleProps) {
-  const { orderNo, order, loading, onPrevious, onNext, onReload, onHelp } = props;
+/** Which order this is and how it stands. */
+export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
   const t = useText();
   const language = useLanguage();
   return (
-    <Flex align="center" justify="space-between" gap="small">
-      <Flex align="center" gap="small" wrap style={{ minWidth: 0 }}>
-        <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
-        {order === null ? null : (
-          <>
+    <Flex align="center" gap="0 8px" wrap>
+      <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
+      {order === null ? null : (
+        <>
+          <span>
             <Tag color="blue">{statusText(order.status, t, language)}</Tag>
             <Tag>{t('testing.round', { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} />
             {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}
-            <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
-              {order.firmwareNo} {order.versionNo} {order.firmwareName}
-            </Typography.Text>
-          </>
-        )}
-      </Flex>
-      <Flex flex="none">
-        <IconAction
-          label={t('report.action')}
-          icon={<FileProtectOutlined />}
-          onClick={() => history.push(reportPath(orderNo))}
-        />
-        <IconAction label={t('testing.order.previous')} icon={<UpOutlined />} onClick={onPrevious} />
-        <IconAction label={t('testing.order.next')} icon={<DownOutlined />} onClick={onNext} />
-        <IconAction label={t('testing.order.reload')} icon={<ReloadOutlined />} onClick={onReload} loading={loading} />
-        <IconAction label={t('testing.order.help')} icon={<QuestionOutlined />} onClick={onHelp} />
-      </Flex>
+          </span>
+          <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+            {order.firmwareNo} {order.versionNo} {order.firmwareName}
+          </Typography.Text>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** The sealed report, and the ways to the orders beside this one. */
+export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload, onHelp }: WorkspaceToolsProps) {
+  const t = useText();
+  return (
+    <Flex>
+      <IconAction
+        label={t('report.action')}
+        icon={<FileProtectOutlined />}
+        onClick={() => history.push(reportPath(orderNo))}
+      />
+      <IconAction label={t('testing.order.previous')} icon={<UpOutlined />} onClick={onPrevious} />
+      <IconAction label={t('testing.order.next')} icon={<DownOutlined />} onClick={onNext} />
+      <IconAction label={t('testing.order.reload')} icon={<ReloadOutlined />} onClick={onReload} loading={loading} />
+      <IconAction label={t('testing.order.help')} icon={<QuestionOutlined />} onClick={onHelp} />
     </Flex>
   );
 }

@@ -1,0 +1,80 @@
+import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { submittedOrder } from '../../arrange';
+import { bringTo } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { refused } from '../../server';
+import { REPORT } from '../../steps';
+
+/** Files that go with a decision, through the same queue as firmware (design §4.1). */
+
+const UPLOAD = '/api/v2/testing/attachment/upload';
+
+test('a file goes with the decision: its progress, its name in the evidence, the same bytes back', async ({
+  persona,
+}) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-ATTACH');
+  await bringTo(persona, orderNo, 3);
+  const bytes = randomBytes(200_000);
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+
+  let letGo: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(`**${UPLOAD}**`, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await workspace.attach({ name: '台架 波形.log', mimeType: 'text/plain', buffer: bytes });
+  await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeVisible();
+  await expect(workspace.dialog.getByText('上传中', { exact: true })).toBeVisible();
+  letGo();
+  await expect(workspace.dialog.getByRole('button', { name: '移除附件 台架 波形.log' })).toBeVisible();
+  await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeHidden();
+
+  // Whoever else is awaited has it too, before anything is decided.
+  const other = await persona('test.sun');
+  const theirs = new OrderWorkspace(other.page);
+  await theirs.open(orderNo);
+  await expect(theirs.dialog.getByRole('button', { name: '台架 波形.log', exact: true })).toBeVisible();
+
+  await workspace.automatedRun({ total: 3, passed: 3, failed: 0, report: REPORT });
+  await workspace.decide('通过');
+  await workspace.hasDecided('通过');
+  const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
+  const named = evidence.getByRole('button', { name: '台架 波形.log', exact: true });
+  await expect(workspace.log.first().getByRole('button', { name: '台架 波形.log', exact: true })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await named.click();
+  const saved = await download;
+  expect(saved.suggestedFilename()).toBe('台架 波形.log');
+  expect((await readFile(await saved.path())).equals(bytes)).toBe(true);
+});
+
+test('a file of the wrong kind is refused before it is sent, and by the server from whoever sends it', async ({
+  persona,
+}) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-ATTACH-NO');
+  const { page, server } = await persona('test.chen');
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes(UPLOAD)) sent.push(request.url());
+  });
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.attach({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
+  await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'tool.exe: 不支持的文件类型' })).toBeVisible();
+  await workspace.attach({ name: 'empty.log', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
+  await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'empty.log: 文件为空' })).toBeVisible();
+  await expect(workspace.dialog.getByText('tool.exe')).toBeHidden();
+  expect(sent).toEqual([]);
+
+  const log = Buffer.from('line');
+  refused(await server.put(UPLOAD, { orderNo, filename: 'tool.exe' }, log), { code: 'E00003', fields: ['file'] });
+  const stranger = await persona('test.wu');
+  refused(await stranger.server.put(UPLOAD, { orderNo, filename: 'a.log' }, log), { code: 'E00007' });
+});

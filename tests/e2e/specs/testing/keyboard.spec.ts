@@ -1,0 +1,76 @@
+import { submittedOrder } from '../../arrange';
+import { orderNow } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+
+/** The workspace without a pointer (design §5). */
+
+test('orders are gone through by keys, and Esc closes what lies on top, however early it is pressed', async ({
+  persona,
+}) => {
+  const { server } = await persona('dev.lin');
+  const older = await submittedOrder(server, 'E2E-KEYS-01');
+  const newer = await submittedOrder(server, 'E2E-KEYS-02');
+  const { page } = await persona('test.chen');
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ keyword: 'E2E-KEYS' });
+  await list.rows(newer).getByRole('button', { name: newer }).press('Enter');
+  const workspace = new OrderWorkspace(page);
+  await workspace.isShown(newer);
+  await workspace.standsAt('测试接收');
+
+  await page.keyboard.press('j');
+  await workspace.isShown(older);
+  await expect(page).toHaveURL(new RegExp(`id=${older}`));
+  // There is none behind the last one.
+  await page.keyboard.press('j');
+  await page.keyboard.press('k');
+  await workspace.isShown(newer);
+
+  const help = page.getByRole('dialog', { name: '键盘快捷键', exact: true });
+  await page.keyboard.press('?');
+  await expect(help.getByText('提交已选的决定')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await workspace.isShown(newer);
+  // Before the sheet stands there with the focus in it.
+  await page.keyboard.press('?');
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+  await workspace.isShown(newer);
+
+  await page.keyboard.press('Escape');
+  await expect(workspace.dialog).toBeHidden();
+  expect(new URL(page.url()).searchParams.get('id')).toBeNull();
+  // The list goes on from the order that was open.
+  await expect(list.rows(newer)).toBeFocused();
+});
+
+test('a decision is chosen, explained and sent by keys, and the next of my orders is one key away', async ({
+  persona,
+}) => {
+  const developer = await persona('dev.lin');
+  const next = await submittedOrder(developer.server, 'E2E-KEYS-NEXT');
+  const orderNo = await submittedOrder(developer.server, 'E2E-KEYS-DECIDE');
+  const { page, server } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.standsAt('测试接收');
+
+  await page.keyboard.press('2');
+  await expect(workspace.bar.getByText('将提交：退回')).toBeVisible();
+  await expect(workspace.remark).toBeFocused();
+  // What is typed is no command.
+  await page.keyboard.type('j1?n 资料不全');
+  await workspace.isShown(orderNo);
+  await page.keyboard.press('Control+Enter');
+  await workspace.hasDecided('退回');
+  expect(await orderNow(server, orderNo)).toMatchObject({ status: 1 });
+  await expect(workspace.log.first()).toContainText('j1?n 资料不全');
+
+  await expect(workspace.dialog.getByRole('button', { name: `处理下一单 ${next}` })).toBeVisible();
+  await page.keyboard.press('n');
+  await workspace.isShown(next);
+  await workspace.standsAt('测试接收');
+});

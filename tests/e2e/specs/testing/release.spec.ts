@@ -1,0 +1,92 @@
+import { submittedLater, submittedOrder } from '../../arrange';
+import { bringTo, orderNow } from '../../deciding';
+import type { Account, Persona } from '../../fixtures';
+import { expect, test } from '../../fixtures';
+import { saysAtField } from '../../pages/controls';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { field, succeeded, textField } from '../../server';
+
+/** A release at a time, planned on the real screen: cancelled, planned anew, carried out when it is due (design §4.1, step 6). */
+
+type People = (account: Account) => Promise<Persona>;
+
+const DONE = 8;
+const DAY = 86_400_000;
+
+/** An order at step 6, of a number that has a released version to go back to. @returns its number */
+async function readyToRelease(people: People, firmwareNo: string): Promise<string> {
+  const { server } = await people('dev.lin');
+  await bringTo(people, await submittedOrder(server, firmwareNo), DONE);
+  const orderNo = await submittedLater(server, firmwareNo, '1.1.0');
+  await bringTo(people, orderNo, 6);
+  return orderNo;
+}
+
+/** Moves the world's time on (design §6). */
+async function moveOn({ server }: Persona, days: number): Promise<void> {
+  succeeded(await server.post('/rehearsal/clock', { days }));
+}
+
+test('a release is planned for a time, cancelled, planned again, and happens when it is due', async ({ persona }) => {
+  test.setTimeout(180_000);
+  const orderNo = await readyToRelease(persona, 'E2E-TIMED');
+  const operations = await persona('ops.he');
+  const { page, server } = operations;
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const preflight = workspace.dialog.getByRole('region', { name: '发布前检查' });
+  await expect(preflight).toContainText('全部满足，可以发布');
+  await expect(preflight.getByRole('listitem').filter({ has: page.getByLabel('满足', { exact: true }) })).toHaveCount(
+    6,
+  );
+
+  await workspace.choose('通过');
+  await workspace.planRelease('华东灰度 10%', '1.0.0');
+  await workspace.send.click();
+  await saysAtField(workspace.releaseTime, '必填');
+  const tomorrow = new Date(Date.now() + DAY);
+  const time = await workspace.pickReleaseTime(tomorrow, '10:30');
+  await workspace.send.click();
+  await workspace.hasDecided('通过');
+  const banner = workspace.dialog.getByRole('alert').filter({ hasText: '已安排定时发布（华东灰度 10%）' });
+  await expect(banner).toContainText(time);
+  await expect(workspace.log.first()).toContainText('定时发布');
+  expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
+
+  await workspace.act('取消定时发布', '现场要求推迟');
+  await expect(banner).toBeHidden();
+  await expect(workspace.log.first()).toContainText('现场要求推迟');
+  expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: null });
+
+  await workspace.choose('通过');
+  await workspace.planRelease('全国', '1.0.0');
+  await workspace.pickReleaseTime(tomorrow, '10:30');
+  await workspace.send.click();
+  await expect(workspace.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
+  await moveOn(operations, 3);
+  await workspace.open(orderNo);
+  await workspace.standsAt('验证');
+  const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
+  for (const text of [time, '全国', '1.0.0']) await expect(evidence).toContainText(text);
+  const order = await orderNow(server, orderNo);
+  expect(order).toMatchObject({ status: 5, stepOrder: 7 });
+  const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: textField(order, 'versionId') }));
+  expect(field(version, 'state')).toBe('released');
+});
+
+test('what happened three days ago by the server is three days ago on screen, whatever the browser’s clock', async ({
+  persona,
+}) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-CLOCK');
+  const tester = await persona('test.chen');
+  const workspace = new OrderWorkspace(tester.page);
+  await workspace.open(orderNo);
+  await workspace.action('认领').click();
+  const facts = workspace.dialog.getByRole('region', { name: '基本信息' });
+  await expect(facts).toContainText(/陈静 · 此刻|陈静 · 此分钟|陈静 · 0分钟/);
+  await moveOn(tester, 3);
+  // The next answer says it: nothing is loaded anew but the order.
+  await workspace.dialog.getByRole('button', { name: '刷新' }).click();
+  await expect(facts).toContainText('陈静 · 3天前');
+});

@@ -1,0 +1,66 @@
+import { submittedOrder } from '../../arrange';
+import { orderNow } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+
+/** Two people decide the same order, each in a browser of their own (design §4.1, `revision`). */
+
+test('who is second sees who did what, keeps what was typed and goes on with it', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-TWO');
+  const first = await persona('test.sun');
+  const second = await persona('test.chen');
+  const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
+  await theirs.open(orderNo);
+  await mine.open(orderNo);
+  await mine.choose('通过');
+  await mine.remark.fill('样机已就位\n台架 7');
+
+  await theirs.remark.fill('资料齐全');
+  await theirs.decide('通过');
+  await theirs.hasDecided('通过');
+
+  await mine.send.click();
+  const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
+  await expect(conflict).toContainText('孙悦 先行处理：第1步 测试接收 通过');
+  await expect(conflict).toContainText('资料齐全');
+  await expect(conflict).toContainText('测试单现在处于 接收 · 第2步 确认');
+  await expect(conflict).toContainText('样机已就位');
+  await conflict.getByRole('button', { name: '查看最新内容' }).click();
+  await expect(conflict).toBeHidden();
+
+  await mine.standsAt('确认');
+  await expect(mine.remark).toHaveValue('样机已就位\n台架 7');
+  await mine.decide('通过');
+  await mine.hasDecided('通过');
+  await expect(mine.log.first()).toContainText('样机已就位');
+  // One row for each decision that took effect, and the submission.
+  await expect(mine.log).toHaveCount(3);
+  expect(await orderNow(second.server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
+});
+
+test('who is no longer awaited is told so, and what was typed can still be copied', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-TWO-BACK');
+  const first = await persona('test.sun');
+  const second = await persona('test.chen');
+  const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
+  await theirs.open(orderNo);
+  await mine.open(orderNo);
+  await mine.choose('通过');
+  await mine.remark.fill('可以开始');
+
+  await theirs.choose('退回');
+  await theirs.remark.fill('缺少回滚说明');
+  await theirs.send.click();
+  await theirs.hasDecided('退回');
+
+  await mine.send.click();
+  const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
+  await expect(conflict).toContainText('孙悦 先行处理：第1步 测试接收 退回');
+  await expect(conflict).toContainText('缺少回滚说明');
+  await expect(conflict).toContainText('您填写的处理意见：可以开始');
+  await expect(conflict.getByRole('button', { name: '复制' })).toBeVisible();
+  await conflict.getByRole('button', { name: '查看最新内容' }).click();
+  await expect(mine.bar.getByText('已退回，等待 林晓 修改后重新提交')).toBeVisible();
+});
