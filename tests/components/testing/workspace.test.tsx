@@ -10,7 +10,7 @@ import { call } from '@/services/client';
 import { attachments as queue } from '@/transfer/attachments';
 import { onStage } from '../kits/stage';
 import { answer, failure, resetServer, server } from './fakeServer';
-import { CHEN, entry, HE, order, SUN } from './order';
+import { CHEN, entry, HE, order, SHA, SUN } from './order';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
@@ -196,6 +196,20 @@ test('files that go with the decision are judged before they are sent, and what 
   await userEvent.click(await button('移除附件 台架.png'));
   await waitFor(() => expect(screen.queryByText('台架.png')).not.toBeInTheDocument());
   expect(sent(testing.removeAttachment)[0]?.[1]).toEqual({ orderNo: 'TO-1', id: 'A1' });
+});
+
+test('a release whose gates are shut cannot be sent, and says in words what is missing', async () => {
+  mockUser.current = HE;
+  server.order = order({ status: 4, stepOrder: 6 });
+  server.log = ([4, 5] as const).map((stepOrder) =>
+    entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
+  );
+  show();
+  await userEvent.click(await button('通过'));
+  expect(
+    await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；每个覆盖缺口都有原因'),
+  ).toBeVisible();
+  expect(await button('提交决定')).toBeDisabled();
 });
 
 test('a superseded decision stays in the log, marked', async () => {

@@ -1,4 +1,4 @@
-import { Button, Flex, Tooltip, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
@@ -45,23 +45,21 @@ function Chosen({
   const text = useConsequence(step, decision);
   return (
     <Flex gap="small" align="center" wrap data-chosen={decision}>
-      <Typography.Text type="secondary" role="status">
-        {text}
+      <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
+        {held ?? text}
       </Typography.Text>
       <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
         {t('testing.form.cancel')}
       </Button>
-      <Tooltip title={held ?? ''}>
-        <Button
-          type="primary"
-          danger={decision === 'fail'}
-          loading={busy(api.submitting)}
-          disabled={held !== null}
-          onClick={api.submit}
-        >
-          {t('testing.form.submit')}
-        </Button>
-      </Tooltip>
+      <Button
+        type="primary"
+        danger={decision === 'fail'}
+        loading={busy(api.submitting)}
+        disabled={held !== null}
+        onClick={api.submit}
+      >
+        {t('testing.form.submit')}
+      </Button>
     </Flex>
   );
 }
