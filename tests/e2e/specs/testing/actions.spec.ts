@@ -180,4 +180,8 @@ test('a returned order says why and is submitted again as its second round', asy
   await workspace.isShown(orderNo);
   await workspace.standsAt('测试接收');
   expect(await orderNow(developer.server, orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
+  const rounds = workspace.dialog.getByRole('region', { name: '历次轮次' }).getByRole('listitem');
+  await expect(rounds).toHaveCount(2);
+  await expect(rounds.first()).toContainText('第 2 轮');
+  await expect(rounds.last()).toContainText(/第 1 轮.*1 退回/);
 });
