@@ -84,7 +84,7 @@ test('what happened three days ago by the server is three days ago on screen, wh
   await workspace.open(orderNo);
   await workspace.action('认领').click();
   const facts = workspace.dialog.getByRole('region', { name: '基本信息' });
-  await expect(facts).toContainText(/陈静 · 此刻|陈静 · 此分钟|陈静 · 0分钟/);
+  await expect(facts).toContainText('陈静 · 此刻');
   await moveOn(tester, 3);
   // The next answer says it: nothing is loaded anew but the order.
   await workspace.dialog.getByRole('button', { name: '刷新' }).click();
