@@ -24,6 +24,7 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
   if (shown.length + broken.length === 0) return null;
   return (
     <section
+      data-page-edge
       aria-label={t('firmware.transfer.title')}
       style={{
         position: 'sticky',
@@ -113,20 +114,21 @@ function BrokenRow({ broken }: { readonly broken: Unfinished }) {
           <Typography.Text type="secondary">
             {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
           </Typography.Text>
-          <span style={{ flex: 1 }} />
-          <Link to={filePath(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
-          <Popconfirm
-            title={t('firmware.transfer.abortAsk', { file: fileName })}
-            description={t('firmware.transfer.abortHint')}
-            okText={t('firmware.transfer.abort')}
-            okButtonProps={{ danger: true }}
-            cancelText={t('common.cancel')}
-            onConfirm={() => void transfers.forget(broken)}
-          >
-            <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
-              {t('firmware.transfer.abort')}
-            </Button>
-          </Popconfirm>
+          <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
+            <Link to={filePath(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
+            <Popconfirm
+              title={t('firmware.transfer.abortAsk', { file: fileName })}
+              description={t('firmware.transfer.abortHint')}
+              okText={t('firmware.transfer.abort')}
+              okButtonProps={{ danger: true }}
+              cancelText={t('common.cancel')}
+              onConfirm={() => void transfers.forget(broken)}
+            >
+              <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
+                {t('firmware.transfer.abort')}
+              </Button>
+            </Popconfirm>
+          </Flex>
         </Flex>
         <Progress percent={size > 0 ? Math.floor((sent / size) * 100) : 0} aria-label={fileName} />
       </Flex>

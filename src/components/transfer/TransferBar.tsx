@@ -50,36 +50,37 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
             })}
           </Typography.Text>
         )}
-        <span style={{ flex: 1 }} />
-        {state === 'sending' || state === 'waiting' ? (
-          <Button size="small" icon={<PauseOutlined aria-hidden />} onClick={onPause}>
-            {t('firmware.transfer.pause')}
-          </Button>
-        ) : null}
-        {state === 'paused' ? (
-          <Button size="small" type="primary" icon={<CaretRightOutlined aria-hidden />} onClick={onResume}>
-            {t('firmware.transfer.resume')}
-          </Button>
-        ) : null}
-        {state === 'failed' ? (
-          <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={onResume}>
-            {t(cutOff ? 'firmware.transfer.retryNow' : 'firmware.transfer.retry')}
-          </Button>
-        ) : null}
-        {state === 'done' ? null : (
-          <Popconfirm
-            title={t('firmware.transfer.abortAsk', { file })}
-            description={t('firmware.transfer.abortHint')}
-            okText={t('firmware.transfer.abort')}
-            okButtonProps={{ danger: true }}
-            cancelText={t('common.cancel')}
-            onConfirm={onAbort}
-          >
-            <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
-              {t('firmware.transfer.abort')}
+        <Flex gap="small" style={{ marginInlineStart: 'auto' }}>
+          {state === 'sending' || state === 'waiting' ? (
+            <Button size="small" icon={<PauseOutlined aria-hidden />} onClick={onPause}>
+              {t('firmware.transfer.pause')}
             </Button>
-          </Popconfirm>
-        )}
+          ) : null}
+          {state === 'paused' ? (
+            <Button size="small" type="primary" icon={<CaretRightOutlined aria-hidden />} onClick={onResume}>
+              {t('firmware.transfer.resume')}
+            </Button>
+          ) : null}
+          {state === 'failed' ? (
+            <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={onResume}>
+              {t(cutOff ? 'firmware.transfer.retryNow' : 'firmware.transfer.retry')}
+            </Button>
+          ) : null}
+          {state === 'done' ? null : (
+            <Popconfirm
+              title={t('firmware.transfer.abortAsk', { file })}
+              description={t('firmware.transfer.abortHint')}
+              okText={t('firmware.transfer.abort')}
+              okButtonProps={{ danger: true }}
+              cancelText={t('common.cancel')}
+              onConfirm={onAbort}
+            >
+              <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
+                {t('firmware.transfer.abort')}
+              </Button>
+            </Popconfirm>
+          )}
+        </Flex>
       </Flex>
       <Progress percent={percent} status={cutOff ? 'normal' : LOOK[state]} aria-label={file} />
       {message === null || cutOff ? null : <Typography.Text type="danger">{message}</Typography.Text>}

@@ -33,7 +33,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.field.owners': 'Owners',
   'firmware.field.description': 'Description',
   'firmware.field.versionCount': 'Versions',
-  'firmware.field.latestRelease': 'Latest release',
+  'firmware.field.latestRelease': 'Last release',
   'firmware.field.enabled': 'State',
   'firmware.field.disabledReason': 'Reason of disabling',
   'firmware.isDisabled': 'This number is disabled: no versions can be added',

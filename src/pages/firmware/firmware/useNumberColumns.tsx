@@ -45,7 +45,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
     {
       key: 'latestRelease',
       title: 'firmware.field.latestRelease',
-      width: 100,
+      width: 118,
       sortable: true,
       text: ({ latestRelease }) => latestRelease ?? t('firmware.none'),
       csv: ({ latestRelease }) => latestRelease ?? '',

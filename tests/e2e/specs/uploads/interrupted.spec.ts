@@ -75,6 +75,7 @@ for (const { language, size, rate, away } of CASES) {
       await expect(upload.strip).toContainText(FULL_NAME);
       await expect(upload.strip).toContainText(upload.words.paused);
       expect(traffic.sent).toBe(sent);
+      await expect.poll(() => gapAboveStrip(page, upload), 'the strip covers nothing').toBeGreaterThanOrEqual(0);
       await upload.strip.getByRole('button', { name: upload.words.resume }).click();
       await expect(upload.strip).toContainText(upload.words.sending);
       await expect.poll(() => traffic.sent, { timeout: 60_000 }).toBeGreaterThan(sent);
@@ -131,6 +132,12 @@ for (const { language, size, rate, away } of CASES) {
     });
     files.remove();
   });
+}
+
+/** How far the pages of a list end above the strip, in pixels. */
+async function gapAboveStrip(page: Page, { strip }: UploadScreen): Promise<number> {
+  const [pages, edge] = [await page.locator('.ant-pagination').boundingBox(), await strip.boundingBox()];
+  return pages && edge ? edge.y - (pages.y + pages.height) : Number.NaN;
 }
 
 /** Reloads although an upload is under way: the browser asks first. */
