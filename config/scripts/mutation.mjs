@@ -9,7 +9,7 @@ const KILLED = ['Killed', 'Timeout'];
 const COUNTED = [...KILLED, 'Survived', 'NoCoverage'];
 
 /** The folder of a file below src/domain; its own files are one more. */
-const folderOf = (file) => /^src\/domain\/(.+)\//.exec(file)?.[1] ?? '.';
+const folderOf = (file) => /^src\/domain\/(.+)\//.exec(file)?.[1] ?? '*.ts';
 
 /** Says how many of some mutants were killed, and returns the score. */
 function tell(place, mutants) {

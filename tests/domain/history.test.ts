@@ -1,6 +1,22 @@
-import { changedFields } from '@/domain/history';
+import { changedFields, HISTORY_FIELDS } from '@/domain/history';
 
 /** The change history (design §4.6): one row per field that differs, as texts. */
+
+/** Design §4.2, §4.3 and §4.1: what people enter, switch or decide. Bookkeeping is no history. */
+test('the fields of each object whose changes are kept', () => {
+  expect(HISTORY_FIELDS.firmware).toEqual([
+    ...['firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions', 'vendorCode', 'models', 'protocols'],
+    ...['owners', 'description', 'enabled', 'disabledReason'],
+  ]);
+  expect(HISTORY_FIELDS.version).toEqual([
+    ...['versionNo', 'state', 'stateReason', 'packageType', 'baseVersionId', 'upgradeMode', 'mustPassThrough'],
+    ...['minHardwareRevision', 'releaseNotes', 'changeScope', 'commit', 'knownRisks', 'extra', 'tags', 'file'],
+  ]);
+  expect(HISTORY_FIELDS.order).toEqual([
+    ...['status', 'stepOrder', 'round', 'fileSha256', 'scope', 'testerList', 'operationPersonList', 'priority'],
+    ...['dueAt', 'remark', 'pause', 'schedule'],
+  ]);
+});
 
 interface Thing {
   readonly field?: unknown;

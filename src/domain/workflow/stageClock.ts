@@ -40,7 +40,7 @@ export function isLate(stage: Pick<StageTime, 'workingMinutes' | 'targetMinutes'
 
 /** Whether an order that is still open should have been done by now. */
 export function isPastDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: string): boolean {
-  return order.closedAt === null && order.dueAt !== null && Date.parse(order.dueAt) < Date.parse(now);
+  return order.closedAt === null && Date.parse(order.dueAt ?? now) < Date.parse(now);
 }
 
 /** Time in stage (design §4.1): pauses do not count; outside the steps there is no target. */

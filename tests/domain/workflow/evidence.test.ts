@@ -54,14 +54,14 @@ test.each<[step: number, decision: Decision, Wrong]>([
 });
 
 test.each([
-  [1, automated],
-  [3, manual],
-  [4, automated],
-  [4, release],
-  [5, manual],
-  [6, manual],
-  [7, release],
-] as const)('step %i does not take evidence of another kind', (step, evidence) => {
+  [1, 'automated', automated],
+  [3, 'manual', manual],
+  [4, 'automated', automated],
+  [4, 'release', release],
+  [5, 'manual', manual],
+  [6, 'manual', manual],
+  [7, 'release', release],
+] as const)('step %i does not take %s evidence', (step, _kind, evidence) => {
   for (const decision of ['pass', 'return'] as const) {
     expect(wrong(step, decision, evidence, SCOPE, AROUND)).toEqual([['evidence', 'invalid']]);
   }

@@ -25,6 +25,19 @@ test('the steps are those of the specification', () => {
   expect(STEPS.map(({ order, key, status, actors }) => [order, key, status, actors])).toEqual(STEP_TABLE);
 });
 
+/** Specification §1 and §7, design §4.1: who acts, a remark that goes into a query, hours of work (assumed). */
+test('each step has its role group, its longest remark and its target time', () => {
+  expect(STEPS.map(({ roleGroup, remarkMax, targetHours }) => [roleGroup, remarkMax, targetHours])).toEqual([
+    [3, 2000, 8],
+    [3, 2000, 8],
+    [3, 2000, 16],
+    [3, 2000, 40],
+    [4, 500, 8],
+    [4, 2000, 16],
+    [3, 2000, 24],
+  ]);
+});
+
 /** Design §4.1, transcribed: step, decision → status and step; what is not here is not allowed. */
 const TRANSITIONS: [step: number, decision: Decision, status: number, next: number | null][] = [
   [1, 'pass', 2, 2],
