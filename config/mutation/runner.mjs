@@ -124,7 +124,11 @@ class RulesRunner {
         nrOfTests += 1;
         const failureMessage = await this.#run(test);
         if (hitLimit !== undefined && counters.hitCount > hitLimit) return { status: 'timeout', reason: 'hit limit' };
-        if (failureMessage !== null) return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests };
+        if (failureMessage === null) continue;
+        activate(false);
+        if (mutantActivation === 'static') this.#load();
+        if (await this.#fails(test.id)) return { status: 'error', errorMessage: `${test.id} fails without it, too.` };
+        return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests };
       }
       return { status: 'survived', nrOfTests };
     } catch (error) {
@@ -133,6 +137,12 @@ class RulesRunner {
     } finally {
       activate(false);
     }
+  }
+
+  /** Whether a test fails as things stand: one that fails without the mutant as well has killed nothing. */
+  async #fails(id) {
+    const test = this.#loaded.tests.find((one) => one.id === id);
+    return test === undefined || (await this.#run(test)) !== null;
   }
 
   /** Runs one test; what it failed with, or null. */

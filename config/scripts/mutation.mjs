@@ -6,7 +6,7 @@ import { mkdirSync } from 'node:fs';
 import { at, ensurePackages, main, node, readReport, report, run } from './tools.mjs';
 
 const KILLED = ['Killed', 'Timeout'];
-const COUNTED = [...KILLED, 'Survived', 'NoCoverage'];
+const COUNTED = [...KILLED, 'Survived', 'NoCoverage', 'RuntimeError'];
 
 /** The folder of a file below src/domain; its own files are one more. */
 const folderOf = (file) => /^src\/domain\/(.+)\//.exec(file)?.[1] ?? '*.ts';
