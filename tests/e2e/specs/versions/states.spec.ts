@@ -1,0 +1,206 @@
+import type { Page } from '@playwright/test';
+import { submittedOrder } from '../../arrange';
+import { bringTo } from '../../deciding';
+import type { Persona } from '../../fixtures';
+import { expect, test } from '../../fixtures';
+import { labelled, saysAtField } from '../../pages/controls';
+import type { Server } from '../../server';
+import { field, numberField, refused, succeeded, textField } from '../../server';
+import { LANGUAGES, WORDS, card, speak } from './words';
+
+/** What the details say of a version in each state, and how a release ends (design §4.3, §5). */
+
+const DETAIL = '/api/v2/firmwareVersion/detail';
+const CHANGE = '/api/v2/firmwareVersion/changeState';
+
+/** The life cycle's steps, as design §4.3 gives them, and which of them each state has reached. */
+const STATES = [
+  { state: 'draft', named: '草稿', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 0 },
+  { state: 'inTest', named: '测试中', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 1 },
+  { state: 'released', named: '已发布', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 2 },
+  { state: 'deprecated', named: '已弃用', way: ['草稿', '测试中', '已发布', '已弃用'], current: 3 },
+  { state: 'withdrawn', named: '已撤回', way: ['草稿', '测试中', '已发布', '已撤回'], current: 3 },
+] as const;
+const STEP_TITLES = ['测试接收', '确认', '自动化测试', '手动测试', '待确认', '待发布', '验证'];
+const DECISIONS: Readonly<Record<string, string>> = {
+  pass: '通过',
+  conditionalPass: '有条件通过',
+  skip: '跳过',
+  fail: '不通过',
+  return: '退回',
+};
+
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+
+async function seeded(server: Server, state: string): Promise<unknown> {
+  const page = succeeded(await server.get('/api/v2/firmwareVersion/page', { state, pageSize: 1 }));
+  return field(page, 'list', 0);
+}
+
+async function roundsAreServed(page: Page, server: Server, id: string): Promise<void> {
+  const rounds = listOf(succeeded(await server.get('/api/v2/testing/getHistory', { versionId: id })));
+  const items = card(page, '测试记录').locator('.ant-timeline-item');
+  await expect(items).toHaveCount(rounds.length);
+  for (const [index, round] of rounds.entries()) {
+    const item = items.nth(index);
+    await expect(item).toContainText(textField(round, 'orderNo'));
+    await expect(item).toContainText(`第 ${String(numberField(round, 'round'))} 轮`);
+    if (field(round, 'endedAt') === null) await expect(item).toContainText('进行中');
+    else await expect(item).not.toContainText('进行中');
+    const told = listOf(field(round, 'steps')).map(
+      (step) =>
+        `${STEP_TITLES[numberField(step, 'stepOrder') - 1] ?? ''}${DECISIONS[textField(step, 'decision')] ?? ''}`,
+    );
+    for (const each of told) await expect(item).toContainText(each);
+  }
+}
+
+test('state, step, life cycle, file, rounds and changes are what the server has, in every state', async ({
+  persona,
+}) => {
+  const { page, server } = await persona('dev.lin');
+  for (const { state, named, way, current } of STATES) {
+    await test.step(state, async () => {
+      const version = await seeded(server, state);
+      const id = textField(version, 'id');
+      await page.goto(`/version/detail?id=${id}`);
+      const name = `${textField(version, 'firmwareNo')} ${textField(version, 'versionNo')}`;
+      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+
+      const life = card(page, '生命周期');
+      await expect(life.locator('.ant-steps-item-title')).toHaveText([...way]);
+      await expect(life.locator('.ant-steps-item').nth(current)).toHaveClass(/ant-steps-item-(active|error)/);
+      await expect(life.getByText(named, { exact: true }).first()).toBeVisible();
+      const reason = textField(version, 'stateReason');
+      if (reason !== '') await expect(life).toContainText(`状态说明：${reason}`);
+      const step = field(version, 'currentOrder', 'stepOrder');
+      if (typeof step === 'number') {
+        const orderNo = textField(version, 'currentOrder', 'orderNo');
+        await expect(life.getByRole('link', { name: new RegExp(`^${STEP_TITLES[step - 1] ?? ''}`) })).toHaveAttribute(
+          'href',
+          `/testing/list?id=${orderNo}`,
+        );
+      }
+
+      const file = card(page, '固件文件');
+      if (field(version, 'file') === null) await expect(file).toContainText('还没有固件文件');
+      else {
+        await expect(file).toContainText(textField(version, 'file', 'name'));
+        for (const hash of ['sha256', 'md5'])
+          await expect(file.getByTitle(textField(version, 'file', hash))).toBeVisible();
+      }
+      await roundsAreServed(page, server, id);
+
+      const changes = succeeded(
+        await server.get('/api/v2/changeResume/page', { objectType: 'version', objectKey: id, pageSize: 10 }),
+      );
+      const rows = card(page, '变更履历').locator('[data-row-key]');
+      await expect(rows).toHaveCount(listOf(field(changes, 'list')).length);
+      await expect(rows.first()).toContainText(textField(changes, 'list', 0, 'actor', 'code'));
+    });
+  }
+});
+
+test('a round that was returned is over, and one that another file ended says so', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const { page, server } = developer;
+  const orderNo = await submittedOrder(server, 'E2E-ROUNDS-01');
+  const order = () => server.get('/api/v1/testingOrder/detail', { orderNo }).then(succeeded);
+  const id = textField(await order(), 'versionId');
+  succeeded(
+    await server.put('/api/v2/firmwareVersion/upload', { versionId: id, filename: 'other.bin' }, Buffer.from(orderNo)),
+  );
+  const tester = await persona('test.chen');
+  const revision = numberField(await order(), 'revision');
+  const body = { orderNo, stepOrder: 1, round: 2, revision, decision: 'return', remark: '说明不全' };
+  succeeded(await tester.server.post('/workflow/approval/testReceptionApproval', body));
+  await page.goto(`/version/detail?id=${id}`);
+  const items = card(page, '测试记录').locator('.ant-timeline-item');
+  await expect(items).toHaveCount(2);
+  await expect(items.nth(0)).toContainText(/第 2 轮.*退回提交人.*测试接收.*退回/);
+  await expect(items.nth(0)).not.toContainText('进行中');
+  await expect(items.nth(1)).toContainText(/第 1 轮.*文件已替换/);
+  await expect(card(page, '生命周期')).toContainText('状态说明：说明不全');
+  await expect(page.getByRole('button', { name: '重新提交测试' })).toBeEnabled();
+});
+
+/** What the server refuses of a change of state, with what is right besides. */
+async function refusesAllElse(
+  id: string,
+  change: string,
+  right: Persona,
+  wrong: Persona,
+  revision: number,
+): Promise<void> {
+  const body = { id, change, revision, reason: '现场故障' };
+  refused(await wrong.server.post(CHANGE, body), { code: 'E00007' });
+  refused(await right.server.post(CHANGE, { ...body, reason: ' ' }), { code: 'E00003', fields: ['reason'] });
+  refused(await right.server.post(CHANGE, { ...body, reason: '长'.repeat(501) }), {
+    code: 'E00003',
+    fields: ['reason'],
+  });
+  refused(await right.server.post(CHANGE, { ...body, revision: revision - 1 }), { code: 'E00006' });
+}
+
+for (const language of LANGUAGES) {
+  for (const { change, who, other, ends } of [
+    { change: 'deprecate', who: 'dev.lin', other: 'ops.he', ends: 'deprecated' },
+    { change: 'recall', who: 'ops.he', other: 'dev.lin', ends: 'withdrawn' },
+  ] as const) {
+    test(`a release is ended by ${change}, with a reason, in ${language}`, async ({ persona }) => {
+      const right = await persona(who);
+      const { page, server } = right;
+      const version = await seeded(server, 'released');
+      const id = textField(version, 'id');
+      const revision = numberField(version, 'revision');
+      await refusesAllElse(id, change, right, await persona(other), revision);
+
+      const words = await speak(page, language);
+      await page.goto(`/version/detail?id=${id}`);
+      await page.getByRole('button', { name: words[change], exact: true }).click();
+      const dialog = page.getByRole('dialog');
+      const reason = dialog.getByRole('textbox', { name: labelled(words.reason) });
+      await expect(reason).toBeFocused();
+      const confirm = dialog.getByRole('button', { name: words[change], exact: true });
+      await confirm.click();
+      await saysAtField(reason, words.sayWhy);
+      await reason.fill('现场出现重启');
+      await confirm.click();
+      await expect(dialog).toBeHidden();
+
+      const life = card(page, words.lifeCycle);
+      await expect(life.getByText(words[ends], { exact: true }).first()).toBeVisible();
+      await expect(life).toContainText('现场出现重启');
+      await expect(page.getByRole('button', { name: words[change], exact: true })).toHaveCount(0);
+      await expect(card(page, words.changes).getByRole('row').filter({ hasText: '现场出现重启' })).toBeVisible();
+      expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({ state: ends, stateReason: '现场出现重启' });
+      const again = { id, change, revision: revision + 1, reason: '再来一次' };
+      refused(await server.post(CHANGE, again), { code: 'E00013' });
+    });
+  }
+}
+
+test('outside draft all but notes and tags is frozen, in the form and for the server', async ({ persona }) => {
+  const words = WORDS.zh;
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-FROZEN-01');
+  await bringTo(persona, orderNo, 2);
+  const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
+  await page.goto(`/version/edit?id=${id}`);
+  await expect(page.getByText(words.frozen)).toBeVisible();
+  await expect(page.getByRole('textbox', { name: labelled(words.build) })).toBeDisabled();
+  await page.getByRole('textbox', { name: labelled(words.notes) }).fill('只改说明');
+  await page.getByRole('button', { name: words.save, exact: true }).click();
+  await expect(page.getByText(words.saved).first()).toBeVisible();
+  const version = succeeded(await server.get(DETAIL, { id }));
+  expect(version).toMatchObject({ releaseNotes: '只改说明', state: 'inTest' });
+  const update = {
+    id,
+    revision: field(version, 'revision'),
+    packageType: 'full',
+    upgradeMode: 'forced',
+    releaseNotes: '只改说明',
+    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+  };
+  refused(await server.post('/api/v2/firmwareVersion/update', update), { code: 'E00003', fields: ['upgradeMode'] });
+});
