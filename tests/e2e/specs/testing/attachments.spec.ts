@@ -11,6 +11,9 @@ import { REPORT } from '../../steps';
 
 const UPLOAD = '/api/v2/testing/attachment/upload';
 
+// Two browsers, and several writes that wait for the disk.
+test.describe.configure({ timeout: 180_000 });
+
 test('a file goes with the decision: its progress, its name in the evidence, the same bytes back', async ({
   persona,
 }) => {

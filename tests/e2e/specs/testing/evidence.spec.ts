@@ -27,6 +27,9 @@ const PASTED = '断电恢复\t通过\tHW1.0\n断电恢复\tpass\thw1.1\n"枪锁"
 const GBK = Buffer.from('d3c3c0fd2cbde1b9fb0d0ab6cfb5e72ccda8b9fd0d0a', 'hex');
 const UTF16 = Buffer.from('\uFEFF用例\t结果\r\n低温\t通过\r\n', 'utf16le');
 
+// Each brings an order on by several writes that wait for the disk.
+test.describe.configure({ timeout: 180_000 });
+
 test('cases come from a CSV file after a look at what was understood', async ({ persona }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-CSV');

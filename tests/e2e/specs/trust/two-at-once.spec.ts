@@ -5,6 +5,9 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 
 /** Two people decide the same order, each in a browser of their own (design §4.1, `revision`). */
 
+// Two browsers, and several writes that wait for the disk.
+test.describe.configure({ timeout: 180_000 });
+
 test('who is second sees who did what, keeps what was typed and goes on with it', async ({ persona }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-TWO');
