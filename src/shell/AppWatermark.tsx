@@ -9,7 +9,7 @@ import { guardWatermark } from './watermarkGuard';
 const WATERMARK = { width: 120, height: 64, gap: [300, 150], zIndex: 999 } satisfies Record<string, unknown>;
 
 /** antd clips what the watermark wraps, which would take sticky heads off their place. */
-const COVERING = { overflow: 'visible', minHeight: '100vh' } as const;
+const COVERING = { overflow: 'visible', minHeight: 'var(--window-height)' } as const;
 
 /** The user's name and account over the whole console, dialogs and drawers included (specification §1). */
 export function AppWatermark({ user, children }: { user: CurrentUser | null; children: ReactNode }) {

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import type { Health } from '../control/answer';
 import { keepTab, keptTab, takeFlash } from './flash';
 import { moment, Notice, useAsked, Waiting } from './parts';
+import { Resizer } from './Resizer';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
 import { Recording } from './panels/Recording';
@@ -46,13 +47,16 @@ function tabByKey(key: string, from: Tab): Tab | undefined {
 interface Props {
   /** Somebody opened it just now: the keyboard is theirs. */
   readonly focused: boolean;
+  /** How high it is, in pixels. */
+  readonly height: number;
+  readonly onResize: (height: number) => void;
   readonly onClose: () => void;
   /** The world has changed in what the ribbon shows. */
   readonly onChange: () => void;
 }
 
 /** QA's console (design §6): who one is, what happens, when, what breaks, what was recorded, and where. */
-export function Drawer({ focused, onClose, onChange }: Props) {
+export function Drawer({ focused, height, onResize, onClose, onChange }: Props) {
   const { model: health, problem, renew } = useAsked<Health>('health');
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {
@@ -106,35 +110,37 @@ export function Drawer({ focused, onClose, onChange }: Props) {
         event.stopPropagation();
       }}
     >
+      <Resizer height={height} onResize={onResize} />
       <header>
-        <h2>{t('title')}</h2>
+        <div role="tablist" aria-label={t('sections')} ref={tabs} onKeyDown={onKey}>
+          {TABS.map((name) => (
+            <button
+              key={name}
+              id={`tab-${name}`}
+              type="button"
+              role="tab"
+              aria-selected={tab === name}
+              aria-controls="panel"
+              tabIndex={tab === name ? 0 : -1}
+              onClick={() => open(name)}
+            >
+              {t(name)}
+            </button>
+          ))}
+        </div>
+        <p>
+          {health && (
+            <>
+              {t('line', { line: health.line })} · {moment(now)}
+              {health.frozen ? ` · ${t('frozen')}` : ''} ·{' '}
+            </>
+          )}
+          {t('lead')}
+        </p>
         <button type="button" aria-label={t('close')} onClick={onClose}>
           ×
         </button>
-        <p>{t('lead')}</p>
-        {health && (
-          <p>
-            {t('world', { name: health.world })} · {t('line', { line: health.line })} · {moment(now)}
-            {health.frozen ? ` · ${t('frozen')}` : ''}
-          </p>
-        )}
       </header>
-      <div role="tablist" aria-label={t('sections')} ref={tabs} onKeyDown={onKey}>
-        {TABS.map((name) => (
-          <button
-            key={name}
-            id={`tab-${name}`}
-            type="button"
-            role="tab"
-            aria-selected={tab === name}
-            aria-controls="panel"
-            tabIndex={tab === name ? 0 : -1}
-            onClick={() => open(name)}
-          >
-            {t(name)}
-          </button>
-        ))}
-      </div>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         <Notice said={flash} />
         {health ? panel(health) : <Waiting problem={problem} />}

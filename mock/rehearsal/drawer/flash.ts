@@ -3,6 +3,7 @@ import type { Said } from './parts';
 const FLASH = 'rehearsal:flash';
 const TAB = 'rehearsal:tab';
 const OPEN = 'rehearsal:open';
+const HEIGHT = 'rehearsal:height';
 
 /** Shows the page as the world is now; the drawer then says what was done. */
 export function reloadSaying(said: Said | null): void {
@@ -23,3 +24,7 @@ export const isOpen = (): boolean => sessionStorage.getItem(OPEN) === 'yes';
 export const keepOpen = (open: boolean): void => sessionStorage.setItem(OPEN, open ? 'yes' : 'no');
 export const keptTab = (): string => sessionStorage.getItem(TAB) ?? '';
 export const keepTab = (tab: string): void => sessionStorage.setItem(TAB, tab);
+
+/** How high somebody made the panel; null where nobody did. */
+export const keptHeight = (): number | null => Number(sessionStorage.getItem(HEIGHT)) || null;
+export const keepHeight = (height: number): void => sessionStorage.setItem(HEIGHT, String(height));

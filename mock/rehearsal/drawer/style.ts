@@ -5,18 +5,24 @@ export const STYLE = `
 :host([data-theme=dark]){--bg:#1c1c1c;--soft:#262521;--text:#ececec;--dim:#b4b4b4;--line:#434343;--link:#7db1ff;--bad:#ff9c9c;--good:#8fd86f;--focus:#7db1ff}
 *{box-sizing:border-box}
 .line{position:fixed;inset:0 0 auto;height:3px;background:var(--amber);z-index:1300;pointer-events:none}
-.tab{position:fixed;top:0;left:34%;transform:translateX(-50%);z-index:1300;max-width:46vw;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;border:0;background:var(--amber);color:var(--ink);font:600 12px/1.5 inherit;font-family:inherit;padding:1px 14px 2px;border-radius:0 0 8px 8px;cursor:pointer}
+aside{position:fixed;top:100%;left:0;right:0;z-index:1301}
+.tab{display:block;width:100%;height:28px;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;border:0;background:var(--amber);color:var(--ink);font:600 12px/26px inherit;font-family:inherit;padding:0 16px;text-align:center;cursor:pointer}
+.tab::after{content:' ▴' / ''}.tab[aria-expanded=true]::after{content:' ▾' / ''}.tab:focus-visible{outline-color:#1f1300;outline-offset:-3px}
+@media print{:host{display:none}}
 button:focus-visible,select:focus-visible,input:focus-visible,a:focus-visible,[tabindex]:focus-visible{outline:2px solid var(--focus);outline-offset:1px}
-.drawer{position:fixed;inset:0 auto 0 0;width:min(420px,100vw);z-index:1301;display:flex;flex-direction:column;background:var(--bg);border-right:1px solid var(--line);box-shadow:6px 0 24px #0004}
-header{background:var(--amber);color:var(--ink);padding:10px 16px;display:grid;grid-template-columns:1fr auto;gap:0 8px;align-items:start}
-h2{font-size:15px;line-height:1.5;margin:0}header p{margin:0;grid-column:1/-1;font-size:12px;font-variant-numeric:tabular-nums}
-header button{background:none;border:0;color:inherit;font:inherit;font-size:18px;line-height:1;padding:2px 6px;cursor:pointer}header button:focus-visible{outline-color:#1f1300}
-[role=tablist]{display:flex;border-bottom:1px solid var(--line);padding:0 8px}
-[role=tab]{flex:1;border:0;border-bottom:2px solid transparent;background:none;color:var(--dim);font:inherit;padding:9px 2px;cursor:pointer;white-space:nowrap}
+.drawer{position:relative;height:var(--panel);display:flex;flex-direction:column;background:var(--bg)}
+.edge{position:absolute;inset:-32px 0 auto;height:6px;cursor:ns-resize;touch-action:none}
+header{display:flex;align-items:stretch;gap:8px;border-bottom:1px solid var(--line);padding:0 8px}
+header p{flex:1;margin:0;align-self:center;overflow:hidden;text-overflow:ellipsis;white-space:nowrap;text-align:right;color:var(--dim);font-size:12px;font-variant-numeric:tabular-nums}
+header>button{background:none;border:0;color:inherit;font:inherit;font-size:18px;line-height:1;padding:2px 8px;cursor:pointer}
+[role=tablist]{display:flex}
+[role=tab]{border:0;border-bottom:2px solid transparent;background:none;color:var(--dim);font:inherit;padding:6px 10px;cursor:pointer;white-space:nowrap}
 [role=tab][aria-selected=true]{color:var(--text);border-bottom-color:var(--amber);font-weight:600}
-[role=tabpanel]{flex:1;overflow:auto;padding:14px 16px 24px;display:flex;flex-direction:column;gap:14px;overscroll-behavior:contain}
-[role=status]:empty{position:absolute}
-section{display:flex;flex-direction:column;gap:8px}h3{font-size:13px;margin:0}.lead{margin:0;color:var(--dim);font-size:12px}
+[role=tabpanel]{flex:1;overflow:auto;padding:12px 16px 16px;display:grid;grid-template-columns:repeat(auto-fit,minmax(min(300px,100%),1fr));align-content:start;gap:16px 32px;overscroll-behavior:contain}
+[role=tabpanel]>[role=status]{grid-column:1/-1}[role=tabpanel]>[role=status]:empty{display:none}
+.many{display:grid;grid-template-columns:repeat(auto-fill,minmax(min(300px,100%),1fr));gap:0 24px;align-items:start}
+[role=status]:empty{position:absolute}section>[role=status]:not(:empty){position:sticky;top:0;z-index:1}
+section{display:flex;flex-direction:column;gap:8px;min-width:0}h3{font-size:13px;margin:0}.lead{margin:0;color:var(--dim);font-size:12px}
 p{margin:0}
 .notice{margin:0;padding:8px 12px;border-radius:6px;background:var(--soft);border:1px solid var(--line);display:flex;flex-direction:column;gap:8px;overflow-wrap:anywhere}.notice.bad{color:var(--bad)}.notice.good{color:var(--good)}
 .row{display:flex;gap:8px;flex-wrap:wrap;align-items:center}.grow{flex:1;min-width:0}

@@ -4,10 +4,11 @@
  */
 import type { Health } from '../control/answer';
 import { get } from '../drawer/api';
-import { isOpen, keepOpen } from '../drawer/flash';
+import { isOpen, keepHeight, keepOpen, keptHeight } from '../drawer/flash';
 import type { MountedDrawer } from '../drawer/main';
 import { STYLE } from '../drawer/style';
 import { t } from '../drawer/texts';
+import { Dock } from './dock';
 
 /** Lets the page believe that the network is gone, or back. */
 function believe(online: boolean): void {
@@ -16,12 +17,24 @@ function believe(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
+/** The ribbon's own height, and the least and the usual one of the drawer below it, in pixels. */
+const BAR = 28;
+const LEAST = 96;
+const USUAL = 264;
+
+/** How high a drawer may be: half of the console stays in sight. */
+const fitting = (height: number): number =>
+  Math.max(LEAST, Math.min(height, Math.round((window.visualViewport?.height ?? 0) / 2)));
+
 class Ribbon {
   private readonly host = document.createElement('rehearsal-ribbon');
   private readonly tab = document.createElement('button');
   private readonly place = document.createElement('div');
+  private readonly dock = new Dock();
   private drawer: Promise<MountedDrawer> | undefined;
   private open = isOpen();
+  /** Somebody opened it just now. */
+  private focused = false;
 
   show(): void {
     const root = this.host.attachShadow({ mode: 'open' });
@@ -34,6 +47,7 @@ class Ribbon {
     this.tab.type = 'button';
     this.tab.className = 'tab';
     this.tab.addEventListener('click', () => this.toggle(!this.open));
+    this.place.className = 'place';
     aside.append(this.tab, this.place);
     root.append(style, line, aside);
     document.documentElement.append(this.host);
@@ -44,17 +58,38 @@ class Ribbon {
     new MutationObserver(() => this.paint()).observe(document.documentElement, {
       attributeFilter: ['lang', 'data-theme'],
     });
+    window.visualViewport?.addEventListener('resize', () => this.paint());
     this.paint();
     void this.renew();
   }
 
   private paint(): void {
+    const height = fitting(keptHeight() ?? USUAL);
     this.host.dataset.theme = document.documentElement.dataset.theme ?? 'light';
     this.host.lang = document.documentElement.lang;
     this.tab.title = t('open');
     this.tab.setAttribute('aria-expanded', String(this.open));
+    this.host.style.setProperty('--panel', `${String(height)}px`);
+    this.dock.take(this.open ? BAR + height : BAR);
     this.label();
-    if (this.open) this.load().then((drawer) => drawer.render(this.open), this.unload);
+    if (this.open || this.drawer) this.load().then((drawer) => this.draw(drawer, height), this.unload);
+  }
+
+  private draw(drawer: MountedDrawer, height: number): void {
+    const { open, focused } = this;
+    drawer.render(
+      !open
+        ? null
+        : {
+            ...{ focused, height },
+            onResize: (wanted) => {
+              keepHeight(fitting(wanted));
+              this.paint();
+            },
+            onClose: () => this.toggle(false),
+            onChange: () => void this.renew(),
+          },
+    );
   }
 
   private health: Health | null = null;
@@ -81,22 +116,14 @@ class Ribbon {
 
   private toggle(open: boolean): void {
     this.open = open;
+    this.focused = open;
     keepOpen(open);
-    this.tab.setAttribute('aria-expanded', String(open));
-    this.load().then((drawer) => {
-      drawer.render(open, open);
-      if (!open) this.tab.focus();
-    }, this.unload);
+    this.paint();
+    if (!open) this.tab.focus();
   }
 
   private load(): Promise<MountedDrawer> {
-    this.drawer ??= import('../drawer/main').then((drawer) =>
-      drawer.mount(
-        this.place,
-        () => this.toggle(false),
-        () => void this.renew(),
-      ),
-    );
+    this.drawer ??= import('../drawer/main').then((drawer) => drawer.mount(this.place));
     return this.drawer;
   }
 

@@ -25,7 +25,7 @@ export function People({ health, orderNo }: Props) {
       {orderNo !== null && <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} />}
       <section aria-label={t('people')}>
         <p className="lead">{t('peopleLead')}</p>
-        <div>
+        <div className="many">
           {model.map(({ account, name, roles, pages }) => (
             <button
               key={account}

@@ -37,7 +37,7 @@ export function Scenarios({ onChange }: { onChange: () => void }) {
     <section aria-label={t('scenarios')}>
       <p className="lead">{t('scenariosLead')}</p>
       <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
-      <ul>
+      <ul className="many">
         {model.map((scenario) => (
           <li key={scenario.name}>
             <span className="grow">

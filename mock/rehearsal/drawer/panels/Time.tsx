@@ -19,53 +19,64 @@ export function Time({ now, onChange }: { now: string; onChange: () => void }) {
       return { tone: 'plain', text: t('stale'), next: <Refresh /> };
     });
   return (
-    <section aria-label={t('time')}>
-      <div className="clock">{moment(now)}</div>
-      <div className="row">
-        <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
-        <Button disabled={busy} onClick={() => set({ frozen: !model.frozen })}>
-          {t(model.frozen ? 'run' : 'freeze')}
-        </Button>
-      </div>
-      <h3>{t('advance')}</h3>
-      <div className="row">
-        {STEPS.map((step) => {
-          const text = 'hours' in step ? t('hours', { count: step.hours }) : t('days', { count: step.days });
-          return (
-            <Button key={text} disabled={busy} onClick={() => set(step)} label={`${t('advance')} ${text}`}>
-              + {text}
-            </Button>
-          );
-        })}
-      </div>
-      <form
-        className="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          set({ hours: Number(hours) });
-        }}
-      >
-        <label className="grow">
-          {t('custom')}
-          <input type="number" min="0" max="8784" step="any" value={hours} onChange={(e) => setHours(e.target.value)} />
-        </label>
-        <button type="submit" className="plain" disabled={busy || hours === ''} style={{ alignSelf: 'end' }}>
-          {t('advance')}
-        </button>
-      </form>
-      <p className="lead">{t('timeLead')}</p>
-      <Notice said={said} />
-      <p>{t('overdue', { count: model.overdue })}</p>
-      <h3>{t('releases')}</h3>
-      {model.releases.length === 0 && <p className="lead">{t('noReleases')}</p>}
-      <ul>
-        {model.releases.map(({ orderNo, at }) => (
-          <li key={orderNo}>
-            <span className="grow">{orderNo}</span>
-            <span className="when">{moment(at)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-label={t('time')}>
+        <div className="clock">{moment(now)}</div>
+        <div className="row">
+          <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
+          <Button disabled={busy} onClick={() => set({ frozen: !model.frozen })}>
+            {t(model.frozen ? 'run' : 'freeze')}
+          </Button>
+        </div>
+        <h3>{t('advance')}</h3>
+        <div className="row">
+          {STEPS.map((step) => {
+            const text = 'hours' in step ? t('hours', { count: step.hours }) : t('days', { count: step.days });
+            return (
+              <Button key={text} disabled={busy} onClick={() => set(step)} label={`${t('advance')} ${text}`}>
+                + {text}
+              </Button>
+            );
+          })}
+        </div>
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            set({ hours: Number(hours) });
+          }}
+        >
+          <label className="grow">
+            {t('custom')}
+            <input
+              type="number"
+              min="0"
+              max="8784"
+              step="any"
+              value={hours}
+              onChange={(e) => setHours(e.target.value)}
+            />
+          </label>
+          <button type="submit" className="plain" disabled={busy || hours === ''} style={{ alignSelf: 'end' }}>
+            {t('advance')}
+          </button>
+        </form>
+        <p className="lead">{t('timeLead')}</p>
+        <Notice said={said} />
+      </section>
+      <section aria-label={t('releases')}>
+        <p>{t('overdue', { count: model.overdue })}</p>
+        <h3>{t('releases')}</h3>
+        {model.releases.length === 0 && <p className="lead">{t('noReleases')}</p>}
+        <ul>
+          {model.releases.map(({ orderNo, at }) => (
+            <li key={orderNo}>
+              <span className="grow">{orderNo}</span>
+              <span className="when">{moment(at)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -33,51 +33,61 @@ export function Worlds({ world }: { world: string }) {
       return null;
     });
   return (
-    <section aria-label={t('worlds')}>
-      <p className="lead">{t('worldsLead')}</p>
-      <div className="row">
-        <Button disabled={busy} onClick={invite}>
-          {t('invite')}
-        </Button>
-        <Button disabled={busy} onClick={() => setSure(true)}>
-          {t('reset')}
-        </Button>
-      </div>
-      <p className="lead">{t('inviteLead')}</p>
-      {sure && <Sure question={t('resetSure')} onYes={reset} onNo={() => setSure(false)} />}
-      <Notice said={said} />
-      <form
-        className="row"
-        onSubmit={(event) => {
-          event.preventDefault();
-          enter(name);
-        }}
-      >
-        <label className="grow">
-          {t('newWorld')}
-          <input required pattern="[\w\-]{1,40}" value={name} onChange={(event) => setName(event.target.value)} />
-        </label>
-        <button type="submit" className="plain" disabled={busy} style={{ alignSelf: 'end' }}>
-          {t('create')}
-        </button>
-      </form>
-      <ul>
-        {model.map((one) => (
-          <li key={one.name}>
-            <span className="grow">
-              {one.current ? <b>{one.name}</b> : one.name}
-              <small>{one.savedAt === '' ? '' : moment(one.savedAt)}</small>
-            </span>
-            {one.current ? (
-              <small>{t('now')}</small>
-            ) : (
-              <Button kind="link" disabled={busy} onClick={() => enter(one.name)} label={`${t('switch')} ${one.name}`}>
-                {t('switch')}
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      <section aria-label={t('worlds')}>
+        <p className="lead">{t('worldsLead')}</p>
+        <div className="row">
+          <Button disabled={busy} onClick={invite}>
+            {t('invite')}
+          </Button>
+          <Button disabled={busy} onClick={() => setSure(true)}>
+            {t('reset')}
+          </Button>
+        </div>
+        <p className="lead">{t('inviteLead')}</p>
+        {sure && <Sure question={t('resetSure')} onYes={reset} onNo={() => setSure(false)} />}
+        <Notice said={said} />
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            enter(name);
+          }}
+        >
+          <label className="grow">
+            {t('newWorld')}
+            <input required pattern="[\w\-]{1,40}" value={name} onChange={(event) => setName(event.target.value)} />
+          </label>
+          <button type="submit" className="plain" disabled={busy} style={{ alignSelf: 'end' }}>
+            {t('create')}
+          </button>
+        </form>
+      </section>
+      <section aria-label={t('others')}>
+        <h3>{t('others')}</h3>
+        <ul>
+          {model.map((one) => (
+            <li key={one.name}>
+              <span className="grow">
+                {one.current ? <b>{one.name}</b> : one.name}
+                <small>{one.savedAt === '' ? '' : moment(one.savedAt)}</small>
+              </span>
+              {one.current ? (
+                <small>{t('now')}</small>
+              ) : (
+                <Button
+                  kind="link"
+                  disabled={busy}
+                  onClick={() => enter(one.name)}
+                  label={`${t('switch')} ${one.name}`}
+                >
+                  {t('switch')}
+                </Button>
+              )}
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
   );
 }

@@ -56,8 +56,7 @@ test('a scenario is added and opened as whoever is awaited; one click on a perso
   const orderNo = await drawer.addScenario('停在第 4 步：手动测试');
   await drawer.button('以 陈静 打开').click();
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}`));
-  const workspace = new OrderWorkspace(page);
-  await expect(workspace.bar).toBeVisible();
+  await new OrderWorkspace(page).isShown(orderNo);
   const address = page.url();
   await drawer.open('身份');
   await expect(drawer.button(/陈静 test\.chen/)).toHaveAttribute('aria-pressed', 'true');
@@ -133,10 +132,10 @@ test('somebody else acts first: the one who is at it sees the conflict', async (
   await page.goto('/testing/list');
   const drawer = new RehearsalDrawer(page);
   await drawer.open('场景');
-  await drawer.addScenario('停在第 1 步：测试接收');
+  const orderNo = await drawer.addScenario('停在第 1 步：测试接收');
   await drawer.button('以 陈静 打开').click();
   const workspace = new OrderWorkspace(page);
-  await expect(workspace.bar).toBeVisible();
+  await workspace.isShown(orderNo);
   await drawer.close();
   await workspace.choose('通过');
   await drawer.open('身份');

@@ -1,0 +1,90 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+import { submittedOrder } from '../../arrange';
+
+/** The rehearsal never covers a control of the console (design §6): it docks below the page, which ends above it. */
+
+const WINDOWS = [
+  { width: 1024, height: 768 },
+  { width: 1366, height: 768 },
+  { width: 1920, height: 1080 },
+] as const;
+
+/** Every button and link of a place can be clicked where it stands: nothing lies over it. */
+async function reachable(place: Locator): Promise<void> {
+  const controls = place.locator('button:enabled:visible, a:visible, [role=tab]:visible');
+  expect(await controls.count()).toBeGreaterThan(1);
+  for (const control of await controls.all()) await control.click({ trial: true, timeout: 5000 });
+}
+
+/** What the console fixes to the window ends where the ribbon begins. */
+async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
+  const ribbon = await new RehearsalDrawer(page).ribbon.boundingBox();
+  const box = await lowest.boundingBox();
+  expect((box?.y ?? NaN) + (box?.height ?? NaN)).toBeLessThanOrEqual(ribbon?.y ?? NaN);
+}
+
+for (const viewport of WINDOWS) {
+  test(`at ${String(viewport.width)} px the drawer covers nothing, in the workspace either`, async ({ persona }) => {
+    test.setTimeout(180_000);
+    const developer = await persona('dev.lin');
+    const orderNo = await submittedOrder(developer.server, 'DOCK-01');
+    const { page } = await persona('test.chen');
+    await page.setViewportSize(viewport);
+    const drawer = new RehearsalDrawer(page);
+    const list = new RecordListScreen(page, '/testing/list', '测试列表');
+    const workspace = new OrderWorkspace(page);
+
+    for (const open of [false, true]) {
+      await list.open();
+      await list.has(/TO\d/);
+      if (open) await drawer.open('身份');
+      await expect(drawer.ribbon).toBeInViewport({ ratio: 1 });
+      await reachable(page.getByRole('banner'));
+      await reachable(page.getByRole('complementary').filter({ has: page.getByRole('menu') }));
+      await reachable(list.section.getByRole('tablist'));
+      await endsAboveRibbon(page, page.getByRole('complementary').filter({ has: page.getByRole('menu') }));
+
+      await workspace.open(orderNo);
+      await expect(workspace.bar.getByRole('button', { name: '通过', exact: true })).toBeVisible();
+      await reachable(workspace.bar);
+      await workspace.dialog.getByRole('button', { name: /关闭|Close/ }).click({ trial: true });
+      await endsAboveRibbon(page, workspace.bar);
+    }
+    await drawer.close();
+  });
+}
+
+test('the drawer is drawn higher and lower, keeps its height, and a form below it scrolls', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  const drawer = new RehearsalDrawer(page);
+  await drawer.open('场景');
+  const edge = drawer.panel.getByRole('separator', { name: '面板高度' });
+  const heightOf = async () => Math.round((await drawer.panel.boundingBox())?.height ?? 0);
+  const before = await heightOf();
+  await edge.focus();
+  await page.keyboard.press('ArrowDown');
+  await expect.poll(heightOf).toBe(before - 24);
+  const handle = await edge.boundingBox();
+  if (handle === null) throw new Error('The edge is not drawn.');
+  await page.mouse.move(400, handle.y + 2);
+  await page.mouse.down();
+  await page.mouse.move(400, handle.y - 58);
+  await page.mouse.up();
+  await expect.poll(heightOf).toBe(before - 24 + 60);
+  await page.reload();
+  await expect.poll(heightOf).toBe(before - 24 + 60);
+  // What a form has below the edge is scrolled to, not hidden.
+  const send = page
+    .getByRole('main')
+    .getByRole('button', { name: /^(保存|提交|新增)/ })
+    .last();
+  await send.click({ trial: true });
+  await endsAboveRibbon(page, send);
+});
