@@ -5,10 +5,10 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import { at, Failure, freePort, local, main, whenTold } from './tools.mjs';
+import { at, Failure, freePort, listenOn, main, whenTold } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
-const host = process.env.HOST ?? local;
+const host = listenOn;
 
 /** The address part that webpack's content hash makes unique for ever. */
 const hashed = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?\w+$/;

@@ -1,10 +1,10 @@
 /** The rehearsal alone, without the console: started by npm run rehearse:crash, which kills it. Prints its address. */
 import http from 'node:http';
-import { local } from './tools.mjs';
+import { listenOn } from './tools.mjs';
 import { rehearsal } from './rehearsalServer.mjs';
 
 /** Serves the rehearsal. @returns its address */
-export function serveRehearsal({ port = 0, host = local } = {}) {
+export function serveRehearsal({ port = 0, host = listenOn } = {}) {
   const { express, middleware } = rehearsal();
   const app = express();
   app.use(middleware);

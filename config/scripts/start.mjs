@@ -2,10 +2,10 @@
  * npm start: installs what is missing, starts the development server with the rehearsal behind it and, once it
  * answers, says where it is and who can sign in. PORT and HOST are honoured; MOCK=none leaves the rehearsal out.
  */
-import { at, ensurePackages, freePort, local, main, node, ready, stay, umi } from './tools.mjs';
+import { at, ensurePackages, freePort, listenOn, main, node, ready, stay, umi } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
-const host = process.env.HOST ?? local;
+const host = listenOn;
 const rehearsed = process.env.MOCK !== 'none';
 const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 

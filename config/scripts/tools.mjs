@@ -13,6 +13,8 @@ export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 export const node = process.execPath;
 export const umi = at('node_modules/@umijs/max/bin/max.js');
 export const local = '127.0.0.1';
+/** Where servers listen: on this machine, unless told otherwise. */
+export const listenOn = process.env.HOST ?? local;
 
 process.chdir(root);
 process.env.DID_YOU_KNOW ??= 'none';
@@ -107,7 +109,7 @@ export function build(appEnv = process.env.APP_ENV ?? 'prod') {
 }
 
 /** Where a build is to be served (config/base.ts). */
-const routerBase = () => process.env.ROUTER_BASE ?? '/';
+export const routerBase = () => process.env.ROUTER_BASE ?? '/';
 
 /** Builds where dist is absent, older than what it is made of, or made for another environment or base. */
 export function ensureBuild(appEnv = process.env.APP_ENV ?? 'prod') {

@@ -60,6 +60,18 @@ test('a frozen clock stands still, can be moved, and runs on from there', async 
   await expect(control.post('clock', { hours: -1 })).rejects.toThrow('E00003');
 });
 
+test('who goes on as somebody else is that person from the next call on', async () => {
+  const orderNo = textOf(await at('dev.lin', 'switched').post('scenario', { name: 'step-5' }), 'orderNo');
+  const switched = await fetch(`${server.address}/rehearsal/continue`, {
+    method: 'POST',
+    headers: { cookie: 'sso_session=dev.lin; rehearsal_world=switched', 'content-type': 'application/json' },
+    body: JSON.stringify({ orderNo }),
+  });
+  const session = /sso_session=([^;]+)/.exec(switched.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const user = await server.as(session, 'switched')('GET', '/sso-api/auth/getUserInfo');
+  expect(textOf(user.model, 'userAccount')).toBe('ops.he');
+});
+
 test('"continue as whoever is awaited" follows an order through all its steps', async () => {
   const call = server.as('dev.lin', 'awaited');
   const control = at('dev.lin', 'awaited');
