@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { Request, Response } from 'express';
-import type { Envelope } from '../../src/contract/envelope';
+import { TRACE_HEADER, type Envelope } from '../../src/contract/envelope';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { languageOf, type Language } from '../../src/domain/language';
 import { reasonText } from '../../src/domain/reasons';
@@ -45,6 +45,11 @@ export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
     live: liveWorld(cookie(request, WORLD_COOKIE)),
     language: languageOf(request.headers['accept-language']),
   };
+}
+
+/** Where an answer stands, as a bug report hands it on (design §5): its world, and the journal line it came with. */
+export function leaveTrace(response: Response, live: LiveWorld): void {
+  response.set(TRACE_HEADER, `world ${live.name}, line ${String(live.line)}`);
 }
 
 /** A success envelope (design §3); messages are in the caller's language. */

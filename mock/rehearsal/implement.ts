@@ -13,7 +13,7 @@ import { isRefusal, refuse, type Refusal } from '../../src/domain/refusal';
 import { registerCommand, type Prepare } from './commands';
 import { commitWrite } from './commit';
 import { withFaults } from './faults/apply';
-import { bodyOf, callerOf, refusedEnvelope, send, sendNotSignedIn, succeeded, type Caller } from './http';
+import { bodyOf, callerOf, leaveTrace, refusedEnvelope, send, sendNotSignedIn, succeeded, type Caller } from './http';
 import { actorOf, type Persona } from './personas';
 import type { About, Read, Write } from './step';
 
@@ -114,7 +114,9 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     live.settle();
     // The console reads the time from here: the world's may be moved.
     response.set('Date', new Date(live.now()).toUTCString());
-    send(response, route.answer(call, { ...caller, persona }, request));
+    const answer = route.answer(call, { ...caller, persona }, request);
+    leaveTrace(response, live);
+    send(response, answer);
   });
 }
 

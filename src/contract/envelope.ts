@@ -13,6 +13,12 @@ export const envelope = v.object({
   model: v.optional(v.unknown(), null),
 });
 
+/**
+ * Assumed: the response header with the name by which the server has an answer in its own records. A bug report
+ * hands it on (design §5); the rehearsal names its world and journal line.
+ */
+export const TRACE_HEADER = 'x-trace-id';
+
 export type Envelope = v.InferOutput<typeof envelope>;
 
 /** The model of an E00003: which fields were refused and why (design §3). */

@@ -1,3 +1,4 @@
+import { TRACE_HEADER } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { clientFailure } from './answer';
 import { connection } from './connection';
@@ -40,6 +41,7 @@ export async function download(path: string, input: object, options: DownloadOpt
       signal: late.signal,
     });
     clearTimeout(timer);
+    outgoing.hearTrace(response.headers.get(TRACE_HEADER));
     if (isFile(response)) return await received(response, onProgress);
     const failure = settleReply(response.status, await response.text(), outgoing);
     // A success without a file is none.

@@ -6,6 +6,8 @@ export interface CallIdentity {
   readonly call: string;
   /** The idempotency key that it carried; null on calls without effects. */
   readonly key: string | null;
+  /** The server's own name for its answer; null or absent where it gave none. */
+  readonly trace?: string | null;
 }
 
 /**
@@ -17,6 +19,7 @@ export class CallFailure extends Error implements CallIdentity {
   readonly code: string;
   readonly call: string;
   readonly key: string | null;
+  readonly trace: string | null;
   /** The fields that the server refused, to be shown at the fields (design §3). */
   readonly fields: readonly FieldProblem[];
   /** Where an answer did not fit the contract: `model.list.3.versionNo`. */
@@ -29,6 +32,7 @@ export class CallFailure extends Error implements CallIdentity {
     super(what.message);
     this.call = identity.call;
     this.key = identity.key;
+    this.trace = identity.trace ?? null;
     this.code = what.code;
     this.fields = what.fields ?? [];
     this.path = what.path ?? null;

@@ -3,13 +3,16 @@ import { isForbidden } from './answer';
 import type { Answer } from './answer';
 import type { CallIdentity } from './failure';
 
+/** More than this is no name. */
+const LONGEST_TRACE = 200;
+
 /**
  * A call under way, as the request plugin's error handling gets to know it. A class, because the
  * plugin copies plain objects deeply.
  */
 export class OutgoingCall implements CallIdentity {
-  /** Stands for a call made past the typed client. */
-  static readonly unknown = new OutgoingCall('(unknown call)', null, 'product');
+  /** The server's own name for the answer to this call; null until it gave one. */
+  trace: string | null = null;
 
   constructor(
     readonly call: string,
@@ -19,6 +22,11 @@ export class OutgoingCall implements CallIdentity {
     readonly quiet = false,
   ) {}
 
+  /** Stands for a call made past the typed client. */
+  static unknown(): OutgoingCall {
+    return new OutgoingCall('(unknown call)', null, 'product');
+  }
+
   /** A call of an endpoint of the contract. */
   static of(
     endpoint: Pick<Endpoint, 'method' | 'path' | 'host'>,
@@ -26,6 +34,11 @@ export class OutgoingCall implements CallIdentity {
     quiet: boolean = false,
   ): OutgoingCall {
     return new OutgoingCall(`${endpoint.method} ${endpoint.path}`, key, endpoint.host, quiet);
+  }
+
+  /** Hears of an answer by which name the server knows it (TRACE_HEADER); what is no name is passed over. */
+  hearTrace(name: unknown): void {
+    if (typeof name === 'string' && name !== '') this.trace = name.slice(0, LONGEST_TRACE);
   }
 
   /** Whether the gateway's answer says, by the body's status, that nobody is signed in. */

@@ -1,4 +1,5 @@
 import type { RequestConfig } from '@umijs/max';
+import { TRACE_HEADER } from '@/contract/envelope';
 import { readAnswer } from './answer';
 import type { Answer } from './answer';
 import { OutgoingCall } from './outgoingCall';
@@ -20,6 +21,7 @@ export const requestConfig: RequestConfig<Answer> = {
   responseInterceptors: [
     (response) => {
       hearServerTime(response.headers.date);
+      outgoing(response.config).hearTrace(response.headers[TRACE_HEADER]);
       return response;
     },
   ],
@@ -36,5 +38,5 @@ export const requestConfig: RequestConfig<Answer> = {
 /** The call that the typed client put among the plugin's options. */
 function outgoing(options: object | undefined): OutgoingCall {
   const call = options !== undefined && 'call' in options ? options.call : undefined;
-  return call instanceof OutgoingCall ? call : OutgoingCall.unknown;
+  return call instanceof OutgoingCall ? call : OutgoingCall.unknown();
 }

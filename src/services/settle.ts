@@ -1,4 +1,5 @@
 import type { RequestError } from '@umijs/max';
+import { TRACE_HEADER } from '@/contract/envelope';
 import { ERROR, errorMeaning } from '@/domain/errors';
 import { clientFailure, isForbidden, refusal } from './answer';
 import type { Answer } from './answer';
@@ -22,6 +23,7 @@ export function settle(error: RequestError, call: OutgoingCall): Error {
   if (error instanceof Refused) return refuse(error.answer, call);
   if (!('isAxiosError' in error)) return error;
   if (error.code === 'ERR_CANCELED') return new CallAborted(call.call);
+  call.hearTrace(error.response?.headers[TRACE_HEADER]);
   const status = error.response?.status;
   if (isForbidden(status)) return notSignedIn(call);
   const code = status === undefined ? ERROR.network : ERROR.system;

@@ -9,6 +9,7 @@ export function bugReport(failure: CallFailure): string {
     ['message', failure.message],
     ['call', failure.call],
     ['key', failure.key],
+    ['trace', failure.trace],
     ['path', failure.path],
     ['page', window.location.href],
     ['time', new Date().toISOString()],

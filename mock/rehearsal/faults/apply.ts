@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { SUCCESS } from '../../../src/domain/errors';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language';
-import { callerOf, refusedEnvelope, send, sendCrash, sendNotSignedIn } from '../http';
+import { callerOf, leaveTrace, refusedEnvelope, send, sendCrash, sendNotSignedIn } from '../http';
 import type { Hit, Spoilt } from './rules';
 
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
@@ -106,6 +106,7 @@ export function withFaults(call: string, handler: RequestHandler): RequestHandle
         go();
         return;
       }
+      leaveTrace(response, caller.live);
       // A stream has no single moment to be late at: what only reads begins late instead.
       const waits = request.method === 'GET' && hit.delayMs > 0;
       if (!waits && hit.delayMs > 0) late(response, hit.delayMs);

@@ -72,6 +72,25 @@ test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, mess
   expect(onNotSignedIn).not.toHaveBeenCalled();
 });
 
+/** Assumed (design §5): the server's own name for an answer goes into a bug report, where the server gives one. */
+test.each([
+  ['a refusal', 200, envelope({ code: 'E00013', message: 'no' })],
+  ['HTTP 500', 500, ''],
+])('%s hands on the name of its answer', async (_name, status, body) => {
+  server.answer = (_request, response) => {
+    response.writeHead(status, { 'X-Trace-Id': 'world mine, line 7', 'Access-Control-Expose-Headers': 'X-Trace-Id' });
+    response.end(body);
+  };
+  const failure = await rejection(search());
+  expect(failure).toMatchObject({ trace: 'world mine, line 7' });
+  expect(shown).toEqual([failure]);
+});
+
+test('without such a name a failure has none', async () => {
+  server.always(200, envelope({ code: 'E00013', message: 'no' }));
+  expect(await rejection(search())).toMatchObject({ trace: null });
+});
+
 const STATUSES: [status: number, code: string][] = [
   [400, 'E00001'],
   [401, 'E00001'],
