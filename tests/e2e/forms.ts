@@ -306,8 +306,11 @@ export const FORMS: readonly FormCase[] = [
       await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), 'test.wu', 'test.wu');
       await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
     },
-    // The list behind it is loaded again: sending ends this form at once, each order then has its own result.
-    send: (page) => page.getByRole('button', { name: '刷新 (R)' }).dispatchEvent('click'),
+    send: (page) =>
+      page
+        .getByRole('dialog', { name: '批量转交' })
+        .getByRole('button', { name: /^转交 \d+ 张/ })
+        .click(),
   },
   reasonCase('暂停', REASONS, 'test.chen', orderPage(1), inWorkspace('暂停')),
   reasonCase('恢复', REASONS, 'test.chen', pausedOrder, inWorkspace('恢复')),

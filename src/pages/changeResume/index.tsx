@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/changeResume';
 import type { ChangeRow } from '@/domain/history';
 import { call } from '@/services/client';
-import { useSession } from '@/session/useSession';
+import { useRights } from '@/session/useRights';
 import { ChangeDetail } from './ChangeDetail';
 import { CHANGE_FILTERS } from './filters';
 import type { ChangeFilters } from './filters';
@@ -18,9 +17,7 @@ const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 /** The change history: every changed field, by whom and in which order (design §4.6). */
 export default function ChangeResumePage() {
   const t = useText();
-  const { pageCodes } = useSession();
-  const codes = useMemo(() => new Set(pageCodes), [pageCodes]);
-  const columns = useChangeColumns(codes);
+  const columns = useChangeColumns(useRights().pages);
   return (
     <RecordList<ChangeRow, ChangeFilters>
       name="changeResume"

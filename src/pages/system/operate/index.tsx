@@ -1,11 +1,10 @@
-import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { operateLog } from '@/contract/operateLog';
 import type { OperateRow } from '@/domain/history';
 import { call } from '@/services/client';
-import { useSession } from '@/session/useSession';
+import { useRights } from '@/session/useRights';
 import { OPERATE_FILTERS } from './filters';
 import type { OperateFilters } from './filters';
 import { useOperateColumns } from './useOperateColumns';
@@ -16,9 +15,7 @@ const rowKey = (row: OperateRow): string => row.id;
 /** The operation log: every write that the console received, failures included (design §4.6). */
 export default function OperatePage() {
   const t = useText();
-  const { pageCodes } = useSession();
-  const codes = useMemo(() => new Set(pageCodes), [pageCodes]);
-  const columns = useOperateColumns(codes);
+  const columns = useOperateColumns(useRights().pages);
   return (
     <RecordList<OperateRow, OperateFilters>
       name="operate"

@@ -101,7 +101,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
     >
       <Typography.Paragraph type="secondary">{t('testing.bulk.transferNote')}</Typography.Paragraph>
       <BulkOrders orders={orders} why={why} run={run} />
-      {run.phase === 'asking' ? (
+      {run.phase === 'finished' ? null : (
         <RecordForm<TransferValues, undefined>
           name="orders.transfer"
           initialValues={{ target: [], reason: '' }}
@@ -110,16 +110,18 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
             ...checkText('reason', reason, REASON_MAX),
           ]}
           refuse={taking.length === 0 ? t('testing.bulk.nothingLeft') : undefined}
-          submit={({ target: [person], reason }) => {
+          submit={async ({ target: [person], reason }) => {
             const chosen = person?.code ?? '';
-            void run.start(taking, ({ orderNo, revision }, signal) =>
+            const ended = await run.start(taking, ({ orderNo, revision }, signal) =>
               call(
                 approvals.transfer,
                 { orderNo, target: chosen, reason: reason.trim(), revision },
                 { signal, quiet: true },
               ),
             );
-            return Promise.resolve(undefined);
+            // What was entered is kept for the time after sign-in, for the orders that are left.
+            if (ended !== null) throw ended;
+            return undefined;
           }}
           onDone={() => undefined}
           onCancel={close}
@@ -141,7 +143,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={REASON_MAX} showCount />
           </Form.Item>
         </RecordForm>
-      ) : null}
+      )}
     </Modal>
   );
 }

@@ -14,8 +14,11 @@ export type ActOnOrder = (order: OrderModel, signal: AbortSignal) => Promise<unk
 export interface BulkRun {
   readonly outcomes: ReadonlyMap<string, Outcome>;
   readonly phase: 'asking' | 'running' | 'finished';
-  /** Takes the orders one after the other; resolves at the end, or once it was stopped. */
-  readonly start: (orders: readonly OrderModel[], act: ActOnOrder) => Promise<void>;
+  /**
+   * Takes the orders one after the other; resolves at the end, or once it was stopped.
+   * @returns the failure by which the session ended on the way; null where it goes on
+   */
+  readonly start: (orders: readonly OrderModel[], act: ActOnOrder) => Promise<CallFailure | null>;
   /** Ends after the order that is under way. */
   readonly stop: () => void;
 }
@@ -40,6 +43,7 @@ export function useBulkRun(): BulkRun {
     const stopped = new AbortController();
     halt.current = stopped;
     setPhase('running');
+    let ended: CallFailure | null = null;
     for (const order of orders) {
       if (stopped.signal.aborted || signal.aborted) break;
       note(order, { kind: 'running' });
@@ -50,10 +54,14 @@ export function useBulkRun(): BulkRun {
         if (!(error instanceof CallFailure)) throw error;
         note(order, { kind: 'refused', text: error.message });
         // Nobody is signed in any more: the others would be refused alike.
-        if (error.code === ERROR.notSignedIn) break;
+        if (error.code !== ERROR.notSignedIn) continue;
+        ended = error;
+        break;
       }
     }
-    setPhase('finished');
+    // Whoever is to sign in again is asked again afterwards.
+    setPhase(ended === null ? 'finished' : 'asking');
+    return ended;
   });
   const stop = useMemoizedFn(() => halt.current.abort());
   return { outcomes, phase, start, stop };
