@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/problems';
 import { reasonText } from '@/domain/reasons';
 import { useLanguage } from '../caption';
@@ -26,6 +26,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const [dirty, setDirty] = useState(false);
   const [attempts] = useState(() => createAttempts());
   const busy = useRef(false);
+  const giveFocusBack = useRef<(() => void) | null>(null);
   const guard = useLeaveGuard(dirty);
 
   const text = useMemoizedFn(
@@ -125,15 +126,20 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
       atFields = fail(error, values);
     } finally {
       busy.current = false;
+      giveFocusBack.current = () => {
+        if (atFields) problems.focusFirst();
+        else if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
+      };
       setSubmitting(false);
       props.onSubmitting?.(false);
     }
-    // Fields were disabled meanwhile, which takes the focus away; after the next paint they can have it.
-    requestAnimationFrame(() => {
-      if (atFields) problems.focusFirst();
-      else if (focused instanceof HTMLElement && document.activeElement === document.body) focused.focus();
-    });
   });
+  // Fields are disabled while they are sent, which takes the focus away; once they are enabled again they can have it.
+  useEffect(() => {
+    if (submitting) return;
+    giveFocusBack.current?.();
+    giveFocusBack.current = null;
+  }, [submitting]);
 
   const check = useMemoizedFn((fields: readonly string[]) => {
     problems.askAgain(fields);
