@@ -23,9 +23,12 @@ function productPrefixes(): readonly string[] {
 /**
  * What the code knows of a deployment, by the placeholders of `nginx.conf.template`: the calls' paths come from the
  * contract, the gateways' origins from the hosts of the environment (specification §7).
+ * @param base where the build is served: config/base.ts
  */
-export function nginxValues(environment: Environment): Readonly<Record<string, string>> {
+export function nginxValues(environment: Environment, base = '/'): Readonly<Record<string, string>> {
   return {
+    BASE: base,
+    BASE_PATTERN: base.replaceAll('.', '\\.'),
     CONNECT_SRC: gatewayOrigins(environment).join(' '),
     PRODUCT_PREFIXES: productPrefixes().join('|'),
     UPLOAD_PATH: versionFile.uploadPath,

@@ -4,7 +4,7 @@
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, Failure, freePort, local, main, node, ready, stay } from './tools.mjs';
+import { at, Failure, freePort, local, main, node, ready, routerBase, stay } from './tools.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
@@ -21,7 +21,7 @@ async function configure(productServer) {
   mkdirSync(site, { recursive: true });
   writeFileSync(path.join(site, 'rehearsal.conf'), rehearsalOnly(productServer));
   const values = {
-    ...nginxValues('prod'),
+    ...nginxValues('prod', routerBase()),
     ACCESS_LOG: path.join(folder, 'access.log'),
     PORT: `${local}:${port}`,
     PRODUCT_SERVER: productServer,

@@ -29,6 +29,14 @@ test('the paths of calls and of uploads are those of the contract', () => {
   });
 });
 
+test.each([
+  ['the root, where nothing is said', undefined, '/', '/'],
+  ['another base', '/fw/', '/fw/', '/fw/'],
+  ['a base with a dot, which stands for itself', '/fw.2/', '/fw.2/', '/fw\\.2/'],
+])('the build is served at %s', (_name, base, BASE, BASE_PATTERN) => {
+  expect(nginxValues('prod', base)).toMatchObject({ BASE, BASE_PATTERN });
+});
+
 test('what only the place of deployment knows is left for it, and nothing else', () => {
   const left = fillIn(template, nginxValues('prod')).match(/\$\{\w+\}/g) ?? [];
   expect([...new Set(left)].sort()).toEqual([

@@ -1,0 +1,21 @@
+/**
+ * npm run test:base: really builds for another base than the root and walks it in a browser, behind the preview and,
+ * where there is one, behind a real nginx. It leaves that build in dist. Further arguments go to Playwright.
+ */
+import { at, ensureBuild, ensurePackages, main, node, run } from './tools.mjs';
+
+process.env.ROUTER_BASE ??= '/fw/';
+
+const walk = (server) => {
+  console.log(`\n━━ ${process.env.ROUTER_BASE} behind ${server}`);
+  const args = [at('node_modules/@playwright/test/cli.js'), 'test', '-c', 'config/playwright.base.mts'];
+  return run(node, [...args, ...process.argv.slice(2)], { env: { BEHIND: server } });
+};
+
+await main(() => {
+  ensurePackages();
+  ensureBuild();
+  const nginx = run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
+  if (!nginx) console.log('There is no nginx: only the preview is walked.');
+  return walk('preview') && (!nginx || walk('sealed')) ? 0 : 1;
+});

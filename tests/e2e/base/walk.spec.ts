@@ -1,0 +1,67 @@
+import { expect, test } from '../fixtures';
+import { LoginPage } from '../pages/LoginPage';
+import { RecordListScreen } from '../pages/RecordListScreen';
+import { Shell } from '../pages/Shell';
+
+/** A build made for `/fw/` (specification §2), served there: files, routes, sign-in and log-out all lie below it. */
+
+test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', async ({ visitor, watch }) => {
+  // Nobody is signed in at first, and nobody again at the end.
+  watch.expect(/status of 403/);
+  const page = await visitor();
+  const beside: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (!/^\/(fw|api|workflow|sso|sso-api|rehearsal)\//.test(pathname)) beside.push(pathname);
+  });
+
+  // The root leads to the base.
+  await page.goto('/');
+  const login = new LoginPage(page);
+  await login.isShown();
+  expect(login.parameter('redirect_url')).toMatch(/\/fw\/(firmware\/firmware)?$/);
+  await login.enterAs('dev.lin');
+  await expect(page).toHaveURL(/\/fw\/firmware\/firmware$/);
+  await new RecordListScreen(page, '', '固件编号管理').isShown();
+
+  await page.getByRole('menuitem', { name: '版本管理' }).click();
+  await expect(page).toHaveURL(/\/fw\/version\/version$/);
+  const versions = new RecordListScreen(page, '/fw/version/version', '版本管理');
+  await versions.has(/\d+\.\d+\.\d+/);
+  await versions.rows().first().getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/fw\/version\/detail\?id=/);
+  const detail = page.url();
+  const heading = page.getByRole('main').getByRole('heading').first();
+  const title = await heading.textContent();
+
+  await page.reload();
+  await expect(heading).toHaveText(title ?? '');
+  await versions.open({ keyword: 'DC' });
+  await versions.has('DC');
+  await page.goto(detail);
+  await expect(heading).toHaveText(title ?? '');
+
+  const opening = page.context().waitForEvent('page');
+  await page.getByRole('link', { name: '用户手册' }).click();
+  const manual = await opening;
+  expect(new URL(manual.url()).pathname).toBe('/fw/manual/user.zh-CN.html');
+  await expect(manual.getByRole('heading', { level: 1 })).toBeVisible();
+  await manual.close();
+
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await login.isShown();
+  expect(login.parameter('redirect_url')).toContain('/fw/');
+  await login.enterAs('test.chen');
+  await new Shell(page).isSignedInAs('陈静');
+  expect(beside.filter((path) => path !== '/')).toEqual([]);
+});
+
+test('nothing of the build is served beside the base', async ({ visitor }) => {
+  const page = await visitor();
+  await page.goto('/fw/');
+  const script = await page.locator('script[src*="umi."]').first().getAttribute('src');
+  expect(script).toMatch(/^\/fw\/umi\.[0-9a-f]{8}\.js$/);
+  expect((await page.request.get(script ?? '')).status()).toBe(200);
+  expect((await page.request.get((script ?? '').replace('/fw/', '/'))).status()).toBe(404);
+  expect((await page.request.get('/firmware/firmware', { headers: { accept: 'text/html' } })).status()).toBe(404);
+});
