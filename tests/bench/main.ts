@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { askCalls } from './calls';
 import { hashings } from './hash';
 import type { Hashings } from './hash';
+import { kitBytes, kitsTable } from './kits';
 import { LIST, measure } from './measure';
 import type { Figures, Launch, Measured, Net } from './measure';
 import { median } from './median';
@@ -80,6 +81,7 @@ async function main(order: Order): Promise<void> {
   const taken = await openLists(order);
   const lists = { none: medians(taken.none), '3G': medians(taken['3G']) };
   const against = ratios(lists);
+  const kits = await kitBytes();
   const uses = await useConsole(order);
   const hashes = await hashOften(runs);
   const calls = await askCalls(order.console, runs);
@@ -89,6 +91,8 @@ async function main(order: Order): Promise<void> {
   say('3G: 1.6 Mbps, 150 ms. Bytes compressed, times in ms. Peers: figures recorded in the same profile.\n\n');
   say(listsTable(lists));
   say(`\n${ratiosLine(against)}`);
+  say(`\nWhat each kit adds to the scripts before that row, told by bundles with and without it.\n\n`);
+  say(kitsTable(kits));
   say(`\nAt work, median of ${runs}; the CPU slowed 4× but for scrolling.\n\n`);
   say(usesTable(uses, hashes, order.builds, order.starts));
   say(`\nCalls answered by the rehearsal, median of ${runs}.\n\n`);
@@ -96,7 +100,18 @@ async function main(order: Order): Promise<void> {
   say(`\nOperation log of ${rows} rows, answered by the rehearsal, median of ${runs} (wanted: 50 ms or less).\n\n`);
   say(latencyTable(latencies));
 
-  const content = { time: new Date().toISOString(), runs, lists, against, taken, peers: PEERS, uses, hashes, calls };
+  const content = {
+    time: new Date().toISOString(),
+    runs,
+    lists,
+    against,
+    taken,
+    peers: PEERS,
+    kits,
+    uses,
+    hashes,
+    calls,
+  };
   const { builds, starts } = order;
   writeFileSync(
     report,
