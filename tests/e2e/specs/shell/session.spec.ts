@@ -38,6 +38,42 @@ test('a gateway that never knows anybody is left alone after three redirects; it
   expect(new LoginPage(page).parameter('redirect_url')).toMatch(/\/changeResume$/);
 });
 
+test('fifty calls that are answered 403 together lead to sign-in once', async ({ persona, watch }) => {
+  watch.expect(/status of 403/);
+  const { page } = await persona('dev.lin');
+  await numbers(page).open();
+  const redirects = redirectsOf(page);
+  // Each navigation asks for the rights anew, by two calls that nothing gives up.
+  const NAVIGATIONS = 25;
+  let waiting = 0;
+  let letGo = (): void => undefined;
+  const together = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(/getUserPageSources|getUserRoles/, async (route) => {
+    waiting += 1;
+    if (waiting === 2 * NAVIGATIONS) letGo();
+    await together;
+    await route.fulfill({ status: 403, json: { code: 'E00005', message: '', success: false } });
+  });
+  const answered: Promise<unknown>[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 403) answered.push(response.finished());
+  });
+  // The page stays until the login page answers, so that a second redirect would be seen.
+  let arrive = (): void => undefined;
+  const arrived = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route('**/sso/login?*', async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  for (let turn = 0; turn < NAVIGATIONS; turn += 1)
+    await page.getByRole('menuitem', { name: turn % 2 === 0 ? '变更履历' : '固件编号管理' }).click();
+  await expect.poll(() => answered.length).toBe(2 * NAVIGATIONS);
+  expect(redirects.count()).toBe(1);
+  arrive();
+  await new LoginPage(page).isShown();
+  expect(redirects.count()).toBe(1);
+});
+
 test('a start-up call that hangs ends in a page, and the wait is not blank', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   let release = (): void => undefined;

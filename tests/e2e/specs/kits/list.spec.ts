@@ -1,0 +1,236 @@
+import { readFile } from 'node:fs/promises';
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+
+/** The list kit on real screens (design §5). */
+
+const PAGE = '**/api/v2/firmware/page?*';
+const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
+const empty = { code: 'S00000', message: '', error: null, success: true, model: { list: [], total: 0, asOf: '' } };
+
+/** Holds calls back until the test lets them go. */
+function gate(): { readonly wait: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (open = resolve));
+  return { wait, open: () => open() };
+}
+
+test('filters are chips and stand in the address; back and forward go through them, a link opens them', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open();
+  await list.filter('模块', '主控');
+  await expect(page).toHaveURL(/[?&]module=mainControl/);
+  await page.keyboard.press('Escape');
+  await list.filter('状态', '启用中');
+  await expect(page).toHaveURL(/[?&]enabled=true/);
+  await expect(chip(page, '模块: 主控')).toBeVisible();
+  await expect(chip(page, '状态: 启用中')).toBeVisible();
+  const link = page.url();
+
+  await page.goBack();
+  await expect(chip(page, '状态: 启用中')).toBeHidden();
+  await expect(chip(page, '模块: 主控')).toBeVisible();
+  await page.goBack();
+  await expect(chip(page, '模块: 主控')).toBeHidden();
+  await page.goForward();
+  await page.goForward();
+  await expect(chip(page, '状态: 启用中')).toBeVisible();
+
+  await chip(page, '模块: 主控').click();
+  await expect(page).not.toHaveURL(/module=/);
+  await page.goto(link);
+  await expect(chip(page, '模块: 主控')).toBeVisible();
+  await list.has(/-\d{3}/);
+  await page.getByRole('button', { name: '清除筛选' }).click();
+  await expect(page).toHaveURL(/\/firmware\/firmware$/);
+});
+
+test('a late answer never overwrites a newer one', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open();
+  await list.has(/-\d{3}/);
+  const late = gate();
+  await page.route(PAGE, async (route) => {
+    if (route.request().url().includes('keyword=DC')) await late.wait;
+    await route.continue().catch(() => undefined);
+  });
+  const asked = page.waitForRequest(/keyword=DC/);
+  await list.search('关键字', 'DC');
+  await asked;
+  await list.search('关键字', 'AC07');
+  await list.has('AC07');
+  const count = await list.rows().count();
+  late.open();
+  // The next answer comes after the late one has had its chance.
+  await page.getByRole('button', { name: '刷新 (R)' }).click();
+  await expect(list.rows()).toHaveCount(count);
+  await expect(list.rows('DC')).toHaveCount(0);
+});
+
+test('saved filters are the account’s: named, applied, there after a reload, forgotten', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open({ keyword: 'DC' });
+  const button = page.getByRole('button', { name: /常用筛选$/ });
+  await button.click();
+  await page.getByRole('textbox', { name: '为当前筛选命名' }).fill('直流桩');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '直流桩', exact: true })).toBeVisible();
+  await expect(async () => {
+    // It is stored behind the scenes: what is there after a reload is stored.
+    await list.open();
+    await button.click();
+    await page.getByRole('button', { name: '直流桩', exact: true }).click({ timeout: 5000 });
+  }).toPass();
+  await expect(page).toHaveURL(/keyword=DC/);
+  await expect(chip(page, '关键字: DC')).toBeVisible();
+  await button.click();
+  await page.getByRole('button', { name: '删除常用筛选“直流桩”' }).click();
+  await expect(page.getByText('还没有保存的筛选')).toBeVisible();
+});
+
+test('columns are hidden, moved and widened, rows made denser, and all of it is there at the next visit', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  await list.open();
+  await list.has(/-\d{3}/);
+  const heads = list.section.getByRole('columnheader');
+  const titles = async () => (await heads.allTextContents()).filter((text) => text !== '');
+  const [first, second, third] = await titles();
+  expect([first, second, third]).toEqual(['固件编号', '名称', '模块']);
+  const height = async () => (await list.rows().first().boundingBox())?.height ?? 0;
+  const tall = await height();
+
+  await page.getByRole('button', { name: '列设置' }).click();
+  await page.getByRole('checkbox', { name: '模块' }).uncheck();
+  await page.getByRole('button', { name: '下移“名称”' }).click();
+  await page.getByRole('button', { name: '下移“名称”' }).click();
+  await page.getByText('紧凑', { exact: true }).click();
+  await page.keyboard.press('Escape');
+  const edge = page.getByRole('separator', { name: '调整“名称”的列宽' });
+  const width = Number(await edge.getAttribute('aria-valuenow'));
+  await edge.focus();
+  await page.keyboard.press('ArrowRight');
+
+  const isSo = async () => {
+    expect((await titles()).slice(0, 3)).toEqual(['固件编号', '设备类型', '名称']);
+    await expect(edge).toHaveAttribute('aria-valuenow', String(width + 16));
+    expect(await height()).toBeLessThan(tall);
+  };
+  await expect(isSo).toPass();
+  await expect(async () => {
+    await list.open();
+    await list.has(/-\d{3}/);
+    await isSo();
+  }).toPass();
+});
+
+test('a head sorts, `/` searches, arrows and Enter open, and rows are chosen with the space bar', async ({
+  persona,
+}) => {
+  const { page } = await persona('test.chen');
+  const orders = new RecordListScreen(page, '/testing/list', '测试列表');
+  await orders.open({ scope: 'all' });
+  await orders.has(/TO\d/);
+  await orders.section.getByRole('columnheader', { name: '测试单号' }).click();
+  await expect(page).toHaveURL(/sort=orderNo/);
+  await orders.has(/TO\d/);
+
+  await page.keyboard.press('/');
+  await expect(orders.filters.getByRole('textbox').first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(orders.rows().first()).toBeFocused();
+  await page.keyboard.press('Space');
+  const bulk = page.getByRole('toolbar', { name: '批量操作' });
+  await expect(bulk).toContainText('已选 1 项');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  await expect(bulk).toContainText('已选 2 项');
+  await bulk.getByRole('button', { name: '取消选择' }).click();
+  await expect(bulk).toBeHidden();
+
+  await orders.rows().first().focus();
+  await page.keyboard.press('ArrowDown');
+  const orderNo = await orders.rows().nth(1).getAttribute('data-row-key');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`id=${orderNo ?? '-'}`));
+});
+
+test('the export repeats the filters and escapes nothing away; a long one shows how far it is and can be stopped', async ({
+  persona,
+}) => {
+  const { page } = await persona('admin.qian');
+  const list = numbers(page);
+  await list.open({ keyword: 'AC07' });
+  await list.has('AC07');
+  const shown = await list.rows().count();
+  const arriving = page.waitForEvent('download');
+  await page.getByRole('button', { name: '导出 CSV' }).click();
+  const dialog = page.getByRole('dialog', { name: '导出 CSV' });
+  await expect(dialog).toContainText('按当前筛选导出：关键字: AC07');
+  const download = await arriving;
+  expect(download.suggestedFilename()).toMatch(/^firmware-numbers-\d{8}-\d{6}\.csv$/);
+  const text = await readFile(await download.path(), 'utf8');
+  expect(text.charCodeAt(0)).toBe(0xfeff);
+  const lines = text.trim().split(/\r?\n/);
+  expect(lines[0]).toContain('固件编号');
+  expect(lines).toHaveLength(1 + shown);
+  for (const line of lines.slice(1)) expect(line).toContain('AC07');
+
+  const log = new RecordListScreen(page, '/system/operate', '操作日志');
+  await log.open();
+  await log.has(/\d{4}-\d{2}-\d{2}/);
+  const third = gate();
+  const downloads: string[] = [];
+  page.on('download', (one) => downloads.push(one.suggestedFilename()));
+  await page.route('**/api/v2/operateLog/page?*', async (route: Route) => {
+    if (new URL(route.request().url()).searchParams.get('current') === '3') await third.wait;
+    await route.continue().catch(() => undefined);
+  });
+  await page.getByRole('button', { name: '导出 CSV' }).click();
+  await expect(dialog.getByText(/^已导出 400 \/ \d{4,} 条$/)).toBeVisible();
+  await expect(dialog.getByRole('progressbar')).toHaveAttribute('aria-valuenow', /^[1-9]\d?$/);
+  const given = page.waitForEvent('requestfailed', (request) => request.url().includes('current=3'));
+  await dialog.getByRole('button', { name: '停止' }).click();
+  await given;
+  third.open();
+  await expect(dialog).toBeHidden();
+  expect(downloads).toEqual([]);
+});
+
+test('loading, an error, nothing at all and nothing by these filters each say what to do next', async ({
+  persona,
+  watch,
+}) => {
+  watch.expect(/status of 500/);
+  const { page } = await persona('dev.lin');
+  const list = numbers(page);
+  const held = gate();
+  let answer = async (route: Route): Promise<void> => {
+    await held.wait;
+    await route.fulfill({ status: 500, body: '' });
+  };
+  await page.route(PAGE, (route) => answer(route));
+  await list.open();
+  await expect(list.section.getByRole('status', { name: '加载中' })).toBeVisible();
+  held.open();
+  await expect(page.getByText('列表加载失败')).toBeVisible();
+
+  answer = (route) => route.fulfill({ json: empty });
+  await list.section.getByRole('button', { name: '重试' }).click();
+  await expect(list.section.getByText('暂无数据')).toBeVisible();
+
+  await list.search('关键字', '没有这样的');
+  await expect(list.section.getByText('没有符合条件的数据')).toBeVisible();
+  answer = (route) => route.continue();
+  await list.section.getByRole('button', { name: '清除筛选' }).last().click();
+  await list.has(/-\d{3}/);
+});
