@@ -309,7 +309,7 @@ export const FORMS: readonly FormCase[] = [
     send: (page) =>
       page
         .getByRole('dialog', { name: '批量转交' })
-        .getByRole('button', { name: /^转交 \d+ 张/ })
+        .getByRole('button', { name: /^转交 \d+ 单$/ })
         .click(),
   },
   reasonCase('暂停', REASONS, 'test.chen', orderPage(1), inWorkspace('暂停')),
