@@ -32,6 +32,7 @@ test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', asy
   await expect(page).toHaveURL(/\/fw\/version\/detail\?id=/);
   const detail = page.url();
   const heading = page.getByRole('main').getByRole('heading').first();
+  await expect(heading).toHaveText(/\d+\.\d+\.\d+/);
   const title = await heading.textContent();
 
   await page.reload();
