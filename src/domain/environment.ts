@@ -116,7 +116,10 @@ export function ownLogin(address: string, from: string, settings: HostSettings):
   const target = parse(address, page?.href);
   if (target === null) return null;
   const { origin, pathname, search, hash } = target;
-  if (page !== null && page.origin !== 'null' && origin === page.origin) return `${pathname}${search}${hash}`;
+  if (page !== null && page.origin !== 'null' && origin === page.origin) {
+    // Without its origin, a path that begins with two slashes would name another host.
+    return pathname.startsWith('//') ? null : `${pathname}${search}${hash}`;
+  }
   if (target.protocol !== 'https:') return null;
   const known =
     deriveHost(target.href, settings.suffixes).kind === 'allowed' || target.host === parse(settings.fixedLogin)?.host;

@@ -113,6 +113,10 @@ const OWN_LOGIN: [address: string, used: string | null][] = [
   ['http://login.charge.example/x', null],
   ['javascript:alert(1)', null],
   ['//evil.test/login', null],
+  ['.//evil.test', null],
+  ['./\\evil.test', null],
+  ['x/..//evil.test/login', null],
+  ['http://here.test//evil.test/login', null],
   ['https://', null],
   ['http://[', null],
 ];

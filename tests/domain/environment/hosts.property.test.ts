@@ -106,6 +106,10 @@ const host = fc.oneof(
 const address = fc.oneof(
   fc.tuple(scheme, host).map(([front, rest]) => front + rest),
   fc.tuple(fc.constantFrom('user', 'a:b', ...COMPANY), host).map(([user, rest]) => `https://${user}@${rest}`),
+  // Paths of the page's own origin that, written without it, would name another host.
+  fc
+    .tuple(fc.constantFrom('.//', '/.//', './\\', 'x/..//', 'https://fw.charge.example//'), host)
+    .map((parts) => parts.join('')),
   fc.webUrl(),
   fc.string(),
 );
