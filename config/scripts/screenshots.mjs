@@ -34,7 +34,7 @@ async function take(browser, base, { name, account, address }, language) {
     await page.getByRole('button', { name: /中文/ }).waitFor();
     await page.waitForLoadState('networkidle');
   }
-  await page.goto('/testing/list?stepOrder=4');
+  await page.goto('/testing/list?scope=all&stepOrder=4');
   const order = await page.locator('[data-row-key]').first().getAttribute('data-row-key');
   await page.goto(address({ order }));
   await page.locator('[data-row-key]').first().waitFor();

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react';
 import { mayOpen } from '@/domain/access/pageCodes';
 import { onWritten } from '@/services/written';
+import { isLoggingOut } from '@/session/logout';
 import type { InitialState } from '@/session/startup';
 import { TodoPoll } from './TodoPoll';
 
 /** The call and its part of the contract come when they are needed: the first page does without them. */
 const ask = () => import('./askTodo').then(({ askTodo }) => askTodo());
 
-/** Whether anybody looks, and the server can be asked: without a network the call would only fail. */
-const reachable = () => document.visibilityState === 'visible' && navigator.onLine;
+/** Whether anybody looks, and the server can be asked: without a network or a session the call would only fail. */
+const reachable = () => document.visibilityState === 'visible' && navigator.onLine && !isLoggingOut();
 
 /** How many orders wait for the user, for the menu and the page's title (design §5); 0 for who may not see the list. */
 export function useTodoCount(state: InitialState | undefined): number {
