@@ -44,11 +44,14 @@ export interface Ratios {
 }
 
 export function ratios(medians: Readonly<Record<Net, Figures>>): Ratios {
-  const to = (net: Net, key: keyof Figures): number => {
-    const theirs = PEERS.find((peer) => peer.page === RIVAL && peer.net === net)?.figures[key];
-    return medians[net][key] / (theirs ?? NaN);
+  const theirs = (net: Net, key: keyof Figures): number =>
+    PEERS.find((peer) => peer.page === RIVAL && peer.net === net)?.figures[key] ?? NaN;
+  return {
+    firstRow: medians.none.firstRow / theirs('none', 'firstRow'),
+    firstRow3G: medians['3G'].firstRow / theirs('3G', 'firstRow'),
+    // The peers' scripts were sent gzipped.
+    js: medians.none.jsGzip / theirs('none', 'js'),
   };
-  return { firstRow: to('none', 'firstRow'), firstRow3G: to('3G', 'firstRow'), js: to('none', 'jsGzip') };
 }
 
 export function ratiosLine({ firstRow, firstRow3G, js }: Ratios): string {
