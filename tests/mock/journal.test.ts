@@ -7,7 +7,7 @@ import { play } from '../../mock/rehearsal/play';
 import { addNumber } from '../../mock/rehearsal/steps/firmware';
 import type { World } from '../../mock/rehearsal/world';
 import { LiveWorld, liveWorld } from '../../mock/rehearsal/worlds';
-import { never } from './walk';
+import { never } from './walkWorld';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
 

@@ -3,7 +3,9 @@ import { isAccess } from '@/domain/workflow/access';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
 import { logOf, type World } from '../../mock/rehearsal/world';
-import { mover, never, onward, settle, take, type Move } from './walk';
+import { settle, take } from './walk';
+import { mover, onward, type Move } from './walkMoves';
+import { never } from './walkWorld';
 
 /** Breaks the walk when a rule does; millions of checks make jest's own too slow. */
 function rule(holds: boolean, name: string): void {

@@ -8,7 +8,9 @@ import { play } from '../../mock/rehearsal/play';
 import { decideStep } from '../../mock/rehearsal/steps/decision';
 import { logOf } from '../../mock/rehearsal/world';
 import { figure } from '../figures';
-import { begin, move, never, settle, take } from './walk';
+import { settle, take } from './walk';
+import { move } from './walkMoves';
+import { begin, never } from './walkWorld';
 import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads } from './walkRules';
 
 const RACES = 10_000;

@@ -1,87 +1,7 @@
 import { ERROR } from '@/domain/errors';
-import { CallAborted, CallFailure } from '@/services/failure';
-import type { Transfer } from '@/transfer/TransferQueue';
-import { TransferQueue } from '@/transfer/TransferQueue';
-import { eitherPort } from '@/transfer/upload/eitherPort';
-import type { Arrival, TransferOrder, UploadPort } from '@/transfer/upload/port';
-import { Unsupported } from '@/transfer/upload/port';
+import { failure, order, settled, stage } from './stage';
 
-/** A port whose sends the test ends. */
-interface Send {
-  readonly versionId: string;
-  readonly progress: (sent: number) => void;
-  readonly arrive: (arrival: Arrival) => void;
-  readonly fail: (problem: Error) => void;
-}
-
-function fakePort() {
-  const sends: Send[] = [];
-  const discarded: string[] = [];
-  const port: UploadPort = {
-    send: ({ versionId }, progress, signal) =>
-      new Promise((arrive, fail) => {
-        signal.addEventListener('abort', () => fail(new CallAborted('upload')));
-        sends.push({ versionId, progress, arrive, fail });
-      }),
-    discard: ({ versionId }) => {
-      discarded.push(versionId);
-      return Promise.resolve();
-    },
-  };
-  const last = (): Send => {
-    const send = sends.at(-1);
-    if (send === undefined) throw new Error('Nothing was sent.');
-    return send;
-  };
-  return { port, sends, discarded, last };
-}
-
-function order(versionId: string, size = 1000): TransferOrder {
-  const file = new File([new Uint8Array(size)], 'a.bin');
-  const hashes = { sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
-  const facts = { firmwareNo: 'FW-1', versionNo: '1.0.0', account: 'dev.lin', signature: '', certificate: '' };
-  return { file, versionId, ...hashes, ...facts };
-}
-
-function failure(code: string) {
-  return new CallFailure({ call: 'tus', key: null }, { code, message: `says ${code}` });
-}
-
-function stage(holds: () => boolean = () => true) {
-  const fake = fakePort();
-  let now = 0;
-  const held = new Set<string>();
-  const struck: string[] = [];
-  const queue = new TransferQueue<TransferOrder>({
-    place: ({ versionId }) => versionId,
-    port: fake.port,
-    ledger: {
-      open: ({ versionId }) => {
-        held.add(versionId);
-        return () => held.delete(versionId);
-      },
-      strike: ({ versionId }) => {
-        struck.push(versionId);
-        return Promise.resolve();
-      },
-    },
-    confirm: () => Promise.resolve(holds()),
-    unaccepted: () => 'not accepted',
-    now: () => now,
-  });
-  const tick = (ms: number) => {
-    now += ms;
-  };
-  const only = (): Transfer => {
-    const [first] = queue.list();
-    if (first === undefined) throw new Error('The queue is empty.');
-    return first;
-  };
-  return { ...fake, queue, tick, only, held, struck };
-}
-
-/** Lets promises settle. */
-const settled = () => new Promise((resolve) => setTimeout(resolve));
+/** The queue of uploads: two at a time, paused, resumed, cut off, given up (design §5). */
 
 test('a file is sent, measured and done', async () => {
   const { queue, last, tick, only } = stage();
@@ -255,15 +175,4 @@ test('listeners hear of every change and get the same list until then', () => {
   heard.mockClear();
   queue.add(order('V2'));
   expect(heard).not.toHaveBeenCalled();
-});
-
-test('a server without the first transport gets every file by the second', async () => {
-  const first = { send: jest.fn(() => Promise.reject(new Unsupported('tus'))), discard: () => Promise.resolve() };
-  const second = { send: jest.fn(() => Promise.resolve<Arrival>('attached')), discard: () => Promise.resolve() };
-  const port = eitherPort(first, second);
-  const { signal } = new AbortController();
-  await expect(port.send(order('V1'), () => undefined, signal)).resolves.toBe('attached');
-  await expect(port.send(order('V2'), () => undefined, signal)).resolves.toBe('attached');
-  expect(first.send).toHaveBeenCalledTimes(1);
-  expect(second.send).toHaveBeenCalledTimes(2);
 });

@@ -39,7 +39,7 @@ test.each([
 });
 
 test('a refusal names the limit that was passed', () => {
-  expect(checkAttachment({ name: 'a.log', size: 20 * MIB + 1 }, 0)[0]?.values).toEqual({ max: '20.0 MiB' });
+  expect(checkAttachment({ name: 'a.log', size: 20 * MIB + 1 }, 0)[0]?.values).toEqual({ max: '20 MiB' });
   expect(checkAttachment(FILE, 20)[0]?.values).toEqual({ max: 20 });
   const allowed = checkAttachment({ name: 'a.exe', size: 1 }, 0)[0]?.values.allowed;
   expect(String(allowed).split(' ').sort()).toEqual(

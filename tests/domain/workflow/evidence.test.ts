@@ -1,16 +1,13 @@
 import {
   CASE_FILE_LIMIT,
   checkEvidence,
-  combinations,
-  coverage,
   evidenceKind,
   type AutomatedEvidence,
-  type CaseRow,
   type ManualEvidence,
   type ReleaseEvidence,
 } from '@/domain/workflow/evidence';
 import type { Decision } from '@/domain/workflow/steps';
-import { LATER, manual, NOW, release } from './sample';
+import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
 /** Evidence and its rules (design §4.1), as tables: what is wrong, at which field, why. */
 
@@ -93,15 +90,6 @@ test.each<[string, Decision, Partial<AutomatedEvidence>, Wrong]>([
 test('the form of a link is named', () => {
   const [problem] = checkEvidence(3, 'pass', { ...automated, reportLink: 'x' }, SCOPE, AROUND);
   expect(problem?.values).toEqual({ rule: 'http(s)://…' });
-});
-
-const row = (change: Partial<CaseRow> = {}): CaseRow => ({
-  title: '启动',
-  result: 'passed',
-  hardwareRevision: 'HW1',
-  sourceVersion: '',
-  note: '',
-  ...change,
 });
 
 test.each<[string, Decision, Partial<ManualEvidence>, Wrong]>([
@@ -214,48 +202,4 @@ test('what a fail, a skip or a return brings along is not held against it, excep
   expect(wrong(4, 'fail', { ...manual, cases: [row({ title: '' })] }, SCOPE, AROUND)).toEqual([]);
   expect(wrong(6, 'return', { ...release, scope: '' }, SCOPE, AROUND)).toEqual([]);
   expect(wrong(3, 'fail', { ...automated, total: 1 }, SCOPE, AROUND)).toEqual([['evidence.total', 'casesDisagree']]);
-});
-
-test('combinations: each hardware revision with each source version, or as a first installation', () => {
-  const scope = { hardwareRevisions: ['A', 'B'], companionModules: [] };
-  expect(combinations({ ...scope, sourceVersions: [] })).toEqual([
-    { hardwareRevision: 'A', sourceVersion: '' },
-    { hardwareRevision: 'B', sourceVersion: '' },
-  ]);
-  expect(combinations({ ...scope, sourceVersions: ['1', '2'] })).toEqual([
-    { hardwareRevision: 'A', sourceVersion: '1' },
-    { hardwareRevision: 'A', sourceVersion: '2' },
-    { hardwareRevision: 'B', sourceVersion: '1' },
-    { hardwareRevision: 'B', sourceVersion: '2' },
-  ]);
-});
-
-test('coverage counts each cell by result, and only executed cases cover it', () => {
-  const scope = { hardwareRevisions: ['A', 'B'], sourceVersions: ['1'], companionModules: [] };
-  const on = (hardwareRevision: string, result: CaseRow['result'], sourceVersion = '1') =>
-    row({ hardwareRevision, sourceVersion, result });
-  const evidence: ManualEvidence = {
-    ...manual,
-    cases: [
-      on('A', 'passed'),
-      on('A', 'passed'),
-      on('A', 'failed'),
-      on('A', 'blocked'),
-      on('A', 'skipped'),
-      on('B', 'blocked'),
-      on('B', 'passed', '2'),
-    ],
-    gaps: [
-      { hardwareRevision: 'A', sourceVersion: '2', reason: '别处' },
-      { hardwareRevision: 'B', sourceVersion: '1', reason: ' 无样机 ' },
-    ],
-  };
-  expect(coverage(scope, evidence)).toEqual([
-    { hardwareRevision: 'A', sourceVersion: '1', passed: 2, failed: 1, open: 2, gap: false, reason: '' },
-    { hardwareRevision: 'B', sourceVersion: '1', passed: 0, failed: 0, open: 1, gap: true, reason: '无样机' },
-  ]);
-  expect(coverage(scope, { ...evidence, cases: [on('A', 'failed')] })[0]?.gap).toBe(false);
-  expect(coverage(SCOPE, null)).toEqual([
-    { hardwareRevision: 'HW1', sourceVersion: '', passed: 0, failed: 0, open: 0, gap: true, reason: '' },
-  ]);
 });

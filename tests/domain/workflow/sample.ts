@@ -1,4 +1,4 @@
-import type { ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
 import type { Decision, StepOrder } from '@/domain/workflow/steps';
 
@@ -136,3 +136,13 @@ export const endedLog: readonly LogEntry[] = [
   decided(6, 'pass', { actor: HE, evidence: release }),
   decided(7, 'pass', { at: LATER }),
 ];
+
+/** A case of a manual test that passed on the one hardware revision of the scope. */
+export const caseRow = (change: Partial<CaseRow> = {}): CaseRow => ({
+  title: '启动',
+  result: 'passed',
+  hardwareRevision: 'HW1',
+  sourceVersion: '',
+  note: '',
+  ...change,
+});

@@ -1,0 +1,86 @@
+import { CallAborted, CallFailure } from '@/services/failure';
+import type { Transfer } from '@/transfer/TransferQueue';
+import { TransferQueue } from '@/transfer/TransferQueue';
+import type { Arrival, TransferOrder, UploadPort } from '@/transfer/upload/port';
+
+/** A queue of uploads whose port, ledger and clock the test holds. */
+
+/** A port whose sends the test ends. */
+interface Send {
+  readonly versionId: string;
+  readonly progress: (sent: number) => void;
+  readonly arrive: (arrival: Arrival) => void;
+  readonly fail: (problem: Error) => void;
+}
+
+function fakePort() {
+  const sends: Send[] = [];
+  const discarded: string[] = [];
+  const port: UploadPort = {
+    send: ({ versionId }, progress, signal) =>
+      new Promise((arrive, fail) => {
+        signal.addEventListener('abort', () => fail(new CallAborted('upload')));
+        sends.push({ versionId, progress, arrive, fail });
+      }),
+    discard: ({ versionId }) => {
+      discarded.push(versionId);
+      return Promise.resolve();
+    },
+  };
+  const last = (): Send => {
+    const send = sends.at(-1);
+    if (send === undefined) throw new Error('Nothing was sent.');
+    return send;
+  };
+  return { port, sends, discarded, last };
+}
+
+/** An upload of so many bytes. */
+export function order(versionId: string, size = 1000): TransferOrder {
+  const file = new File([new Uint8Array(size)], 'a.bin');
+  const hashes = { sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
+  const facts = { firmwareNo: 'FW-1', versionNo: '1.0.0', account: 'dev.lin', signature: '', certificate: '' };
+  return { file, versionId, ...hashes, ...facts };
+}
+
+/** What a send fails with. */
+export function failure(code: string) {
+  return new CallFailure({ call: 'tus', key: null }, { code, message: `says ${code}` });
+}
+
+/** The queue, and all that the test needs to move it. */
+export function stage(holds: () => boolean = () => true) {
+  const fake = fakePort();
+  let now = 0;
+  const held = new Set<string>();
+  const struck: string[] = [];
+  const queue = new TransferQueue<TransferOrder>({
+    place: ({ versionId }) => versionId,
+    port: fake.port,
+    ledger: {
+      open: ({ versionId }) => {
+        held.add(versionId);
+        return () => held.delete(versionId);
+      },
+      strike: ({ versionId }) => {
+        struck.push(versionId);
+        return Promise.resolve();
+      },
+    },
+    confirm: () => Promise.resolve(holds()),
+    unaccepted: () => 'not accepted',
+    now: () => now,
+  });
+  const tick = (ms: number) => {
+    now += ms;
+  };
+  const only = (): Transfer => {
+    const [first] = queue.list();
+    if (first === undefined) throw new Error('The queue is empty.');
+    return first;
+  };
+  return { ...fake, queue, tick, only, held, struck };
+}
+
+/** Lets promises settle. */
+export const settled = () => new Promise((resolve) => setTimeout(resolve));
