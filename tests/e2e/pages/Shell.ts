@@ -40,3 +40,10 @@ export class Shell {
     }).toPass({ timeout: 45_000 });
   }
 }
+
+/** Puts the console into a language, for all pages of this browser; it begins in Chinese. */
+export async function speak(page: Page, language: 'zh' | 'en'): Promise<void> {
+  if (language === 'zh') return;
+  await page.goto('/404');
+  await new Shell(page).switchToEnglish();
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { Shell } from '../../pages/Shell';
+import { speak as putInto } from '../../pages/Shell';
 
 /** What the screens of versions say, in both languages: stated here, never read from the console's own tables. */
 
@@ -166,12 +166,9 @@ const en: Words = {
 
 export const WORDS: Readonly<Record<Language, Words>> = { zh, en };
 
-/** Puts the console into a language, for all pages of this browser. */
+/** Puts the console into a language. @returns its words */
 export async function speak(page: Page, language: Language): Promise<Words> {
-  if (language === 'en') {
-    await page.goto('/404');
-    await new Shell(page).switchToEnglish();
-  }
+  await putInto(page, language);
   return WORDS[language];
 }
 

@@ -1,0 +1,95 @@
+import type { Page } from '@playwright/test';
+import { draftOf, number } from '../arrange';
+import { labelled, pickPerson } from '../pages/controls';
+import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
+import { UploadScreen } from '../pages/UploadScreen';
+import { succeeded, textField } from '../server';
+import { HARDWARE } from '../steps';
+import type { FormCase, PersonaOf } from './formCase';
+import { at, fillTexts, NUMBER, reasonCase } from './formCase';
+
+/** The forms of firmware numbers and uploads. */
+
+async function seededNumber(people: PersonaOf): Promise<string> {
+  const { server } = await people('dev.lin');
+  const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1, enabled: true }));
+  return textField(numbers, 'list', 0, 'firmwareNo');
+}
+
+/** Shows the fields of the signature, which are folded away. */
+async function unfoldSeal(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '签名与证书（可选）' }).click();
+}
+
+/** The file itself cannot be kept with a draft: it has to be chosen again. */
+function chooseFile(page: Page): Promise<void> {
+  return page
+    .getByRole('button', { name: '固件文件', exact: true })
+    .setInputFiles({ name: 'kits.bin', mimeType: 'application/octet-stream', buffer: Buffer.from('kits') });
+}
+
+export const FIRMWARE_FORMS: readonly FormCase[] = [
+  {
+    name: '新增固件编号',
+    source: 'firmware/edit/AddNumber.tsx',
+    account: 'dev.lin',
+    arrange: () => Promise.resolve('/firmware/add'),
+    type: async (page) => {
+      await fillTexts(page);
+      await new FirmwareFormScreen(page).fill({
+        firmwareNo: NUMBER,
+        name: '写到一半的编号',
+        deviceType: '直流',
+        module: '主控',
+        hardwareRevisions: HARDWARE,
+      });
+      const owners = page.getByRole('combobox', { name: labelled('负责人') });
+      await pickPerson(page, owners, 'dev.zhao', 'dev.zhao');
+    },
+    send: (page) => new FirmwareFormScreen(page).save.click(),
+  },
+  {
+    name: '编辑固件编号',
+    source: 'firmware/edit/EditNumber.tsx',
+    account: 'dev.lin',
+    arrange: async (people) => at('/firmware/edit', await seededNumber(people)),
+    type: fillTexts,
+    send: (page) => new FirmwareFormScreen(page).save.click(),
+  },
+  reasonCase(
+    '停用',
+    'firmware/firmware/SwitchDialog.tsx',
+    'dev.lin',
+    () => Promise.resolve('/firmware/firmware?enabled=true'),
+    (page) => page.locator('[data-row-key]').first().getByRole('button', { name: '停用', exact: true }),
+  ),
+  {
+    name: '上传固件',
+    source: 'firmware/upload/VersionForm.tsx',
+    account: 'dev.lin',
+    arrange: async (people) => at('/firmware/upload', await seededNumber(people)),
+    type: async (page) => {
+      const screen = new UploadScreen(page);
+      await screen.versionNo.waitFor();
+      await unfoldSeal(page);
+      await fillTexts(page);
+      await screen.fill({ versionNo: '90.1.0', notes: '写到一半\n的说明', build: '4711', rollback: 'A/B' });
+    },
+    send: chooseFile,
+  },
+  {
+    name: '为草稿选择文件',
+    source: 'firmware/upload/ChooseFile.tsx',
+    account: 'dev.lin',
+    arrange: async (people) => {
+      const { server } = await people('dev.lin');
+      await number(server, NUMBER);
+      return `${at('/firmware/upload', NUMBER)}&version=${await draftOf(server, NUMBER)}`;
+    },
+    type: async (page) => {
+      await unfoldSeal(page);
+      await fillTexts(page);
+    },
+    send: chooseFile,
+  },
+];

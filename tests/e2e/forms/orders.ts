@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { submittedOrder } from '../arrange';
+import { DETAIL, sendDecision } from '../deciding';
+import type { Persona } from '../fixtures';
+import { choose, labelled, pickPerson } from '../pages/controls';
+import { OrderWorkspace } from '../pages/OrderWorkspace';
+import { numberField, succeeded } from '../server';
+import { BENCH, CASE_TITLE, HARDWARE, REPORT, STEPS } from '../steps';
+import type { FormCase, PersonaOf } from './formCase';
+import { at, NUMBER, PATIENT, reasonCase } from './formCase';
+
+/** The forms of test orders: decisions and actions. */
+
+async function revisionOf({ server }: Persona, orderNo: string): Promise<number> {
+  return numberField(succeeded(await server.get(DETAIL, { orderNo })), 'revision');
+}
+
+/** An order at a step, all before it passed. @returns its number */
+async function orderAt(people: PersonaOf, order: number): Promise<string> {
+  const orderNo = await submittedOrder((await people('dev.lin')).server, NUMBER);
+  for (const step of STEPS.filter((each) => each.order < order)) await decide(people, orderNo, step.order, step.pass);
+  return orderNo;
+}
+
+async function decide(people: PersonaOf, orderNo: string, order: number, more: object): Promise<void> {
+  const step = STEPS.find((each) => each.order === order);
+  if (!step) throw new Error(`There is no step ${String(order)}.`);
+  const actor = await people(step.actor);
+  const revision = await revisionOf(actor, orderNo);
+  const body = { orderNo, stepOrder: order, round: 1, revision, decision: 'pass', remark: '', ...more };
+  succeeded(await sendDecision(actor.server, step, body));
+}
+
+const inWorkspace = (action: string) => (page: Page) =>
+  new OrderWorkspace(page).bar.getByRole('button', { name: action, exact: true });
+const orderPage = (order: number) => async (people: PersonaOf) => at('/testing/list', await orderAt(people, order));
+
+async function pausedOrder(people: PersonaOf): Promise<string> {
+  const orderNo = await orderAt(people, 1);
+  const actor = await people('test.chen');
+  const revision = await revisionOf(actor, orderNo);
+  const pause = { orderNo, revision, reason: '等待台架', enable: false };
+  succeeded(await actor.server.postQuery('/api/v2/testing/enableDisable', pause));
+  return at('/testing/list', orderNo);
+}
+
+async function scheduledRelease(people: PersonaOf): Promise<string> {
+  const orderNo = await orderAt(people, 6);
+  const release = {
+    kind: 'release',
+    mode: 'scheduled',
+    at: new Date(Date.now() + 2 * 24 * 3600 * 1000).toISOString(),
+    scope: '华东',
+    rollbackVersionId: null,
+    acknowledgedConditions: [],
+  };
+  await decide(people, orderNo, 6, { evidence: release });
+  return at('/testing/list', orderNo);
+}
+
+const DECISIONS = 'testing/list/decisions/DecisionForm.tsx';
+const REASONS = 'testing/list/actions/ReasonDialog.tsx';
+
+/** A decision of the order workspace: its evidence, the decision itself, the remark. */
+function decisionCase(
+  order: number,
+  decision: string,
+  type: (workspace: OrderWorkspace, page: Page) => Promise<void>,
+): FormCase {
+  const step = STEPS.find((each) => each.order === order);
+  if (!step) throw new Error(`There is no step ${String(order)}.`);
+  return {
+    name: `${String(order)} ${step.title}`,
+    source: DECISIONS,
+    account: step.actor,
+    arrange: orderPage(order),
+    type: async (page) => {
+      const workspace = new OrderWorkspace(page);
+      await workspace.choose(decision);
+      await type(workspace, page);
+    },
+    send: (page) => new OrderWorkspace(page).send.click(),
+  };
+}
+
+const remark = ({ remark: field }: OrderWorkspace) => field.fill('写到一半的意见');
+
+export const ORDER_FORMS: readonly FormCase[] = [
+  decisionCase(1, '退回', remark),
+  decisionCase(2, '退回', remark),
+  decisionCase(3, '通过', async (workspace) => {
+    await workspace.automatedRun({ total: 9, passed: 9, failed: 0, report: REPORT });
+    await remark(workspace);
+  }),
+  decisionCase(4, '通过', async (workspace) => {
+    await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
+    await remark(workspace);
+  }),
+  decisionCase(5, '退回', async (workspace, page) => {
+    await choose(page, workspace.dialog.getByRole('combobox', { name: labelled('退回到') }), '第3步 自动化测试');
+    await remark(workspace);
+  }),
+  decisionCase(6, '通过', async (workspace) => {
+    await workspace.releaseNow('华东灰度 5%');
+    await remark(workspace);
+  }),
+  decisionCase(7, '不通过', remark),
+  {
+    name: '转交',
+    source: 'testing/list/actions/TransferDialog.tsx',
+    account: 'test.chen',
+    arrange: orderPage(1),
+    open: (page) => inWorkspace('转交')(page).click(PATIENT),
+    type: async (page) => {
+      const dialog = page.getByRole('dialog').last();
+      await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), 'test.wu', 'test.wu');
+      await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
+    },
+    send: (page) => page.getByRole('dialog').last().getByRole('button', { name: '转交', exact: true }).click(),
+  },
+  {
+    name: '批量转交',
+    source: 'testing/list/bulk/TransferMany.tsx',
+    account: 'test.chen',
+    arrange: async (people) => {
+      await orderAt(people, 1);
+      return `/testing/list?keyword=${NUMBER}`;
+    },
+    open: async (page) => {
+      await page.locator('[data-row-key]').getByRole('checkbox').first().check(PATIENT);
+      await page.getByRole('toolbar').getByRole('button', { name: '转交' }).click();
+    },
+    type: async (page) => {
+      const dialog = page.getByRole('dialog', { name: '批量转交' });
+      await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), 'test.wu', 'test.wu');
+      await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
+    },
+    send: (page) =>
+      page
+        .getByRole('dialog', { name: '批量转交' })
+        .getByRole('button', { name: /^转交 \d+ 单$/ })
+        .click(),
+  },
+  reasonCase('暂停', REASONS, 'test.chen', orderPage(1), inWorkspace('暂停')),
+  reasonCase('恢复', REASONS, 'test.chen', pausedOrder, inWorkspace('恢复')),
+  reasonCase('撤回', REASONS, 'dev.lin', orderPage(1), inWorkspace('撤回')),
+  reasonCase('取消定时发布', REASONS, 'ops.he', scheduledRelease, inWorkspace('取消定时发布')),
+];

@@ -1,0 +1,44 @@
+import { draftWithFile } from '../arrange';
+import { SubmitTestScreen } from '../pages/SubmitTestScreen';
+import { succeeded, textField } from '../server';
+import { HARDWARE } from '../steps';
+import type { FormCase, PersonaOf } from './formCase';
+import { at, fillTexts, NUMBER, onPage, reasonCase } from './formCase';
+
+/** The forms of versions: editing, submitting, the ends of a release. */
+
+async function draft(people: PersonaOf): Promise<string> {
+  return draftWithFile((await people('dev.lin')).server, NUMBER);
+}
+
+async function releasedVersion(people: PersonaOf): Promise<string> {
+  const { server } = await people('dev.lin');
+  const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
+  return at('/version/detail', textField(versions, 'list', 0, 'id'));
+}
+
+export const VERSION_FORMS: readonly FormCase[] = [
+  {
+    name: '编辑固件',
+    source: 'version/edit/EditVersion.tsx',
+    account: 'dev.lin',
+    arrange: async (people) => at('/version/edit', await draft(people)),
+    type: fillTexts,
+    send: (page) => page.getByRole('button', { name: '保存', exact: true }).click(),
+  },
+  {
+    name: '发起测试',
+    source: 'version/submitTest/SubmitForm.tsx',
+    account: 'dev.lin',
+    arrange: async (people) => at('/version/submitTest', await draft(people)),
+    type: async (page) => {
+      const screen = new SubmitTestScreen(page);
+      await screen.scope(HARDWARE);
+      await screen.people([{ keyword: 'test.sun', label: 'test.sun' }], [{ keyword: 'ops.he', label: 'ops.he' }]);
+      await screen.checklist();
+    },
+    send: (page) => page.getByRole('button', { name: '提交', exact: true }).click(),
+  },
+  reasonCase('弃用', 'version/detail/StateChanges.tsx', 'dev.lin', releasedVersion, onPage('弃用')),
+  reasonCase('召回', 'version/detail/StateChanges.tsx', 'ops.he', releasedVersion, onPage('召回')),
+];

@@ -1,0 +1,127 @@
+import { draftWithFile, submittedOrder } from '../../arrange';
+import { expect, test } from '../../fixtures';
+import { labelled, saysAtField } from '../../pages/controls';
+import { numberField, refused, succeeded, textField } from '../../server';
+import { ADD, CHECKLIST, CHEN, openForm, returnOrder, rightInput, SUN, TANG } from './submitting';
+import { LANGUAGES, speak, WORDS } from './words';
+
+/** A returned order again (design §4.1): the same number, the next round, by its submitter alone, once. */
+
+for (const language of LANGUAGES) {
+  test(`a returned order comes back as it was, with what was asked, in ${language}`, async ({ persona }) => {
+    const developer = await persona('dev.lin');
+    const { page, server } = developer;
+    const orderNo = await submittedOrder(server, 'E2E-BACK-01');
+    const tester = await persona('test.chen');
+    await returnOrder(tester.server, orderNo, '请补充：\n1. 回滚步骤');
+    const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
+
+    const words = await speak(page, language);
+    const form = await openForm(page, id, language);
+    await expect(page.getByRole('alert').filter({ hasText: words.returned(orderNo) })).toContainText(
+      '请补充：\n1. 回滚步骤',
+    );
+    for (const box of await form.hardware.getByRole('checkbox').all()) await expect(box).toBeChecked();
+    await form.next.click();
+    await expect(form.step(words.people)).toContainText('陈静-test.chen');
+    await expect(form.step(words.people)).toContainText('孙悦-test.sun');
+    await expect(form.step(words.people)).toContainText('何伟-ops.he');
+    await form.next.click();
+    for (const box of await form.ticks.all()) {
+      await expect(box).not.toBeChecked();
+      await box.check();
+    }
+    await form.next.click();
+    await page.getByRole('textbox', { name: labelled(words.reply) }).fill('已补充');
+    await page.getByRole('button', { name: words.resubmit, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
+    expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
+      round: 2,
+      status: 2,
+      remark: '已补充',
+      testerList: [CHEN, SUN],
+    });
+  });
+}
+
+test('a tester who uploads a new file to a returned version is refused where the list is prefilled', async ({
+  persona,
+}) => {
+  const words = WORDS.zh;
+  const developer = await persona('dev.lin');
+  const { page, server } = developer;
+  const id = await draftWithFile(server, 'E2E-UPLOADER-01');
+  const input = { ...rightInput(id), testerList: [CHEN, TANG] };
+  const orderNo = textField(succeeded(await server.post(ADD, input)), 'orderNo');
+  await returnOrder((await persona('test.chen')).server, orderNo, '换文件');
+  const tang = await persona('multi.tang');
+  const upload = { versionId: id, filename: 'by-tang.bin' };
+  succeeded(await tang.server.put('/api/v2/firmwareVersion/upload', upload, Buffer.from(orderNo)));
+
+  const form = await openForm(page, id);
+  await form.next.click();
+  await form.next.click();
+  await saysAtField(form.testers, words.ownWork);
+  const { revision } = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })) as { revision: number };
+  refused(await server.post(ADD, { ...input, orderNo, revision }), { code: 'E00003', fields: ['testerList'] });
+  await form.step(words.people).locator('[title="唐宁-multi.tang"] .ant-select-selection-item-remove').click();
+  await form.next.click();
+  await expect(form.step(words.checklist)).toBeVisible();
+});
+
+test('only the submitter is offered a returned order again, and the address tells the others why', async ({
+  persona,
+}) => {
+  const words = WORDS.zh;
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-COLLEAGUE-01');
+  await returnOrder((await persona('test.chen')).server, orderNo, '补充');
+  const order = succeeded(await developer.server.get('/api/v1/testingOrder/detail', { orderNo }));
+  const id = textField(order, 'versionId');
+
+  const { page, server } = await persona('dev.zhao');
+  await page.goto(`/version/detail?id=${id}`);
+  await expect(page.getByRole('note', { name: `重新提交测试: ${words.onlySubmitter}` })).toBeVisible();
+  await page.goto('/version/version?keyword=E2E-COLLEAGUE-01');
+  await expect(page.getByRole('note', { name: `提交测试: ${words.onlySubmitter}` })).toBeVisible();
+  await page.goto(`/version/submitTest?id=${id}`);
+  await expect(page.getByText('E2E-COLLEAGUE-01 1.0.0 现在不能提交测试')).toBeVisible();
+  await expect(page.getByText(words.onlySubmitter)).toBeVisible();
+  const again = { ...rightInput(id), orderNo, revision: numberField(order, 'revision') };
+  refused(await server.post(ADD, again), { code: 'E00007' });
+
+  await developer.page.goto(`/version/detail?id=${id}`);
+  await developer.page.getByRole('button', { name: '重新提交测试' }).click();
+  await expect(developer.page.getByText(words.returned(orderNo))).toBeVisible();
+});
+
+test('a submission whose answer is lost is sent again as the same one, and there is one order', async ({
+  persona,
+  watch,
+}) => {
+  watch.expect(/ERR_|Failed to load|E00002/);
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-LOST-01');
+  await returnOrder((await persona('test.chen')).server, orderNo, '补充');
+  const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
+  const form = await openForm(page, id);
+  await form.next.click();
+  await form.next.click();
+  await expect(form.ticks).toHaveCount(CHECKLIST.length);
+  for (const box of await form.ticks.all()) await box.check();
+  await form.next.click();
+  const lost = { call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 };
+  expect((await page.request.post('/rehearsal/faults', { data: lost })).status()).toBe(200);
+  const send = page.getByRole('button', { name: WORDS.zh.resubmit, exact: true });
+  await send.click();
+  await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
+  // It took effect; what stands here is still the form, and not the refusal of a version with an open order.
+  expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({ round: 2 });
+  await expect(form.step(WORDS.zh.review)).toBeVisible();
+  await send.click();
+  await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
+  expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
+    round: 2,
+    status: 2,
+  });
+});

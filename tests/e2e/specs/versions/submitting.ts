@@ -1,0 +1,60 @@
+import type { Page, Request } from '@playwright/test';
+import { labelled } from '../../pages/controls';
+import type { Server } from '../../server';
+import { numberField, succeeded } from '../../server';
+import { HARDWARE } from '../../steps';
+import type { Language } from './words';
+import { WORDS } from './words';
+
+/** What the specs of submissions share: the form, the people, an input that nothing is wrong with. */
+
+export const ADD = '/api/v2/testing/addtestingOrder';
+export const SEARCH = '/api/v2/userRole/search';
+export const CHECKLIST = ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'];
+export const CHEN = { code: 'test.chen', name: '陈静' };
+export const SUN = { code: 'test.sun', name: '孙悦' };
+export const HE = { code: 'ops.he', name: '何伟' };
+export const TANG = { code: 'multi.tang', name: '唐宁' };
+
+/** A submission that nothing is wrong with. */
+export const rightInput = (versionId: string) => ({
+  versionId,
+  scope: { hardwareRevisions: HARDWARE },
+  testerList: [CHEN],
+  operationPersonList: [HE],
+  checklist: CHECKLIST,
+});
+
+/** Opens the form of a version; what a test touches on it. */
+export const openForm = async (page: Page, id: string, language: Language = 'zh') => {
+  await page.goto(`/version/submitTest?id=${id}`);
+  const words = WORDS[language];
+  const step = (title: string) => page.getByRole('region', { name: title, exact: true });
+  return {
+    step,
+    next: page.getByRole('button', { name: words.next }),
+    hardware: page.getByRole('group', { name: words.hardware }),
+    testers: page.getByRole('combobox', { name: labelled(words.testers) }),
+    operations: page.getByRole('combobox', { name: labelled(words.operations) }),
+    ticks: page.getByRole('group', { name: words.check }).getByRole('checkbox'),
+    bar: (title: string) => page.locator('.ant-steps-item').filter({ hasText: title }),
+  };
+};
+
+/** The look-ups of people that a page makes from here on. */
+export function searches(page: Page): string[] {
+  const asked: string[] = [];
+  page.on('request', (request: Request) => {
+    const url = new URL(request.url());
+    if (url.pathname === SEARCH) asked.push(url.search);
+  });
+  return asked;
+}
+
+/** Returns an order to its submitter, by test.chen at step 1. */
+export async function returnOrder(tester: Server, orderNo: string, remark: string): Promise<void> {
+  const order = succeeded(await tester.get('/api/v1/testingOrder/detail', { orderNo }));
+  const [round, revision] = [numberField(order, 'round'), numberField(order, 'revision')];
+  const body = { orderNo, stepOrder: 1, round, revision, decision: 'return', remark };
+  succeeded(await tester.post('/workflow/approval/testReceptionApproval', body));
+}
