@@ -31,20 +31,15 @@ function tus(summary: string, operationId: string): JsonObject {
   };
 }
 
+/** What every transport says of itself. */
+function transport(tag: string, operationId: string, summary: string, needs: string): JsonObject {
+  return { operationId, tags: [tag], summary, description: `**Assumed**. ${needs}`, 'x-origin': 'assumed' };
+}
+
 /** A whole file in one request: the bytes are the body, what is said of them stands in the query. */
-function put(
-  tag: string,
-  operationId: string,
-  summary: string,
-  needs: string,
-  facts: readonly JsonObject[],
-): JsonObject {
+function put(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
   return {
-    operationId,
-    tags: [tag],
-    summary,
-    description: `**Assumed**. ${needs}`,
-    'x-origin': 'assumed',
+    ...about,
     parameters: [
       ...facts,
       { $ref: '#/components/parameters/IdempotencyKey' },
@@ -58,19 +53,10 @@ function put(
   };
 }
 
-function download(
-  tag: string,
-  operationId: string,
-  summary: string,
-  needs: string,
-  facts: readonly JsonObject[],
-): JsonObject {
+/** A file as the answer. */
+function download(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
   return {
-    operationId,
-    tags: [tag],
-    summary,
-    description: `**Assumed**. ${needs}`,
-    'x-origin': 'assumed',
+    ...about,
     parameters: [...facts],
     responses: {
       '200': { description: 'The file; a refusal is an envelope.', content: { ...BYTES, ...ENVELOPE } },
@@ -90,10 +76,12 @@ export function fileOperations(): Record<string, JsonObject> {
     [uploadPath]: {
       post: tus('Begins an upload', 'firmwareVersion.beginUpload'),
       put: put(
-        'firmwareVersion',
-        'firmwareVersion.uploadWhole',
-        "A version's file in one request, for a server without tus",
-        pageOf(uploadNeeds.page),
+        transport(
+          'firmwareVersion',
+          'firmwareVersion.uploadWhole',
+          "A version's file in one request, for a server without tus",
+          pageOf(uploadNeeds.page),
+        ),
         [
           query('versionId', 'The version.'),
           query('filename', 'The name of the file.'),
@@ -110,25 +98,30 @@ export function fileOperations(): Record<string, JsonObject> {
       patch: tus('Sends a part of a file', 'firmwareVersion.continueUpload'),
     },
     [downloadPath]: {
-      get: download('firmwareVersion', 'firmwareVersion.download', "A version's file", pageOf(downloadNeeds.page), [
-        query('id', 'The version.'),
-      ]),
+      get: download(
+        transport('firmwareVersion', 'firmwareVersion.download', "A version's file", pageOf(downloadNeeds.page)),
+        [query('id', 'The version.')],
+      ),
     },
     [orderAttachment.uploadPath]: {
       put: put(
-        'testing',
-        'testing.uploadAttachment',
-        'A file that goes with the decision that comes',
-        `${pageOf(orderAttachment.needs.page)} By whoever may decide now. At most ${sizeText(ATTACHMENT_LIMIT)} each and ${String(ATTACHMENTS_MAX)} for one decision; ${ATTACHMENT_EXTENSIONS.join(' ')}.`,
+        transport(
+          'testing',
+          'testing.uploadAttachment',
+          'A file that goes with the decision that comes',
+          `${pageOf(orderAttachment.needs.page)} By whoever may decide now. At most ${sizeText(ATTACHMENT_LIMIT)} each and ${String(ATTACHMENTS_MAX)} for one decision; ${ATTACHMENT_EXTENSIONS.join(' ')}.`,
+        ),
         [ORDER, query('filename', 'The name of the file.'), SIZE],
       ),
     },
     [orderAttachment.downloadPath]: {
       get: download(
-        'testing',
-        'testing.downloadAttachment',
-        'A file that goes with a decision',
-        pageOf(orderAttachment.needs.page),
+        transport(
+          'testing',
+          'testing.downloadAttachment',
+          'A file that goes with a decision',
+          pageOf(orderAttachment.needs.page),
+        ),
         [ORDER, query('id', 'The attachment, as the order or its log names it.')],
       ),
     },

@@ -6,7 +6,9 @@ import { menu } from './en-US/menu';
 import { report } from './en-US/report';
 import { shell } from './en-US/shell';
 import { testing } from './en-US/testing';
+import { testingDecision } from './en-US/testingDecision';
 import { testingList } from './en-US/testingList';
+import { testingOrder } from './en-US/testingOrder';
 import { version } from './en-US/version';
 import type { TextKey } from './zh-CN';
 
@@ -19,6 +21,8 @@ const texts: Record<TextKey, string> = {
   ...firmware,
   ...version,
   ...testing,
+  ...testingDecision,
+  ...testingOrder,
   ...testingList,
   ...report,
   ...history,

@@ -6,7 +6,9 @@ import { menu } from './zh-CN/menu';
 import { report } from './zh-CN/report';
 import { shell } from './zh-CN/shell';
 import { testing } from './zh-CN/testing';
+import { testingDecision } from './zh-CN/testingDecision';
 import { testingList } from './zh-CN/testingList';
+import { testingOrder } from './zh-CN/testingOrder';
 import { version } from './zh-CN/version';
 
 /** All Chinese texts; Umi's locale plugin finds this file by its name. */
@@ -18,6 +20,8 @@ const texts = {
   ...firmware,
   ...version,
   ...testing,
+  ...testingDecision,
+  ...testingOrder,
   ...report,
   ...testingList,
   ...history,

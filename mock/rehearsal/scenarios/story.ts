@@ -9,7 +9,7 @@ import type { Texts } from '../../../src/domain/language';
 import { isRefusal } from '../../../src/domain/refusal';
 import { actorsOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import type { StepOrder } from '../../../src/domain/workflow/steps';
+import { stepOf, type StepOrder } from '../../../src/domain/workflow/steps';
 import { HOUR_MS, moveOn } from '../clock';
 import { commandOf } from '../commands';
 import { commitWrite } from '../commit';
@@ -37,15 +37,6 @@ export interface Scenario {
 const SUBMITTER = 'dev.lin';
 const TESTERS = ['test.chen', 'test.sun'];
 const OPERATIONS = ['ops.he', 'ops.ma'];
-const CALLS = [
-  'testReception',
-  'confirm',
-  'automatedTest',
-  'manualTest',
-  'toBeConfirmed',
-  'toBeReleased',
-  'verify',
-] as const;
 const FILE_SIZE = 64 * 1024;
 
 const person = (account: string) => ({ code: account, name: personaOf(account)?.name ?? account });
@@ -96,7 +87,7 @@ export class Story {
   /** Somebody decides the current step of an order. */
   decides(account: string, orderNo: string, decision: Plan['decision'], plan: Omit<Plan, 'decision'> = {}): void {
     const order = this.order(orderNo);
-    const call = CALLS[(order.stepOrder ?? 1) - 1] ?? 'verify';
+    const call = stepOf(order.stepOrder)?.key ?? 'verify';
     const { revision, round } = order;
     const { remark = '', returnTo = null } = plan;
     const step = { orderNo, revision, round, stepOrder: order.stepOrder ?? 0, decision, remark, returnTo };

@@ -125,16 +125,6 @@ function remarkFor(stage: Stage, decision: Decision): string {
   }
 }
 
-const CALLS = [
-  'testReception',
-  'confirm',
-  'automatedTest',
-  'manualTest',
-  'toBeConfirmed',
-  'toBeReleased',
-  'verify',
-] as const;
-
 /** Lets one of the awaited people decide the current step. */
 export function decide(
   stage: Stage,
@@ -147,7 +137,7 @@ export function decide(
   stage.pass(20, Math.min(step.targetHours * 45, 900));
   const actor = stage.random.pick(order[step.actors]);
   const about = { objectType: 'order', objectKey: order.orderNo } as const;
-  const call = `approvals.${CALLS[step.order - 1] ?? 'verify'}`;
+  const call = `approvals.${step.key}`;
   return stage.act(actor.code, call, about, decideStep(step.order), {
     orderNo: order.orderNo,
     stepOrder: step.order,

@@ -9,18 +9,26 @@ interface FormFooterProps {
   readonly refuse: string | undefined;
   readonly submitText: string;
   readonly onCancel: (() => void) | undefined;
+  readonly dialog: boolean;
+  readonly danger: boolean;
 }
 
-/** The buttons at the end of a form; they stay in sight while a long form scrolls. */
-export function FormFooter({ submitting, refuse, submitText, onCancel }: FormFooterProps) {
+/** The buttons at the end of a form; on a page they stay in sight while it scrolls, in a dialog they close it. */
+export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, danger }: FormFooterProps) {
   const t = useText();
   const send = (
-    <Button type="primary" htmlType="submit" loading={busy(submitting)} disabled={refuse !== undefined}>
+    <Button type="primary" htmlType="submit" danger={danger} loading={busy(submitting)} disabled={refuse !== undefined}>
       {submitText}
     </Button>
   );
+  const cancel = onCancel ? (
+    <Button onClick={onCancel} disabled={submitting}>
+      {t('common.cancel')}
+    </Button>
+  ) : null;
   return (
-    <div className={styles.footer}>
+    <div className={dialog ? styles.dialogFooter : styles.footer}>
+      {dialog ? cancel : null}
       {refuse === undefined || refuse === '' ? (
         <Tooltip title={t('common.form.keys')} mouseEnterDelay={0.6}>
           {send}
@@ -33,11 +41,7 @@ export function FormFooter({ submitting, refuse, submitText, onCancel }: FormFoo
           </span>
         </Tooltip>
       )}
-      {onCancel ? (
-        <Button onClick={onCancel} disabled={submitting}>
-          {t('common.cancel')}
-        </Button>
-      ) : null}
+      {dialog ? null : cancel}
     </div>
   );
 }

@@ -1,7 +1,6 @@
-import { Button, Flex, Form, Input, Modal } from 'antd';
+import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { problem } from '@/domain/reasons';
-import { busy } from '../parts/busy';
 import type { ReasonModalProps } from '../parts/ReasonModal';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
@@ -43,16 +42,10 @@ export default function ReasonDialog(props: ReasonModalProps) {
         // An old reason never lies in a new question.
         draft="session"
         onSubmitting={setSubmitting}
-        footer={(api) => (
-          <Flex gap="small" justify="end">
-            <Button disabled={api.submitting} onClick={onCancel}>
-              {t('common.cancel')}
-            </Button>
-            <Button type="primary" htmlType="submit" danger={danger} loading={busy(api.submitting)}>
-              {okText ?? t('common.ok')}
-            </Button>
-          </Flex>
-        )}
+        dialog
+        danger={danger}
+        submitText={okText === undefined ? 'common.ok' : { text: okText }}
+        onCancel={onCancel}
       >
         <Form.Item name="reason" label={label ?? t('common.reason')} required>
           <Input.TextArea autoFocus maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 8 }} />

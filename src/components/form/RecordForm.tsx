@@ -82,6 +82,8 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
             refuse={props.disabled === true ? '' : props.refuse}
             submitText={caption(props.submitText ?? 'common.save')}
             onCancel={props.onCancel}
+            dialog={props.dialog ?? false}
+            danger={props.danger ?? false}
           />
         ) : (
           footer?.(api)

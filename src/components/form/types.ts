@@ -71,6 +71,10 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly onDone?: (answer: Answer, values: Values) => void;
   readonly onCancel?: () => void;
   readonly submitText?: Caption;
+  /** The form stands in a dialog: its buttons are where every dialog has them. */
+  readonly dialog?: boolean;
+  /** What it does cannot be undone: its button says so by colour. */
+  readonly danger?: boolean;
   /** Why it cannot be sent now; the button says so. */
   readonly refuse?: string | undefined;
   /** The text of a problem; the domain's own when not given. */

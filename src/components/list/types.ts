@@ -16,6 +16,8 @@ export interface RecordColumn<Row> {
   readonly csv?: ((row: Row) => string | number) | false;
   /** Pixels; 160 when not given. Where the table is wider than its columns, they share the rest. */
   readonly width?: number;
+  /** Long cells go on in a second line instead of being cut. */
+  readonly wrap?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly sortable?: boolean;
   /** False: the user cannot hide it. */

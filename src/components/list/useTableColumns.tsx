@@ -61,7 +61,7 @@ function bodyCell<Row>(
 ): TableColumnType<TableRow<Row>> {
   return {
     key: column.key,
-    ellipsis: { showTitle: column.render === undefined },
+    ellipsis: column.wrap ? false : { showTitle: column.render === undefined },
     ...(column.align === undefined ? {} : { align: column.align }),
     ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
     onCell: (item) => ('row' in item ? {} : { colSpan: spanOfUnreadable }),

@@ -27,7 +27,13 @@ export function VersionNoField(props: { readonly siblings: VersionSurroundings['
         )
       }
     >
-      <Input maxLength={64} disabled={props.fixed} autoComplete="off" spellCheck={false} />
+      <Input
+        readOnly={props.fixed}
+        variant={props.fixed ? 'filled' : 'outlined'}
+        maxLength={64}
+        autoComplete="off"
+        spellCheck={false}
+      />
     </Form.Item>
   );
 }

@@ -41,12 +41,12 @@ const UNITS = [
   ['KiB', 1024],
 ] as const;
 
-/** A size in words: `1.50 MiB`. */
+/** A size in words: `20 MiB` when whole, else with one decimal: `1.5 MiB`. */
 export function sizeText(bytes: number): string {
   const unit = UNITS.find(([, size]) => bytes >= size);
   if (unit === undefined) return `${String(bytes)} B`;
   const value = bytes / unit[1];
-  return `${value.toFixed(value < 10 ? 2 : 1)} ${unit[0]}`;
+  return `${Number.isInteger(value) ? String(value) : value.toFixed(1)} ${unit[0]}`;
 }
 
 /**

@@ -8,6 +8,7 @@ export const history: Record<keyof typeof zh, string> = {
   'history.roles': 'Roles',
   'history.object': 'Object',
   'history.objectType': 'Object type',
+  'history.objectKind': 'Type',
   'history.order': 'Test order',
   'history.field': 'Field',
   'history.before': 'Before',

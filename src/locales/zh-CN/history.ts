@@ -7,6 +7,7 @@ export const history = {
   'history.roles': '角色',
   'history.object': '对象',
   'history.objectType': '对象类型',
+  'history.objectKind': '类型',
   'history.order': '测试单',
   'history.field': '字段',
   'history.before': '变更前',

@@ -23,31 +23,31 @@ function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
 function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
   const { t } = words;
   return [
-    { key: 'at', title: 'history.at', width: 164, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    { key: 'at', title: 'history.at', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     {
       key: 'objectType',
-      title: 'history.objectType',
-      width: 104,
+      title: 'history.objectKind',
+      width: 84,
       text: (row) => t(OBJECT_KINDS[row.objectType].name),
     },
     {
       key: 'objectName',
       title: 'history.object',
-      width: 160,
+      width: 140,
       hideable: false,
       text: (row) => row.objectName || row.objectKey,
       render: (row) => (
         <ObjectLink type={row.objectType} objectKey={row.objectKey} label={row.objectName} codes={codes} />
       ),
     },
-    { key: 'field', title: 'history.field', width: 100, text: (row) => fieldName(row.field, words) },
-    { key: 'before', title: 'history.before', width: 116, text: (row) => value(row, 'before', words) },
-    { key: 'after', title: 'history.after', width: 116, text: (row) => value(row, 'after', words) },
-    { key: 'actor', title: 'history.actor', width: 116, text: (row) => personLabel(row.actor) },
+    { key: 'field', title: 'history.field', width: 96, text: (row) => fieldName(row.field, words) },
+    { key: 'before', title: 'history.before', width: 100, text: (row) => value(row, 'before', words) },
+    { key: 'after', title: 'history.after', width: 100, text: (row) => value(row, 'after', words) },
+    { key: 'actor', title: 'history.actor', width: 108, text: (row) => personLabel(row.actor) },
     {
       key: 'orderNo',
       title: 'history.order',
-      width: 144,
+      width: 142,
       text: (row) => row.orderNo ?? '',
       render: (row) =>
         row.orderNo === null ? null : <ObjectLink type="order" objectKey={row.orderNo} codes={codes} />,

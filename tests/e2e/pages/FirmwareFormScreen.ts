@@ -11,6 +11,19 @@ export interface NumberEntry {
   readonly hardwareRevisions: readonly string[];
 }
 
+const WORDS = {
+  zh: {
+    ...{ firmwareNo: '固件编号', name: '名称', description: '说明', save: '保存' },
+    ...{ deviceType: '设备类型', module: '模块', hardwareRevisions: '硬件版本' },
+    registered: (firmwareNo: string) => `已登记固件编号 ${firmwareNo}`,
+  },
+  en: {
+    ...{ firmwareNo: 'Firmware number', name: 'Name', description: 'Description', save: 'Save' },
+    ...{ deviceType: 'Device type', module: 'Module', hardwareRevisions: 'Hardware revisions' },
+    registered: (firmwareNo: string) => `Firmware number ${firmwareNo} is registered`,
+  },
+};
+
 /** /firmware/add and /firmware/edit. */
 export class FirmwareFormScreen {
   readonly firmwareNo: Locator;
@@ -18,11 +31,17 @@ export class FirmwareFormScreen {
   readonly description: Locator;
   readonly save: Locator;
 
-  constructor(private readonly page: Page) {
-    this.firmwareNo = page.getByRole('textbox', { name: labelled('固件编号') });
-    this.name = page.getByRole('textbox', { name: labelled('名称') });
-    this.description = page.getByRole('textbox', { name: labelled('说明') });
-    this.save = page.getByRole('button', { name: '保存', exact: true });
+  private readonly words: (typeof WORDS)['zh'];
+
+  constructor(
+    private readonly page: Page,
+    language: keyof typeof WORDS = 'zh',
+  ) {
+    this.words = WORDS[language];
+    this.firmwareNo = page.getByRole('textbox', { name: labelled(this.words.firmwareNo) });
+    this.name = page.getByRole('textbox', { name: labelled(this.words.name) });
+    this.description = page.getByRole('textbox', { name: labelled(this.words.description) });
+    this.save = page.getByRole('button', { name: this.words.save, exact: true });
   }
 
   async open(): Promise<void> {
@@ -33,13 +52,14 @@ export class FirmwareFormScreen {
   async fill(entry: NumberEntry): Promise<void> {
     await this.firmwareNo.fill(entry.firmwareNo);
     await this.name.fill(entry.name);
-    await choose(this.page, this.page.getByRole('combobox', { name: labelled('设备类型') }), entry.deviceType);
-    await choose(this.page, this.page.getByRole('combobox', { name: labelled('模块') }), entry.module);
-    await typeTags(this.page, this.page.getByRole('combobox', { name: labelled('硬件版本') }), entry.hardwareRevisions);
+    const field = (label: string) => this.page.getByRole('combobox', { name: labelled(label) });
+    await choose(this.page, field(this.words.deviceType), entry.deviceType);
+    await choose(this.page, field(this.words.module), entry.module);
+    await typeTags(this.page, field(this.words.hardwareRevisions), entry.hardwareRevisions);
   }
 
   async isRegistered(firmwareNo: string): Promise<void> {
-    await expect(this.page.getByText(`已登记固件编号 ${firmwareNo}`)).toBeVisible();
+    await expect(this.page.getByText(this.words.registered(firmwareNo))).toBeVisible();
   }
 
   /** From the confirmation to the number's first version. */

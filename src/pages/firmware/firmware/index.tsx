@@ -21,7 +21,7 @@ const load: LoadPage<NumberModel, NumberFilters> = (query, signal) => call(firmw
 const rowKey = (number: NumberModel) => number.firmwareNo;
 
 /** The four actions of a row in words. */
-const ACTIONS_WIDTH = { 'zh-CN': 190, 'en-US': 226 } as const;
+const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
 
 /** /firmware/firmware: the firmware numbers and what can be done with each (design §5). */
 export default function FirmwareNumbersPage() {

@@ -14,7 +14,7 @@ import { personLabel } from '@/domain/access/roles';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
 import { versionsPath } from './paths';
 
-/** The columns of the firmware numbers (design §4.2), in the language on screen. */
+/** The columns of the firmware numbers (design §4.2), in the language on screen; first those that one decides by. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {
   const t = useText();
   const caption = useCaption();
@@ -27,35 +27,35 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
     {
       key: 'firmwareNo',
       title: 'firmware.field.firmwareNo',
-      width: 176,
+      width: 164,
       sortable: true,
       hideable: false,
       fixed: 'left',
       text: ({ firmwareNo }) => firmwareNo,
       render: ({ firmwareNo }) => <CopyText value={firmwareNo} />,
     },
-    { key: 'name', title: 'firmware.field.name', width: 210, sortable: true, text: ({ name }) => name },
-    { key: 'module', title: 'firmware.field.module', width: 138, text: ({ module }) => caption(moduleName(module)) },
+    { key: 'name', title: 'firmware.field.name', width: 190, sortable: true, text: ({ name }) => name },
+    {
+      key: 'enabled',
+      title: 'firmware.field.enabled',
+      width: 92,
+      text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
+      render: (number) => <EnabledTag number={number} />,
+    },
+    {
+      key: 'latestRelease',
+      title: 'firmware.field.latestRelease',
+      width: 120,
+      sortable: true,
+      text: ({ latestRelease }) => latestRelease ?? t('firmware.none'),
+      csv: ({ latestRelease }) => latestRelease ?? '',
+    },
+    { key: 'module', title: 'firmware.field.module', width: 128, text: ({ module }) => caption(moduleName(module)) },
     {
       key: 'deviceType',
       title: 'firmware.field.deviceType',
       width: 126,
       text: ({ deviceType }) => caption(deviceTypeName(deviceType)),
-    },
-    {
-      key: 'latestRelease',
-      title: 'firmware.field.latestRelease',
-      width: 118,
-      sortable: true,
-      text: ({ latestRelease }) => latestRelease ?? t('firmware.none'),
-      csv: ({ latestRelease }) => latestRelease ?? '',
-    },
-    {
-      key: 'enabled',
-      title: 'firmware.field.enabled',
-      width: 108,
-      text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
-      render: (number) => <EnabledTag number={number} />,
     },
     {
       key: 'versionCount',

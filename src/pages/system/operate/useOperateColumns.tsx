@@ -24,10 +24,10 @@ function actionText(action: string, { t }: Words): string {
 function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
   const { t, language } = words;
   return [
-    { key: 'at', title: 'history.at', width: 164, sortable: true, hideable: false, text: (row) => localTime(row.at) },
-    { key: 'actor', title: 'history.actor', width: 128, hideable: false, text: (row) => personLabel(row.actor) },
-    { key: 'roles', title: 'history.roles', width: 116, text: (row) => rolesText(row.roles, words) },
-    { key: 'action', title: 'history.action', width: 172, text: (row) => actionText(row.action, words) },
+    { key: 'at', title: 'history.at', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    { key: 'actor', title: 'history.actor', width: 112, hideable: false, text: (row) => personLabel(row.actor) },
+    { key: 'roles', title: 'history.roles', width: 100, text: (row) => rolesText(row.roles, words) },
+    { key: 'action', title: 'history.action', width: 160, text: (row) => actionText(row.action, words) },
     {
       key: 'objectType',
       title: 'history.objectType',
@@ -39,7 +39,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'objectKey',
       title: 'history.object',
-      width: 160,
+      width: 150,
       text: (row) => row.objectName || row.objectKey,
       render: ({ objectType, objectKey, objectName }) =>
         objectType === null ? (
@@ -51,7 +51,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'code',
       title: 'history.result',
-      width: 178,
+      width: 200,
       hideable: false,
       text: (row) => resultText(row.code, language),
       render: (row) => <ResultTag code={row.code} />,
@@ -59,7 +59,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'durationMs',
       title: 'history.duration',
-      width: 92,
+      width: 84,
       align: 'right',
       sortable: true,
       text: (row) => t('history.milliseconds', { value: row.durationMs }),

@@ -1,5 +1,4 @@
-import { PauseCircleOutlined } from '@ant-design/icons';
-import { Button, Flex, Tag, Typography } from 'antd';
+import { Button, Flex, Typography } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
@@ -9,11 +8,15 @@ import type { OrderModel } from '@/contract/order';
 import { actorsOf } from '@/domain/workflow/decide';
 import { hours, moduleName, nameOf, namesOf, placeText, priorityName } from './names';
 import { PriorityTag } from './PriorityTag';
+import { StageCell } from './StageCell';
 import { DueText, StageTimeText } from './StageTimeText';
 
 const DASH = '—';
 
-/** The column table of the list (design §5); `open` opens an order over it. */
+/** Pixels that the longest name of a step takes. */
+const STAGE_WIDTH = { 'zh-CN': 148, 'en-US': 168 } as const;
+
+/** The column table of the list (design §5), first what one decides by; `open` opens an order over it. */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
   const t = useText();
   const language = useLanguage();
@@ -28,7 +31,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
             {order.orderNo}
           </Button>
         ),
-        width: 172,
+        width: 148,
         sortable: true,
         hideable: false,
         fixed: 'left',
@@ -47,39 +50,30 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
             </Typography.Text>
           </Flex>
         ),
-        width: 206,
+        width: 166,
         sortable: true,
       },
       {
         key: 'stepOrder',
         title: 'testing.column.stage',
         text: (order) => placeText(order, t, language),
-        render: (order) => (
-          <Flex gap={4} wrap align="center">
-            <span>{placeText(order, t, language)}</span>
-            {order.pause === null ? null : (
-              <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
-                {t('testing.paused')}
-              </Tag>
-            )}
-            {order.schedule === null ? null : <Tag color="processing">{t('testing.scheduled')}</Tag>}
-          </Flex>
-        ),
-        width: 204,
+        render: (order) => <StageCell order={order} />,
+        width: STAGE_WIDTH[language],
         sortable: true,
       },
       {
         key: 'awaited',
         title: 'testing.column.awaited',
         text: (order) => namesOf(actorsOf(order), language) || DASH,
-        width: 134,
+        width: 108,
       },
       {
-        key: 'round',
-        title: 'testing.column.round',
-        text: (order) => String(order.round),
-        width: 84,
-        align: 'right',
+        key: 'dueAt',
+        title: 'testing.column.due',
+        text: (order) => order.dueAt ?? '',
+        render: (order) => <DueText order={order} />,
+        wrap: true,
+        width: 136,
         sortable: true,
       },
       {
@@ -89,22 +83,23 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
           t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
         csv: (order) => hours(order.stage.workingMinutes),
         render: (order) => <StageTimeText order={order} />,
-        width: 184,
-      },
-      {
-        key: 'dueAt',
-        title: 'testing.column.due',
-        text: (order) => order.dueAt ?? '',
-        render: (order) => <DueText order={order} />,
-        width: 150,
-        sortable: true,
+        wrap: true,
+        width: 104,
       },
       {
         key: 'priority',
         title: 'testing.column.priority',
         text: (order) => t(priorityName(order.priority)),
         render: (order) => <PriorityTag priority={order.priority} />,
-        width: 90,
+        width: 84,
+      },
+      {
+        key: 'round',
+        title: 'testing.column.round',
+        text: (order) => String(order.round),
+        width: 76,
+        align: 'right',
+        sortable: true,
       },
       {
         key: 'submitter',

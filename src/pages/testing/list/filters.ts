@@ -15,6 +15,9 @@ export interface OrderFilters {
   readonly overdue?: boolean;
 }
 
+/** Five filters and the saved ones stand in one line at 1366 pixels. */
+const SELECT_WIDTH = 132;
+
 /** The filter table of the list (design §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   {
@@ -22,29 +25,33 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     key: 'keyword',
     label: 'testing.filter.search',
     placeholder: 'testing.filter.keyword',
-    width: 260,
+    width: 216,
   },
   {
     kind: 'multi',
     key: 'module',
+    width: SELECT_WIDTH,
     label: 'testing.column.module',
     options: MODULES.map((value) => ({ value, label: moduleName(value) })),
   },
   {
     kind: 'multi',
     key: 'priority',
+    width: SELECT_WIDTH,
     label: 'testing.column.priority',
     options: PRIORITIES.map((value) => ({ value, label: priorityName(value) })),
   },
   {
     kind: 'select',
     key: 'stepOrder',
+    width: SELECT_WIDTH,
     label: 'testing.filter.step',
     options: STEPS.map((step) => ({ value: step.order, label: stepCaption(step) })),
   },
   {
     kind: 'select',
     key: 'overdue',
+    width: SELECT_WIDTH,
     label: 'testing.filter.overdue',
     options: [
       { value: true, label: 'testing.filter.isOverdue' },

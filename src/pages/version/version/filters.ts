@@ -14,17 +14,19 @@ export interface VersionFilters {
 
 /** The filters of the list as a table. */
 export const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'version.keyword', placeholder: 'version.keywordHint', width: 280 },
-  { kind: 'text', key: 'firmwareNo', label: 'version.firmwareNo', width: 190 },
+  { kind: 'text', key: 'keyword', label: 'version.keyword', placeholder: 'version.keywordHint', width: 244 },
+  { kind: 'text', key: 'firmwareNo', label: 'version.firmwareNo', width: 150 },
   {
     kind: 'multi',
     key: 'state',
+    width: 144,
     label: 'version.state',
     options: VERSION_STATES.map((value) => ({ value, label: versionStateName(value) })),
   },
   {
     kind: 'multi',
     key: 'module',
+    width: 144,
     label: 'version.module',
     options: MODULES.map((value) => ({ value, label: moduleName(value) })),
   },

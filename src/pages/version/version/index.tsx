@@ -22,7 +22,7 @@ const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
 const load: LoadPage<VersionModel, VersionFilters> = (query, signal) => call(firmwareVersion.page, query, { signal });
 /** Pixels that the row actions take. */
-const ACTIONS_WIDTH = { 'zh-CN': 224, 'en-US': 290 } as const;
+const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 
 const rowKey = (version: VersionModel) => version.id;
 

@@ -41,7 +41,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'firmwareNo',
       title: 'version.firmwareNo',
-      width: 200,
+      width: 180,
       sortable: true,
       fixed: 'left',
       text: ({ firmwareNo }) => firmwareNo,
@@ -57,7 +57,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'versionNo',
       title: 'version.versionNo',
-      width: 120,
+      width: 104,
       sortable: true,
       hideable: false,
       text: ({ versionNo }) => versionNo,
@@ -66,7 +66,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'state',
       title: 'version.state',
-      width: 110,
+      width: 104,
       sortable: true,
       text: ({ state }) => caption(versionStateName(state)),
       render: ({ state }) => <VersionStateTag state={state} />,
@@ -74,7 +74,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'currentOrder',
       title: 'version.currentStep',
-      width: 180,
+      width: 172,
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
       render: ({ currentOrder }) => <CurrentStep order={currentOrder} linked={opensOrders} />,
     },

@@ -60,7 +60,7 @@ const CHANGES: readonly Filter[] = [
   {
     label: ['对象类型', 'Object type'],
     option: ['固件版本', 'Version'],
-    column: ['对象类型', 'Object type'],
+    column: ['类型', 'Type'],
     says: ['固件版本', 'Version'],
   },
   {

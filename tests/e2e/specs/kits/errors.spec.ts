@@ -3,31 +3,82 @@ import { number } from '../../arrange';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { saysAtField } from '../../pages/controls';
+import { speak } from '../../pages/Shell';
 import { field, numberField, succeeded } from '../../server';
 
 /** The form and error kits on real screens: what goes wrong is said where it can be mended (design §3, §5). */
 
-const ENTRY = {
-  name: '端到端固件',
-  deviceType: '直流',
-  module: '主控',
-  hardwareRevisions: ['HW1.0'],
-} as const;
+const ENTRY = { name: '端到端固件', hardwareRevisions: ['HW1.0'] } as const;
 
-test('what the server refuses stands at its field, which has the focus; mended, it is sent', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-TAKEN');
-  const form = new FirmwareFormScreen(page);
-  await form.open();
-  await form.fill({ ...ENTRY, firmwareNo: 'KIT-TAKEN' });
-  await form.save.click();
-  await saysAtField(form.firmwareNo, /已存在|已被/);
-  await expect(form.firmwareNo).toBeFocused();
-  await expect(form.name).toHaveValue(ENTRY.name);
-  await form.firmwareNo.fill('KIT-FREE');
-  await form.save.click();
-  await form.isRegistered('KIT-FREE');
-});
+/** What the screens say, stated here and never read from the console's own tables. */
+const SAYS = {
+  zh: {
+    choices: { deviceType: '直流', module: '主控' },
+    taken: '已被占用：KIT-TAKEN',
+    conflict: '数据已被他人修改',
+    row: /名称 他的名称 我的名称/,
+    keepMine: '保留我的输入',
+  },
+  en: {
+    choices: { deviceType: 'DC', module: 'Main control' },
+    taken: 'Already taken: KIT-TAKEN',
+    conflict: 'Somebody else changed this',
+    row: /Name 他的名称 我的名称/,
+    keepMine: 'Keep mine',
+  },
+};
+
+for (const language of ['zh', 'en'] as const) {
+  const says = SAYS[language];
+
+  test(`${language}: what the server refuses stands at its field, which has the focus; mended, it is sent`, async ({
+    persona,
+  }) => {
+    const { page, server } = await persona('dev.lin');
+    await number(server, 'KIT-TAKEN');
+    await speak(page, language);
+    const form = new FirmwareFormScreen(page, language);
+    await form.open();
+    await form.fill({ ...ENTRY, ...says.choices, firmwareNo: 'KIT-TAKEN' });
+    await form.save.click();
+    await saysAtField(form.firmwareNo, says.taken);
+    await expect(form.firmwareNo).toBeFocused();
+    await expect(form.name).toHaveValue(ENTRY.name);
+    await form.firmwareNo.fill('KIT-FREE');
+    await form.save.click();
+    await form.isRegistered('KIT-FREE');
+  });
+
+  test(`${language}: somebody else was faster: theirs beside mine, what I typed stays and goes onto theirs`, async ({
+    persona,
+  }) => {
+    const { page, server } = await persona('dev.lin');
+    await number(server, 'KIT-RACE');
+    const before = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
+    await speak(page, language);
+    await page.goto('/firmware/edit?id=KIT-RACE');
+    const form = new FirmwareFormScreen(page, language);
+    await expect(form.name).toHaveValue('端到端固件');
+    await form.name.fill('我的名称');
+
+    const other = await persona('dev.zhao');
+    const theirs = { ...ENTRY, firmwareNo: 'KIT-RACE', deviceType: 'dc', module: 'mainControl', name: '他的名称' };
+    const changed = { ...theirs, description: '他的说明', revision: numberField(before, 'revision') };
+    succeeded(await other.server.post('/api/v2/firmware/update', changed));
+
+    await form.save.click();
+    const dialog = page.getByRole('dialog', { name: says.conflict });
+    await expect(dialog.getByRole('row', { name: says.row })).toBeVisible();
+    await dialog.getByRole('button', { name: says.keepMine }).click();
+    await expect(dialog).toBeHidden();
+    await expect(form.name).toHaveValue('我的名称');
+    await expect(form.description).toHaveValue('他的说明');
+    await form.save.click();
+    await expect(page).toHaveURL(/\/firmware\/firmware$/);
+    const after = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
+    expect(after).toMatchObject({ name: '我的名称', description: '他的说明' });
+  });
+}
 
 test('a page that breaks says so alone: the menu stays, and the next page is fine', async ({ persona, watch }) => {
   watch.expect(/broken on purpose|above error|React/);
@@ -48,31 +99,4 @@ test('a page that breaks says so alone: the menu stays, and the next page is fin
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
   await expect(page.getByText('页面出错了', { exact: true })).toBeHidden();
-});
-
-test('somebody else was faster: theirs beside mine, what I typed stays and goes onto theirs', async ({ persona }) => {
-  const { page, server } = await persona('dev.lin');
-  await number(server, 'KIT-RACE');
-  const before = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
-  await page.goto('/firmware/edit?id=KIT-RACE');
-  const form = new FirmwareFormScreen(page);
-  await expect(form.name).toHaveValue('端到端固件');
-  await form.name.fill('我的名称');
-
-  const other = await persona('dev.zhao');
-  const theirs = { ...ENTRY, firmwareNo: 'KIT-RACE', deviceType: 'dc', module: 'mainControl', name: '他的名称' };
-  const changed = { ...theirs, description: '他的说明', revision: numberField(before, 'revision') };
-  succeeded(await other.server.post('/api/v2/firmware/update', changed));
-
-  await form.save.click();
-  const dialog = page.getByRole('dialog', { name: '数据已被他人修改' });
-  await expect(dialog.getByRole('row', { name: /名称 他的名称 我的名称/ })).toBeVisible();
-  await dialog.getByRole('button', { name: '保留我的输入' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(form.name).toHaveValue('我的名称');
-  await expect(form.description).toHaveValue('他的说明');
-  await form.save.click();
-  await expect(page).toHaveURL(/\/firmware\/firmware$/);
-  const after = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
-  expect(after).toMatchObject({ name: '我的名称', description: '他的说明' });
 });

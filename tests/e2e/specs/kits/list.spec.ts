@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
 /** The list kit on real screens (design §5). */
@@ -8,14 +9,6 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 const PAGE = '**/api/v2/firmware/page?*';
 const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
-const empty = { code: 'S00000', message: '', error: null, success: true, model: { list: [], total: 0, asOf: '' } };
-
-/** Holds calls back until the test lets them go. */
-function gate(): { readonly wait: Promise<void>; readonly open: () => void } {
-  let open = (): void => undefined;
-  const wait = new Promise<void>((resolve) => (open = resolve));
-  return { wait, open: () => open() };
-}
 
 test('filters are chips and stand in the address; back and forward go through them, a link opens them', async ({
   persona,
@@ -112,12 +105,12 @@ test('columns are hidden, moved and widened, rows made roomier, and all of it is
   const heads = list.section.getByRole('columnheader');
   const titles = async () => (await heads.allTextContents()).filter((text) => text !== '');
   const [first, second, third] = await titles();
-  expect([first, second, third]).toEqual(['固件编号', '名称', '模块']);
+  expect([first, second, third]).toEqual(['固件编号', '名称', '状态']);
   const height = async () => (await list.rows().first().boundingBox())?.height ?? 0;
   const dense = await height();
 
   await page.getByRole('button', { name: '列设置' }).click();
-  await page.getByRole('checkbox', { name: '模块' }).uncheck();
+  await page.getByRole('checkbox', { name: '状态' }).uncheck();
   await page.getByRole('button', { name: '下移“名称”' }).click();
   await page.getByRole('button', { name: '下移“名称”' }).click();
   await page.getByText('宽松', { exact: true }).click();
@@ -128,7 +121,7 @@ test('columns are hidden, moved and widened, rows made roomier, and all of it is
   await page.keyboard.press('ArrowRight');
 
   const isSo = async () => {
-    expect((await titles()).slice(0, 3)).toEqual(['固件编号', '设备类型', '名称']);
+    expect((await titles()).slice(0, 3)).toEqual(['固件编号', '最近发布', '名称']);
     await expect(edge).toHaveAttribute('aria-valuenow', String(width + 16));
     expect(await height()).toBeGreaterThan(dense);
   };
@@ -211,33 +204,4 @@ test('the export repeats the filters and escapes nothing away; a long one shows 
   third.open();
   await expect(dialog).toBeHidden();
   expect(downloads).toEqual([]);
-});
-
-test('loading, an error, nothing at all and nothing by these filters each say what to do next', async ({
-  persona,
-  watch,
-}) => {
-  watch.expect(/status of 500/);
-  const { page } = await persona('dev.lin');
-  const list = numbers(page);
-  const held = gate();
-  let answer = async (route: Route): Promise<void> => {
-    await held.wait;
-    await route.fulfill({ status: 500, body: '' });
-  };
-  await page.route(PAGE, (route) => answer(route));
-  await list.open();
-  await expect(list.section.getByRole('status', { name: '加载中' })).toBeVisible();
-  held.open();
-  await expect(page.getByText('列表加载失败')).toBeVisible();
-
-  answer = (route) => route.fulfill({ json: empty });
-  await list.section.getByRole('button', { name: '重试' }).click();
-  await expect(list.section.getByText('暂无数据')).toBeVisible();
-
-  await list.search('关键字', '没有这样的');
-  await expect(list.section.getByText('没有符合条件的数据')).toBeVisible();
-  answer = (route) => route.continue();
-  await list.section.getByRole('button', { name: '清除筛选' }).last().click();
-  await list.has(/-\d{3}/);
 });

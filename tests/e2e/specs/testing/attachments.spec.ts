@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { submittedOrder } from '../../arrange';
 import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { gate } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { refused } from '../../server';
 import { REPORT } from '../../steps';
@@ -25,16 +26,15 @@ test('a file goes with the decision: its progress, its name in the evidence, the
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
 
-  let letGo: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (letGo = resolve));
+  const held = gate();
   await page.route(`**${UPLOAD}**`, async (route) => {
-    await held;
+    await held.wait;
     await route.continue();
   });
   await workspace.attach({ name: '台架 波形.log', mimeType: 'text/plain', buffer: bytes });
   await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeVisible();
   await expect(workspace.dialog.getByText('上传中', { exact: true })).toBeVisible();
-  letGo();
+  held.open();
   await expect(workspace.dialog.getByRole('button', { name: '移除附件 台架 波形.log' })).toBeVisible();
   await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeHidden();
 

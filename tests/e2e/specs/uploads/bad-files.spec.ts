@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { draftWithFile, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { FileFolder } from '../../madeFile';
-import { Shell } from '../../pages/Shell';
+import { speak } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded, textField } from '../../server';
 
@@ -20,7 +20,7 @@ const REASONS = {
     empty: '文件为空',
     extension: '不支持的文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
-    large: '文件超过上限 1.00 GiB',
+    large: '文件超过上限 1 GiB',
     mismatch: '文件哈希与期望值不一致',
     cut: '文件在选择之后被修改、移动或截断，请重新选择',
     known: '相同文件已存在，不能重复上传：',
@@ -29,7 +29,7 @@ const REASONS = {
     empty: 'The file is empty',
     extension: 'File type not allowed; allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: 'A file name has letters, digits, underscores, dots, commas and hyphens only, 128 at most',
-    large: 'The file is larger than 1.00 GiB',
+    large: 'The file is larger than 1 GiB',
     mismatch: "The file's hash differs from the expected one",
     cut: 'The file was changed, moved or cut short after it was chosen; choose it again',
     known: 'The same file exists already and cannot be uploaded again:',
@@ -43,8 +43,7 @@ for (const language of ['zh', 'en'] as const) {
     const { page, server } = await persona('dev.lin');
     await number(server, NUMBER);
     const heldBy = await draftWithFile(server, OTHER);
-    await page.goto('/changeResume');
-    if (language === 'en') await new Shell(page).switchToEnglish();
+    await speak(page, language);
     const upload = new UploadScreen(page, language);
     await upload.open(NUMBER);
     await upload.fill(VERSION);
@@ -97,6 +96,36 @@ for (const language of ['zh', 'en'] as const) {
       const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: upload.versionId() }));
       expect(version).toMatchObject({ state: 'draft', file: null });
     });
+    files.remove();
+  });
+}
+
+for (const language of ['zh', 'en'] as const) {
+  test(`${language}: a file that changes while it is hashed says so, and chosen again it is fine`, async ({
+    persona,
+  }) => {
+    const files = new FileFolder();
+    const { page, server } = await persona('dev.lin');
+    await number(server, NUMBER);
+    await speak(page, language);
+    const upload = new UploadScreen(page, language);
+    await upload.open(NUMBER);
+    await upload.fill(VERSION);
+    const sent = writes(page);
+
+    // Large enough that hashing it takes a while, and no room on the disk.
+    const growing = files.hollow('growing.bin', GIB);
+    await upload.give(growing);
+    await expect(page.getByRole('progressbar')).toBeVisible();
+    truncateSync(growing, 1000);
+    await expect(page.getByText(REASONS[language].cut).first()).toBeVisible();
+    await expect(upload.submit).toBeDisabled();
+    expect(sent).toEqual([]);
+    // What was typed is still there.
+    await expect(upload.versionNo).toHaveValue(VERSION.versionNo);
+
+    await upload.chooseFile(files.write('growing.bin', Buffer.from(`whole ${language}`)));
+    await expect(upload.submit).toBeEnabled();
     files.remove();
   });
 }

@@ -76,9 +76,10 @@ export function TransferDialog({ order, step, onDone, onConflict, onClose }: Tra
         onRefused={(error) => {
           if (isConflict(error)) onConflict();
         }}
-        onCancel={onClose}
-        submitText="testing.action.transfer"
         draft="session"
+        dialog
+        submitText="testing.action.transfer"
+        onCancel={onClose}
       >
         <Form.Item name="target" label={t('testing.action.target')} required>
           <PeoplePicker

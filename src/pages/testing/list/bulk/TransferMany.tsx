@@ -124,6 +124,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
             return undefined;
           }}
           onDone={() => undefined}
+          dialog
           onCancel={close}
           submitText={{ text: t('testing.bulk.transferCount', { count: taking.length }) }}
           draft="session"

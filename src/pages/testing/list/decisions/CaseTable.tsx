@@ -1,11 +1,11 @@
-import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Flex, Input, Select, Table } from 'antd';
+import { Button, Flex, Table } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
-import { CASE_RESULTS, CASE_TITLE_MAX, CASES_MAX } from '@/domain/workflow/evidence';
+import { CASES_MAX } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/order';
-import { resultName } from '../names';
+import type { IndexedCase } from './useCaseColumns';
+import { useCaseColumns } from './useCaseColumns';
 
 // Reading files is for whoever asks for it.
 const ImportCases = lazy(() => import('./cases/ImportCases'));
@@ -22,7 +22,6 @@ interface CaseTableProps {
 export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
   const t = useText();
   const [page, setPage] = useState(1);
-  // The row that was just added is where one goes on typing.
   const [fresh, setFresh] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
   const edit = (index: number, change: Partial<CaseRow>) =>
@@ -41,14 +40,12 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
     sourceVersion: last?.sourceVersion ?? scope.sourceVersions[0] ?? '',
     note: '',
   };
-  const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
-  // A pasted value outside the scope stays visible as it is: it then covers no cell of the matrix.
-  const choices = (offered: readonly string[], own: string) =>
-    [...new Set([...offered, own])].map((each) => ({ value: each, label: each || t('testing.first') }));
+  const remove = (index: number) => onChange?.(value.filter((_row, at) => at !== index));
+  const columns = useCaseColumns({ scope, fresh, edit, remove });
 
   return (
     <Flex vertical gap="small">
-      <Table<CaseRow & { readonly index: number }>
+      <Table<IndexedCase>
         size="small"
         rowKey="index"
         dataSource={value.map((row, index) => ({ ...row, index }))}
@@ -59,82 +56,7 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
             ? { pageSize: PAGE_SIZE, current: page, onChange: setPage, showSizeChanger: false }
             : false
         }
-        columns={[
-          {
-            title: t('testing.case.title'),
-            render: (_, row) => (
-              <Input
-                value={row.title}
-                autoFocus={row.index === fresh}
-                maxLength={CASE_TITLE_MAX}
-                aria-label={label(row.index, t('testing.case.title'))}
-                status={row.title.trim() === '' ? 'warning' : ''}
-                onChange={({ target }) => edit(row.index, { title: target.value })}
-              />
-            ),
-          },
-          {
-            title: t('testing.case.result'),
-            width: 108,
-            render: (_, row) => (
-              <Select
-                value={row.result}
-                aria-label={label(row.index, t('testing.case.result'))}
-                options={CASE_RESULTS.map((result) => ({ value: result, label: t(resultName(result)) }))}
-                onChange={(result) => edit(row.index, { result })}
-                style={{ width: '100%' }}
-              />
-            ),
-          },
-          {
-            title: t('testing.case.hardware'),
-            width: 108,
-            render: (_, row) => (
-              <Select
-                value={row.hardwareRevision}
-                aria-label={label(row.index, t('testing.case.hardware'))}
-                options={choices(scope.hardwareRevisions, row.hardwareRevision)}
-                onChange={(hardwareRevision) => edit(row.index, { hardwareRevision })}
-                style={{ width: '100%' }}
-              />
-            ),
-          },
-          {
-            title: t('testing.case.source'),
-            width: 120,
-            render: (_, row) => (
-              <Select
-                value={row.sourceVersion}
-                aria-label={label(row.index, t('testing.case.source'))}
-                options={choices(scope.sourceVersions.length > 0 ? scope.sourceVersions : [''], row.sourceVersion)}
-                onChange={(sourceVersion) => edit(row.index, { sourceVersion })}
-                style={{ width: '100%' }}
-              />
-            ),
-          },
-          {
-            title: t('testing.case.note'),
-            width: 140,
-            render: (_, row) => (
-              <Input
-                value={row.note}
-                aria-label={label(row.index, t('testing.case.note'))}
-                onChange={({ target }) => edit(row.index, { note: target.value })}
-              />
-            ),
-          },
-          {
-            width: 40,
-            render: (_, row) => (
-              <Button
-                type="text"
-                icon={<DeleteOutlined />}
-                aria-label={t('testing.case.remove', { row: row.index + 1 })}
-                onClick={() => onChange?.(value.filter((_row, at) => at !== row.index))}
-              />
-            ),
-          },
-        ]}
+        columns={columns}
       />
       <Flex gap="small">
         <Button

@@ -12,6 +12,8 @@ interface ConflictDialogProps {
   readonly view: OrderView;
   /** What was typed against the order as it was. */
   readonly typed: DecisionInput;
+  /** The file of the order as it was. */
+  readonly fileSha256: string;
   readonly onClose: () => void;
 }
 
@@ -19,7 +21,7 @@ interface ConflictDialogProps {
  * Somebody was faster, or the file changed: who and what, where the order stands now, and what was
  * typed, which is kept (design §4.1, revision).
  */
-export function ConflictDialog({ view, typed, onClose }: ConflictDialogProps) {
+export function ConflictDialog({ view, typed, fileSha256, onClose }: ConflictDialogProps) {
   const t = useText();
   const language = useLanguage();
   const last = view.log.at(-1);
@@ -30,6 +32,8 @@ export function ConflictDialog({ view, typed, onClose }: ConflictDialogProps) {
           last.stepOrder === null ? '' : stepText(last.stepOrder, t, language),
           t(last.decision === null ? actionName(last.action) : decisionName(last.decision)),
         ].join(' ');
+  // At another step or in another round the form begins anew, with the remark.
+  const samePlace = view.order.round === typed.round && view.order.stepOrder === typed.stepOrder;
   return (
     <Modal
       open
@@ -44,17 +48,19 @@ export function ConflictDialog({ view, typed, onClose }: ConflictDialogProps) {
     >
       {last === undefined ? null : (
         <Typography.Paragraph>
-          {last.action === 'replaceFile'
-            ? t('testing.conflict.file')
-            : t('testing.conflict.actor', { name: nameOf(last.actor), what })}{' '}
-          <TimeText value={last.at} relative />
+          {t('testing.conflict.actor', { name: nameOf(last.actor), what })} <TimeText value={last.at} relative />
           {last.remark === '' ? null : <Typography.Text type="secondary"> “{last.remark}”</Typography.Text>}
         </Typography.Paragraph>
+      )}
+      {view.order.fileSha256 === fileSha256 ? null : (
+        <Typography.Paragraph strong>{t('testing.conflict.file')}</Typography.Paragraph>
       )}
       <Typography.Paragraph>
         {t('testing.conflict.now', { place: placeText(view.order, t, language) })}
       </Typography.Paragraph>
-      <Typography.Paragraph>{t('testing.conflict.kept')}</Typography.Paragraph>
+      <Typography.Paragraph>
+        {t(typed.evidence === null || samePlace ? 'testing.conflict.kept' : 'testing.conflict.keptRemark')}
+      </Typography.Paragraph>
       {typed.remark === '' ? null : (
         <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
           {t('testing.conflict.yours')}：{typed.remark}

@@ -25,6 +25,12 @@ interface OpenOrderProps {
   readonly onChanged: () => void;
 }
 
+/** A decision that came too late, and the file that it was about. */
+interface Conflict {
+  readonly typed: DecisionInput;
+  readonly fileSha256: string;
+}
+
 /** An order that was loaded: what is known of it, and what this person can do (design §4.1). */
 export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps) {
   const t = useText();
@@ -32,7 +38,7 @@ export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps)
   const actor = useActor();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [decided, setDecided] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
-  const [conflict, setConflict] = useState<DecisionInput | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
   const { order } = view;
   const step = stepOf(order.stepOrder);
@@ -48,10 +54,11 @@ export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps)
     void changed();
   };
   const onConflict = (typed: DecisionInput) => {
+    const { fileSha256 } = order;
     setCarried(typed.remark);
     // The dialog says how things stand now, so it waits for them.
     void changed().then((fresh) => {
-      if (fresh !== null) setConflict(typed);
+      if (fresh !== null) setConflict({ typed, fileSha256 });
     });
   };
 
@@ -87,7 +94,7 @@ export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps)
         </>,
         bar,
       )}
-      {conflict === null ? null : <ConflictDialog view={view} typed={conflict} onClose={() => setConflict(null)} />}
+      {conflict === null ? null : <ConflictDialog view={view} {...conflict} onClose={() => setConflict(null)} />}
     </>
   );
 }

@@ -1,0 +1,28 @@
+import { PauseCircleOutlined } from '@ant-design/icons';
+import { Flex, Tag, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { statusText, stepText } from './names';
+
+/** Where an order stands, in two lines: its step, and its status with what holds it or is planned. */
+export function StageCell({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  const language = useLanguage();
+  const status = statusText(order.status, t, language);
+  if (order.stepOrder === null) return status;
+  return (
+    <Flex vertical>
+      <Typography.Text ellipsis>{stepText(order.stepOrder, t, language)}</Typography.Text>
+      <Flex gap={6} align="center">
+        <Typography.Text type="secondary">{status}</Typography.Text>
+        {order.pause === null ? null : (
+          <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
+            {t('testing.paused')}
+          </Tag>
+        )}
+        {order.schedule === null ? null : <Tag color="processing">{t('testing.scheduled')}</Tag>}
+      </Flex>
+    </Flex>
+  );
+}

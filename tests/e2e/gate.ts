@@ -1,0 +1,6 @@
+/** Holds calls back until the test lets them go. */
+export function gate(): { readonly wait: Promise<void>; readonly open: () => void } {
+  let open = (): void => undefined;
+  const wait = new Promise<void>((resolve) => (open = resolve));
+  return { wait, open: () => open() };
+}

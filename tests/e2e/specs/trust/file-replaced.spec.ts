@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { submittedOrder } from '../../arrange';
+import { bringTo, orderNow } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { speak } from '../../pages/Shell';
+import { ENGLISH } from '../../pages/workspaceWords';
+import type { Server } from '../../server';
+import { numberField, succeeded, textField } from '../../server';
+import { HARDWARE, REPORT } from '../../steps';
+
+/** The file of an order is replaced while somebody decides about the one before (design §4.1, `revision`). */
+
+// Two browsers, and several writes that wait for the disk.
+test.describe.configure({ timeout: 180_000 });
+
+/** Puts another file into the version of an order. @returns the version's id */
+async function replaceFile(developer: Server, orderNo: string): Promise<string> {
+  const versionId = textField(await orderNow(developer, orderNo), 'versionId');
+  const upload = { versionId, filename: 'replaced.bin' };
+  succeeded(await developer.put('/api/v2/firmwareVersion/upload', upload, randomBytes(2048)));
+  return versionId;
+}
+
+test('a decision about the file before is refused, says so and keeps what was typed', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-REPLACED-01');
+  await bringTo(persona, orderNo, 3);
+  const { page, server } = await persona('test.chen');
+  const before = textField(await orderNow(server, orderNo), 'fileSha256');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.choose('通过');
+  await workspace.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
+  await workspace.remark.fill('夜间环境跑完\n报告见链接');
+
+  await replaceFile(developer.server, orderNo);
+
+  await workspace.send.click();
+  await expect(page.getByRole('alert').filter({ hasText: '固件文件已更换' })).toBeVisible();
+  const conflict = page.getByRole('dialog', { name: '内容已有变化' });
+  await expect(conflict).toContainText('林晓 先行处理：');
+  await expect(conflict).toContainText('更换文件');
+  await expect(conflict).toContainText('固件文件已更换，测试从新一轮开始。');
+  await expect(conflict).toContainText('测试单现在处于 接收 · 第1步 测试接收');
+  await expect(conflict).toContainText('夜间环境跑完');
+  // The evidence was about the other file: it is shown once more, and not carried over.
+  await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');
+  await expect(conflict).toContainText('以下证据属于变化之前的步骤');
+  await conflict.getByRole('button', { name: '查看最新内容' }).click();
+  await expect(conflict).toBeHidden();
+
+  await workspace.standsAt('测试接收');
+  await expect(workspace.remark).toHaveValue('夜间环境跑完\n报告见链接');
+  const now = await orderNow(server, orderNo);
+  expect(now).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
+  expect(textField(now, 'fileSha256')).not.toBe(before);
+
+  await workspace.decide('通过');
+  await workspace.hasDecided('通过');
+  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
+});
+
+test('an order that came back with another file meanwhile, in English', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-REPLACED-02');
+  const { page, server } = await persona('test.chen');
+  await speak(page, 'en');
+  const workspace = new OrderWorkspace(page, ENGLISH);
+  await workspace.open(orderNo);
+  await workspace.choose('Pass');
+  await workspace.remark.fill('Bench 7 is free');
+
+  const other = await persona('test.sun');
+  const seen = await orderNow(other.server, orderNo);
+  const returned = { orderNo, stepOrder: 1, round: 1, revision: numberField(seen, 'revision'), decision: 'return' };
+  succeeded(await other.server.post('/workflow/approval/testReceptionApproval', { ...returned, remark: '缺签名' }));
+  const versionId = await replaceFile(developer.server, orderNo);
+  succeeded(
+    await developer.server.post('/api/v2/testing/addtestingOrder', {
+      orderNo,
+      versionId,
+      revision: numberField(await orderNow(developer.server, orderNo), 'revision'),
+      scope: { hardwareRevisions: HARDWARE },
+      testerList: [
+        { code: 'test.chen', name: '陈静' },
+        { code: 'test.sun', name: '孙悦' },
+      ],
+      operationPersonList: [{ code: 'ops.he', name: '何伟' }],
+      checklist: ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'],
+      remark: '已补签名',
+    }),
+  );
+
+  await workspace.send.click();
+  const conflict = page.getByRole('dialog', { name: 'Something has changed' });
+  await expect(conflict).toContainText('林晓 was first:');
+  await expect(conflict).toContainText('Resubmitted');
+  await expect(conflict).toContainText('The firmware file was replaced; testing starts a new round.');
+  await expect(conflict).toContainText('Bench 7 is free');
+  await expect(conflict).toContainText('What you typed is kept.');
+  await conflict.getByRole('button', { name: 'See the latest state' }).click();
+
+  await expect(workspace.remark).toHaveValue('Bench 7 is free');
+  // Nothing of the decision before took effect.
+  expect(await orderNow(server, orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
+  await workspace.decide('Pass');
+  await workspace.hasDecided('Pass');
+  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
+});
