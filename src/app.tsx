@@ -18,6 +18,7 @@ import type { InitialState } from './session/startup';
 import { shieldLibraries } from './session/storage';
 import { Shell } from './shell/Shell';
 import { checkAccessKeys } from './shell/checkAccessKeys';
+import { keepOrigin } from './shell/keepOrigin';
 import { layoutWith } from './shell/layoutProps';
 import { paintPage } from './shell/paintPage';
 import { showLanguage } from './shell/wordings';
@@ -92,6 +93,13 @@ export function innerProvider(container: ReactNode): ReactNode {
 
 export function patchClientRoutes({ routes }: { routes: unknown[] }): void {
   checkAccessKeys(routes);
+}
+
+export function modifyClientRenderOpts<Options extends { history: Parameters<typeof keepOrigin>[0] }>(
+  options: Options,
+): Options {
+  keepOrigin(options.history, `${window.routerBase ?? '/'}404`);
+  return options;
 }
 
 export function modifyContextOpts<Options extends { basename?: string }>(options: Options): Options {
