@@ -1,13 +1,21 @@
 /**
  * npm run supply: what the build consists of. Reads the bill of materials that the build wrote (dist/supply/bom.json,
- * CycloneDX), lists the licences beside it, and asks the registry for advisories. Fails where a licence is not one that
- * an internal product may ship, and where a known advisory reaches the bundle.
+ * CycloneDX), holds it to its schema, lists the licences beside it, holds the lock file to the npm of Node 20, and asks
+ * the registry for advisories. Fails where a licence is not one that an internal product may ship, and where a known
+ * advisory reaches the bundle that config/supply/answered.json does not answer.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
 import { at, ensureBuild, main, npm, report } from './tools.mjs';
 
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
+/** The npm that comes with Node 20: later ones leave entries out of the lock file that it insists on. */
+const OLDEST_NPM = 'npm@10.8.2';
+
+const json = (...names) => JSON.parse(readFileSync(at(...names), 'utf8'));
 
 const licenceOf = ({ licenses = [] }) =>
   licenses.map(({ license, expression }) => expression ?? license.id ?? license.name).join(' AND ') || 'none named';
@@ -16,14 +24,31 @@ const byName = (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare
 
 /** The packages of the bundle: name, version and licence. */
 function packages() {
-  const { components } = JSON.parse(readFileSync(at('dist/supply/bom.json'), 'utf8'));
-  return components
-    .map((each) => ({
-      name: each.group ? `${each.group}/${each.name}` : each.name,
-      version: each.version,
-      licence: licenceOf(each),
-    }))
-    .sort(byName);
+  const found = json('dist/supply/bom.json').components.map((each) => ({
+    name: each.group ? `${each.group}/${each.name}` : each.name,
+    version: each.version,
+    licence: licenceOf(each),
+  }));
+  return [...new Map(found.map((each) => [`${each.name} ${each.version}`, each])).values()].sort(byName);
+}
+
+/** @returns how the bill of materials differs from CycloneDX; empty where it does not */
+async function billProblems() {
+  const ofPlugin = createRequire(createRequire(import.meta.url).resolve('@cyclonedx/webpack-plugin'));
+  const { Validation } = ofPlugin('@cyclonedx/cyclonedx-library');
+  const bill = readFileSync(at('dist/supply/bom.json'), 'utf8');
+  return (await new Validation.JsonStrictValidator(JSON.parse(bill).specVersion).validate(bill)) ?? [];
+}
+
+/** @returns what Node 20's own npm says against the lock file; undefined where it says nothing */
+function lockProblem() {
+  // In a folder of its own: even a dry run writes to node_modules.
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'supply-'));
+  for (const name of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(at(name), path.join(folder, name));
+  const args = ['exec', '--yes', `--package=${OLDEST_NPM}`, '--', 'npm', 'ci', '--dry-run', '--ignore-scripts'];
+  const { status, stderr } = spawnSync(npm, args, { encoding: 'utf8', cwd: folder });
+  rmSync(folder, { recursive: true, force: true });
+  return status !== 0 && stderr.includes('EUSAGE') ? stderr : undefined;
 }
 
 /** @returns advisories by package name; undefined where the registry does not answer */
@@ -36,7 +61,23 @@ function advisories() {
   }
 }
 
-await main(() => {
+/** The advisories of packages in the bundle, by the very version that lies in it, that nobody answered. */
+function reachingBundle(bundled, known, lock, answered) {
+  const open = [];
+  for (const { name, version } of bundled) {
+    const { via = [], nodes = [] } = known[name] ?? {};
+    if (!nodes.some((place) => lock[place]?.version === version)) continue;
+    // A name instead of an advisory: what the package brings along, which is in the bundle itself or is not.
+    for (const advisory of via.filter((each) => typeof each === 'object')) {
+      const id = advisory.url.split('/').at(-1);
+      if (!answered.some((each) => each.advisory === id && each.package === name))
+        open.push({ name, version, id, severity: advisory.severity, title: advisory.title });
+    }
+  }
+  return open;
+}
+
+await main(async () => {
   ensureBuild();
   const bundled = packages();
   const list = bundled.map(({ name, version, licence }) => `${`${name} ${version}`.padEnd(60)}${licence}`);
@@ -45,19 +86,23 @@ await main(() => {
   const counts = new Map();
   for (const { licence } of bundled) counts.set(licence, (counts.get(licence) ?? 0) + 1);
   for (const [licence, count] of counts) console.log(`${String(count).padStart(5)}  ${licence}`);
-  const foreign = bundled.filter(({ licence }) => !ALLOWED.includes(licence));
-  for (const { name, version, licence } of foreign)
-    console.error(`Licence not allowed: ${name} ${version}: ${licence}`);
+  const problems = bundled
+    .filter(({ licence }) => !ALLOWED.includes(licence))
+    .map(({ name, version, licence }) => `Licence not allowed: ${name} ${version}: ${licence}`);
+
+  const bill = await billProblems();
+  problems.push(...bill.map(({ instancePath, message }) => `The bill of materials: ${instancePath} ${message}`));
+  const lock = lockProblem();
+  if (lock) problems.push(`${OLDEST_NPM} refuses the lock file (write it with that npm: config/supply):\n${lock}`);
 
   const known = advisories();
-  const reaching = known ? bundled.filter(({ name }) => known[name]) : [];
-  for (const { name, version } of reaching)
-    console.error(`Advisory (${known[name].severity}) reaches the bundle: ${name} ${version}`);
-  console.log(
-    known
-      ? `${bundled.length} packages in the bundle, ${reaching.length} with a known advisory.`
-      : `${bundled.length} packages in the bundle. Advisories: NOT CHECKED, the registry does not answer.`,
-  );
-  report('supply.json', { packages: bundled.length, foreign, advisories: known ? reaching : null });
-  return foreign.length + reaching.length > 0 ? 1 : 0;
+  const { packages: locked } = json('package-lock.json');
+  const open = known ? reachingBundle(bundled, known, locked, json('config/supply/answered.json')) : null;
+  for (const { name, version, id, severity, title } of open ?? [])
+    problems.push(`Advisory ${id} (${severity}) reaches the bundle: ${name} ${version}: ${title}`);
+  const told = open ? `${open.length} with an open advisory` : 'advisories NOT CHECKED: the registry does not answer';
+  console.log(`${bundled.length} packages in the bundle, ${told}.`);
+  for (const problem of problems) console.error(problem);
+  report('supply.json', { packages: bundled.length, problems, advisories: open });
+  return problems.length > 0 ? 1 : 0;
 });
