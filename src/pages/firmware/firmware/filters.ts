@@ -12,7 +12,7 @@ export interface NumberFilters {
 
 /** The filters of the list as a table. */
 export const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'firmware.keyword', placeholder: 'firmware.keywordHint', width: 232 },
+  { kind: 'text', key: 'keyword', label: 'firmware.keyword', placeholder: 'firmware.keywordHint', width: 216 },
   {
     kind: 'multi',
     key: 'module',

@@ -51,7 +51,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'code',
       title: 'history.result',
-      width: 200,
+      width: 196,
       hideable: false,
       text: (row) => resultText(row.code, language),
       render: (row) => <ResultTag code={row.code} />,
@@ -59,7 +59,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'durationMs',
       title: 'history.duration',
-      width: 84,
+      width: 100,
       align: 'right',
       sortable: true,
       text: (row) => t('history.milliseconds', { value: row.durationMs }),

@@ -14,8 +14,8 @@ export interface VersionFilters {
 
 /** The filters of the list as a table. */
 export const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'version.keyword', placeholder: 'version.keywordHint', width: 244 },
-  { kind: 'text', key: 'firmwareNo', label: 'version.firmwareNo', width: 150 },
+  { kind: 'text', key: 'keyword', label: 'version.keyword', placeholder: 'version.keywordHint', width: 262 },
+  { kind: 'text', key: 'firmwareNo', label: 'version.firmwareNo', width: 140 },
   {
     kind: 'multi',
     key: 'state',
