@@ -1,6 +1,7 @@
 import { HISTORY_FIELDS } from '@/domain/history';
 import type { HistoryField } from '@/domain/history';
 import type { TextKey } from '@/locales/zh-CN';
+import type { Translate } from '../useText';
 
 /** The readable name of every field that the change history knows (design §4.6). */
 export const FIELD_NAMES = {
@@ -47,6 +48,12 @@ export const FIELD_NAMES = {
 
 /** Every field of the history, in the order of its objects. */
 export const HISTORY_FIELD_LIST: readonly HistoryField[] = Object.values(HISTORY_FIELDS).flat();
+
+/** A field in words; one that the console does not know as it came. */
+export function fieldText(name: string, t: Translate): string {
+  const field = historyField(name);
+  return field === null ? name : t(FIELD_NAMES[field]);
+}
 
 /** The field that a name on the wire means, or null for one that the console does not know. */
 export function historyField(name: string): HistoryField | null {

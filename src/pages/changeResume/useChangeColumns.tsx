@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { FIELD_NAMES, historyField } from '@/components/history/fieldNames';
+import { fieldText, historyField } from '@/components/history/fieldNames';
 import { localTime } from '@/components/history/localTime';
 import { ObjectLink } from '@/components/history/ObjectLink';
 import { OBJECT_KINDS } from '@/components/history/objects';
@@ -9,11 +9,6 @@ import type { Words } from '@/components/history/words';
 import type { RecordColumn } from '@/components/list/types';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
-
-function fieldName(name: string, { t }: Words): string {
-  const field = historyField(name);
-  return field === null ? name : t(FIELD_NAMES[field]);
-}
 
 function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
   return readableValue(historyField(row.field), row[side], words) || words.t('history.nothing');
@@ -40,7 +35,7 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
         <ObjectLink type={row.objectType} objectKey={row.objectKey} label={row.objectName} codes={codes} />
       ),
     },
-    { key: 'field', title: 'history.field', width: 96, text: (row) => fieldName(row.field, words) },
+    { key: 'field', title: 'history.field', width: 96, text: (row) => fieldText(row.field, t) },
     { key: 'before', title: 'history.before', width: 100, text: (row) => value(row, 'before', words) },
     { key: 'after', title: 'history.after', width: 100, text: (row) => value(row, 'after', words) },
     { key: 'actor', title: 'history.actor', width: 108, text: (row) => personLabel(row.actor) },

@@ -60,7 +60,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
     {
       key: 'versionCount',
       title: 'firmware.field.versionCount',
-      width: 84,
+      width: 98,
       align: 'right',
       sortable: true,
       csv: ({ versionCount }) => versionCount,

@@ -3,7 +3,7 @@ import { useRequest } from 'ahooks';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { ChangeDiff } from '@/components/history/ChangeDiff';
-import { FIELD_NAMES, historyField } from '@/components/history/fieldNames';
+import { fieldText, historyField } from '@/components/history/fieldNames';
 import { localTime } from '@/components/history/localTime';
 import { readableValue } from '@/components/history/readableValue';
 import { useWords } from '@/components/history/words';
@@ -59,10 +59,6 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
     onError: () => undefined,
   });
   const value = (row: ChangeRow, text: string) => readableValue(historyField(row.field), text, words);
-  const name = ({ field }: ChangeRow) => {
-    const known = historyField(field);
-    return known === null ? field : t(FIELD_NAMES[known]);
-  };
   return (
     <LoadState request={request}>
       {({ list, total }) => (
@@ -81,7 +77,7 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
             columns={[
               { key: 'at', title: t('history.at'), width: 170, render: (_, row) => localTime(row.at) },
               { key: 'actor', title: t('history.actor'), width: 160, render: (_, row) => personLabel(row.actor) },
-              { key: 'field', title: t('history.field'), width: 140, render: (_, row) => name(row) },
+              { key: 'field', title: t('history.field'), width: 168, render: (_, row) => fieldText(row.field, t) },
               { key: 'before', title: t('history.before'), ellipsis: true, render: (_, row) => value(row, row.before) },
               { key: 'after', title: t('history.after'), ellipsis: true, render: (_, row) => value(row, row.after) },
             ]}
