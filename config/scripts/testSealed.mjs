@@ -1,12 +1,15 @@
-/** npm run test:sealed: the build behind a real nginx, in a browser. Further arguments go to Playwright. */
+/**
+ * npm run test:sealed: the build behind a real nginx, in a browser. Further arguments go to Playwright. With IMAGE=name
+ * (and ENGINE=podman) the nginx is that of a built image: config/deploy/README.md.
+ */
 import { at, ensureBuild, ensurePackages, Failure, main, node, run } from './tools.mjs';
 
 const nginx = process.env.NGINX ?? 'nginx';
 
 await main(() => {
-  if (!run(nginx, ['-v'], { quiet: true }))
+  if (!process.env.IMAGE && !run(nginx, ['-v'], { quiet: true }))
     throw new Failure(
-      'There is no nginx: install nginx and libnginx-mod-http-brotli-static, or set NGINX to its path.',
+      'There is no nginx: install nginx, libnginx-mod-http-brotli-static and gettext-base, or set NGINX to its path.',
     );
   ensurePackages();
   ensureBuild();

@@ -1,0 +1,55 @@
+/**
+ * The nginx of config/deploy, for tests: this machine's (or that of NGINX), or the one in a built image (IMAGE=name,
+ * ENGINE=docker or podman). Both are started by config/deploy/start.sh, as they are where the console is deployed.
+ */
+import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { at, Failure, local, ready, routerBase, stay } from './tools.mjs';
+import { importTypeScript } from './typescript.mjs';
+
+const image = process.env.IMAGE;
+
+/** Nobody's rights, and nothing to write to but the folder for temporary files. */
+function inImage({ address, productServer, root, site, folder }) {
+  chmodSync(folder, 0o777);
+  const said = Object.entries({ PORT: address, PRODUCT_SERVER: productServer, ACCESS_LOG: '/noted/access.log' });
+  const variables = said.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+  const files = ['-v', `${site}:/etc/console/site:ro`, '-v', `${folder}:/noted`];
+  if (root !== at('dist')) files.push('-v', `${root}:/srv/console:ro`);
+  const shut = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
+  return stay(process.env.ENGINE ?? 'docker', ['run', '--rm', ...shut, ...variables, ...files, image], {});
+}
+
+async function onThisMachine({ address, productServer, root, site, folder }) {
+  const { fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
+  const template = fillIn(
+    readFileSync(at('config/deploy/nginx.conf.template'), 'utf8'),
+    nginxValues('prod', routerBase()),
+  );
+  // Started by root, nginx would give its work to an account that may not read this folder.
+  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
+  writeFileSync(path.join(folder, 'template'), user + template);
+  return stay('sh', [at('config/deploy/start.sh')], {
+    ...{ TEMPLATE: path.join(folder, 'template'), PORT: address, PRODUCT_SERVER: productServer, ROOT: root },
+    ...{ RUN: folder, SITE: site, ACCESS_LOG: path.join(folder, 'access.log') },
+  });
+}
+
+/**
+ * Starts nginx and waits until it answers.
+ * @param root the folder of the build
+ * @param locations what the site adds of its own
+ * @returns its end, how to stop it, and its folder with what it notes in access.log
+ */
+export async function startNginx({ port, productServer, root = at('dist'), locations = '' }) {
+  const folder = at('reports/nginx', String(port));
+  const site = path.join(folder, 'site');
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(site, { recursive: true });
+  writeFileSync(path.join(site, 'tests.conf'), locations);
+  const order = { address: `${local}:${port}`, productServer, root, site, folder };
+  const { ended, stop } = image ? inImage(order) : await onThisMachine(order);
+  if (!(await ready(`http://${order.address}/healthz`, { seconds: 30, any: true, ended })))
+    throw new Failure('nginx did not start: see its output above.');
+  return { ended, stop, folder };
+}

@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from '../fixtures';
+import { CACHE, carriesEveryHeader, get } from './everyAnswer';
+
+/** What nginx does between browsers and the product's server, which here is one that says whatever a test wants. */
+
+const UPLOAD = '/api/v2/firmwareVersion/upload/1';
+const MEGABYTE = 1024 * 1024;
+
+/** What a careless server sends along with everything. */
+const CARELESS = {
+  'content-security-policy': "default-src *; script-src * 'unsafe-eval'",
+  'cross-origin-opener-policy': 'unsafe-none',
+  'cross-origin-resource-policy': 'cross-origin',
+  'permissions-policy': 'camera=*',
+  'referrer-policy': 'unsafe-url',
+  'strict-transport-security': 'max-age=0',
+  'x-content-type-options': 'sniff',
+  'x-powered-by': 'Something 1.2.3',
+  server: 'Something/1.2.3',
+};
+
+type Answerer = (asked: IncomingMessage, answer: ServerResponse) => void;
+
+let product: Server;
+let answers: Answerer;
+let nginx: { readonly ended: Promise<number>; readonly stop: () => void; readonly folder: string };
+let folder = '';
+let address = '';
+
+const whole: Answerer = (asked, answer) => {
+  asked.resume().on('end', () => answer.writeHead(200, { 'content-type': 'application/json' }).end('{}'));
+};
+
+/** The third of three releases, each made as `npm run build -- --previous` leaves it. */
+async function thirdRelease(): Promise<string> {
+  const { carryPrevious, listRelease } = await import('../../../config/scripts/release.mjs');
+  const releases = [
+    ['index.html', 'p__list.11111111.async.js'],
+    ['index.html', 'p__list.22222222.async.js', 'p__list.22222222.async.js.br'],
+    ['index.html', 'p__list.33333333.async.js'],
+  ].map((files, index) => {
+    const made = path.join(folder, String(index + 1));
+    mkdirSync(made);
+    for (const file of files) writeFileSync(path.join(made, file), `${String(index + 1)}: ${file}`);
+    listRelease(made, '1.0.0');
+    return made;
+  });
+  return releases.reduce((before, next) => {
+    carryPrevious(before, next);
+    return next;
+  });
+}
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'served-'));
+  const [{ startNginx }, { freePort }] = await Promise.all([
+    import('../../../config/scripts/nginx.mjs'),
+    import('../../../config/scripts/tools.mjs'),
+  ]);
+  product = createServer((asked, answer) => {
+    answers(asked, answer);
+  });
+  const [behind, port] = [Number(await freePort(0)), Number(await freePort(0))];
+  await new Promise<void>((resolve) => product.listen(behind, '127.0.0.1', resolve));
+  const productServer = `http://127.0.0.1:${String(behind)}`;
+  nginx = await startNginx({ port, productServer, root: await thirdRelease() });
+  address = `http://127.0.0.1:${String(port)}`;
+});
+
+test.afterAll(async () => {
+  nginx.stop();
+  await nginx.ended;
+  product.closeAllConnections();
+  product.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test.beforeEach(() => {
+  answers = whole;
+});
+
+/** Sends what stands in the parts, one after the other; `next` holds the rest back. */
+function upload(to: string, parts: readonly string[], next: Promise<unknown>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const length = parts.join('').length;
+    const sending = send(`${address}${to}`, { method: 'PATCH', headers: { 'content-length': length } }, (answer) => {
+      answer.resume().on('end', () => {
+        resolve(answer.statusCode ?? 0);
+      });
+    });
+    sending.on('error', reject);
+    sending.write(parts[0] ?? '');
+    void next.then(() => sending.end(parts[1] ?? ''));
+  });
+}
+
+for (const status of [200, 201, 204, 400, 403, 404, 500, 503])
+  test(`an answer of the product's server with ${String(status)} carries every header, and none of its own`, async ({
+    request,
+  }) => {
+    for (const call of ['/api/v2/firmware/page', '/workflow/approval/verifyApproval', UPLOAD]) {
+      answers = (_asked, answer) => answer.writeHead(status, CARELESS).end();
+      const answer = await get(request, `${address}${call}`);
+      expect(answer.status(), call).toBe(status);
+      carriesEveryHeader(answer, CACHE.never);
+    }
+  });
+
+test('how long its answers may be kept is for the product to say', async ({ request }) => {
+  answers = (_asked, answer) => answer.writeHead(200, { 'cache-control': 'private, max-age=60' }).end();
+  carriesEveryHeader(await get(request, `${address}/api/v2/firmwareVersion/template`), 'private, max-age=60');
+});
+
+test('the product learns who asks, of which host, and whether it was encrypted', async ({ request }) => {
+  let heard: IncomingMessage['headers'] = {};
+  answers = (asked, answer) => {
+    heard = asked.headers;
+    whole(asked, answer);
+  };
+  await request.get(`${address}/api/v2/firmware/page`, { headers: { 'x-forwarded-proto': 'https', cookie: 'a=1' } });
+  expect(heard).toMatchObject({
+    cookie: 'a=1',
+    host: new URL(address).host,
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-host': new URL(address).host,
+    'x-forwarded-proto': 'https',
+  });
+});
+
+test('a file reaches the product while it is still being sent, and is kept nowhere on the way', async () => {
+  const arrived: string[] = [];
+  const firstPart = new Promise<void>((resolve) => {
+    answers = (asked, answer) => {
+      asked.on('data', (part: Buffer) => {
+        arrived.push(part.toString());
+        resolve();
+      });
+      asked.on('end', () => answer.writeHead(204).end());
+    };
+  });
+  let kept: readonly string[] = ['not looked at'];
+  const seen = firstPart.then(() => {
+    expect(arrived.join('')).toBe('one');
+    kept = process.env.IMAGE === undefined ? readdirSync(path.join(nginx.folder, 'body')) : [];
+  });
+  expect(await upload(UPLOAD, ['one', 'two'], seen)).toBe(204);
+  expect(arrived.join('')).toBe('onetwo');
+  expect(kept).toEqual([]);
+});
+
+test('what the product answers to an upload reaches the browser as it comes', async () => {
+  let finish: () => void = () => undefined;
+  answers = (_asked, answer) => {
+    answer.writeHead(200, { 'content-type': 'text/plain' });
+    answer.write('first');
+    finish = () => answer.end('last');
+  };
+  const parts: string[] = [];
+  await new Promise<void>((resolve, reject) => {
+    send(`${address}${UPLOAD}`, (answer) => {
+      answer.on('data', (part: Buffer) => {
+        parts.push(part.toString());
+        finish();
+      });
+      answer.on('end', resolve);
+    })
+      .on('error', reject)
+      .end();
+  });
+  expect(parts).toEqual(['first', 'last']);
+});
+
+test('a file may be of any size, other calls are held to two megabytes', async ({ request }) => {
+  const data = Buffer.alloc(2 * MEGABYTE + 1);
+  const file = await request.patch(`${address}${UPLOAD}`, { data });
+  expect(file.status()).toBe(200);
+  const call = await request.post(`${address}/api/v2/firmware/save`, { data });
+  expect(call.status()).toBe(413);
+  carriesEveryHeader(call, CACHE.ask);
+  expect((await request.post(`${address}/api/v2/firmware/save`, { data: data.subarray(2) })).status()).toBe(200);
+});
+
+test('chunks of the release before are still there, older ones are gone', async ({ request }) => {
+  const before = await get(request, `${address}/p__list.22222222.async.js`);
+  expect(await before.text()).toBe('2: p__list.22222222.async.js');
+  carriesEveryHeader(before, CACHE.always);
+  const compressed = await request.head(`${address}/p__list.22222222.async.js`, {
+    headers: { 'accept-encoding': 'br' },
+  });
+  expect(compressed.headers()['content-encoding']).toBe('br');
+  expect((await get(request, `${address}/p__list.33333333.async.js`)).status()).toBe(200);
+  const older = await get(request, `${address}/p__list.11111111.async.js`);
+  expect(older.status()).toBe(404);
+  carriesEveryHeader(older, CACHE.ask);
+  expect(await (await get(request, `${address}/`)).text()).toBe('3: index.html');
+});
+
+test('nothing that people search for, and no cookie, is noted', async ({ request }) => {
+  await request.get(`${address}/api/v2/firmware/page?keyword=SECRET-QUERY`, {
+    headers: { cookie: 'sso=SECRET-COOKIE', referer: `${address}/firmware/firmware?keyword=SECRET-REFERER` },
+  });
+  const noted = (): string => readFileSync(path.join(nginx.folder, 'access.log'), 'utf8');
+  await expect.poll(noted).toContain('GET /api/v2/firmware/page 200');
+  expect(noted()).not.toContain('SECRET');
+  expect(noted()).not.toContain('/healthz');
+});
+
+test('its health is its own, and an answer that never comes is one of nginx', async ({ request }) => {
+  product.closeAllConnections();
+  await new Promise((resolve) => product.close(resolve));
+  const lost = await get(request, `${address}/api/v2/firmware/page`);
+  expect(lost.status()).toBe(502);
+  carriesEveryHeader(lost, CACHE.never);
+  const health = await get(request, `${address}/healthz`);
+  expect(health.status()).toBe(200);
+  expect(await health.text()).toBe('ok\n');
+});

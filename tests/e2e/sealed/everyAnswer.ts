@@ -1,0 +1,45 @@
+import type { APIRequestContext, APIResponse } from '@playwright/test';
+import { expect } from '../fixtures';
+
+/** What nginx sends with every answer, whoever made it (config/deploy/nginx.conf.template): literal. */
+
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self' 'wasm-unsafe-eval'",
+  "worker-src 'self'",
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self' https://gateway.charge-cloud.example https://gateway.charge.example https://gateway.energy-cloud.example https://gateway.energy.example https://gateway.mobility-cloud.example https://gateway.mobility.example",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const ON_EVERY_ANSWER = {
+  'content-security-policy': POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'strict-transport-security': 'max-age=31536000',
+  'x-content-type-options': 'nosniff',
+  server: 'nginx',
+};
+
+/** How long an answer may be kept. */
+export const CACHE = { always: 'public, max-age=31536000, immutable', ask: 'no-cache', never: 'no-store' } as const;
+
+/** Asks for an address as it is, without following where it leads. */
+export const get = (request: APIRequestContext, address: string, encodings = 'identity'): Promise<APIResponse> =>
+  request.get(address, { headers: { 'accept-encoding': encodings }, maxRedirects: 0 });
+
+/** An answer has every header once, with the value of the table, and says nothing of what made it. */
+export function carriesEveryHeader(answer: APIResponse, cache: string): void {
+  const sent = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
+  expect(sent.map(([name]) => name)).toEqual([...new Set(sent.map(([name]) => name))]);
+  const headers = Object.fromEntries(sent);
+  expect(headers).toMatchObject({ ...ON_EVERY_ANSWER, 'cache-control': cache });
+  expect(Object.keys(headers)).not.toContain('x-powered-by');
+}
