@@ -11,6 +11,7 @@ export type Figure =
   | 'httpRaces'
   | 'malformed'
   | 'parallel403Redirects'
+  | 'permanent403Redirects'
   | 'staleChunk'
   | 'storageModes'
   | 'walks'

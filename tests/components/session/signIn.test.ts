@@ -66,6 +66,7 @@ test('a page that keeps sending people away stops after three times in a minute'
   redirectToLogin();
   expect(leave).toHaveBeenCalledTimes(3);
   expect(signInState()).toBe('stopped');
+  figure('permanent403Redirects', leave.mock.calls.length);
 
   leaveForLogin();
   expect(leave).toHaveBeenCalledTimes(4);
