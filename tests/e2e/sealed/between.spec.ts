@@ -117,6 +117,14 @@ test('how long its answers may be kept is for the product to say', async ({ requ
   carriesEveryHeader(await get(request, `${address}/api/v2/firmwareVersion/template`), 'private, max-age=60');
 });
 
+test('what the product answers is compressed on the way, for whoever takes it', async ({ request }) => {
+  answers = (_asked, answer) =>
+    answer.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify('a'.repeat(5_000)));
+  const answer = await get(request, `${address}/api/v2/firmware/page`, 'gzip');
+  expect(answer.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' });
+  expect(await answer.json()).toHaveLength(5_000);
+});
+
 test('the product learns who asks, of which host, and whether it was encrypted', async ({ request }) => {
   let heard: IncomingMessage['headers'] = {};
   answers = (asked, answer) => {

@@ -1,3 +1,4 @@
+import { createServer } from 'node:http';
 import { expect, test } from '../fixtures';
 
 /** The policy of the deployment is in force: what it forbids does not happen. */
@@ -40,8 +41,17 @@ test('evaluation, inline scripts, frames and strangers are refused', async ({ pe
 });
 
 test('another page cannot show the console in a frame', async ({ page, baseURL }) => {
-  await page.setContent(`<iframe src="${baseURL ?? ''}/index.html"></iframe>`);
+  // A real server on this machine: a page from anywhere else may not ask for anything here, policy or not.
+  const stranger = createServer((_asked, answer) => {
+    answer.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL ?? ''}/index.html"></iframe>`);
+  });
+  await new Promise<void>((resolve) => stranger.listen(0, '127.0.0.1', resolve));
+  const address = stranger.address();
+  const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
+  await page.goto(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/`);
+  await refused;
   // Chromium puts its own page in the place of one that may not be framed.
   await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
   await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
+  stranger.close();
 });
