@@ -29,6 +29,8 @@ import { letUploadsLeave } from './transfer/presence';
 declare const APP_ENV: string;
 /** Where webpack loads the build's files from. */
 declare const __webpack_public_path__: string;
+/** What webpack knows the build by. */
+declare const __webpack_hash__: string;
 declare global {
   interface Window {
     /** The global base of the router (specification §2); unset: the root. */
@@ -47,6 +49,7 @@ shieldLibraries();
 setSite({
   ...APP,
   hosts,
+  build: __webpack_hash__,
   files: __webpack_public_path__,
   leave: (address) => {
     // The session is over: no form holds its user back, and the page stays until the drafts are written.

@@ -4,6 +4,8 @@ import type { HostSettings } from '@/domain/environment';
 export interface Site {
   readonly name: string;
   readonly version: string;
+  /** Which build this is: a page that a release has left behind gets another one by a reload. */
+  readonly build: string;
   /** The console's id at the sign-on gateway. */
   readonly clientId: string;
   readonly hosts: HostSettings;

@@ -19,7 +19,8 @@ export class SafeStorage {
     return text === null ? undefined : attempt((): unknown => JSON.parse(text));
   }
 
-  set(key: string, value: unknown): void {
+  /** Keeps a value. @returns whether it outlives the page */
+  set(key: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     this.memory.delete(key);
     const done = attempt(() => {
@@ -27,6 +28,7 @@ export class SafeStorage {
       return true;
     });
     if (!done) this.memory.set(key, text);
+    return done === true && !shielded.has(this.area);
   }
 
   remove(key: string): void {
@@ -47,6 +49,9 @@ function attempt<Result>(action: () => Result): Result | undefined {
     return undefined;
   }
 }
+
+/** The areas that the browser blocks. */
+const shielded = new Set<Area>();
 
 export const localStore = new SafeStorage('localStorage');
 export const sessionStore = new SafeStorage('sessionStorage');
@@ -74,5 +79,8 @@ export function shieldLibraries(): void {
   const areas: Area[] = ['localStorage', 'sessionStorage'];
   areas
     .filter((area) => attempt(() => window[area]) === undefined)
-    .forEach((area) => Object.defineProperty(window, area, { configurable: true, value: memoryStorage() }));
+    .forEach((area) => {
+      shielded.add(area);
+      Object.defineProperty(window, area, { configurable: true, value: memoryStorage() });
+    });
 }

@@ -1,8 +1,10 @@
 import { Component } from 'react';
 import type { ReactNode } from 'react';
+import { keepOpenDrafts } from '@/components/form/draftWriter';
+import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { ErrorPage } from './ErrorPage';
 import { PageLoading } from './PageLoading';
-import { failedChunk, mayReloadFor } from './chunkFailure';
+import { failedChunk, mayReload } from './chunkFailure';
 
 interface Props {
   readonly children: ReactNode;
@@ -32,10 +34,12 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    const chunk = failedChunk(error);
-    if (chunk === null || !mayReloadFor(chunk)) return;
+    // Forms go with the page that breaks; nobody has closed them.
+    const written = keepOpenDrafts();
+    if (failedChunk(error) === null || !mayReload()) return;
     this.setState({ kind: 'reloading' });
-    window.location.reload();
+    releaseLeaveGuards();
+    void written.then(() => window.location.reload());
   }
 
   override render(): ReactNode {

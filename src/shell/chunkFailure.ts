@@ -1,4 +1,4 @@
-import { sessionKey } from '@/session/site';
+import { sessionKey, site } from '@/session/site';
 import { sessionStore } from '@/session/storage';
 
 /**
@@ -14,13 +14,14 @@ export function failedChunk(error: unknown): string | null {
 }
 
 /**
- * Whether a reload may help with a chunk: once per chunk, and not while the network is gone, when
- * it would replace the page by the browser's own error page.
+ * Whether a reload may help with a chunk: once per page of a build, however many of its chunks are missing. Not while
+ * the network is gone, when it would replace the page by the browser's own error page; nor where nothing outlives the
+ * page: nobody would count, and what was typed would be lost.
  */
-export function mayReloadFor(chunk: string): boolean {
+export function mayReload(): boolean {
   const stored = sessionStore.getJson(sessionKey('reloadedFor'));
   const before: unknown[] = Array.isArray(stored) ? stored : [];
-  if (!navigator.onLine || before.includes(chunk)) return false;
-  sessionStore.set(sessionKey('reloadedFor'), [...before, chunk]);
-  return true;
+  const here = `${site().build} ${window.location.pathname}`;
+  if (!navigator.onLine || before.includes(here)) return false;
+  return sessionStore.set(sessionKey('reloadedFor'), [...before, here]);
 }

@@ -10,6 +10,8 @@ export interface DraftWriter {
   readonly keep: (draft: Draft) => void;
   /** Writes at once what still waits; settles when everything is written. */
   readonly flush: () => Promise<void>;
+  /** As `flush`; and the draft stays when the form goes, whatever its lifetime. */
+  readonly hold: () => Promise<void>;
   /** Forgets what waits and what is kept. */
   readonly forget: () => void;
   /** The form goes. `kept`: its draft stays for the next time it opens. */
@@ -24,13 +26,21 @@ let held = false;
  * takes its draft with it.
  * @returns settles when all drafts are written, or do not get written in time
  */
-export async function holdDrafts(): Promise<void> {
+export function holdDrafts(): Promise<void> {
   held = true;
+  return keepOpenDrafts();
+}
+
+/**
+ * The page around the open forms breaks: everything typed is written now, and stays although its form disappears.
+ * @returns settles when all drafts are written, or do not get written in time
+ */
+export async function keepOpenDrafts(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, PATIENCE);
   });
-  await Promise.race([Promise.all([...open].map((writer) => writer.flush())), tooLate]);
+  await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
   clearTimeout(timer);
 }
 
@@ -43,6 +53,7 @@ export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
     waiting = null;
   };
   let steps = 0;
+  let rescued = false;
   // At once where nothing is under way: a form that opens next reads what this one leaves.
   const then = (step: () => Promise<void>) => {
     const run = () => step().catch(() => undefined);
@@ -67,10 +78,14 @@ export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
       waiting = { timer: setTimeout(() => void flush(), WAIT), draft };
     },
     flush,
+    hold: () => {
+      rescued = true;
+      return flush();
+    },
     forget,
     close: (kept) => {
       open.delete(writer);
-      if (kept || held) void flush();
+      if (kept || rescued || held) void flush();
       else forget();
     },
   };

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { createDraftWriter, holdDrafts } from '@/components/form/draftWriter';
+import { createDraftWriter, holdDrafts, keepOpenDrafts } from '@/components/form/draftWriter';
 import type { Draft } from '@/components/form/drafts';
 import { memoryDrafts } from '@/components/form/drafts';
 import { fitDraft, isSame, merge } from '@/components/form/fitDraft';
@@ -90,6 +90,21 @@ test('a field that a button sets is kept like a typed one', async () => {
   await user().click(screen.getByRole('button', { name: 'Set' }));
   first.unmount();
   expect(await port.read('test.form')).toMatchObject({ values: { ...initialValues, note: 'Set' } });
+});
+
+test('a page that breaks takes no draft of a form that stood in it, and later forms are as ever', async () => {
+  const port = memoryDrafts();
+  const broken = createDraftWriter(port, 'broken');
+  broken.keep({ values: { reason: 'x' }, savedAt: AT });
+  await keepOpenDrafts();
+  broken.close(false);
+  expect(await port.read('broken')).toEqual({ values: { reason: 'x' }, savedAt: AT });
+
+  const later = createDraftWriter(port, 'later');
+  later.keep({ values: { reason: 'y' }, savedAt: AT });
+  await later.flush();
+  later.close(false);
+  expect(await port.read('later')).toBeNull();
 });
 
 test('a draft for the length of a session goes with its form, unless the session has ended', async () => {

@@ -32,7 +32,15 @@ beforeEach(() => {
   localStorage.clear();
   sessionStorage.clear();
   jest.mocked(signInState).mockReturnValue('here');
-  setSite({ name: 'app', version: '1', clientId: 'app', hosts: hostsOf('prod'), files: '/', leave: jest.fn() });
+  setSite({
+    name: 'app',
+    version: '1',
+    build: 'b1',
+    clientId: 'app',
+    hosts: hostsOf('prod'),
+    files: '/',
+    leave: jest.fn(),
+  });
 });
 
 test('start-up keeps the user, the page list and the page codes', async () => {

@@ -5,7 +5,15 @@ import { ErrorBoundary } from '@/shell/ErrorBoundary';
 import { hostsOf } from '../../../config/environments';
 
 beforeEach(() => {
-  setSite({ name: 'app', version: '1', clientId: 'app', hosts: hostsOf('dev'), files: '/', leave: () => undefined });
+  setSite({
+    name: 'app',
+    version: '1',
+    build: 'b1',
+    clientId: 'app',
+    hosts: hostsOf('dev'),
+    files: '/',
+    leave: () => undefined,
+  });
   // React tells of every error that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
