@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useText } from '@/components/useText';
 import type { FindDialogProps } from './FindDialog';
 import { setFindOpen, useFindOpen } from './opening';
+import { writesText } from './writesText';
 
 type Dialog = ComponentType<FindDialogProps>;
 
@@ -51,7 +52,7 @@ export function FindHost() {
       event.preventDefault();
       setTyped('');
       setFindOpen(!open);
-    } else if (open && input.current === null && isLetter(event)) {
+    } else if (open && input.current === null && writesText(event)) {
       // The dialog is still on its way: it will stand there with what was typed.
       event.preventDefault();
       setTyped((before) => before + event.key);
@@ -74,9 +75,4 @@ export function FindHost() {
 
 function isFindKey({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   return (ctrlKey || metaKey) && !altKey && !shiftKey && key.toLowerCase() === 'k';
-}
-
-/** A key that writes something. */
-function isLetter({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
-  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }

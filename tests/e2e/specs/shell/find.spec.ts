@@ -90,3 +90,44 @@ test('a part that fails is said, and the rest is there', async ({ persona }) => 
   await expect(page.getByText('部分内容未能查询，结果可能不完整。')).toBeVisible();
   await expect(find.options.first()).toBeVisible();
 });
+
+test('text marked in what was found is copied by the keyboard; what is typed next is meant for the field', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const find = new FindDialog(page);
+  await find.open();
+  await page.keyboard.type('QQ9');
+  const nothing = page.getByText('没有找到“QQ9”。请检查是否完整，或只输入其中一部分。');
+  await nothing.click({ clickCount: 3 });
+  // By its parts: a bare Ctrl is a key as well.
+  await page.keyboard.down('Control');
+  await expect(find.input).not.toBeFocused();
+  await page.keyboard.press('c');
+  await page.keyboard.up('Control');
+  await expect.poll(copied).toContain('没有找到“QQ9”');
+  await page.keyboard.type('X');
+  await expect(find.input).toHaveValue('QQ9X');
+
+  // From the heading over a line that opens something: marking opens nothing, and what is typed is still the dialog's.
+  await find.input.fill('变更');
+  const line = find.options.getByText('/changeResume', { exact: true });
+  const heading = page.getByRole('group', { name: '页面' }).getByText('页面', { exact: true });
+  await heading.hover();
+  await page.mouse.down();
+  await line.hover({ position: { x: 120, y: 10 } });
+  await page.mouse.up();
+  await page.keyboard.press('Control+c');
+  await expect.poll(copied).toContain('/changeResume');
+  await expect(page).toHaveURL(/\/firmware\/firmware$/);
+  await page.keyboard.press('Backspace');
+  await expect(find.input).toHaveValue('变');
+  // Pasting is writing too, wherever the focus is.
+  await heading.click();
+  await expect(find.input).not.toBeFocused();
+  await page.keyboard.press('Control+v');
+  await expect(find.input).toHaveValue(/^变.*\/changeResume/);
+});
