@@ -51,10 +51,13 @@ export function rows<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<u
   );
 }
 
-/** Where a value did not fit its schema: `list.3.versionNo`, or `(whole)`. */
+/** What stands for the place where a value as a whole does not fit. */
+export const WHOLE = '(whole)';
+
+/** Where a value did not fit its schema: `list.3.versionNo`, or {@link WHOLE}. */
 export function problemPath(issues: readonly v.BaseIssue<unknown>[]): string {
   const first = issues[0];
-  return (first && v.getDotPath(first)) ?? '(whole)';
+  return (first && v.getDotPath(first)) ?? WHOLE;
 }
 
 /** A page of a list (design §3). */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemPath } from './fields';
+import { problemPath, WHOLE } from './fields';
 
 /** A value read by a schema, or where it did not fit. */
 export type Fit<Value> =
@@ -12,6 +12,6 @@ export type Fit<Value> =
 export function fit<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Fit<Value> {
   const result = v.safeParse(schema, value);
   // To the library a list is an object too: it would pass for one whose fields are all missing, an empty page.
-  if (result.success && Array.isArray(value) && !Array.isArray(result.output)) return { fits: false, path: '(whole)' };
+  if (result.success && Array.isArray(value) && !Array.isArray(result.output)) return { fits: false, path: WHOLE };
   return result.success ? { fits: true, value: result.output } : { fits: false, path: problemPath(result.issues) };
 }

@@ -1,5 +1,6 @@
 import { envelope, fieldProblems } from '@/contract/envelope';
 import type { Envelope } from '@/contract/envelope';
+import { WHOLE } from '@/contract/fields';
 import { fit } from '@/contract/fit';
 import { ERROR, SUCCESS, errorText } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';
@@ -38,11 +39,17 @@ export function isForbidden(status: string | number | null | undefined): boolean
   return Number(status) === FORBIDDEN;
 }
 
+/** Where an answer did not fit, behind what is said of it. */
+const WHERE: Readonly<Record<Language, (path: string) => string>> = {
+  'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）')}`,
+  'en-US': (path) => `: ${path}`,
+};
+
 /** A failure that the client found itself; its text is the catalogue's. */
 export function clientFailure(identity: CallIdentity, code: ErrorCode, language: Language, path?: string): CallFailure {
   const text = errorText(code, language);
   if (path === undefined) return new CallFailure(identity, { code, message: text });
-  return new CallFailure(identity, { code, message: `${text}: ${path}`, path });
+  return new CallFailure(identity, { code, message: text + WHERE[language](path), path });
 }
 
 /** The failure that an answer other than success means: its message, else its error, else `Error`. */

@@ -1,15 +1,18 @@
 import type { AxiosRequestConfig } from '@umijs/max';
 import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
+import { TRACE_HEADER } from '@/contract/envelope';
 import { fit } from '@/contract/fit';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import { clientFailure } from './answer';
 import type { Answer } from './answer';
+import { cached, keepCached } from './cache';
 import { connection } from './connection';
 import { OutgoingCall } from './outgoingCall';
 import { toQuery } from './query';
 import { takeEarly } from './sentEarly';
+import type { EarlyAnswer } from './sentEarly';
 import { refuse, shown } from './settle';
 import { announceWrite } from './written';
 
@@ -22,6 +25,8 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The caller shows a failure itself, at the row or field it belongs to. */
   readonly quiet?: boolean;
+  /** An answer of the last minute will do. Off by default (specification §9), and without meaning for a call with effects. */
+  readonly cache?: boolean;
 }
 
 /**
@@ -40,8 +45,12 @@ export async function call<Input, Parsed, Model>(
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   const prefix = connection().prefix[endpoint.host];
+  const address = prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
+  const caches = options.cache === true && endpoint.method === 'GET' && !endpoint.effects;
+  const known = caches ? cached(address) : undefined;
+  if (known !== undefined) return modelOf(endpoint, known.model, outgoing);
   const early = await takeEarly(endpoint, prefix, input);
-  const answer = await request<Answer>(prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : ''), {
+  const answer = await request<Answer>(address, {
     method: endpoint.method,
     headers: headers(key, endpoint.host === 'gateway' && prefix.startsWith('http')),
     // Product calls carry cookies to their own origin only, gateway calls wherever the gateway is.
@@ -54,14 +63,26 @@ export async function call<Input, Parsed, Model>(
   });
   if ('malformed' in answer || outgoing.isUnsigned(answer)) throw refuse(answer, outgoing);
   if (endpoint.effects && endpoint.host === 'product') announceWrite();
-  const model = fit(endpoint.model, answer.envelope.model);
+  const model = modelOf(endpoint, answer.envelope.model, outgoing);
+  if (caches) keepCached(address, answer.envelope.model);
+  return model;
+}
+
+/** The model, by the contract. @throws CallFailure where it does not fit, after the user has been told */
+function modelOf<Model>(
+  endpoint: Pick<Endpoint<never, unknown, Model>, 'model'>,
+  given: unknown,
+  outgoing: OutgoingCall,
+): Model {
+  const model = fit(endpoint.model, given);
   if (model.fits) return model.value;
   throw shown(clientFailure(outgoing, ERROR.dataFormat, connection().language(), `model.${model.path}`), outgoing);
 }
 
 /** Stands for the network: the rest of the request plugin reads the answer like any other. */
-function alreadyHere(data: string): NonNullable<AxiosRequestConfig['adapter']> {
-  return (config) => Promise.resolve({ data, status: 200, statusText: '', headers: {}, config });
+function alreadyHere({ body: data, trace }: EarlyAnswer): NonNullable<AxiosRequestConfig['adapter']> {
+  const headers = trace === null ? {} : { [TRACE_HEADER]: trace };
+  return (config) => Promise.resolve({ data, status: 200, statusText: '', headers, config });
 }
 
 /**

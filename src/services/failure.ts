@@ -8,6 +8,8 @@ export interface CallIdentity {
   readonly key: string | null;
   /** The server's own name for its answer; null or absent where it gave none. */
   readonly trace?: string | null;
+  /** Its name for the answer before this call; null or absent where there was none. */
+  readonly traceBefore?: string | null;
 }
 
 /**
@@ -20,6 +22,7 @@ export class CallFailure extends Error implements CallIdentity {
   readonly call: string;
   readonly key: string | null;
   readonly trace: string | null;
+  readonly traceBefore: string | null;
   /** The fields that the server refused, to be shown at the fields (design §3). */
   readonly fields: readonly FieldProblem[];
   /** Where an answer did not fit the contract: `model.list.3.versionNo`. */
@@ -33,6 +36,7 @@ export class CallFailure extends Error implements CallIdentity {
     this.call = identity.call;
     this.key = identity.key;
     this.trace = identity.trace ?? null;
+    this.traceBefore = identity.traceBefore ?? null;
     this.code = what.code;
     this.fields = what.fields ?? [];
     this.path = what.path ?? null;

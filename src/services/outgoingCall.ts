@@ -6,6 +6,9 @@ import type { CallIdentity } from './failure';
 /** More than this is no name. */
 const LONGEST_TRACE = 200;
 
+/** The name of the last answer that had one. */
+let latest: string | null = null;
+
 /**
  * A call under way, as the request plugin's error handling gets to know it. A class, because the
  * plugin copies plain objects deeply.
@@ -13,6 +16,8 @@ const LONGEST_TRACE = 200;
 export class OutgoingCall implements CallIdentity {
   /** The server's own name for the answer to this call; null until it gave one. */
   trace: string | null = null;
+  /** The name of the answer before: all there is to go by where this call gets none. */
+  readonly traceBefore = latest;
 
   constructor(
     readonly call: string,
@@ -38,7 +43,9 @@ export class OutgoingCall implements CallIdentity {
 
   /** Hears of an answer by which name the server knows it (TRACE_HEADER); what is no name is passed over. */
   hearTrace(name: unknown): void {
-    if (typeof name === 'string' && name !== '') this.trace = name.slice(0, LONGEST_TRACE);
+    if (typeof name !== 'string' || name === '') return;
+    this.trace = name.slice(0, LONGEST_TRACE);
+    latest = this.trace;
   }
 
   /** Whether the gateway's answer says, by the body's status, that nobody is signed in. */

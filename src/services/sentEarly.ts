@@ -1,14 +1,22 @@
 import type { Endpoint } from '@/contract/endpoint';
+import { TRACE_HEADER } from '@/contract/envelope';
 
 /**
  * Calls that the page sends while the console's scripts are still on their way (src/early.ts): start-up waits for
  * three answers, and the network has nothing else to do than to bring them along.
  */
 
+/** What an early answer is worth to the call proper. */
+export interface EarlyAnswer {
+  readonly body: string;
+  /** The server's own name for it; null where it gave none. */
+  readonly trace: string | null;
+}
+
 declare global {
   interface Window {
-    /** What was sent early, by method, address and input: its body, or undefined where it came to nothing. */
-    sentEarly?: Map<string, Promise<string | undefined>>;
+    /** What was sent early, by method, address and input; undefined where it came to nothing. */
+    sentEarly?: Map<string, Promise<EarlyAnswer | undefined>>;
   }
 }
 
@@ -35,15 +43,22 @@ export function sendEarly(endpoint: Sendable, prefix: string, input: unknown): v
     headers: { Accept: 'application/json', ...(body !== '' && { 'Content-Type': 'application/json' }) },
     ...(body !== '' && { body }),
     signal: AbortSignal.timeout(PATIENCE),
-  }).then((response) => (response.status === 200 ? response.text() : undefined));
+  }).then(async (response): Promise<EarlyAnswer | undefined> => {
+    if (response.status !== 200) return undefined;
+    return { body: await response.text(), trace: response.headers.get(TRACE_HEADER) };
+  });
   (window.sentEarly ??= new Map()).set(
     nameOf(endpoint.method, url, body),
     answer.catch(() => undefined),
   );
 }
 
-/** The body of an answer that was asked for early, once; undefined: nobody asked, or it came to nothing. */
-export function takeEarly(endpoint: Sendable, prefix: string, input: unknown): Promise<string | undefined> | undefined {
+/** An answer that was asked for early, once; undefined: nobody asked, or it came to nothing. */
+export function takeEarly(
+  endpoint: Sendable,
+  prefix: string,
+  input: unknown,
+): Promise<EarlyAnswer | undefined> | undefined {
   const name = nameOf(endpoint.method, prefix + endpoint.path, bodyOf(endpoint, input));
   const sent = window.sentEarly?.get(name);
   window.sentEarly?.delete(name);

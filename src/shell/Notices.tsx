@@ -1,6 +1,9 @@
 import { App } from 'antd';
 import { useEffect } from 'react';
+import { useText } from '@/components/useText';
+import { errorMeaning } from '@/domain/errors';
 import { onFailure } from '@/services/failure';
+import type { CallFailure } from '@/services/failure';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from './CopyReport';
 import { LongText } from './LongText';
@@ -15,6 +18,7 @@ const DURATION = 8;
  */
 export function Notices() {
   const { notification } = App.useApp();
+  const t = useText();
   useEffect(
     () =>
       onFailure((failure) => {
@@ -22,13 +26,20 @@ export function Notices() {
         notification.error({
           key: `${failure.code}:${failure.message}`,
           message: <LongText text={failure.message} />,
+          description:
+            unexplained(failure) && failure.trace !== null ? t('shell.trace', { trace: failure.trace }) : null,
           actions: <CopyReport text={bugReport(failure)} />,
           placement: 'top',
           duration: DURATION,
           role: 'alert',
         });
       }),
-    [notification],
+    [notification, t],
   );
   return null;
+}
+
+/** Whether nothing says what went wrong: the server's own name for its answer is then what support asks for. */
+function unexplained({ code }: CallFailure): boolean {
+  return errorMeaning(code) === 'unknown';
 }

@@ -9,11 +9,17 @@ export function bugReport(failure: CallFailure): string {
     ['message', failure.message],
     ['call', failure.call],
     ['key', failure.key],
-    ['trace', failure.trace],
+    ['trace', traceOf(failure)],
     ['path', failure.path],
     ['page', window.location.href],
     ['time', new Date().toISOString()],
     ['console', `${name} ${version} (${hosts.environment})`],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
+}
+
+/** By which name the server knows its answer. Where it gave none, or no answer came, the report says so. */
+function traceOf({ trace, traceBefore }: CallFailure): string {
+  if (trace !== null) return trace;
+  return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;
 }

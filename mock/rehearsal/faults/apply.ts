@@ -1,4 +1,5 @@
 import type { Request, RequestHandler, Response } from 'express';
+import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language';
 import { callerOf, leaveTrace, refusedEnvelope, send, sendCrash, sendNotSignedIn } from '../http';
@@ -41,7 +42,7 @@ function late(response: Response, ms: number): void {
 }
 
 function sendSpoilt(response: Response, how: Spoilt): void {
-  for (const name of response.getHeaderNames()) response.removeHeader(name);
+  for (const name of response.getHeaderNames()) if (name !== TRACE_HEADER) response.removeHeader(name);
   response.status(200).set('Cache-Control', 'no-store');
   switch (how) {
     case 'html':

@@ -15,6 +15,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.todo': '{count} waiting for me',
   'shell.logOut': 'Log out',
   'shell.copyReport': 'Copy for a bug report',
+  'shell.trace': 'Trace: {trace}',
   'shell.offline': 'The network is gone; try again when it is back',
   'shell.reload': 'Reload',
   'shell.broken.title': 'This page broke',

@@ -14,6 +14,7 @@ export const shell = {
   'shell.todo': '{count} 个待我处理',
   'shell.logOut': '退出登录',
   'shell.copyReport': '复制错误信息',
+  'shell.trace': '跟踪号：{trace}',
   'shell.offline': '网络已断开，恢复后请重试',
   'shell.reload': '重新加载',
   'shell.broken.title': '页面出错了',

@@ -1,3 +1,4 @@
+import { TRACE_HEADER } from '@/contract/envelope';
 import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
 import { newKey } from '@/domain/idempotencyKey';
@@ -41,7 +42,10 @@ export function putFile(
       ([name, value]) => request.setRequestHeader(name, value),
     );
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, file.size)));
-    request.addEventListener('load', () => end(request.status));
+    request.addEventListener('load', () => {
+      call.hearTrace(request.getResponseHeader(TRACE_HEADER));
+      end(request.status);
+    });
     request.addEventListener('error', () => end(undefined));
     if (signal.aborted) stop();
     else {

@@ -1,4 +1,5 @@
-import type { DetailedError, Upload } from 'tus-js-client';
+import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
+import { TRACE_HEADER } from '@/contract/envelope';
 import { versionFile } from '@/contract/firmwareVersion';
 import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
@@ -14,7 +15,7 @@ const CHUNK = 8 * 1024 ** 2;
 /** Waits between tries, in milliseconds; a resumed offset makes a repeat harmless, unlike other writes. */
 const RETRIES = [500, 1_000, 3_000, 5_000, 10_000];
 
-const call = new OutgoingCall(`tus ${versionFile.uploadPath}`, null, 'product');
+const CALL = `tus ${versionFile.uploadPath}`;
 
 /** Resumable upload by tus 1.0 (design §3), loaded when the first file is sent. */
 export const tusPort: UploadPort = {
@@ -36,7 +37,7 @@ export const tusPort: UploadPort = {
         },
         onSuccess: ({ lastResponse }) => {
           signal.removeEventListener('abort', stop);
-          const failure = settleReply(lastResponse.getStatus(), lastResponse.getBody(), call);
+          const failure = settleReply(lastResponse.getStatus(), lastResponse.getBody(), callOf(lastResponse));
           if (failure !== null) {
             reject(failure);
             return;
@@ -46,7 +47,7 @@ export const tusPort: UploadPort = {
       });
       const stop = () => {
         void upload.abort();
-        reject(new CallAborted(call.call));
+        reject(new CallAborted(CALL));
       };
       if (signal.aborted) stop();
       else {
@@ -83,9 +84,16 @@ function options({ file, versionId, sha256, md5, signature, certificate }: Uploa
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   const status = response?.getStatus();
-  if (status !== undefined && isUnsupported(status, error)) return new Unsupported(call.call);
+  if (status !== undefined && isUnsupported(status, error)) return new Unsupported(CALL);
   // A reply to whatever status that reads as success cannot be one here: the library found it wanting.
-  return (await whyFailed(file, status, response?.getBody() ?? '', call)) ?? error;
+  return (await whyFailed(file, status, response?.getBody() ?? '', callOf(response))) ?? error;
+}
+
+/** What a failure says it failed of: the request that the response, where there is one, answered. */
+function callOf(response: HttpResponse | null): OutgoingCall {
+  const call = new OutgoingCall(CALL, null, 'product');
+  call.hearTrace(response?.getHeader(TRACE_HEADER));
+  return call;
 }
 
 /** What nobody answered, what stands in another request's way for a moment, and a server's own troubles. */

@@ -1,3 +1,4 @@
+import { approvals } from '@/contract/approval';
 import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
@@ -76,6 +77,9 @@ test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, mess
 test.each([
   ['a refusal', 200, envelope({ code: 'E00013', message: 'no' })],
   ['HTTP 500', 500, ''],
+  ['a page instead of an answer', 200, '<!doctype html>'],
+  ['an answer cut short', 200, '{"code":"S00000","mod'],
+  ['a model of the wrong kind', 200, envelope({ model: 'text' })],
 ])('%s hands on the name of its answer', async (_name, status, body) => {
   server.answer = (_request, response) => {
     response.writeHead(status, { 'X-Trace-Id': 'world mine, line 7', 'Access-Control-Expose-Headers': 'X-Trace-Id' });
@@ -86,9 +90,9 @@ test.each([
   expect(shown).toEqual([failure]);
 });
 
-test('without such a name a failure has none', async () => {
+test('without such a name a failure has none, and knows the one before', async () => {
   server.always(200, envelope({ code: 'E00013', message: 'no' }));
-  expect(await rejection(search())).toMatchObject({ trace: null });
+  expect(await rejection(search())).toMatchObject({ trace: null, traceBefore: 'world mine, line 7' });
 });
 
 const STATUSES: [status: number, code: string][] = [
@@ -183,6 +187,60 @@ test('a call given up is silent', async () => {
   setTimeout(() => control.abort(), 20);
   expect(await outcome).toBeInstanceOf(CallAborted);
   expect(shown).toEqual([]);
+});
+
+/** Specification §9: the cache is off by default; switched on, an answer serves for 60 seconds. */
+describe('the cache', () => {
+  const ask = (fuzzyName: string, cache?: boolean) =>
+    call(userRole.search, { fuzzyName }, cache === undefined ? {} : { cache });
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] }));
+  afterEach(() => jest.useRealTimers());
+
+  test('is off by default', async () => {
+    server.always(200, envelope({}));
+    await ask('off');
+    await ask('off');
+    expect(server.seen).toHaveLength(2);
+  });
+
+  test('switched on, the same call is answered once in 60 seconds, another one by itself', async () => {
+    server.always(200, envelope({ model: [{ code: 'first', name: '' }] }));
+    await ask('on', true);
+    server.always(200, envelope({ model: [{ code: 'second', name: '' }] }));
+    expect(await ask('other', true)).toEqual([{ code: 'second', name: '' }]);
+    jest.setSystemTime(Date.now() + 59_000);
+    expect(await ask('on', true)).toEqual([{ code: 'first', name: '' }]);
+    expect(server.seen).toHaveLength(2);
+    // Who does not ask for it does not get it.
+    expect(await ask('on')).toEqual([{ code: 'second', name: '' }]);
+    jest.setSystemTime(Date.now() + 2_000);
+    expect(await ask('on', true)).toEqual([{ code: 'second', name: '' }]);
+    expect(server.seen).toHaveLength(4);
+  });
+
+  test('keeps no failure, and nothing of a call with effects', async () => {
+    server.always(200, envelope({ code: 'E00013', message: 'no' }));
+    await rejection(ask('failing', true));
+    server.always(200, envelope({}));
+    await expect(ask('failing', true)).resolves.toEqual([]);
+    server.always(200, envelope({ code: 'E00013', message: 'no' }));
+    const input = { orderNo: 'T1', target: 'a', reason: 'r', revision: 1 };
+    await rejection(call(approvals.transfer, input, { cache: true }));
+    await rejection(call(approvals.transfer, input, { cache: true }));
+    expect(server.seen.filter(({ url }) => url.includes('transfer'))).toHaveLength(2);
+  });
+});
+
+/** Specification §7: product calls send same-origin credentials, gateway calls go with credentials. */
+test('credentials: the product at its own origin alone, the gateway wherever it is', async () => {
+  server.always(200, envelope({ model: null }));
+  const carries = jest.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');
+  await search();
+  expect(carries.mock.calls.flat()).not.toContain(true);
+  carries.mockClear();
+  await call(gateway.logout, undefined);
+  expect(carries.mock.calls.flat()).toContain(true);
+  carries.mockRestore();
 });
 
 test('a query joins lists by commas and leaves out what is undefined', async () => {

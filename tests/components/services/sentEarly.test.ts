@@ -14,8 +14,9 @@ const envelope = (model: unknown, code = 'S00000') =>
   JSON.stringify({ code, message: '', error: null, success: true, model });
 
 /** What the network answers to each early call; jsdom has no fetch of its own. */
-function answers(status: number, body: string): jest.Mock {
-  const fetching = jest.fn().mockResolvedValue({ status, text: () => Promise.resolve(body) });
+function answers(status: number, body: string, trace: string | null = null): jest.Mock {
+  const headers = { get: (name: string) => (name === 'x-trace-id' ? trace : null) };
+  const fetching = jest.fn().mockResolvedValue({ status, headers, text: () => Promise.resolve(body) });
   Object.assign(globalThis, { fetch: fetching });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   return fetching;
@@ -44,12 +45,21 @@ test('an early refusal is a refusal', async () => {
   await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({ code: 'E00001' });
 });
 
+test('an early answer that cannot be read is named as any other', async () => {
+  answers(200, '<!doctype html>', 'world mine, line 7');
+  sendEarly(userRole.getUserPageSources, '', undefined);
+  await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({
+    code: 'E00014',
+    trace: 'world mine, line 7',
+  });
+});
+
 test('an early answer is taken once, and by the very same call alone', async () => {
   answers(200, envelope([]));
   sendEarly(userRole.getUserRoles, '', {});
   expect(takeEarly(userRole.getUserRoles, '', { keyWords: 'li' })).toBeUndefined();
   expect(takeEarly(userRole.getUserRoles, 'https://elsewhere.example', {})).toBeUndefined();
-  await expect(takeEarly(userRole.getUserRoles, '', {})).resolves.toBe(envelope([]));
+  await expect(takeEarly(userRole.getUserRoles, '', {})).resolves.toEqual({ body: envelope([]), trace: null });
   expect(takeEarly(userRole.getUserRoles, '', {})).toBeUndefined();
 });
 

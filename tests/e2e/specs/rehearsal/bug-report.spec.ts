@@ -27,3 +27,42 @@ test('a refused call is copied with its world and the line of the journal', asyn
     ]),
   );
 });
+
+test('an answer that cannot be read is named on screen and in the report; one that never came is said to be none', async ({
+  persona,
+  world,
+  watch,
+}) => {
+  watch.expect(/ERR_|Failed to load resource/);
+  const { page, server } = await persona('dev.lin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  const spoil = async (effect: object) =>
+    succeeded(await server.post('/rehearsal/faults', { call: 'firmware.page', effect, times: 1 }));
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  const trace = async () =>
+    `world ${world}, line ${String(numberField(succeeded(await server.get('/rehearsal/health')), 'line'))}`;
+  const reported = async (text: string) => {
+    const notice = page.getByRole('alert').filter({ hasText: text });
+    await notice.getByRole('button', { name: '复制错误信息' }).click();
+    await expect(notice.getByRole('button', { name: '已复制' })).toBeVisible();
+    return (await page.evaluate(() => navigator.clipboard.readText())).split('\n');
+  };
+
+  for (const how of ['cut', 'shape', 'empty'] as const)
+    await test.step(how, async () => {
+      await spoil({ kind: 'malformed', how });
+      await list.open();
+      await expect(page.getByText(`跟踪号：${await trace()}`)).toBeVisible();
+      expect(await reported('数据格式错误')).toEqual(
+        expect.arrayContaining(['code: E00014', 'call: GET /api/v2/firmware/page', `trace: ${await trace()}`]),
+      );
+    });
+
+  await spoil({ kind: 'dropped' });
+  const before = await trace();
+  await list.open();
+  expect(await reported('网络异常')).toEqual(
+    expect.arrayContaining(['code: E00002', `trace: none received (the answer before: ${before})`]),
+  );
+  await expect(page.getByText(/跟踪号/)).toHaveCount(0);
+});
