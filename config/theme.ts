@@ -102,6 +102,10 @@ export function themeOf(name: ThemeName): ThemeConfig {
       colorTextPlaceholder: faint(name, 0.55),
       colorTextLightSolid: ON_PRIMARY[name],
     },
-    components: { Tooltip: { colorTextLightSolid: '#fff' }, Spin: { colorTextLightSolid: '#fff' } },
+    components: {
+      Tooltip: { colorTextLightSolid: '#fff' },
+      // What is being submitted covers dialogs and drawers as well.
+      Spin: { colorTextLightSolid: '#fff', zIndexPopupBase: 2000 },
+    },
   };
 }

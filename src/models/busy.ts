@@ -1,5 +1,8 @@
 import { useCallback, useState } from 'react';
 
+/** Milliseconds until a task counts: an answer that comes at once is no reason to cover the screen. */
+const SOON = 300;
+
 /**
  * The global busy flag (specification §2): while it is set, an overlay says "submitting". Several
  * tasks may overlap; the flag falls with the last one.
@@ -7,11 +10,16 @@ import { useCallback, useState } from 'react';
 export default function useBusy() {
   const [running, setRunning] = useState(0);
   const whileBusy = useCallback(async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    setRunning((count) => count + 1);
+    let counted = false;
+    const timer = setTimeout(() => {
+      counted = true;
+      setRunning((count) => count + 1);
+    }, SOON);
     try {
       return await task();
     } finally {
-      setRunning((count) => count - 1);
+      clearTimeout(timer);
+      if (counted) setRunning((count) => count - 1);
     }
   }, []);
   return { busy: running > 0, whileBusy };

@@ -1,8 +1,10 @@
+import { useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ClockContext, tickingClock } from '@/components/parts/clock';
 import { DraftContext } from '@/components/form/drafts';
 import type { DraftPort } from '@/components/form/drafts';
+import { SubmittingContext } from '@/components/form/submitting';
 import { PreferenceContext } from '@/components/preferences';
 import type { PreferencePort } from '@/components/preferences';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
@@ -27,13 +29,16 @@ function draftsOf(account: string): DraftPort {
   };
 }
 
-/** Gives the shared components, which know no session, the server's clock and the account's preferences and drafts. */
+/** Gives the shared components, which know no session, the server's clock, the account's preferences and drafts, and the busy flag. */
 export function Ports({ account, children }: { account: string; children: ReactNode }) {
   const drafts = useMemo(() => draftsOf(account), [account]);
+  const { whileBusy } = useModel('busy', ({ whileBusy }) => ({ whileBusy }));
   return (
     <ClockContext.Provider value={serverClock}>
       <PreferenceContext.Provider value={preferences}>
-        <DraftContext.Provider value={drafts}>{children}</DraftContext.Provider>
+        <DraftContext.Provider value={drafts}>
+          <SubmittingContext.Provider value={whileBusy}>{children}</SubmittingContext.Provider>
+        </DraftContext.Provider>
       </PreferenceContext.Provider>
     </ClockContext.Provider>
   );

@@ -89,6 +89,8 @@ export interface RecordFormProps<Values extends object, Answer> {
   /** Instead of the buttons at the end; null for none. */
   readonly footer?: ((api: RecordFormApi<Values>) => ReactNode) | null;
   readonly disabled?: boolean;
+  /** The form itself shows how far sending is, and how to stop it: nothing covers the screen meanwhile. */
+  readonly uncovered?: boolean;
   /** Told when a submission begins and ends, for what stands around the form. */
   readonly onSubmitting?: (submitting: boolean) => void;
   readonly children: ReactNode | ((api: RecordFormApi<Values>) => ReactNode);

@@ -9,6 +9,7 @@ import { enteredValues } from './enteredValues';
 import { readFailure } from './failure';
 import { fitDraft, isSame } from './fitDraft';
 import type { FieldName } from './paths';
+import { useWhileSubmitting } from './submitting';
 import type { RecordFormProps } from './types';
 import type { Base } from './useConflict';
 import { useConflict } from './useConflict';
@@ -28,6 +29,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const busy = useRef(false);
   const giveFocusBack = useRef<(() => void) | null>(null);
   const guard = useLeaveGuard(dirty);
+  const whileSubmitting = useWhileSubmitting();
 
   const text = useMemoizedFn(
     (problem: FieldProblem) => props.reasonText?.(problem) ?? reasonText(problem.reason, problem.values, language),
@@ -115,7 +117,8 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     let atFields = false;
     try {
       const key = attempts.begin([values, base.revision]);
-      const answer = await props.submit(values, { key, revision: base.revision });
+      const send = () => props.submit(values, { key, revision: base.revision });
+      const answer = await (props.uncovered === true ? send() : whileSubmitting(send));
       attempts.end('definite');
       draft.forget();
       setBase({ values, revision: base.revision });

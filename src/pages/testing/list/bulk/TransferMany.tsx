@@ -128,6 +128,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
           onCancel={close}
           submitText={{ text: t('testing.bulk.transferCount', { count: taking.length }) }}
           draft="session"
+          uncovered
         >
           <Form.Item name="target" label={t('testing.action.target')} required style={{ marginTop: 16 }}>
             <TargetPicker
