@@ -29,6 +29,9 @@
     addEventListener('DOMContentLoaded', function () {
       // Umi's last word; the console has started all the same.
       if (window.g_umi !== undefined) return;
+      // Nothing is on its way any more.
+      var start = document.getElementById('start');
+      if (start !== null) start.remove();
       var page = document.createElement('div');
       page.setAttribute('role', 'alert');
       page.style.cssText = 'padding: 100px 24px; text-align: center; font: 16px/1.8 system-ui, sans-serif';

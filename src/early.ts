@@ -19,11 +19,12 @@ sendEarly(gateway.getUserInfo, gatewayAddress(window.location.href, hostsOf(envi
 sendEarly(userRole.getUserPageSources, product, undefined);
 sendEarly(userRole.getUserRoles, product, {});
 
-/** Theme and language of whoever was here last, before anything is painted; the dark theme has a style sheet of its own. */
+/** Theme, language and menu of whoever was here last, before anything is painted; the dark theme has a style sheet of its own. */
 const darkSheet = document.currentScript?.dataset.dark;
-void lastPreferences().then(({ theme, language }) => {
+void lastPreferences().then(({ theme, language, 'menu.collapsed': folded }) => {
   const dark = theme === 'dark';
   paintPage(dark ? 'dark' : 'light', isLanguage(language) ? language : DEFAULT_LANGUAGE);
+  if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
   if (!dark || darkSheet === undefined) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: darkSheet });

@@ -58,6 +58,15 @@ export function layoutWith({ denied, missing }: StandIns) {
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
     const todo = useTodoCount(initialState);
+    // Umi puts what stands in for a page in the place of all this: it gets the same around it.
+    const framed = (page: ReactElement) => (
+      <div className={narrow ? styles.bare : styles.content}>
+        <Page>{page}</Page>
+        {ready && <FileDropAnywhere />}
+        <UploadStrip account={user?.userAccount ?? ''} />
+        {ready && <FindHost />}
+      </div>
+    );
     return {
       title: t('shell.title'),
       formatMessage,
@@ -70,18 +79,9 @@ export function layoutWith({ denied, missing }: StandIns) {
       headerContentRender: () => <HeaderBar user={user} find={ready} />,
       rightContentRender: false,
       footerRender: () => <Footer />,
-      unAccessible: denied,
-      noFound: missing,
-      childrenRender: (page) => (
-        <div className={narrow ? styles.bare : styles.content}>
-          <Page>
-            <AccessGuard denied={denied}>{page}</AccessGuard>
-          </Page>
-          {initialState?.kind === 'ready' ? <FileDropAnywhere /> : null}
-          <UploadStrip account={user?.userAccount ?? ''} />
-          {ready && <FindHost />}
-        </div>
-      ),
+      unAccessible: framed(denied),
+      noFound: framed(missing),
+      childrenRender: (page) => framed(<AccessGuard denied={denied}>{page}</AccessGuard>),
     };
   };
 }

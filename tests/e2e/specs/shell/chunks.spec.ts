@@ -42,6 +42,7 @@ test('a script of the page itself that is gone says so, in both languages', asyn
   await page.goto('/firmware/firmware');
   await expect(page.getByText(/系统未能加载完整/)).toBeVisible();
   await expect(page.getByText(/could not be loaded/)).toBeVisible();
+  await expect(page.locator('#start')).toHaveCount(0);
   await page.unroute(/\/umi\.[0-9a-f]+\.js$/);
   await page.getByRole('button', { name: /重新加载/ }).click();
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').isShown();

@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { number } from '../../arrange';
 import { expect, test } from '../../fixtures';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
@@ -102,3 +104,146 @@ test('on a phone the layout is off: content and watermark remain', async ({ pers
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.getByText(/技术支持/)).toBeVisible();
 });
+
+test('the header says who is here and leads out; the footer says who helps (specification §1)', async ({ persona }) => {
+  const { page } = await persona('multi.tang');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const header = page.getByRole('banner').first();
+  await expect(header.getByText('唐宁', { exact: true })).toBeVisible();
+  await expect(header.locator('.ant-avatar')).toHaveText('唐');
+  await expect(header.getByText('开发 · 测试', { exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: '用户手册', exact: true })).toBeVisible();
+  await expect(header.getByRole('link', { name: '配置管理员手册', exact: true })).toBeVisible();
+  await expect(header.getByRole('button', { name: '退出登录' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：.+1\.7\.1-imp$/);
+});
+
+test('while the console starts, the page shows its frame as it will stand, in English and folded too', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await new Shell(page).switchToEnglish();
+  const side = page.getByRole('complementary').first();
+  for (const name of ['as it is', 'folded'])
+    await test.step(name, async () => {
+      if (name === 'folded') await page.getByRole('button', { name: 'Fold the menu' }).click();
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 300);
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
+        await held;
+        await route.continue();
+      });
+      // The choice is stored behind the scenes.
+      await expect(async () => {
+        await page.reload({ waitUntil: 'commit' });
+        const shape = page.locator('#start aside');
+        await expect(shape).toHaveCSS('width', name === 'folded' ? '63px' : '299px', { timeout: 3000 });
+      }).toPass();
+      release();
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 300);
+      await page.unroute('**/api/v2/userRole/getUserRoles');
+    });
+});
+
+test('on a phone a start that takes its time is not blank', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.setViewportSize({ width: 390, height: 800 });
+  await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
+  await page.goto('/firmware/firmware', { waitUntil: 'commit' });
+  await expect(page.locator('#start main')).toBeVisible();
+  await expect(page.locator('#start header')).toBeHidden();
+  const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
+  expect(spinner).toBe('26px');
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
+});
+
+test('what is being submitted covers the screen, dialogs too, and says so in both languages', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, 'BUSY-01');
+  let release = (): void => undefined;
+  let held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/api\/v2\/firmware\/(update|enableDisable)$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/firmware/edit?id=BUSY-01');
+  const form = new FirmwareFormScreen(page);
+  await form.description.fill('覆盖全屏');
+  await form.save.click();
+  const overlay = page.getByText('提交中', { exact: true });
+  await expect(overlay).toBeVisible();
+  expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+  release();
+  await expect(page).toHaveURL(/\/firmware\/firmware$/);
+  await expect(overlay).toBeHidden();
+
+  await new Shell(page).switchToEnglish();
+  held = new Promise((resolve) => (release = resolve));
+  const list = new RecordListScreen(page, '/firmware/firmware', 'Firmware number management');
+  await page.goto('/firmware/firmware?keyword=BUSY-01');
+  await list.rows().first().getByRole('button', { name: 'Disable' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Covered');
+  await dialog.getByRole('button', { name: 'Disable' }).click();
+  await expect(page.getByText('Submitting', { exact: true })).toBeVisible();
+  expect(await coveredBy(page, '.ant-spin-fullscreen')).toBe(true);
+  release();
+  await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
+});
+
+test('while a screen loads a large spinner stands centred, 100 pixels below its top', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/\/p__changeResume__index\.[0-9a-f]+\.async\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await page.getByRole('menuitem', { name: '变更履历' }).click();
+  const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
+  await expect(spinner).toBeVisible();
+  const place = await spinner.evaluate((spin) => {
+    const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
+    const { top, left, width } = spin.getBoundingClientRect();
+    return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
+  });
+  expect(place.off).toBe(0);
+  expect(Math.abs(place.below - 100)).toBeLessThan(5);
+  release();
+  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+});
+
+test('a denial stands in the frame like any page: the footer at the lower edge, and what is found by Ctrl+K', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  for (const [address, text] of [
+    ['/system/operate', 'systemOperate_0101'],
+    ['/nothing', '页面不存在'],
+  ] as const) {
+    await page.goto(address);
+    await expect(page.getByText(text, { exact: true })).toBeVisible();
+    const below = await page
+      .getByRole('contentinfo')
+      .evaluate((footer) => window.innerHeight - footer.getBoundingClientRect().bottom);
+    // The rehearsal's ribbon docks below.
+    expect(below).toBeLessThan(40);
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
+    await page.keyboard.press('Escape');
+  }
+});
+
+/** Whether something lies over everything else, looked for at points all over the window. */
+function coveredBy(page: Page, selector: string): Promise<boolean> {
+  return page.evaluate((cover) => {
+    const at = (part: number, whole: number) => Math.round(part * whole);
+    const points = [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) => [0.1, 0.3, 0.5, 0.7].map((y) => [x, y] as const));
+    return points.every(([x, y]) =>
+      document.elementsFromPoint(at(x, window.innerWidth), at(y, window.innerHeight))[0]?.closest(cover),
+    );
+  }, selector);
+}
