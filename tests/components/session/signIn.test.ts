@@ -8,7 +8,7 @@ const leave = jest.fn();
 async function freshPage() {
   jest.resetModules();
   const { setSite } = await import('@/session/site');
-  setSite({ name: 'app', version: '1', clientId: 'app', hosts: hostsOf('prod'), files: '/', leave });
+  setSite({ name: 'app', version: '1', build: 'b1', clientId: 'app', hosts: hostsOf('prod'), files: '/', leave });
   return import('@/session/signIn');
 }
 
@@ -16,6 +16,7 @@ beforeEach(() => {
   jest.useFakeTimers({ now: NOW });
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   leave.mockReset();
+  jest.mocked(console.warn).mockClear();
   localStorage.clear();
   sessionStorage.clear();
   localStorage.setItem('anything', '1');
@@ -46,6 +47,17 @@ test.each(RULES)('%s', async (_name, options, cleared, address) => {
   redirectToLogin(options);
   expect(leave.mock.calls).toEqual([[address]]);
   expect(localStorage.getItem('anything')).toBe(cleared ? null : '1');
+});
+
+/** Specification §1: a page outside the allowed domains only warns, and signs in at the default address. */
+test('a domain outside the list is a warning on the console, and so is a foreign login page', async () => {
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin({ loginAddress: 'https://evil.test/' });
+  expect(jest.mocked(console.warn).mock.calls).toEqual([
+    ['The login address https://evil.test/ lies outside the allowed domains and is not used.'],
+    ['The domain localhost is not in the allowed list; using the default sign-on address.'],
+  ]);
+  expect(leave).toHaveBeenCalledWith(DEFAULT);
 });
 
 test('fifty calls that fail together leave once', async () => {
