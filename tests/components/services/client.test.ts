@@ -233,11 +233,12 @@ describe('the cache', () => {
 
 /** Specification §7: product calls send same-origin credentials, gateway calls go with credentials. */
 test('credentials: the product at its own origin alone, the gateway wherever it is', async () => {
-  server.always(200, envelope({ model: null }));
+  server.always(200, envelope({}));
   const carries = jest.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');
   await search();
   expect(carries.mock.calls.flat()).not.toContain(true);
   carries.mockClear();
+  server.always(200, envelope({ model: null }));
   await call(gateway.logout, undefined);
   expect(carries.mock.calls.flat()).toContain(true);
   carries.mockRestore();
