@@ -1,4 +1,3 @@
-import { approvals } from '@/contract/approval';
 import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
@@ -187,48 +186,6 @@ test('a call given up is silent', async () => {
   setTimeout(() => control.abort(), 20);
   expect(await outcome).toBeInstanceOf(CallAborted);
   expect(shown).toEqual([]);
-});
-
-/** Specification §9: the cache is off by default; switched on, an answer serves for 60 seconds. */
-describe('the cache', () => {
-  const ask = (fuzzyName: string, cache?: boolean) =>
-    call(userRole.search, { fuzzyName }, cache === undefined ? {} : { cache });
-  beforeEach(() => jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] }));
-  afterEach(() => jest.useRealTimers());
-
-  test('is off by default', async () => {
-    server.always(200, envelope({}));
-    await ask('off');
-    await ask('off');
-    expect(server.seen).toHaveLength(2);
-  });
-
-  test('switched on, the same call is answered once in 60 seconds, another one by itself', async () => {
-    server.always(200, envelope({ model: [{ code: 'first', name: '' }] }));
-    await ask('on', true);
-    server.always(200, envelope({ model: [{ code: 'second', name: '' }] }));
-    expect(await ask('other', true)).toEqual([{ code: 'second', name: '' }]);
-    jest.setSystemTime(Date.now() + 59_000);
-    expect(await ask('on', true)).toEqual([{ code: 'first', name: '' }]);
-    expect(server.seen).toHaveLength(2);
-    // Who does not ask for it does not get it.
-    expect(await ask('on')).toEqual([{ code: 'second', name: '' }]);
-    jest.setSystemTime(Date.now() + 2_000);
-    expect(await ask('on', true)).toEqual([{ code: 'second', name: '' }]);
-    expect(server.seen).toHaveLength(4);
-  });
-
-  test('keeps no failure, and nothing of a call with effects', async () => {
-    server.always(200, envelope({ code: 'E00013', message: 'no' }));
-    await rejection(ask('failing', true));
-    server.always(200, envelope({}));
-    await expect(ask('failing', true)).resolves.toEqual([]);
-    server.always(200, envelope({ code: 'E00013', message: 'no' }));
-    const input = { orderNo: 'T1', target: 'a', reason: 'r', revision: 1 };
-    await rejection(call(approvals.transfer, input, { cache: true }));
-    await rejection(call(approvals.transfer, input, { cache: true }));
-    expect(server.seen.filter(({ url }) => url.includes('transfer'))).toHaveLength(2);
-  });
 });
 
 /** Specification §7: product calls send same-origin credentials, gateway calls go with credentials. */
