@@ -10,16 +10,16 @@ const SOON = 300;
 export default function useBusy() {
   const [running, setRunning] = useState(0);
   const whileBusy = useCallback(async <Result>(task: () => Promise<Result>): Promise<Result> => {
-    let counted = false;
+    let lower = (): void => undefined;
     const timer = setTimeout(() => {
-      counted = true;
       setRunning((count) => count + 1);
+      lower = () => setRunning((count) => count - 1);
     }, SOON);
     try {
       return await task();
     } finally {
       clearTimeout(timer);
-      if (counted) setRunning((count) => count - 1);
+      lower();
     }
   }, []);
   return { busy: running > 0, whileBusy };

@@ -52,6 +52,8 @@ test('an answer that cannot be read is named on screen and in the report; one th
     await test.step(how, async () => {
       await spoil({ kind: 'malformed', how });
       await list.open();
+      // The call has used the fault up by then, which is a line of the journal too.
+      await expect(page.getByText(/^跟踪号：/)).toBeVisible();
       await expect(page.getByText(`跟踪号：${await trace()}`)).toBeVisible();
       expect(await reported('数据格式错误')).toEqual(
         expect.arrayContaining(['code: E00014', 'call: GET /api/v2/firmware/page', `trace: ${await trace()}`]),
