@@ -79,3 +79,22 @@ export const routes: ConsoleRoute[] = [
 function page(path: string, name: string, access: PageCode): ConsoleRoute {
   return { path, name, access, component: `.${path}`, hideInMenu: true };
 }
+
+const everyRoute = routes.flatMap((route) => [route, ...(route.routes ?? [])]);
+
+/**
+ * The screen that an address leads to, redirects followed.
+ * @param pathname path of the address
+ * @param base where the console is served, `/` unless given
+ */
+export function screenAt(pathname: string, base = '/'): string {
+  const root = base.endsWith('/') ? base : `${base}/`;
+  let path = pathname.startsWith(root) ? `/${pathname.slice(root.length)}` : pathname;
+  const seen = new Set<string>();
+  for (let next: string | undefined = path; next !== undefined && !seen.has(next);) {
+    path = next;
+    seen.add(path);
+    next = everyRoute.find((route) => route.path === path && route.redirect !== undefined)?.redirect;
+  }
+  return path;
+}

@@ -108,7 +108,9 @@ export default function umiPlugin(umi: Umi): void {
     const early = address('early.js', earlyScript(umi));
     page('link')
       .first()
-      .before(`<script src="${early}" data-dark="${address('antd-dark.css', dark)}"></script>`);
+      .before(
+        `<script src="${early}" data-dark="${address('antd-dark.css', dark)}" data-base="${umi.config.publicPath}"></script>`,
+      );
     return page;
   });
 }

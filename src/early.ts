@@ -1,5 +1,7 @@
 import { hostsOf, serverHost } from '../config/environments';
+import { screenAt } from '../config/routes';
 import { gateway } from './contract/gateway';
+import { firstPageOf } from './contract/firstPages';
 import { userRole } from './contract/userRole';
 import { gatewayAddress, resolveEnvironment } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
@@ -18,9 +20,16 @@ const product = serverHost(environment);
 sendEarly(gateway.getUserInfo, gatewayAddress(window.location.href, hostsOf(environment)), undefined);
 sendEarly(userRole.getUserPageSources, product, undefined);
 sendEarly(userRole.getUserRoles, product, {});
+// What the screen waits for next, where the address is a list's and says nothing more (src/components/list).
+const tag = document.currentScript;
+const first = firstPageOf(
+  screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base),
+  window.location.search,
+);
+if (first) sendEarly(first.endpoint, product, first.input);
 
 /** Theme, language and menu of whoever was here last, before anything is painted; the dark theme has a style sheet of its own. */
-const darkSheet = document.currentScript?.dataset.dark;
+const darkSheet = tag?.dataset.dark;
 void lastPreferences().then(({ theme, language, 'menu.collapsed': folded }) => {
   const dark = theme === 'dark';
   paintPage(dark ? 'dark' : 'light', isLanguage(language) ? language : DEFAULT_LANGUAGE);

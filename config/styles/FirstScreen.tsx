@@ -1,19 +1,5 @@
 import { BarcodeOutlined } from '@ant-design/icons';
-import {
-  App,
-  Avatar,
-  Button,
-  Flex,
-  Input,
-  Modal,
-  Popover,
-  Select,
-  Spin,
-  Table,
-  Tooltip,
-  Typography,
-  Watermark,
-} from 'antd';
+import { App, Button, Flex, Input, Modal, Popover, Select, Spin, Table, Tooltip, Watermark } from 'antd';
 import type { ReactElement } from 'react';
 
 /**
@@ -26,8 +12,6 @@ export function FirstScreen(): ReactElement {
     <App>
       <Watermark content="-">
         <Flex>
-          <Avatar size="small">A</Avatar>
-          <Typography.Text type="secondary">-</Typography.Text>
           <Tooltip title="-" open={false}>
             <Button type="primary" icon={<BarcodeOutlined />}>
               -

@@ -1,9 +1,10 @@
 import type { Endpoint } from '@/contract/endpoint';
 import { TRACE_HEADER } from '@/contract/envelope';
+import { toQuery } from './query';
 
 /**
  * Calls that the page sends while the console's scripts are still on their way (src/early.ts): start-up waits for
- * three answers, and the network has nothing else to do than to bring them along.
+ * three answers and a list for its first page, and the network has nothing else to do than to bring them along.
  */
 
 /** What an early answer is worth to the call proper. */
@@ -11,6 +12,8 @@ export interface EarlyAnswer {
   readonly body: string;
   /** The server's own name for it; null where it gave none. */
   readonly trace: string | null;
+  /** When it came, ms. */
+  readonly at: number;
 }
 
 declare global {
@@ -22,12 +25,17 @@ declare global {
 
 /** An early answer is worth less than this wait, ms: the call is then made as any other. */
 const PATIENCE = 5_000;
+/** An early answer that nobody took by then is no news any more, ms: whoever comes later asks again. */
+const FRESH = 10_000;
 
 type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
 
-const nameOf = (method: string, url: string, body: string): string => [method, url, body].join(' ');
-
-const bodyOf = (endpoint: Sendable, input: unknown): string => (endpoint.sends === 'body' ? JSON.stringify(input) : '');
+/** Where the call goes, and what it carries. */
+function outgoing(endpoint: Sendable, prefix: string, input: unknown) {
+  const url = prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
+  const body = endpoint.sends === 'body' ? JSON.stringify(input) : '';
+  return { url, body, name: [endpoint.method, url, body].join(' ') };
+}
 
 /**
  * Sends a call that changes nothing. Only an answer with status 200 counts; whatever else comes is left to the
@@ -35,8 +43,7 @@ const bodyOf = (endpoint: Sendable, input: unknown): string => (endpoint.sends =
  */
 export function sendEarly(endpoint: Sendable, prefix: string, input: unknown): void {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is not sent early.`);
-  const url = prefix + endpoint.path;
-  const body = bodyOf(endpoint, input);
+  const { url, body, name } = outgoing(endpoint, prefix, input);
   const answer = fetch(url, {
     method: endpoint.method,
     credentials: endpoint.host === 'gateway' ? 'include' : 'same-origin',
@@ -45,22 +52,23 @@ export function sendEarly(endpoint: Sendable, prefix: string, input: unknown): v
     signal: AbortSignal.timeout(PATIENCE),
   }).then(async (response): Promise<EarlyAnswer | undefined> => {
     if (response.status !== 200) return undefined;
-    return { body: await response.text(), trace: response.headers.get(TRACE_HEADER) };
+    const trace = response.headers.get(TRACE_HEADER);
+    return { body: await response.text(), trace, at: performance.now() };
   });
   (window.sentEarly ??= new Map()).set(
-    nameOf(endpoint.method, url, body),
+    name,
     answer.catch(() => undefined),
   );
 }
 
-/** An answer that was asked for early, once; undefined: nobody asked, or it came to nothing. */
+/** An answer that was asked for early, once; undefined: nobody asked, or it came to nothing or is old. */
 export function takeEarly(
   endpoint: Sendable,
   prefix: string,
   input: unknown,
 ): Promise<EarlyAnswer | undefined> | undefined {
-  const name = nameOf(endpoint.method, prefix + endpoint.path, bodyOf(endpoint, input));
+  const { name } = outgoing(endpoint, prefix, input);
   const sent = window.sentEarly?.get(name);
   window.sentEarly?.delete(name);
-  return sent;
+  return sent?.then((early) => (early && performance.now() - early.at < FRESH ? early : undefined));
 }

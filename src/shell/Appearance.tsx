@@ -3,20 +3,16 @@ import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
-import 'dayjs/locale/zh-cn';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useMemo } from 'react';
+import { DAYJS_LOCALES } from '@/components/dayjsLocales';
 import { WordingContext } from '@/components/wording';
 import type { ThemeName } from '@/session/appearance';
 import { useThemeName } from '@/session/appearance';
 import { paintPage } from './paintPage';
 import { useWording } from './wordings';
 
-/** What antd and dayjs call the languages. */
-const LIBRARIES = {
-  'zh-CN': { antd: chinese, dayjs: 'zh-cn' },
-  'en-US': { antd: english, dayjs: 'en' },
-} as const;
+const ANTD_LOCALES = { 'zh-CN': chinese, 'en-US': english } as const;
 
 interface Props {
   /** The theme by its name. */
@@ -31,11 +27,11 @@ export function Appearance({ themeOf, children }: Props) {
   const { language } = wording;
   useLayoutEffect(() => paintPage(name, language), [name, language]);
   // Dates render with their parent, so dayjs must know the language before the first child does.
-  useMemo(() => dayjs.locale(LIBRARIES[language].dayjs), [language]);
+  useMemo(() => dayjs.locale(DAYJS_LOCALES[language]), [language]);
   const theme = useMemo(() => themeOf(name), [themeOf, name]);
   return (
     // A space between two Chinese characters would be part of a button's name.
-    <ConfigProvider theme={theme} locale={LIBRARIES[language].antd} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={theme} locale={ANTD_LOCALES[language]} button={{ autoInsertSpace: false }}>
       <WordingContext.Provider value={wording}>{children}</WordingContext.Provider>
     </ConfigProvider>
   );

@@ -1,4 +1,4 @@
-import { Typography } from 'antd';
+import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { site } from '@/session/site';
 import styles from './frame/frame.module.css';
@@ -8,7 +8,7 @@ export function Footer() {
   const t = useText();
   return (
     <footer className={styles.footer}>
-      <Typography.Text type="secondary">{t('shell.support', { version: site().version })}</Typography.Text>
+      <Text tone="secondary">{t('shell.support', { version: site().version })}</Text>
     </footer>
   );
 }

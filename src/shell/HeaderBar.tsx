@@ -1,6 +1,7 @@
 import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Avatar, Button, Flex, Typography } from 'antd';
+import { Button, Flex, theme as antd } from 'antd';
 import { askBeforeLogOut } from '@/components/form/leaveGuard';
+import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { useThemeName } from '@/session/appearance';
@@ -62,6 +63,8 @@ function Person({ user }: { user: CurrentUser }) {
   const leave = async () => {
     if (await askBeforeLogOut()) await logOut(user.userAccount);
   };
+  const { token } = antd.useToken();
+  const avatar = { background: token.colorTextPlaceholder, color: token.colorTextLightSolid };
   const name = user.userName || user.userAccount;
   const roles = Object.values(user.model)
     .map((role) => role.name)
@@ -69,16 +72,16 @@ function Person({ user }: { user: CurrentUser }) {
   return (
     <>
       <Flex align="center" gap={8} className={styles.person}>
-        <Avatar size="small" aria-hidden>
+        <span className={styles.avatar} style={avatar} aria-hidden>
           {Array.from(name)[0]?.toUpperCase()}
-        </Avatar>
+        </span>
         <Flex vertical>
-          <Typography.Text ellipsis className={styles.name ?? ''} title={user.userAccount}>
+          <Text ellipsis className={styles.name} title={user.userAccount}>
             {name}
-          </Typography.Text>
-          <Typography.Text ellipsis type="secondary" className={styles.roles ?? ''} title={roles}>
+          </Text>
+          <Text ellipsis tone="secondary" className={styles.roles} title={roles}>
             {roles}
-          </Typography.Text>
+          </Text>
         </Flex>
       </Flex>
       <Button

@@ -38,7 +38,6 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
     if (phase === 'failed') return <ListError onRetry={refresh} />;
-    if (phase === 'first') return <ListSkeleton />;
     return <ListEmpty filtered={filtered} onClear={clearFilters} hint={empty} />;
   }, [phase, refresh, filtered, clearFilters, empty]);
 
@@ -104,7 +103,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         />
       </div>
       <div ref={body} className={styles.table}>
-        {preferences.ready ? (
+        {preferences.ready && phase !== 'first' ? (
           <ListTable<Row>
             table={table}
             rows={list.rows}

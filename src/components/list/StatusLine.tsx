@@ -1,6 +1,7 @@
-import { Button, Typography } from 'antd';
+import { Button } from 'antd';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
+import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import styles from './list.module.css';
 
@@ -28,9 +29,7 @@ export function StatusLine(props: StatusLineProps) {
   if (props.selected > 0) {
     return (
       <div className={styles.status} role="toolbar" aria-label={t('common.list.bulk')}>
-        <Typography.Text strong aria-live="polite">
-          {t('common.list.selected', { count: props.selected })}
-        </Typography.Text>
+        <strong aria-live="polite">{t('common.list.selected', { count: props.selected })}</strong>
         {props.actions}
         <Button type="link" size="small" onClick={props.onClear}>
           {t('common.list.deselect')}
@@ -47,12 +46,12 @@ export function StatusLine(props: StatusLineProps) {
       {props.chips}
       <span className={styles.push} />
       {props.stale ? (
-        <Typography.Text type="warning">
+        <Text tone="warning">
           {t('common.list.stale')}
           <Button type="link" size="small" onClick={props.onRefresh}>
             {t('common.retry')}
           </Button>
-        </Typography.Text>
+        </Text>
       ) : null}
       <span className={styles.time}>
         {props.loadedAt === undefined

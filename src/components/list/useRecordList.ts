@@ -1,5 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useImperativeHandle, useMemo } from 'react';
+import { PAGE_SIZE } from '@/domain/pageSize';
 import { useCaption } from '../caption';
 import { nothing } from './FilterChips';
 import type { AnyFilter } from './filterValues';
@@ -14,7 +15,6 @@ import { useListSelection } from './useListSelection';
 import type { SavedFilter } from './useSavedFilters';
 import { useTableColumns } from './useTableColumns';
 
-const PAGE_SIZE = 20;
 const ACTIONS_WIDTH = 120;
 
 /** Everything a list knows and does, without how it looks. */

@@ -1,6 +1,7 @@
 import dayjs from 'dayjs';
+import { useState } from 'react';
 import { useLanguage } from '../caption';
-import { useNow } from './clock';
+import { useClock, useNow } from './clock';
 import { relativeTime } from './relativeTime';
 
 export interface TimeTextProps {
@@ -15,16 +16,36 @@ const SECONDS = 'YYYY-MM-DD HH:mm:ss';
 
 /** An instant in local time (design §3), how long ago it was as its title. */
 export function TimeText({ value, relative = false }: TimeTextProps) {
+  if (value === null || value === '') return null;
+  // A time that is none is shown as it came, rather than as "Invalid Date".
+  if (!dayjs(value).isValid()) return <span>{value}</span>;
+  return relative ? <Distance value={value} /> : <Instant value={value} />;
+}
+
+/** Lists hold hundreds of these: how long ago it was is worked out for the one that is pointed at. */
+function Instant({ value }: { readonly value: string }) {
+  const [distance, setDistance] = useState<string>();
+  const language = useLanguage();
+  const clock = useClock();
+  const at = dayjs(value);
+  return (
+    <time
+      dateTime={value}
+      title={distance === undefined ? undefined : `${distance} · ${at.format(SECONDS)}`}
+      onPointerEnter={() => setDistance(relativeTime(at.valueOf(), clock.now(), language))}
+    >
+      {at.format(MINUTES)}
+    </time>
+  );
+}
+
+function Distance({ value }: { readonly value: string }) {
   const language = useLanguage();
   const now = useNow();
-  if (value === null || value === '') return null;
   const at = dayjs(value);
-  // A time that is none is shown as it came, rather than as "Invalid Date".
-  if (!at.isValid()) return <span>{value}</span>;
-  const distance = relativeTime(at.valueOf(), now, language);
   return (
-    <time dateTime={value} title={relative ? at.format(SECONDS) : `${distance} · ${at.format(SECONDS)}`}>
-      {relative ? distance : at.format(MINUTES)}
+    <time dateTime={value} title={at.format(SECONDS)}>
+      {relativeTime(at.valueOf(), now, language)}
     </time>
   );
 }

@@ -29,15 +29,15 @@ test('how long ago is told by the clock that is given, and anew when it is set o
       return ended;
     },
   );
-  expect(screen.getByText('3小时前')).toBeInTheDocument();
+  expect(screen.getByText('3 小时前')).toBeInTheDocument();
 
   now += 24 * HOUR;
   act(() => set());
-  expect(screen.getByText('昨天')).toBeInTheDocument();
+  expect(screen.getByText('1 天前')).toBeInTheDocument();
 
   now += 24 * HOUR;
   act(() => jest.advanceTimersByTime(60_000));
-  expect(screen.getByText('前天')).toBeInTheDocument();
+  expect(screen.getByText('2 天前')).toBeInTheDocument();
 
   view.unmount();
   expect(ended).toHaveBeenCalledTimes(1);

@@ -5,11 +5,13 @@ import { onStage } from './stage';
 test('shows that it loads, then the rows and how many there are', async () => {
   const { load, answer } = server();
   onStage('/records', list(load));
-  expect(await screen.findByRole('columnheader', { name: 'Number' })).toBeInTheDocument();
-  expect(screen.getAllByText('加载中')).not.toHaveLength(0);
+  expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
+  expect(screen.getByText('加载中')).toBeInTheDocument();
   await answer(0, page(row('A-1'), row('A-2')));
   expect(await cell('A-1')).toBeInTheDocument();
+  expect(screen.getByRole('columnheader', { name: 'Number' })).toBeInTheDocument();
   expect(screen.getByText('共 2 条')).toBeInTheDocument();
+  expect(screen.queryByText('加载中')).not.toBeInTheDocument();
 });
 
 test('a late answer never replaces a newer one, and its call is aborted', async () => {

@@ -57,6 +57,7 @@ test('a hidden column stays hidden at the next visit', async () => {
   first.unmount();
 
   onStage('/records', screenOf());
+  await answer(1, page(row('A-1')));
   expect(await screen.findByRole('columnheader', { name: /Number/ })).toBeInTheDocument();
   expect(screen.queryByRole('columnheader', { name: 'Name' })).not.toBeInTheDocument();
 });

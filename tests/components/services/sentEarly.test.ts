@@ -1,3 +1,4 @@
+import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
@@ -59,8 +60,28 @@ test('an early answer is taken once, and by the very same call alone', async () 
   sendEarly(userRole.getUserRoles, '', {});
   expect(takeEarly(userRole.getUserRoles, '', { keyWords: 'li' })).toBeUndefined();
   expect(takeEarly(userRole.getUserRoles, 'https://elsewhere.example', {})).toBeUndefined();
-  await expect(takeEarly(userRole.getUserRoles, '', {})).resolves.toEqual({ body: envelope([]), trace: null });
+  await expect(takeEarly(userRole.getUserRoles, '', {})).resolves.toMatchObject({ body: envelope([]), trace: null });
   expect(takeEarly(userRole.getUserRoles, '', {})).toBeUndefined();
+});
+
+test('an early page of a list is taken by the same page alone, and no longer when it is no news', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
+  const fetching = answers(200, envelope({ list: [] }));
+  const send = () => sendEarly(firmware.page, '', { current: 1, pageSize: 20 });
+  send();
+  expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/firmware/page?current=1&pageSize=20', { method: 'GET' }]);
+  expect(takeEarly(firmware.page, '', { current: 2, pageSize: 20 })).toBeUndefined();
+  now.mockReturnValue(10_999);
+  await expect(takeEarly(firmware.page, '', { current: 1, pageSize: 20 })).resolves.toMatchObject({
+    body: envelope({ list: [] }),
+  });
+
+  now.mockReturnValue(1_000);
+  send();
+  await Promise.all([...(window.sentEarly?.values() ?? [])]);
+  now.mockReturnValue(11_001);
+  await expect(takeEarly(firmware.page, '', { current: 1, pageSize: 20 })).resolves.toBeUndefined();
+  now.mockRestore();
 });
 
 test.each([403, 500, 204])('HTTP %i counts for nothing: the call proper finds out what it means', async (status) => {

@@ -1,6 +1,7 @@
-import { App, Typography } from 'antd';
+import { App } from 'antd';
 import { useRef } from 'react';
 import { ReasonModal } from '@/components/parts/ReasonModal';
+import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
@@ -57,7 +58,11 @@ export function SwitchDialog({ number, onClose, onChanged }: SwitchDialogProps) 
       onConfirm={confirm}
       onCancel={onClose}
     >
-      {enabled ? <Typography.Paragraph type="secondary">{t('firmware.disableHint')}</Typography.Paragraph> : null}
+      {enabled ? (
+        <p style={{ margin: '0 0 14px' }}>
+          <Text tone="secondary">{t('firmware.disableHint')}</Text>
+        </p>
+      ) : null}
     </ReasonModal>
   );
 }

@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
-import { Typography } from 'antd';
 import { useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
@@ -53,7 +52,7 @@ export default function FirmwareNumbersPage() {
         rowActions={(number) => <RowActions number={number} onSwitch={setSwitching} />}
         rowActionsWidth={ACTIONS_WIDTH[language]}
         onOpen={({ firmwareNo }) => history.push(`/version/version?firmwareNo=${encodeURIComponent(firmwareNo)}`)}
-        empty={<Typography.Text type="secondary">{t('firmware.empty')}</Typography.Text>}
+        empty={t('firmware.empty')}
         exportName="firmware-numbers"
         shortcuts={switching === null}
         handle={list}

@@ -1,5 +1,6 @@
-import { Tag, Typography } from 'antd';
+import { Tag } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { Text } from '@/components/parts/Text';
 import { catalogueText, hasFailed } from './result';
 
 /** The result of an operation: its code and what the catalogue says; a failure stands out (design §4.6). */
@@ -10,9 +11,9 @@ export function ResultTag({ code }: { readonly code: string }) {
   return (
     <>
       <Tag {...(failed && { color: 'error' })}>{code}</Tag>
-      <Typography.Text type={failed ? 'danger' : 'secondary'} title={meaning}>
+      <Text tone={failed ? 'danger' : 'secondary'} title={meaning}>
         {meaning}
-      </Typography.Text>
+      </Text>
     </>
   );
 }

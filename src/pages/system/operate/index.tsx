@@ -3,6 +3,7 @@ import type { LoadPage } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { operateLog } from '@/contract/operateLog';
 import type { OperateRow } from '@/domain/history';
+import { LOG_PAGE_SIZE } from '@/domain/pageSize';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
 import { OPERATE_FILTERS } from './filters';
@@ -26,7 +27,7 @@ export default function OperatePage() {
       rowKey={rowKey}
       empty={t('history.operateEmpty')}
       exportName="operation-log"
-      defaultPageSize={50}
+      defaultPageSize={LOG_PAGE_SIZE}
     />
   );
 }

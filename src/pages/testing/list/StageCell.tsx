@@ -1,6 +1,7 @@
 import { PauseCircleOutlined } from '@ant-design/icons';
-import { Flex, Tag, Typography } from 'antd';
+import { Flex, Tag } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { statusText, stepText } from './names';
@@ -13,9 +14,9 @@ export function StageCell({ order }: { readonly order: OrderModel }) {
   if (order.stepOrder === null) return status;
   return (
     <Flex vertical>
-      <Typography.Text ellipsis>{stepText(order.stepOrder, t, language)}</Typography.Text>
+      <Text ellipsis>{stepText(order.stepOrder, t, language)}</Text>
       <Flex gap={6} align="center">
-        <Typography.Text type="secondary">{status}</Typography.Text>
+        <Text tone="secondary">{status}</Text>
         {order.pause === null ? null : (
           <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
             {t('testing.paused')}

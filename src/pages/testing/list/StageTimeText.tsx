@@ -1,5 +1,5 @@
 import { ClockCircleOutlined } from '@ant-design/icons';
-import { Typography } from 'antd';
+import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
@@ -16,9 +16,9 @@ export function StageTimeText({ order }: { readonly order: OrderModel }) {
   const text = t('testing.time.of', { taken: hours(workingMinutes), target: hours(targetMinutes) });
   if (!isLate(order.stage)) return <span>{text}</span>;
   return (
-    <Typography.Text type="danger" strong>
+    <Text tone="danger" strong>
       <ClockCircleOutlined aria-hidden /> {text} {t('testing.late')}
-    </Typography.Text>
+    </Text>
   );
 }
 
@@ -31,8 +31,8 @@ export function DueText({ order }: { readonly order: OrderModel }) {
   if (order.dueAt === null) return DASH;
   if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
   return (
-    <Typography.Text type="danger" strong>
+    <Text tone="danger" strong>
       <TimeText value={order.dueAt} /> {t('testing.overdue')}
-    </Typography.Text>
+    </Text>
   );
 }

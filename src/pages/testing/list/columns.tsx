@@ -1,7 +1,8 @@
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex } from 'antd';
 import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
+import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
@@ -42,12 +43,12 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         text: (order) => `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`,
         render: (order) => (
           <Flex vertical>
-            <Typography.Text ellipsis>
+            <Text ellipsis>
               {order.firmwareNo} <strong>{order.versionNo}</strong>
-            </Typography.Text>
-            <Typography.Text type="secondary" ellipsis>
+            </Text>
+            <Text tone="secondary" ellipsis>
               {order.firmwareName}
-            </Typography.Text>
+            </Text>
           </Flex>
         ),
         width: 166,

@@ -1,5 +1,4 @@
 import { history, useSearchParams } from '@umijs/max';
-import { Typography } from 'antd';
 import { Suspense, lazy } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
@@ -61,7 +60,7 @@ export default function VersionsPage() {
         rowActionsWidth={ACTIONS_WIDTH[language]}
         selection={{ actions: compare }}
         onOpen={({ id }) => history.push(detailPath(id))}
-        empty={<Typography.Text type="secondary">{t('version.empty')}</Typography.Text>}
+        empty={t('version.empty')}
         exportName="firmware-versions"
         shortcuts={pair === null}
       />

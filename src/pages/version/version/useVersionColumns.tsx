@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { Flex, Typography } from 'antd';
+import { Flex } from 'antd';
 import { useMemo } from 'react';
 import type { Caption } from '@/components/caption';
 import { useCaption } from '@/components/caption';
@@ -7,6 +7,7 @@ import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/FileSize';
 import { PersonText } from '@/components/parts/PersonText';
+import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
@@ -48,9 +49,9 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
       render: ({ firmwareNo, firmwareName }) => (
         <Flex vertical>
           <CopyText value={firmwareNo} />
-          <Typography.Text type="secondary" ellipsis title={firmwareName}>
+          <Text tone="secondary" ellipsis title={firmwareName}>
             {firmwareName}
-          </Typography.Text>
+          </Text>
         </Flex>
       ),
     },
@@ -110,11 +111,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       text: ({ file }) => (file === null ? t('version.noFile') : sizeText(file.size)),
       csv: ({ file }) => file?.size ?? '',
       render: ({ file }) =>
-        file === null ? (
-          <Typography.Text type="secondary">{t('version.noFile')}</Typography.Text>
-        ) : (
-          <FileSize bytes={file.size} />
-        ),
+        file === null ? <Text tone="secondary">{t('version.noFile')}</Text> : <FileSize bytes={file.size} />,
     },
     {
       key: 'sha256',

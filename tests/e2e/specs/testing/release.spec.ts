@@ -88,5 +88,5 @@ test('what happened three days ago by the server is three days ago on screen, wh
   await moveOn(tester, 3);
   // The next answer says it: nothing is loaded anew but the order.
   await workspace.dialog.getByRole('button', { name: '刷新' }).click();
-  await expect(facts).toContainText('陈静 · 3天前');
+  await expect(facts).toContainText('陈静 · 3 天前');
 });

@@ -1,0 +1,28 @@
+import { LOG_PAGE_SIZE, PAGE_SIZE } from '../domain/pageSize';
+import { changeResume } from './changeResume';
+import type { Endpoint } from './endpoint';
+import { firmware } from './firmware';
+import { firmwareVersion } from './firmwareVersion';
+import { operateLog } from './operateLog';
+
+interface FirstPage {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
+  readonly input: { readonly current: 1; readonly pageSize: number };
+}
+
+const FIRST_PAGES = new Map<string, FirstPage>([
+  ['/firmware/firmware', { endpoint: firmware.page, input: { current: 1, pageSize: PAGE_SIZE } }],
+  ['/version/version', { endpoint: firmwareVersion.page, input: { current: 1, pageSize: PAGE_SIZE } }],
+  ['/changeResume', { endpoint: changeResume.page, input: { current: 1, pageSize: PAGE_SIZE } }],
+  ['/system/operate', { endpoint: operateLog.page, input: { current: 1, pageSize: LOG_PAGE_SIZE } }],
+]);
+
+/**
+ * What the list of a screen asks for at first; undefined where no list is, where the address asks for more than it can
+ * tell by itself, or where the list depends on who looks at it (the test orders).
+ * @param screen path of the route
+ * @param search query string of the address
+ */
+export function firstPageOf(screen: string, search: string): FirstPage | undefined {
+  return search === '' ? FIRST_PAGES.get(screen) : undefined;
+}
