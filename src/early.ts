@@ -6,6 +6,7 @@ import { userRole } from './contract/userRole';
 import { gatewayAddress, resolveEnvironment } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import { sendEarly } from './services/sentEarly';
+import { grants } from './session/earlyRights';
 import { lastPreferences } from './session/lastPreferences';
 import { paintPage } from './shell/paintPage';
 
@@ -17,16 +18,19 @@ const { environment } = resolveEnvironment(APP_ENV);
 const product = serverHost(environment);
 
 // What start-up waits for (src/session/startup.ts).
-sendEarly(gateway.getUserInfo, gatewayAddress(window.location.href, hostsOf(environment)), undefined);
-sendEarly(userRole.getUserPageSources, product, undefined);
-sendEarly(userRole.getUserRoles, product, {});
-// What the screen waits for next, where the address is a list's and says nothing more (src/components/list).
+void sendEarly(gateway.getUserInfo, gatewayAddress(window.location.href, hostsOf(environment)), undefined);
+const sources = sendEarly(userRole.getUserPageSources, product, undefined);
+void sendEarly(userRole.getUserRoles, product, {});
+// What the screen waits for next, where the address is a list's and says nothing more, for who may see it.
 const tag = document.currentScript;
 const first = firstPageOf(
   screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base),
   window.location.search,
 );
-if (first) sendEarly(first.endpoint, product, first.input);
+if (first)
+  void sources.then((early) => {
+    if (grants(early?.body, first.endpoint.needs)) void sendEarly(first.endpoint, product, first.input);
+  });
 
 /** Theme, language and menu of whoever was here last, before anything is painted; the dark theme has a style sheet of its own. */
 const darkSheet = tag?.dataset.dark;

@@ -1,6 +1,8 @@
 /**
  * npm run bench [-- --runs 5] [--cold]: what the first list costs on a slow machine, beside figures of other consoles,
- * what people wait for at work, and how fast the rehearsal answers; with --cold the build and `npm start` as well. Figures to be compared by hand: this fails where nothing can be measured only.
+ * what people wait for at work, and how fast the rehearsal answers; with --cold the build and `npm start` as well. A list
+ * of somebody else that is served on this machine is measured in turns with ours: PEER is its address, PEER_ROW the
+ * selector of a row. Figures to be compared by hand: this fails where nothing can be measured only.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -77,6 +79,14 @@ function askedFor() {
   return { runs, cold: values.cold === true };
 }
 
+/** The list of somebody else that was named. */
+function peerNamed() {
+  const { PEER: address, PEER_ROW: row = '.ant-table-row' } = process.env;
+  if (address === undefined) return null;
+  const { origin, pathname, search } = new URL(address);
+  return { address: origin, path: pathname + search, row, account: null };
+}
+
 await main(async () => {
   const { runs, cold } = askedFor();
   ensurePackages();
@@ -98,7 +108,7 @@ await main(async () => {
         throw new Failure('The preview did not start: see its output above.');
     }
     const [usual, long] = servers.map(({ address }) => address);
-    const order = { console: usual, longLog: long, rows, runs, launch, ...{ builds, starts } };
+    const order = { console: usual, longLog: long, peer: peerNamed(), rows, runs, launch, ...{ builds, starts } };
     const places = { dist: at('dist'), report: at('reports/bench.json') };
     return await stay(node, ['--expose-gc', measuring, JSON.stringify({ ...order, ...places })]).ended;
   } finally {

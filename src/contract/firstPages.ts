@@ -6,7 +6,7 @@ import { firmwareVersion } from './firmwareVersion';
 import { operateLog } from './operateLog';
 
 interface FirstPage {
-  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
+  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects' | 'needs'>;
   readonly input: { readonly current: 1; readonly pageSize: number };
 }
 

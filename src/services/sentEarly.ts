@@ -41,7 +41,7 @@ function outgoing(endpoint: Sendable, prefix: string, input: unknown) {
  * Sends a call that changes nothing. Only an answer with status 200 counts; whatever else comes is left to the
  * call proper, which knows what it means.
  */
-export function sendEarly(endpoint: Sendable, prefix: string, input: unknown): void {
+export function sendEarly(endpoint: Sendable, prefix: string, input: unknown): Promise<EarlyAnswer | undefined> {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is not sent early.`);
   const { url, body, name } = outgoing(endpoint, prefix, input);
   const answer = fetch(url, {
@@ -50,15 +50,15 @@ export function sendEarly(endpoint: Sendable, prefix: string, input: unknown): v
     headers: { Accept: 'application/json', ...(body !== '' && { 'Content-Type': 'application/json' }) },
     ...(body !== '' && { body }),
     signal: AbortSignal.timeout(PATIENCE),
-  }).then(async (response): Promise<EarlyAnswer | undefined> => {
-    if (response.status !== 200) return undefined;
-    const trace = response.headers.get(TRACE_HEADER);
-    return { body: await response.text(), trace, at: performance.now() };
-  });
-  (window.sentEarly ??= new Map()).set(
-    name,
-    answer.catch(() => undefined),
-  );
+  })
+    .then(async (response): Promise<EarlyAnswer | undefined> => {
+      if (response.status !== 200) return undefined;
+      const trace = response.headers.get(TRACE_HEADER);
+      return { body: await response.text(), trace, at: performance.now() };
+    })
+    .catch(() => undefined);
+  (window.sentEarly ??= new Map()).set(name, answer);
+  return answer;
 }
 
 /** An answer that was asked for early, once; undefined: nobody asked, or it came to nothing or is old. */

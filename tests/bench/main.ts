@@ -5,11 +5,12 @@ import { askCalls } from './calls';
 import { hashings } from './hash';
 import type { Hashings } from './hash';
 import { kitBytes, kitsTable } from './kits';
-import { LIST, measure } from './measure';
-import type { Figures, Launch, Measured, Net } from './measure';
+import { LIST, measure, ourList } from './measure';
+import type { Figures, Launch, ListPage, Measured, Net } from './measure';
 import { median } from './median';
 import { askLogs } from './logs';
-import { PEERS } from './peers';
+import { PEERS, RIVAL } from './peers';
+import type { Peer } from './peers';
 import { callsTable, latencyTable, listsTable, ratios, ratiosLine, usesTable } from './print';
 import { use } from './use';
 import type { Use } from './use';
@@ -20,6 +21,8 @@ interface Order {
   readonly console: string;
   /** The preview whose logs are long. */
   readonly longLog: string;
+  /** A page of somebody else that is served on this machine and measured in turns with ours; null: none. */
+  readonly peer: ListPage | null;
   readonly rows: number;
   readonly runs: number;
   readonly launch: Launch;
@@ -64,23 +67,39 @@ async function hashOften(times: number): Promise<Hashings[]> {
   return taken;
 }
 
-/** The two networks take turns, so that whatever else the machine does falls on both. */
-async function openLists({ console: address, runs, launch, dist }: Order): Promise<Record<Net, Figures[]>> {
-  const taken: Record<Net, Figures[]> = { none: [], '3G': [] };
+type Runs = Record<Net, Figures[]>;
+
+/** Networks and pages take turns, so that whatever else the machine does falls on all. */
+async function openLists({ console: address, peer, runs, launch, dist }: Order): Promise<{ ours: Runs; peers: Runs }> {
+  const ours: Runs = { none: [], '3G': [] };
+  const peers: Runs = { none: [], '3G': [] };
   for (let run = 1; run <= runs; run += 1) {
     for (const net of ['none', '3G'] as const) {
       say(`Run ${run} of ${runs}, ${net === 'none' ? 'network as it is' : net}\n`);
-      taken[net].push(gzipped(await measure(address, net, launch), dist));
+      ours[net].push(gzipped(await measure(ourList(address), net, launch), dist));
+      if (peer === null) continue;
+      const theirs = await measure(peer, net, launch);
+      // Its server compresses at the request, by gzip: what was sent is what is compared.
+      peers[net].push({ ...theirs, jsGzip: theirs.js });
     }
   }
-  return taken;
+  return { ours, peers };
+}
+
+/** The peer as measured in this run. */
+function peerNow({ peer }: Order, runs: Runs): Peer[] {
+  if (peer === null) return [];
+  const page = `${peer.address}${peer.path}, now`;
+  return (['none', '3G'] as const).map((net) => ({ page, net, figures: medians(runs[net]) }));
 }
 
 async function main(order: Order): Promise<void> {
   const { rows, runs, report } = order;
-  const taken = await openLists(order);
+  const { ours: taken, peers: beside } = await openLists(order);
   const lists = { none: medians(taken.none), '3G': medians(taken['3G']) };
-  const against = ratios(lists);
+  const now = peerNow(order, beside);
+  const rivals = now.length > 0 ? now : PEERS.filter(({ page }) => page === RIVAL);
+  const against = ratios(lists, rivals);
   const kits = await kitBytes();
   const uses = await useConsole(order);
   const hashes = await hashOften(runs);
@@ -88,8 +107,8 @@ async function main(order: Order): Promise<void> {
   const latencies = await askLogs(order.longLog, runs);
 
   say(`\nUntil the first row of ${LIST}: Chromium 1366×768, CPU slowed 4×, nothing cached, median of ${runs}.\n`);
-  say('3G: 1.6 Mbps, 150 ms. Bytes compressed, times in ms. Peers: figures recorded in the same profile.\n\n');
-  say(listsTable(lists));
+  say('3G: 1.6 Mbps, 150 ms. Bytes compressed, times in ms. Peers without "now": recorded in the same profile.\n\n');
+  say(listsTable(lists, [...now, ...PEERS]));
   say(`\n${ratiosLine(against)}`);
   say(`\nWhat each kit adds to the scripts before that row, told by bundles with and without it.\n\n`);
   say(kitsTable(kits));
@@ -106,7 +125,8 @@ async function main(order: Order): Promise<void> {
     lists,
     against,
     taken,
-    peers: PEERS,
+    peers: [...now, ...PEERS],
+    beside,
     kits,
     uses,
     hashes,

@@ -31,28 +31,41 @@ export interface Launch {
   readonly executablePath?: string;
 }
 
+/** A page whose first row is waited for. */
+export interface ListPage {
+  readonly address: string;
+  readonly path: string;
+  /** CSS selector of a row. */
+  readonly row: string;
+  /** Who of the rehearsal is signed in; null where the page is somebody else's. */
+  readonly account: string | null;
+}
+
 export const LIST = '/firmware/firmware';
-const ACCOUNT = 'dev.lin';
 const CPU_SLOWED = 4;
 const RATE = 1_600_000 / 8;
 const THREE_G = { offline: false, latency: 150, downloadThroughput: RATE, uploadThroughput: RATE };
 /** A row of the list kit: antd keys every row of a table, and nothing else. */
 const ROW = '[data-record-list] [data-row-key]';
+
+/** The first list of the console that an address serves. */
+export const ourList = (address: string): ListPage => ({ address, path: LIST, row: ROW, account: 'dev.lin' });
+
 const LIMIT_MS = 90_000;
 const CALM_MS = 1000;
 /** The part of a task above this is blocking time. */
 const LONG_MS = 50;
 
-/** Opens the first list once in a browser that has seen nothing yet. */
-export async function measure(address: string, net: Net, launch: Launch): Promise<Measured> {
+/** Opens a list once in a browser that has seen nothing yet. */
+export async function measure(list: ListPage, net: Net, launch: Launch): Promise<Measured> {
   const browser = await chromium.launch(launch);
   try {
-    const context = await arrive(browser, address);
+    const context = await arrive(browser, list);
     const page = await context.newPage();
     const client = await context.newCDPSession(page);
     const transfer = await slowDown(client, net);
-    await page.addInitScript(watch, { selector: ROW, limit: LIMIT_MS });
-    await page.goto(LIST, { waitUntil: 'commit' });
+    await page.addInitScript(watch, { selector: list.row, limit: LIMIT_MS });
+    await page.goto(list.path, { waitUntil: 'commit' });
     await firstRow(page);
     await quiet(page, transfer);
     return await read(page, client, transfer);
@@ -62,14 +75,15 @@ export async function measure(address: string, net: Net, launch: Launch): Promis
 }
 
 /** A window of the browser in which somebody is signed in; requests made here fill no cache. */
-async function arrive(browser: Browser, address: string): Promise<BrowserContext> {
+async function arrive(browser: Browser, { address, account }: ListPage): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
     viewport: { width: 1366, height: 768 },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
   });
-  const { session } = await signIn(address, ACCOUNT);
+  if (account === null) return context;
+  const { session } = await signIn(address, account);
   await context.addCookies([
     { name: 'rehearsal_world', value: WORLD, url: address },
     { ...session, url: address },
@@ -90,7 +104,7 @@ async function firstRow(page: Page): Promise<void> {
     await page.evaluate(() => window.bench?.row);
   } catch (error) {
     const text = await page.locator('body').innerText();
-    throw new Error(`The first row of ${LIST} did not show. At ${page.url()} stands:\n${text.slice(0, 500)}`, {
+    throw new Error(`The first row did not show. At ${page.url()} stands:\n${text.slice(0, 500)}`, {
       cause: error,
     });
   }

@@ -4,7 +4,7 @@ import type { Figures, Net } from './measure';
 import { median } from './median';
 import type { Use } from './use';
 import type { Latency } from './logs';
-import { PEERS, RIVAL } from './peers';
+import type { Peer } from './peers';
 import { figure, table } from './table';
 import type { Column } from './table';
 
@@ -31,22 +31,24 @@ const ofLists: readonly Column<Line>[] = [
 ];
 
 /** Our first list with each network, then the peers'. */
-export function listsTable(medians: Readonly<Record<Net, Figures>>): string {
+export function listsTable(medians: Readonly<Record<Net, Figures>>, peers: readonly Peer[]): string {
   const ours = (['none', '3G'] as const).map((net): Line => ({ page: 'this console', net, figures: medians[net] }));
-  return table([...ours, ...PEERS], ofLists);
+  return table([...ours, ...peers], ofLists);
 }
 
 /** How our figures compare with the rival's: below 1 is less. */
 export interface Ratios {
+  readonly page: string;
   readonly firstRow: number;
   readonly firstRow3G: number;
   readonly js: number;
 }
 
-export function ratios(medians: Readonly<Record<Net, Figures>>): Ratios {
-  const theirs = (net: Net, key: keyof Figures): number =>
-    PEERS.find((peer) => peer.page === RIVAL && peer.net === net)?.figures[key] ?? NaN;
+/** @param rival one page, with each network */
+export function ratios(medians: Readonly<Record<Net, Figures>>, rival: readonly Peer[]): Ratios {
+  const theirs = (net: Net, key: keyof Figures): number => rival.find((peer) => peer.net === net)?.figures[key] ?? NaN;
   return {
+    page: rival[0]?.page ?? '',
     firstRow: medians.none.firstRow / theirs('none', 'firstRow'),
     firstRow3G: medians['3G'].firstRow / theirs('3G', 'firstRow'),
     // The peers' scripts were sent gzipped.
@@ -54,10 +56,10 @@ export function ratios(medians: Readonly<Record<Net, Figures>>): Ratios {
   };
 }
 
-export function ratiosLine({ firstRow, firstRow3G, js }: Ratios): string {
+export function ratiosLine({ page, firstRow, firstRow3G, js }: Ratios): string {
   const times = (ratio: number): string => `${ratio.toFixed(2)} ×`;
   const said = `first row ${times(firstRow)}, with 3G ${times(firstRow3G)}, JS ${times(js)}`;
-  return `Against ${RIVAL}: ${said} (wanted: 0.50 × or less)\n`;
+  return `Against ${page}: ${said} (wanted: 0.50 × or less)\n`;
 }
 
 export function latencyTable(latencies: readonly Latency[]): string {

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 test('the call proper takes the answer that was asked for early, through the same checks', async () => {
   const fetching = answers(200, envelope([{ code: 'firmware_0201' }]));
-  sendEarly(userRole.getUserPageSources, '', undefined);
+  void sendEarly(userRole.getUserPageSources, '', undefined);
   await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/userRole/getUserPageSources', { method: 'GET' }]);
@@ -42,13 +42,13 @@ test('the call proper takes the answer that was asked for early, through the sam
 
 test('an early refusal is a refusal', async () => {
   answers(200, envelope(null, 'E00001'));
-  sendEarly(userRole.getUserPageSources, '', undefined);
+  void sendEarly(userRole.getUserPageSources, '', undefined);
   await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({ code: 'E00001' });
 });
 
 test('an early answer that cannot be read is named as any other', async () => {
   answers(200, '<!doctype html>', 'world mine, line 7');
-  sendEarly(userRole.getUserPageSources, '', undefined);
+  void sendEarly(userRole.getUserPageSources, '', undefined);
   await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({
     code: 'E00014',
     trace: 'world mine, line 7',
@@ -57,7 +57,7 @@ test('an early answer that cannot be read is named as any other', async () => {
 
 test('an early answer is taken once, and by the very same call alone', async () => {
   answers(200, envelope([]));
-  sendEarly(userRole.getUserRoles, '', {});
+  void sendEarly(userRole.getUserRoles, '', {});
   expect(takeEarly(userRole.getUserRoles, '', { keyWords: 'li' })).toBeUndefined();
   expect(takeEarly(userRole.getUserRoles, 'https://elsewhere.example', {})).toBeUndefined();
   await expect(takeEarly(userRole.getUserRoles, '', {})).resolves.toMatchObject({ body: envelope([]), trace: null });
@@ -68,7 +68,7 @@ test('an early page of a list is taken by the same page alone, and no longer whe
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const fetching = answers(200, envelope({ list: [] }));
   const send = () => sendEarly(firmware.page, '', { current: 1, pageSize: 20 });
-  send();
+  void send();
   expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/firmware/page?current=1&pageSize=20', { method: 'GET' }]);
   expect(takeEarly(firmware.page, '', { current: 2, pageSize: 20 })).toBeUndefined();
   now.mockReturnValue(10_999);
@@ -77,7 +77,7 @@ test('an early page of a list is taken by the same page alone, and no longer whe
   });
 
   now.mockReturnValue(1_000);
-  send();
+  void send();
   await Promise.all([...(window.sentEarly?.values() ?? [])]);
   now.mockReturnValue(11_001);
   await expect(takeEarly(firmware.page, '', { current: 1, pageSize: 20 })).resolves.toBeUndefined();
@@ -86,14 +86,14 @@ test('an early page of a list is taken by the same page alone, and no longer whe
 
 test.each([403, 500, 204])('HTTP %i counts for nothing: the call proper finds out what it means', async (status) => {
   answers(status, '');
-  sendEarly(gateway.getUserInfo, '/sso-api', undefined);
+  void sendEarly(gateway.getUserInfo, '/sso-api', undefined);
   await expect(takeEarly(gateway.getUserInfo, '/sso-api', undefined)).resolves.toBeUndefined();
 });
 
 test('the gateway gets credentials wherever it is, the product at its own origin', () => {
   const fetching = answers(200, '');
-  sendEarly(gateway.getUserInfo, 'https://gateway.charge.example/sso-api', undefined);
-  sendEarly(userRole.getUserRoles, '', {});
+  void sendEarly(gateway.getUserInfo, 'https://gateway.charge.example/sso-api', undefined);
+  void sendEarly(userRole.getUserRoles, '', {});
   expect(fetching.mock.calls.map(([, { credentials }]: [string, RequestInit]) => credentials)).toEqual([
     'include',
     'same-origin',

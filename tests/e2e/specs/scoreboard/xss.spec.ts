@@ -1,8 +1,12 @@
+import type { Page } from '@playwright/test';
 import { figure } from '../../../figures';
-import { draftWithFile } from '../../arrange';
+import { draftWithFile, submittedLater } from '../../arrange';
+import { decisionBody, orderNow, stepAt } from '../../deciding';
+import type { Account, Persona } from '../../fixtures';
 import { expect, test } from '../../fixtures';
-import { field, succeeded } from '../../server';
-import { HARDWARE } from '../../steps';
+import { field, numberField, succeeded, textField } from '../../server';
+import { HARDWARE, REPORT } from '../../steps';
+import { Sent, sendBy } from './freeTexts';
 
 /** Whatever people type is text: none of it runs, wherever it is shown (design §7). */
 
@@ -19,67 +23,166 @@ const LONG = [
   '<style>@import "javascript:window.xss=1";</style>',
 ].join('\n\n');
 
-for (const [index, short] of SHORT.entries()) {
-  test(`${short} stays text on every screen`, async ({ persona }) => {
-    const { page, server } = await persona('dev.lin');
-    const firmwareNo = `E2E-XSS-${String(index)}`;
-    const versionId = await draftWithFile(server, firmwareNo);
-    const number = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo }));
-    succeeded(
-      await server.post('/api/v2/firmware/update', {
-        firmwareNo,
-        name: short,
-        deviceType: 'dc',
-        module: 'mainControl',
-        hardwareRevisions: HARDWARE,
-        vendorCode: short,
-        models: [short],
-        description: LONG.slice(0, 500),
-        revision: field(number, 'revision'),
-      }),
-    );
-    const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
-    succeeded(
-      await server.post('/api/v2/firmwareVersion/update', {
-        id: versionId,
-        revision: field(version, 'revision'),
-        packageType: 'full',
-        upgradeMode: 'optional',
-        releaseNotes: LONG,
-        changeScope: short,
-        commit: short,
-        knownRisks: short,
-        extra: { buildNumber: short, rollbackSupport: 'A/B' },
-        tags: [short],
-      }),
-    );
-    const order = succeeded(
-      await server.post('/api/v2/testing/addtestingOrder', {
-        versionId,
-        scope: { hardwareRevisions: HARDWARE, companionModules: [short] },
-        testerList: [{ code: 'test.chen', name: short }],
-        operationPersonList: [{ code: 'ops.he', name: short }],
-        checklist: ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'],
-      }),
-    );
-    const orderNo = String(field(order, 'orderNo'));
-    const paused = succeeded(
-      await server.postQuery('/api/v2/testing/enableDisable', {
-        orderNo,
-        enable: false,
-        reason: short,
-        revision: Number(field(order, 'revision')),
-      }),
-    );
-    succeeded(
-      await server.post('/workflow/approval/withdrawApproval', {
-        orderNo,
-        revision: field(paused, 'revision'),
-        remark: `${short} withdrawn`,
-      }),
-    );
+/** What a decision differs in from a plain pass. */
+interface Change {
+  readonly evidence?: object;
+  readonly [name: string]: unknown;
+}
 
-    const addresses = [
+/** Sends a body as one person and notes where the payload travelled. */
+type Send = (account: Account, path: string, body: object) => Promise<unknown>;
+
+/** A number, a version with its file and a draft, all described by the payload. @returns the version's id */
+async function describeAll(send: Send, developer: Persona, firmwareNo: string, short: string): Promise<string> {
+  const { server } = developer;
+  const versionId = await draftWithFile(server, firmwareNo);
+  const described = { name: short, vendorCode: short, models: [short], description: LONG.slice(0, 500) };
+  const kind = { deviceType: 'dc', module: 'mainControl', hardwareRevisions: HARDWARE };
+  const owners = [{ code: 'dev.lin', name: short }];
+  await send('dev.lin', '/api/v2/firmware/add', { ...described, ...kind, owners, firmwareNo: `${firmwareNo}-B` });
+  const number = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo }));
+  const revision = field(number, 'revision');
+  await send('dev.lin', '/api/v2/firmware/update', { ...described, ...kind, owners, firmwareNo, revision });
+
+  const words = {
+    ...{ packageType: 'full', upgradeMode: 'optional', releaseNotes: LONG },
+    ...{ changeScope: short, commit: short, knownRisks: short, tags: [short] },
+    extra: { buildNumber: short, rollbackSupport: 'A/B' },
+  };
+  await send('dev.lin', '/api/v2/firmwareVersion/add', { ...words, firmwareNo, versionNo: '0.9.0' });
+  const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+  await send('dev.lin', '/api/v2/firmwareVersion/update', {
+    ...words,
+    id: versionId,
+    revision: field(version, 'revision'),
+  });
+  return versionId;
+}
+
+/** Submits a version, with the payload wherever one may write. @returns the order's number */
+async function submit(send: Send, versionId: string, short: string): Promise<string> {
+  const order = await send('dev.lin', '/api/v2/testing/addtestingOrder', {
+    versionId,
+    scope: { hardwareRevisions: HARDWARE, companionModules: [short] },
+    testerList: [
+      { code: 'test.chen', name: short },
+      { code: 'test.sun', name: short },
+    ],
+    operationPersonList: [{ code: 'ops.he', name: short }],
+    checklist: ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'],
+    remark: short,
+  });
+  return textField(order, 'orderNo');
+}
+
+/** Evidence and remarks of each step that takes any; a link has no room for a space. */
+function decisions(short: string): readonly (readonly [number, Change])[] {
+  const reportLink = `${REPORT}?${short.replaceAll(' ', '/')}`;
+  const release = { kind: 'release', mode: 'scheduled', at: '2099-01-01T00:00:00.000Z', scope: short };
+  const remark = short;
+  return [
+    [1, { remark }],
+    [2, { remark }],
+    [3, { remark, evidence: { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink } }],
+    [
+      4,
+      {
+        remark,
+        decision: 'conditionalPass',
+        evidence: {
+          kind: 'manual',
+          cases: [{ title: short, result: 'passed', hardwareRevision: HARDWARE[0], sourceVersion: '', note: short }],
+          bench: short,
+          defects: [short],
+          conditions: [short],
+          gaps: [{ hardwareRevision: HARDWARE[1], sourceVersion: '', reason: short }],
+        },
+      },
+    ],
+    [5, { remark, gapsAcknowledged: true }],
+    [6, { remark, evidence: { ...release, rollbackVersionId: null, acknowledgedConditions: [short] } }],
+    [7, { remark }],
+  ];
+}
+
+/** Brings an order through all seven steps; the release is planned, cancelled and then done at once. */
+async function walkThrough(send: Send, { server }: Persona, orderNo: string, short: string): Promise<void> {
+  const revision = async () => numberField(await orderNow(server, orderNo), 'revision');
+  const decide = async (order: number, change: Change, account = stepAt(order).actor) =>
+    send(account, stepAt(order).path, await decisionBody(server, stepAt(order), orderNo, change));
+  const changes = decisions(short);
+  for (const [order, change] of changes) {
+    if (order === 4) {
+      const transfer = { orderNo, target: 'test.wu', reason: short, revision: await revision() };
+      await send('test.sun', '/workflow/approval/task/transfer', transfer);
+    }
+    const account = stepAt(order).actor === 'test.sun' && order >= 4 ? 'test.wu' : stepAt(order).actor;
+    const { evidence } = change;
+    if (evidence !== undefined)
+      await send(account, '/api/v2/testing/saveEvidence', { orderNo, stepOrder: order, revision: 0, evidence });
+    await decide(order, change, account);
+    if (order !== 6) continue;
+    const cancelled = { orderNo, revision: await revision(), remark: short };
+    await send('ops.he', '/workflow/approval/cancelRelease', cancelled);
+    await decide(6, { ...change, evidence: { ...evidence, mode: 'now', at: null } });
+  }
+}
+
+/** What is said when something ends: a pause and a withdrawal, a recall, a number that is disabled. */
+async function endAll(send: Send, developer: Persona, firmwareNo: string, versionId: string, short: string) {
+  const { server } = developer;
+  const orderNo = await submittedLater(server, firmwareNo, '2.0.0');
+  const revisionOf = async (path: string, key: object) =>
+    numberField(succeeded(await server.get(path, { ...key })), 'revision');
+  const pause = {
+    orderNo,
+    enable: false,
+    reason: short,
+    revision: numberField(await orderNow(server, orderNo), 'revision'),
+  };
+  const paused = await send('dev.lin', '/api/v2/testing/enableDisable', pause);
+  const withdrawn = { orderNo, revision: numberField(paused, 'revision'), remark: short };
+  await send('dev.lin', '/workflow/approval/withdrawApproval', withdrawn);
+  await send('ops.he', '/api/v2/firmwareVersion/changeState', {
+    ...{ id: versionId, change: 'recall', reason: short },
+    revision: await revisionOf('/api/v2/firmwareVersion/detail', { id: versionId }),
+  });
+  await send('dev.lin', '/api/v2/firmware/enableDisable', {
+    ...{ firmwareNo, enable: false, reason: short },
+    revision: await revisionOf('/api/v2/firmware/detail', { firmwareNo }),
+  });
+  return orderNo;
+}
+
+/** Nothing ran, and nothing that could run came into the page. */
+async function isCalm(page: Page): Promise<void> {
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+  await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
+  expect(await page.evaluate(() => 'xss' in window), page.url()).toBe(false);
+  expect(await page.locator('#xss-link, iframe[srcdoc], main svg[onload]').count(), page.url()).toBe(0);
+}
+
+// An order through all its steps, and every screen that shows it.
+test.describe.configure({ timeout: 180_000 });
+
+for (const [index, short] of SHORT.entries()) {
+  test(`${short} stays text in every field and on every screen`, async ({ persona }) => {
+    const sent = new Sent([short, short.replaceAll(' ', '/')]);
+    const send: Send = async (account, path, body) => {
+      const { server } = await persona(account);
+      sent.note(path, body);
+      return succeeded(await sendBy(server, path, body));
+    };
+    const developer = await persona('dev.lin');
+    const firmwareNo = `E2E-XSS-${String(index)}`;
+    const versionId = await describeAll(send, developer, firmwareNo, short);
+    const orderNo = await submit(send, versionId, short);
+    await walkThrough(send, developer, orderNo, short);
+    const withdrawn = await endAll(send, developer, firmwareNo, versionId, short);
+    expect(sent.missing()).toEqual([]);
+
+    const { page } = developer;
+    for (const address of [
       `/firmware/firmware?keyword=${firmwareNo}`,
       `/firmware/edit?id=${firmwareNo}`,
       `/version/version?keyword=${firmwareNo}`,
@@ -87,15 +190,21 @@ for (const [index, short] of SHORT.entries()) {
       `/version/edit?id=${versionId}`,
       `/testing/list?scope=all&keyword=${firmwareNo}`,
       `/testing/list?scope=all&id=${orderNo}`,
+      `/testing/list?scope=all&id=${withdrawn}`,
       `/changeResume?keyword=${encodeURIComponent(firmwareNo)}`,
-    ];
-    for (const address of addresses) {
+    ]) {
       await page.goto(address);
-      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
-      expect(await page.evaluate(() => 'xss' in window), address).toBe(false);
-      expect(await page.locator('#xss-link, iframe[srcdoc], main svg[onload]').count(), address).toBe(0);
+      await isCalm(page);
+      const folded = page.locator('.ant-table-row-expand-icon-collapsed');
+      for (let left = await folded.count(); left > 0; left -= 1) {
+        await folded.first().click();
+        await expect(folded).toHaveCount(left - 1);
+      }
+      await isCalm(page);
     }
+    const administrator = await persona('admin.qian');
+    await administrator.page.goto('/system/operate');
+    await isCalm(administrator.page);
     figure('xssExecuted', 0);
   });
 }
