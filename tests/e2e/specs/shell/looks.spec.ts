@@ -110,7 +110,7 @@ test('the header says who is here and leads out; the footer says who helps (spec
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const header = page.getByRole('banner').first();
   await expect(header.getByText('唐宁', { exact: true })).toBeVisible();
-  await expect(header.locator('.ant-avatar')).toHaveText('唐');
+  await expect(header.getByText('唐', { exact: true })).toBeVisible();
   await expect(header.getByText('开发 · 测试', { exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: '用户手册', exact: true })).toBeVisible();
   await expect(header.getByRole('link', { name: '配置管理员手册', exact: true })).toBeVisible();
