@@ -1,0 +1,28 @@
+import { expect, test } from '../../fixtures';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+
+/** What a list asks for at first is sent ahead of the console's scripts, and taken by the list itself. */
+
+const LISTS = [
+  { path: '/firmware/firmware', title: '固件编号管理', call: '/api/v2/firmware/page' },
+  { path: '/version/version', title: '版本管理', call: '/api/v2/firmwareVersion/page' },
+  { path: '/changeResume', title: '变更履历', call: '/api/v2/changeResume/page' },
+  { path: '/system/operate', title: '操作日志', call: '/api/v2/operateLog/page' },
+];
+
+for (const { path, title, call } of LISTS)
+  test(`${path} asks for its first page once, before the console's scripts have run`, async ({ persona }) => {
+    const { page } = await persona('admin.qian');
+    const asked: { readonly early: boolean }[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname === call) asked.push({ early: request.resourceType() === 'fetch' });
+    });
+    const list = new RecordListScreen(page, path, title);
+    await list.open();
+    await expect(list.section.locator('[data-row-key]').first()).toBeVisible();
+    // The list's own calls are made by the request plugin, which does not fetch.
+    expect(asked).toEqual([{ early: true }]);
+
+    await list.section.getByRole('button', { name: '刷新' }).click();
+    await expect.poll(() => asked).toEqual([{ early: true }, { early: false }]);
+  });
