@@ -2,7 +2,7 @@
 const BASE = /^\/(?:[\w.~-]+\/)*$/;
 
 /**
- * Where the console is served (specification §2): the root unless a global base is set. A build for `/fw/` sets it
+ * Where the console is served (requirements §2): the root unless a global base is set. A build for `/fw/` sets it
  * for the router and for its own files; a server may also set `window.routerBase` before the first script, and leave
  * the files at the root.
  * @param name the variable ROUTER_BASE, such as `/fw/`

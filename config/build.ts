@@ -12,7 +12,7 @@ interface Surroundings {
   webpack: { NormalModuleReplacementPlugin: unknown };
 }
 
-/** Script chunks have 120 seconds to load (specification §9). */
+/** Script chunks have 120 seconds to load (requirements §9). */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
 /** What the build consists of, by package and licence: config/scripts/supply.mjs reads it. */

@@ -2,7 +2,7 @@ import { resolveEnvironment } from '../src/domain/environment';
 import type { Environment, HostSettings, SuffixPair } from '../src/domain/environment';
 
 /**
- * Names and hosts of the console by environment (specification §1, §4, §7). The `.example` domains
+ * Names and hosts of the console by environment (requirements §1, §4, §7). The `.example` domains
  * stand for the company's own: whoever adopts the console replaces them here and nowhere else.
  */
 
@@ -66,9 +66,9 @@ const BUILDING = ['build', 'dev'];
 /**
  * Build-time constants.
  * @param name the variable APP_ENV: dev, test, pre or prod. Any other name is passed on; the
- *   console then warns and runs as dev (specification §4)
+ *   console then warns and runs as dev (requirements §4)
  * @param command the Umi command that runs
- * @throws Error when a build lacks the environment (specification §8)
+ * @throws Error when a build lacks the environment (requirements §8)
  */
 export function defines(name: string | undefined, command: string | undefined): { APP_ENV: string } {
   const given = name?.trim() ?? '';

@@ -15,6 +15,7 @@ const parts = [
   ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'].map(
     (name) => ({ category: name, pattern: `src/${name}/**` }),
   ),
+  { category: 'feature', pattern: 'src/features/*/**/*', capture: ['feature'] },
   { category: 'generated', pattern: 'src/.umi*/**' },
   { category: 'shallowPage', pattern: `src/pages/(${shallowPages.join('|')})/**`, capture: ['page'] },
   { category: 'page', pattern: 'src/pages/*/*/**/*', capture: ['group', 'page'] },
@@ -33,8 +34,8 @@ const product = [...Object.keys(dependencies), 'umi'];
 const server = [...product, ...Object.keys(devDependencies)].filter((name) => ![...umi, ...screen].includes(name));
 const everything = [...product, ...Object.keys(devDependencies), '@umijs/*'];
 
-const ofPages = {
-  parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain'],
+const ofFeatures = {
+  parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales', 'feature'],
   packages: product,
 };
 
@@ -47,11 +48,12 @@ const imports = {
   transfer: { parts: ['services', 'contract', 'domain'], packages: product },
   components: { parts: ['domain', 'locales'], types: ['contract'], packages: product },
   shell: {
-    parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales'],
+    parts: ['session', 'transfer', 'components', 'services', 'contract', 'domain', 'locales', 'feature'],
     packages: product,
   },
-  page: ofPages,
-  shallowPage: ofPages,
+  feature: ofFeatures,
+  page: ofFeatures,
+  shallowPage: ofFeatures,
   models: { packages: [...umi, 'react', 'ahooks'] },
   locales: { parts: ['domain'], packages: umi },
   wiring: {
@@ -72,7 +74,7 @@ const file = (categories) => ({ file: { categories } });
 
 const policies = Object.entries(imports).flatMap(([part, may]) => {
   const from = file(part);
-  const own = may === ofPages ? [] : [part];
+  const own = part === 'page' || part === 'shallowPage' ? [] : [part];
   return [
     { from, allow: { to: file([...own, ...(may.parts ?? [])]) } },
     { from, allow: { to: file(may.types ?? []), dependency: { kind: 'type' } } },

@@ -15,8 +15,8 @@ export interface ConsoleRoute {
 }
 
 /**
- * The route table of specification §2. A parent without a key of its own appears in the menu when
- * its redirect may be followed, so the redirect carries its target's key (design §4.5).
+ * The route table of requirements §2. A parent without a key of its own appears in the menu when
+ * its redirect may be followed, so the redirect carries its target's key (decisions §4.5).
  */
 export const routes: ConsoleRoute[] = [
   { path: '/', redirect: '/firmware' },
@@ -75,7 +75,7 @@ export const routes: ConsoleRoute[] = [
   { path: '/*', name: '404', component: './404', hideInMenu: true },
 ];
 
-/** A child page: hidden from the menu (specification §2), its folder equal to its path. */
+/** A child page: hidden from the menu (requirements §2), its folder equal to its path. */
 function page(path: string, name: string, access: PageCode): ConsoleRoute {
   return { path, name, access, component: `.${path}`, hideInMenu: true };
 }

@@ -8,7 +8,7 @@ type ThemeName = 'light' | 'dark';
 type MapToken = ReturnType<MappingAlgorithm>;
 
 /**
- * The palette's 13 presets (specification §9). antd derives ten shades of each, from `blue-1` to
+ * The palette's 13 presets (requirements §9). antd derives ten shades of each, from `blue-1` to
  * `blue-10`, for the light and for the dark theme.
  */
 export const PRESETS = {
@@ -86,7 +86,7 @@ const faint = (name: ThemeName, share: number): string => {
 /** In the dark theme the primary blue is light, so what is written on it is dark. */
 const ON_PRIMARY = { light: '#fff', dark: '#07152b' } as const;
 
-/** The default theme: a primary blue (specification §9), in its light and its dark form. */
+/** The default theme: a primary blue (requirements §9), in its light and its dark form. */
 export function themeOf(name: ThemeName): ThemeConfig {
   return {
     algorithm: [

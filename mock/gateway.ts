@@ -7,7 +7,7 @@ import { loginPage } from './rehearsal/loginPage';
 import { personaOf, PERSONAS } from './rehearsal/personas';
 import { sessionHandler } from './rehearsal/session';
 
-/** The suffix of the gateway's calls (specification §7). */
+/** The suffix of the gateway's calls (requirements §7). */
 const SUFFIX = '/sso-api';
 
 const showLogin: RequestHandler = (request, response) => {
@@ -25,7 +25,7 @@ const logout: RequestHandler = (request, response) => {
   send(response, succeeded(null, callerOf(request).language));
 };
 
-/** The stand-in gateway on the same origin (design §6). */
+/** The stand-in gateway on the same origin (decisions §6). */
 export default {
   ...implement(
     'gateway',

@@ -5,5 +5,5 @@ import { scenarios } from './rehearsal/control/scenarios';
 import { time } from './rehearsal/control/time';
 import { worlds } from './rehearsal/control/worlds';
 
-/** The rehearsal over HTTP (design §6): all that the drawer does, and nothing that it cannot. */
+/** The rehearsal over HTTP (decisions §6): all that the drawer does, and nothing that it cannot. */
 export default { ...people, ...time, ...scenarios, ...faults, ...recordings, ...worlds };

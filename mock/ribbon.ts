@@ -30,5 +30,5 @@ const script: RequestHandler = (request, response, next) => {
   else response.set('Cache-Control', 'no-cache').type('js').send(text);
 };
 
-/** The ribbon that the rehearsal lays over the console, and the drawer that it opens (design §6). */
+/** The ribbon that the rehearsal lays over the console, and the drawer that it opens (decisions §6). */
 export default { 'GET /rehearsal/(.*).js': script };

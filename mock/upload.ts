@@ -38,7 +38,7 @@ function announcedBy({ metadata, size }: Upload): Announced {
   return announcement((key) => metadata?.[key] ?? '', size ?? 0);
 }
 
-/** Resumable uploads: tus 1.0 with its file store (design §3); what is half sent survives a restart. */
+/** Resumable uploads: tus 1.0 with its file store (decisions §3); what is half sent survives a restart. */
 function tusServer(): Server {
   fs.mkdirSync(folder, { recursive: true });
   return new Server({
@@ -117,7 +117,7 @@ async function receivePut(request: Request, response: Response): Promise<void> {
   send(response, await takeFile(sender, announced, arrived, key, request.ip ?? ''));
 }
 
-/** The plain way for a server without tus: the whole file in one PUT (design §3). */
+/** The plain way for a server without tus: the whole file in one PUT (decisions §3). */
 const put: RequestHandler = withFaults(UPLOAD, (request, response) => {
   receivePut(request, response).catch((problem: unknown) => {
     sendCrash(response, problem, callerOf(request).language);

@@ -33,7 +33,7 @@ declare const __webpack_public_path__: string;
 declare const __webpack_hash__: string;
 declare global {
   interface Window {
-    /** The global base of the router (specification §2); unset: the root. */
+    /** The global base of the router (requirements §2); unset: the root. */
     routerBase?: string;
   }
 }

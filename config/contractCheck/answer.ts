@@ -37,7 +37,7 @@ function readModel(schema: Schema, model: unknown): Reading {
   return { model, differences: differences(schema, model).map((each) => ({ ...each, path: `model.${each.path}` })) };
 }
 
-/** A refused parameter names its fields, so that the form can say it there (design §3). */
+/** A refused parameter names its fields, so that the form can say it there (decisions §3). */
 function readRefusal(code: ErrorCode, model: unknown, field: string | undefined): Reading {
   if (code !== ERROR.parameter) return { model, differences: [] };
   const problems = fit(fieldProblems, model);
@@ -48,7 +48,7 @@ function readRefusal(code: ErrorCode, model: unknown, field: string | undefined)
 }
 
 /**
- * Reads an answer as the contract has it (specification §3, design §3).
+ * Reads an answer as the contract has it (requirements §3, decisions §3).
  * @param raw the answer
  * @param endpoint the call it belongs to
  * @param expected what the call should come to

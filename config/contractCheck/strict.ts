@@ -17,7 +17,7 @@ function acceptsNull(schema: Json | undefined): boolean {
 }
 
 /**
- * The console reads answers leniently (design §3); a server is held to more: every field that the contract names is
+ * The console reads answers leniently (decisions §3); a server is held to more: every field that the contract names is
  * there, be it null.
  */
 function demanding(node: Json): Json {

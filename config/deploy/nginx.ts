@@ -22,7 +22,7 @@ function productPrefixes(): readonly string[] {
 
 /**
  * What the code knows of a deployment, by the placeholders of `nginx.conf.template`: the calls' paths come from the
- * contract, the gateways' origins from the hosts of the environment (specification §7).
+ * contract, the gateways' origins from the hosts of the environment (requirements §7).
  * @param base where the build is served: config/base.ts
  */
 export function nginxValues(environment: Environment, base = '/'): Readonly<Record<string, string>> {

@@ -123,7 +123,7 @@ const ENVELOPE: JsonObject = {
 };
 
 /**
- * The contract as an OpenAPI 3.1 document (design §3).
+ * The contract as an OpenAPI 3.1 document (decisions §3).
  * @param version the version of the console that it belongs to
  */
 export function openApiDocument(version: string, examples: Examples): JsonObject {

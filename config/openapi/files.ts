@@ -68,7 +68,7 @@ function download(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
 const ORDER = query('orderNo', 'The test order.');
 const SIZE = query('size', 'Its size in bytes, so that too much is refused before it is sent.', false);
 
-/** The transports of files, which are no calls with an envelope on both sides (design §3). */
+/** The transports of files, which are no calls with an envelope on both sides (decisions §3). */
 export function fileOperations(): Record<string, JsonObject> {
   const { uploadPath, downloadPath, uploadNeeds, downloadNeeds } = versionFile;
   const pageOf = (page: string): string => `Needs the page right \`${page}\`.`;

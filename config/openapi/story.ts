@@ -69,7 +69,7 @@ const CASES: Json = ['HW2.0', 'HW2.1'].map((hardwareRevision) => ({
   hardwareRevision,
 }));
 
-/** The main job (design §1) and the reads around it; `firmwareVersion.upload` stands for the file. */
+/** The main job (decisions §1) and the reads around it; `firmwareVersion.upload` stands for the file. */
 export const STORY: readonly Line[] = [
   ['gateway.getUserInfo', 'dev.lin', () => ({})],
   ['userRole.getUserRoles', 'dev.lin', () => ({})],

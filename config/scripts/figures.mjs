@@ -1,4 +1,4 @@
-/** The figures of the scoreboard (design §7): how each is measured, and what is wanted of it. */
+/** The figures of the scoreboard (decisions §7): how each is measured, and what is wanted of it. */
 import { existsSync, readFileSync } from 'node:fs';
 import { at, node, npm, readReport } from './tools.mjs';
 

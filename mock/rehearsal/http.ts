@@ -47,12 +47,12 @@ export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   };
 }
 
-/** Where an answer stands, as a bug report hands it on (design §5): its world, and the journal line it came with. */
+/** Where an answer stands, as a bug report hands it on (decisions §5): its world, and the journal line it came with. */
 export function leaveTrace(response: Response, live: LiveWorld): void {
   response.set(TRACE_HEADER, `world ${live.name}, line ${String(live.line)}`);
 }
 
-/** A success envelope (design §3); messages are in the caller's language. */
+/** A success envelope (decisions §3); messages are in the caller's language. */
 export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {
   return { code: SUCCESS, message: errorText(SUCCESS, language), error: null, status: 200, success: true, model };
 }
@@ -63,7 +63,7 @@ function because({ reason, values, fields }: Refusal, language: Language): strin
   return first ? `${first.field} ${reasonText(first.reason, first.values, language)}` : null;
 }
 
-/** An envelope for a refusal: the catalogue's text with the reason, wrong fields as model (design §3). */
+/** An envelope for a refusal: the catalogue's text with the reason, wrong fields as model (decisions §3). */
 export function refusedEnvelope(refusal: Refusal, language: Language): Envelope & { success: boolean } {
   const { refused, fields } = refusal;
   const colon = language === 'zh-CN' ? '：' : ': ';
@@ -71,12 +71,12 @@ export function refusedEnvelope(refusal: Refusal, language: Language): Envelope 
   return { code: refused, message, error: refused, status: 200, success: false, model: fields ?? null };
 }
 
-/** Sends an envelope; always with HTTP 200 and never cached (design §3). */
+/** Sends an envelope; always with HTTP 200 and never cached (decisions §3). */
 export function send(response: Response, envelope: Envelope): void {
   response.status(200).set('Cache-Control', 'no-store').json(envelope);
 }
 
-/** Not signed in: HTTP 403 with E00005 (design §3: 403 means this and nothing else). */
+/** Not signed in: HTTP 403 with E00005 (decisions §3: 403 means this and nothing else). */
 export function sendNotSignedIn(response: Response, language: Language): void {
   const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
   response.status(403).set('Cache-Control', 'no-store').json(envelope);

@@ -38,7 +38,7 @@ interface AnyRoute {
 /** One route per endpoint of a group: a missing one, a wrong input or a wrong model fails `tsc`. */
 export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
-/** Why a persona may not make a call that needs these rights, or null when it may (design §4.5). */
+/** Why a persona may not make a call that needs these rights, or null when it may (decisions §4.5). */
 export function refuseRights(needs: Needs | null, persona: Persona, language: Language): Refusal | null {
   return refuseCall(needs, { pages: new Set(persona.pages), roles: persona.roles ?? [] }, language);
 }

@@ -54,7 +54,7 @@ function isWhole(line: Buffer): boolean {
   }
 }
 
-/** The append-only journal of one world: a line is on disk before its write is answered (design §6). */
+/** The append-only journal of one world: a line is on disk before its write is answered (decisions §6). */
 export class Journal {
   private readonly file: number;
   private size: number;

@@ -39,7 +39,7 @@ export function compareKeys(left: Key, right: Key): number {
 
 /**
  * The orders and the searched texts of a log, kept beside it while it grows: 100,000 rows are put into order
- * once, not at every question (design §4.6). Rows are only ever added at the end of a log.
+ * once, not at every question (decisions §4.6). Rows are only ever added at the end of a log.
  */
 export class LogIndex<Row extends Dated> {
   private readonly orders = new Map<string, Order>();

@@ -24,7 +24,7 @@ function escaped(text: string): string {
 }
 
 /**
- * The stand-in gateway's page: the personas as buttons (design §6).
+ * The stand-in gateway's page: the personas as buttons (decisions §6).
  * @param target where the chosen persona goes on to
  */
 export function loginPage(

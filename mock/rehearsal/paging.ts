@@ -2,7 +2,7 @@ import type { Page } from '../../src/contract/fields';
 import type { Direction, LogIndex } from './logIndex';
 import { compareKeys, sortKey } from './logIndex';
 
-/** What a list call asks for (design §3). */
+/** What a list call asks for (decisions §3). */
 interface Asked {
   readonly current: number;
   readonly pageSize: number;
@@ -29,7 +29,7 @@ function orderOf(sort: string | undefined): { readonly field: string; readonly d
 
 /**
  * One page of a list, newest first unless asked otherwise. Rows that came after `asOf` stay out, so that
- * pages are stable while others write (design §3).
+ * pages are stable while others write (decisions §3).
  * @param found all rows that match
  * @param now the moment of the call; it is the `asOf` of a first page
  */
@@ -64,7 +64,7 @@ const logAsOf = (now: string, rows: number): string => `${now}/${String(rows)}`;
 
 /**
  * One page of a log: as {@link pageOf}, for lists of 100,000 rows to which rows are only ever added.
- * Filters and orders alike answer within 50 ms (design §7).
+ * Filters and orders alike answer within 50 ms (decisions §7).
  * @param wanted what is asked for besides the keyword
  */
 export function pageOfLog<Stored extends { readonly at: string }, Row extends object>(

@@ -12,7 +12,7 @@ export interface Persona {
 
 const { development, testing, operations } = ROLE_GROUP;
 
-/** Default page rights (design §4.5). */
+/** Default page rights (decisions §4.5). */
 const DEVELOPMENT = PAGE_CODES.filter((code) => code !== 'systemOperate_0101');
 const READERS: readonly PageCode[] = [
   'testing_0101',
@@ -30,7 +30,7 @@ const persona = (
   pages: readonly PageCode[],
 ): Persona => ({ account, name, roles, pages });
 
-/** The people of design §6. */
+/** The people of decisions §6. */
 export const PERSONAS: readonly Persona[] = [
   persona('dev.lin', '林晓', [development], DEVELOPMENT),
   persona('dev.zhao', '赵磊', [development], DEVELOPMENT),

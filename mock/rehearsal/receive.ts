@@ -15,7 +15,7 @@ import type { Persona } from './personas';
 import { attachFile, refuseAttach, type AttachInput } from './steps/file';
 import type { Refusal } from '../../src/domain/refusal';
 
-/** What a sender says of a file: tus' Upload-Metadata, or the query of a plain PUT (design §3). */
+/** What a sender says of a file: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
 export interface Announced {
   readonly versionId: string;
   readonly filename: string;
@@ -110,7 +110,7 @@ async function sealOf({ signature, certificate }: Announced, file: string): Prom
 
 /**
  * Takes a file that has arrived: its bytes are counted and hashed here, whatever the sender said, and it is
- * attached to its version (design §4.3). A refused file is removed.
+ * attached to its version (decisions §4.3). A refused file is removed.
  * @param arrived where the bytes are
  * @param key the idempotency key of the arrival
  */

@@ -95,7 +95,7 @@ function compare(line: JournalLine, outcome: Outcome | string): Difference | nul
 }
 
 /**
- * Plays a recording on a fresh world by the rules of today (design §6): every line is asked again, and stops the
+ * Plays a recording on a fresh world by the rules of today (decisions §6): every line is asked again, and stops the
  * replay when it comes out otherwise.
  */
 export function replayRecording({ head, lines }: Recording): ReplayReport {

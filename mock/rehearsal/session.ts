@@ -19,7 +19,7 @@ export function isLocalTarget(target: string, host: string | undefined): boolean
 
 /**
  * Signs in as a persona: `{ account }` sets the session cookie; a form that carries `redirect_url` is sent
- * on to it, unless it lies off this origin (design §6).
+ * on to it, unless it lies off this origin (decisions §6).
  */
 export const sessionHandler: RequestHandler = (request, response) => {
   const { language } = callerOf(request);

@@ -8,7 +8,7 @@ import { stageTime } from '../../src/domain/workflow/stageClock';
 import { ORDER_STATUSES, STATUS, STEPS } from '../../src/domain/workflow/steps';
 import { logOf, type World } from './world';
 
-/** Whether an order belongs to a scope of the list, for an account (design §5). */
+/** Whether an order belongs to a scope of the list, for an account (decisions §5). */
 export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
   switch (scope) {
     case 'todo':
@@ -28,7 +28,7 @@ function median(values: readonly number[]): number {
 }
 
 /**
- * Counts, working minutes per stage and pass rates of the orders of some days (design §3).
+ * Counts, working minutes per stage and pass rates of the orders of some days (decisions §3).
  * @param days how far back decisions count
  */
 export function statisticsOf(

@@ -9,7 +9,7 @@ import type { World, WorldEvent } from './world';
 
 /**
  * What a step knows besides the world and its input. There is no other time and no other source of
- * ids, so that a step gives the same events whenever it is repeated (design §6).
+ * ids, so that a step gives the same events whenever it is repeated (decisions §6).
  */
 export interface Context {
   readonly now: string;

@@ -48,7 +48,7 @@ export const CHECKLIST_KEYS: readonly string[] = CHECKLIST.map((item) => item.ke
 /** Keys of the fields that a version must answer. */
 export const REQUIRED_EXTRA: readonly string[] = FIELDS.filter((field) => field.required).map((field) => field.key);
 
-/** The firmware version template in a language (specification §7; its content is assumed). */
+/** The firmware version template in a language (requirements §7; its content is assumed). */
 export function templateIn(language: Language): TemplateModel {
   const name: Texts = { 'zh-CN': '固件版本模板 v{revision}', 'en-US': 'Firmware version template v{revision}' };
   return {

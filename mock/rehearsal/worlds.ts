@@ -116,7 +116,7 @@ export class LiveWorld {
     this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
   }
 
-  /** Lets what is due happen: timed releases (design §4.1). */
+  /** Lets what is due happen: timed releases (decisions §4.1). */
   settle(): void {
     const now = this.now();
     for (const order of dueReleases(this.world, now)) {

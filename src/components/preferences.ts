@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Where small settings of the signed-in account live (design §4.4). The shell provides the real one;
+ * Where small settings of the signed-in account live (decisions §4.4). The shell provides the real one;
  * what is read back is `unknown`, because an older console may have written it.
  */
 export interface PreferencePort {

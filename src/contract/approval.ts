@@ -17,7 +17,7 @@ const REFUSALS = [
   ERROR.mismatch,
 ] as const;
 
-/** What every decision carries (design §4.1). */
+/** What every decision carries (decisions §4.1). */
 const decision = {
   orderNo: v.string(),
   stepOrder: v.pipe(v.number(), v.integer()),
@@ -45,7 +45,7 @@ function approval<E extends Schema>(name: string, evidence: E, origin: 'specific
 /** A step without evidence; null is as good as none. */
 const nothing = v.optional(v.null(), null);
 
-/** The approval calls (specification §4, §7), one per step, and what else happens to an order under way. */
+/** The approval calls (requirements §4, §7), one per step, and what else happens to an order under way. */
 export const approvals = {
   testReception: approval('testReceptionApproval', nothing, 'specification', 'Decides step 1, test reception'),
   confirm: approval('confirmApproval', nothing, 'specification', 'Decides step 2, confirm'),

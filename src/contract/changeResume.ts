@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { maybe, page, paging, queryList, text } from './fields';
 import { person } from './person';
 
-/** One changed field (design §4.6; assumed). */
+/** One changed field (decisions §4.6; assumed). */
 export const changeRow = v.object({
   id: v.string(),
   objectType: v.picklist(OBJECT_TYPES),
@@ -19,7 +19,7 @@ export const changeRow = v.object({
   orderNo: maybe(v.string()),
 });
 
-/** The change history (design §3; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
+/** The change history (decisions §3; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
 export const changeResume = {
   page: endpoint({
     method: 'GET',

@@ -17,7 +17,7 @@ export interface Needs {
 
 /**
  * The one declaration of a call: the client, the mock and the published contract all read it
- * (design §2 and §3).
+ * (decisions §2 and §3).
  */
 export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST';
@@ -34,7 +34,7 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown> {
   readonly errors: readonly ErrorCode[];
   /**
    * Who may call: the holder of a page code, where `roles` are given in one of those roles as well
-   * (design §4.5). Null: whoever is signed in. Membership and status are the workflow's business.
+   * (decisions §4.5). Null: whoever is signed in. Membership and status are the workflow's business.
    */
   readonly needs: Needs | null;
   /** Whether the call changes anything: it then carries an idempotency key and is never retried. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 
 /**
- * Lenient building blocks for answers (design §3): a missing or null field becomes its empty value,
+ * Lenient building blocks for answers (decisions §3): a missing or null field becomes its empty value,
  * so that screens get total types; what a screen cannot do without is declared with valibot's own
  * strict pieces.
  */
@@ -60,7 +60,7 @@ export function problemPath(issues: readonly v.BaseIssue<unknown>[]): string {
   return (first && v.getDotPath(first)) ?? WHOLE;
 }
 
-/** A page of a list (design §3). */
+/** A page of a list (decisions §3). */
 export const page = <Row>(row: v.GenericSchema<unknown, Row>) =>
   v.object({ list: rows(row), total: count(), asOf: text() });
 
@@ -101,7 +101,7 @@ export const queryList = <const Option extends string>(options: readonly Option[
     v.array(v.picklist(options)),
   );
 
-/** The parameters that every list call takes (design §3). */
+/** The parameters that every list call takes (decisions §3). */
 export const paging = {
   current: v.optional(v.pipe(queryNumber(), v.minValue(1)), 1),
   pageSize: v.optional(v.pipe(queryNumber(), v.minValue(1), v.maxValue(200)), 20),

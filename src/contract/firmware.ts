@@ -16,7 +16,7 @@ export type NumberModel = FirmwareNumber & {
   readonly latestRelease: string | null;
 };
 
-/** A firmware number (design §4.2; assumed). */
+/** A firmware number (decisions §4.2; assumed). */
 export const numberModel: v.GenericSchema<unknown, NumberModel> = v.object({
   firmwareNo: v.string(),
   name: text(),
@@ -52,7 +52,7 @@ const entered = {
   description: v.optional(v.string(), ''),
 };
 
-/** Firmware numbers (design §3; assumed). */
+/** Firmware numbers (decisions §3; assumed). */
 export const firmware = {
   page: endpoint({
     method: 'GET',

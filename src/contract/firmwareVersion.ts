@@ -26,7 +26,7 @@ const entered = {
   tags: v.optional(v.array(v.string()), []),
 };
 
-/** Firmware versions and their template (specification §7, design §3). */
+/** Firmware versions and their template (requirements §7, decisions §3). */
 export const firmwareVersion = {
   page: endpoint({
     method: 'GET',
@@ -112,7 +112,7 @@ export const firmwareVersion = {
 };
 
 /**
- * The transports that are not JSON calls (design §3; assumed): tus 1.0 upload and the file itself. Upload-Metadata, or
+ * The transports that are not JSON calls (decisions §3; assumed): tus 1.0 upload and the file itself. Upload-Metadata, or
  * the query of a plain PUT: versionId, filename, sha256, md5, and signature and certificate where the file has them;
  * a PUT says its size as well.
  */

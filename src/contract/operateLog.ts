@@ -5,7 +5,7 @@ import { endpoint } from './endpoint';
 import { count, many, maybe, page, paging, queryFlag, queryList, queryNumber, text } from './fields';
 import { person } from './person';
 
-/** One accepted or refused write (design §4.6; assumed). */
+/** One accepted or refused write (decisions §4.6; assumed). */
 export const operateRow = v.object({
   id: v.string(),
   at: text(),
@@ -20,7 +20,7 @@ export const operateRow = v.object({
   address: text(),
 });
 
-/** The operation log (design §3; assumed): append-only, so there is no call that changes it. */
+/** The operation log (decisions §3; assumed): append-only, so there is no call that changes it. */
 export const operateLog = {
   page: endpoint({
     method: 'GET',

@@ -35,7 +35,7 @@ export const scope = v.object({
 /** A test order as it is read, with how its present stage stands. */
 export type OrderModel = TestOrder & { readonly stage: StageTime };
 
-/** The test order (specification §3: orderNo, status and the two lists; all else is assumed). */
+/** The test order (requirements §3: orderNo, status and the two lists; all else is assumed). */
 export const order: v.GenericSchema<unknown, OrderModel> = v.object({
   orderNo: v.string(),
   status: v.number(),

@@ -10,7 +10,7 @@ import { person } from './person';
 const someone = v.nullish(person, { code: '', name: '' });
 const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
 
-/** The report of an order as its text holds it (design §5; assumed). */
+/** The report of an order as its text holds it (decisions §5; assumed). */
 export const orderReport: v.GenericSchema<unknown, OrderReport> = v.object({
   format: v.literal(REPORT_FORMAT),
   orderNo: v.string(),

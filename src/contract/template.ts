@@ -14,7 +14,7 @@ export const templateField = v.object({
   help: text(),
 });
 
-/** The firmware version template (specification §7; its fields are assumed, design §3). */
+/** The firmware version template (requirements §7; its fields are assumed, decisions §3). */
 export const template = v.object({
   name: text(),
   revision: v.nullish(v.number(), 1),

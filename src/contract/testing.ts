@@ -36,7 +36,7 @@ const round = v.object({
   ),
 });
 
-/** Test orders: submission, the list, evidence, statistics (specification §7, design §3). */
+/** Test orders: submission, the list, evidence, statistics (requirements §7, decisions §3). */
 export const testing = {
   page: endpoint({
     method: 'GET',
@@ -83,7 +83,7 @@ export const testing = {
     origin: 'specification',
     summary: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
-    // The administrator may submit a returned order again (design §4.1).
+    // The administrator may submit a returned order again (decisions §4.1).
     needs: { page: 'versionCreate_0203', roles: [ROLE_GROUP.development, ADMINISTRATOR] },
   }),
   enableDisable: endpoint({

@@ -20,7 +20,7 @@ export interface CurrentOrder {
 /** A version as it is read, with its current order. */
 export type VersionModel = FirmwareVersion & { readonly currentOrder: CurrentOrder | null };
 
-/** A firmware version (design §4.3; assumed). */
+/** A firmware version (decisions §4.3; assumed). */
 export const versionModel: v.GenericSchema<unknown, VersionModel> = v.object({
   id: v.string(),
   firmwareNo: v.string(),

@@ -1,13 +1,13 @@
-/** Which environment a build is for, and which hosts follow from it (specification §1, §4, §7; design §4.4). */
+/** Which environment a build is for, and which hosts follow from it (requirements §1, §4, §7; decisions §4.4). */
 
 /** The environments of the specification (§4, §9). */
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What an unrecognised environment falls back to (specification §4). */
+/** What an unrecognised environment falls back to (requirements §4). */
 export const FALLBACK_ENVIRONMENT: Environment = 'dev';
 
-/** Two company domains of one business: its cloud and its commercial variant (specification §1). */
+/** Two company domains of one business: its cloud and its commercial variant (requirements §1). */
 export interface SuffixPair {
   readonly cloud: string;
   readonly commercial: string;
@@ -42,7 +42,7 @@ export type HostDerivation =
 
 /**
  * The environment that a name means.
- * @returns `known: false` with the fallback for any other name; the caller warns (specification §4)
+ * @returns `known: false` with the fallback for any other name; the caller warns (requirements §4)
  */
 export function resolveEnvironment(name: string | undefined): { environment: Environment; known: boolean } {
   const environment = ENVIRONMENTS.find((each) => each === name);
@@ -75,12 +75,12 @@ export function deriveHost(address: string, suffixes: readonly SuffixPair[]): Ho
   return suffix === undefined ? { kind: 'outside', host } : { kind: 'allowed', suffix };
 }
 
-/** Test and dev sign in at the test hosts, the other environments at the plain ones (specification §1, §7). */
+/** Test and dev sign in at the test hosts, the other environments at the plain ones (requirements §1, §7). */
 function label(labels: HostLabels, environment: Environment): string {
   return environment === 'test' || environment === 'dev' ? labels.test : labels.plain;
 }
 
-/** Where the page at `address` signs in (specification §1). */
+/** Where the page at `address` signs in (requirements §1). */
 export function loginAddress(address: string, settings: HostSettings): string {
   const derived = deriveHost(address, settings.suffixes);
   switch (derived.kind) {
@@ -93,7 +93,7 @@ export function loginAddress(address: string, settings: HostSettings): string {
   }
 }
 
-/** The prefix of the gateway's calls for the page at `address` (specification §7). */
+/** The prefix of the gateway's calls for the page at `address` (requirements §7). */
 export function gatewayAddress(address: string, settings: HostSettings): string {
   const derived = deriveHost(address, settings.suffixes);
   switch (derived.kind) {
@@ -128,7 +128,7 @@ export function ownLogin(address: string, from: string, settings: HostSettings):
 
 /**
  * The address of the login redirect: `client_id` and `redirect_url` join whatever query the login
- * address has, each encoded once (specification §1, design §4.4).
+ * address has, each encoded once (requirements §1, decisions §4.4).
  */
 export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
   const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;

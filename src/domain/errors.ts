@@ -1,10 +1,10 @@
 import type { Language, Texts } from './language';
 
-/** The only code that means success (specification §4). */
+/** The only code that means success (requirements §4). */
 export const SUCCESS = 'S00000';
 
 /**
- * The error catalogue of specification §8, by meaning. Code outside this file names an error by its
+ * The error catalogue of requirements §8, by meaning. Code outside this file names an error by its
  * meaning, never by its number.
  */
 export const ERROR = {
@@ -54,7 +54,7 @@ export function isErrorCode(code: unknown): code is ErrorCode {
   return Object.values(ERROR).some((known) => known === code);
 }
 
-/** The catalogue's text for a code (specification §8), in one of the two languages. */
+/** The catalogue's text for a code (requirements §8), in one of the two languages. */
 export function errorText(code: ResponseCode, language: Language): string {
   return CATALOGUE[code][language];
 }
@@ -85,7 +85,7 @@ const MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
 };
 
 /**
- * The one place that decides what a code means (design §3); a code outside the catalogue is a refusal
+ * The one place that decides what a code means (decisions §3); a code outside the catalogue is a refusal
  * by a server that knows more than the console.
  */
 export function errorMeaning(code: string): ErrorMeaning {

@@ -4,7 +4,7 @@ import type { Person } from './access/roles';
 export const OBJECT_TYPES = ['firmware', 'version', 'order'] as const;
 export type ObjectType = (typeof OBJECT_TYPES)[number];
 
-/** One changed field (design §4.6). Values are texts as JSON would show them; times ISO 8601 UTC. */
+/** One changed field (decisions §4.6). Values are texts as JSON would show them; times ISO 8601 UTC. */
 export interface ChangeRow {
   readonly id: string;
   readonly objectType: ObjectType;
@@ -19,7 +19,7 @@ export interface ChangeRow {
   readonly orderNo: string | null;
 }
 
-/** One accepted or refused write (design §4.6). Duration in milliseconds. */
+/** One accepted or refused write (decisions §4.6). Duration in milliseconds. */
 export interface OperateRow {
   readonly id: string;
   readonly at: string;
@@ -36,7 +36,7 @@ export interface OperateRow {
   readonly address: string;
 }
 
-/** The fields of each object whose changes are history; bookkeeping is not (design §4.6). */
+/** The fields of each object whose changes are history; bookkeeping is not (decisions §4.6). */
 export const HISTORY_FIELDS = {
   firmware: [
     'firmwareNo',
@@ -105,7 +105,7 @@ export interface FieldChange {
   readonly after: string;
 }
 
-/** The fields that differ between two states of an object, as texts (design §4.6); null = it is new. */
+/** The fields that differ between two states of an object, as texts (decisions §4.6); null = it is new. */
 export function changedFields<T extends object>(
   before: T | null,
   after: T,

@@ -1,5 +1,5 @@
 /**
- * A fresh key for a write: a repeat with the same key gets the first answer (design §3).
+ * A fresh key for a write: a repeat with the same key gets the first answer (decisions §3).
  * `crypto.randomUUID` exists on secure origins only, and rehearsals may run on plain http.
  */
 export function newKey(): string {

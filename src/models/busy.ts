@@ -4,7 +4,7 @@ import { useCallback, useState } from 'react';
 const SOON = 300;
 
 /**
- * The global busy flag (specification §2): while it is set, an overlay says "submitting". Several
+ * The global busy flag (requirements §2): while it is set, an overlay says "submitting". Several
  * tasks may overlap; the flag falls with the last one.
  */
 export default function useBusy() {

@@ -10,12 +10,12 @@ import type { CallIdentity } from './failure';
 
 /**
  * An answer as the client sees it. `success` is derived from the code alone, whatever the server
- * claims (design §3), because the request plugin's errorThrower goes by it.
+ * claims (decisions §3), because the request plugin's errorThrower goes by it.
  */
 export type Answer =
   { readonly success: boolean; readonly envelope: Envelope } | { readonly success: false; readonly malformed: string };
 
-/** The HTTP status, or the gateway's body status, that means "not signed in" (specification §7). */
+/** The HTTP status, or the gateway's body status, that means "not signed in" (requirements §7). */
 const FORBIDDEN = 403;
 
 /** Reads the text of a response as an envelope; never throws. */

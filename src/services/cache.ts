@@ -1,5 +1,5 @@
 /**
- * Answers that serve once more where a call asks for it (specification §7, §9): off unless a call turns it on, and
+ * Answers that serve once more where a call asks for it (requirements §7, §9): off unless a call turns it on, and
  * for a minute at most. They are kept as they came and read by the contract each time.
  */
 

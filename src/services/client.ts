@@ -25,12 +25,12 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The caller shows a failure itself, at the row or field it belongs to. */
   readonly quiet?: boolean;
-  /** An answer of the last minute will do. Off by default (specification §9), and without meaning for a call with effects. */
+  /** An answer of the last minute will do. Off by default (requirements §9), and without meaning for a call with effects. */
   readonly cache?: boolean;
 }
 
 /**
- * Calls an endpoint of the contract (specification §7, design §3).
+ * Calls an endpoint of the contract (requirements §7, decisions §3).
  * @param endpoint the declaration; it types the input and the result
  * @returns the model, checked against the contract
  * @throws CallFailure when the answer is anything but a success. The user has then been shown why,

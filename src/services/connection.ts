@@ -4,7 +4,7 @@ import type { Language } from '@/domain/language';
 
 /** What the client needs to know of the console around it; src/app.tsx says it once. */
 export interface Connection {
-  /** The prefix of each host's calls (specification §7); empty: the page's own origin. */
+  /** The prefix of each host's calls (requirements §7); empty: the page's own origin. */
   readonly prefix: Readonly<Record<Host, string>>;
   readonly language: () => Language;
   /** What to do when a call says that nobody is signed in. */

@@ -8,7 +8,7 @@ import { toQuery } from './query';
 import { settleReply } from './reply';
 import { shown } from './settle';
 
-/** A reply that has not begun within this time counts as a network failure, as for any call (design §3). */
+/** A reply that has not begun within this time counts as a network failure, as for any call (decisions §3). */
 const BEGINS_WITHIN = 30_000;
 
 export interface DownloadOptions {
@@ -19,7 +19,7 @@ export interface DownloadOptions {
 }
 
 /**
- * Fetches a file by the rules of the one client (design §3): prefix, credentials, 403 handling, and a
+ * Fetches a file by the rules of the one client (decisions §3): prefix, credentials, 403 handling, and a
  * refusal, which comes as an envelope, is shown like any other instead of being saved as a file.
  * @param path a path of the contract
  * @param input its query

@@ -13,7 +13,7 @@ export interface CallIdentity {
 }
 
 /**
- * A call that did not succeed (specification §8). `message` is what the user was shown.
+ * A call that did not succeed (requirements §8). `message` is what the user was shown.
  */
 export class CallFailure extends Error implements CallIdentity {
   override readonly name = 'CallFailure';
@@ -23,7 +23,7 @@ export class CallFailure extends Error implements CallIdentity {
   readonly key: string | null;
   readonly trace: string | null;
   readonly traceBefore: string | null;
-  /** The fields that the server refused, to be shown at the fields (design §3). */
+  /** The fields that the server refused, to be shown at the fields (decisions §3). */
   readonly fields: readonly FieldProblem[];
   /** Where an answer did not fit the contract: `model.list.3.versionNo`. */
   readonly path: string | null;

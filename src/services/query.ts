@@ -1,6 +1,6 @@
 /**
  * The query string of a call's input: lists are joined by commas, what is undefined or null is
- * left out (design §3).
+ * left out (decisions §3).
  * @param input the input of an endpoint that sends a query
  * @returns `?a=1&b=2%2C3`, or nothing
  */

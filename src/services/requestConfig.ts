@@ -6,11 +6,11 @@ import { OutgoingCall } from './outgoingCall';
 import { hearServerTime } from './serverClock';
 import { Refused, settle } from './settle';
 
-/** A call without an answer within this time counts as a network failure (design §3). */
+/** A call without an answer within this time counts as a network failure (decisions §3). */
 const TIMEOUT = 30_000;
 
 /**
- * Umi's request plugin, set up for the error catalogue (specification §8). Every response is read
+ * Umi's request plugin, set up for the error catalogue (requirements §8). Every response is read
  * by {@link readAnswer}, which derives `success` from the code; what is no success is thrown by
  * `errorThrower`, and `errorHandler` turns it and every other error into one CallFailure, has it
  * shown once and rejects the call with it.

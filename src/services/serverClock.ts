@@ -20,7 +20,7 @@ export function hearServerTime(header: unknown, now: number = Date.now()): void 
 
 /**
  * The time by the server's clock: what a form checks against, since the server will check against it too
- * (design §4.1), and what the times on screen are told by. A wrong clock in a browser, or a moved one in
+ * (decisions §4.1), and what the times on screen are told by. A wrong clock in a browser, or a moved one in
  * the rehearsal, misleads nobody.
  */
 export function serverNow(): Date {

@@ -16,7 +16,7 @@ export class Refused extends Error {
 }
 
 /**
- * What a call is rejected with, after the user has been told (specification §7, §8): HTTP 403 leads
+ * What a call is rejected with, after the user has been told (requirements §7, §8): HTTP 403 leads
  * to sign-in, any other status outside 2xx is a system error, no answer a network error.
  */
 export function settle(error: RequestError, call: OutgoingCall): Error {
@@ -30,7 +30,7 @@ export function settle(error: RequestError, call: OutgoingCall): Error {
   return shown(clientFailure(call, code, connection().language()), call);
 }
 
-/** Rejects an answer; the gateway may say "not signed in" with the body's status (specification §7). */
+/** Rejects an answer; the gateway may say "not signed in" with the body's status (requirements §7). */
 export function refuse(answer: Answer, call: OutgoingCall): CallFailure {
   if (call.isUnsigned(answer)) return notSignedIn(call);
   const failure = shown(refusal(call, answer, connection().language()), call);

@@ -1,7 +1,7 @@
 import { createStore, del, get, keys, update } from 'idb-keyval';
 
 /**
- * Records that outlive sign-in (it clears local storage: specification §1), in IndexedDB. Where that
+ * Records that outlive sign-in (it clears local storage: requirements §1), in IndexedDB. Where that
  * is blocked or does not answer, memory stands in for as long as the page lives.
  */
 

@@ -2,7 +2,7 @@ import { readRecord, removeRecord, removeRecords, updateRecord } from './databas
 
 /**
  * What somebody typed into a form and did not send yet, kept by account and form through the end of
- * a session; log-out removes it (design §5).
+ * a session; log-out removes it (decisions §5).
  */
 export interface Draft {
   /** The form's values as plain data; the form checks their shape. */

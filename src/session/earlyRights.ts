@@ -5,7 +5,7 @@ import { readAnswer } from '@/services/answer';
 
 /**
  * Whether an early answer for the page sources gives the right that a call needs: nobody asks for a page that they
- * may not open (design §4.5). Anything but a readable success gives none.
+ * may not open (decisions §4.5). Anything but a readable success gives none.
  * @param body of the answer; undefined where none came
  */
 export function grants(body: string | undefined, needs: Needs | null): boolean {

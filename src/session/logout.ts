@@ -17,7 +17,7 @@ export function isLoggingOut(): boolean {
 }
 
 /**
- * Ends the session at the gateway and goes to the login page (specification §7), also when the
+ * Ends the session at the gateway and goes to the login page (requirements §7), also when the
  * gateway fails: its failure is shown, but keeps nobody here. Other tabs of the console follow.
  */
 export async function logOut(account: string): Promise<void> {

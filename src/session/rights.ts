@@ -20,7 +20,7 @@ interface AskedRights {
   readonly roles: Promise<readonly RoleItem[] | null>;
 }
 
-/** Asks for the page sources and the role model (specification §6). */
+/** Asks for the page sources and the role model (requirements §6). */
 export function askRights(): AskedRights {
   return {
     sources: settled(call(userRole.getUserPageSources, undefined)),
@@ -30,7 +30,7 @@ export function askRights(): AskedRights {
 
 /**
  * What start-up takes from the answers: page list and page codes go to session storage, as two empty lists where
- * they could not be had (specification §6).
+ * they could not be had (requirements §6).
  * @returns null when either is missing; an empty list is not missing
  */
 export async function firstRights({ sources, roles }: AskedRights): Promise<KnownRights | null> {

@@ -3,7 +3,7 @@ import { deriveHost, loginAddress, loginRedirect, ownLogin } from '@/domain/envi
 import { sessionKey, site } from './site';
 import { localStore, sessionStore } from './storage';
 
-/** What a caller may say about a login redirect (specification §1). */
+/** What a caller may say about a login redirect (requirements §1). */
 export interface RedirectOptions {
   /** Whether to clear local storage; without options it is always cleared. */
   readonly clear?: boolean;
@@ -16,7 +16,7 @@ export interface RedirectOptions {
 /** `leaving`: the browser is on its way to the login page. `stopped`: it went there too often. */
 export type SignInState = 'here' | 'leaving' | 'stopped';
 
-/** This many redirects within the window are a loop (design §4.4). */
+/** This many redirects within the window are a loop (decisions §4.4). */
 const MOST_REDIRECTS = 3;
 const WINDOW = 60_000;
 
@@ -50,7 +50,7 @@ export function useSignInState(): SignInState {
 /**
  * Goes to the login page, because a call said that nobody is signed in. However many calls fail
  * together, the browser leaves once; a page that keeps sending people away stops after three times
- * in a minute (design §4.4).
+ * in a minute (decisions §4.4).
  */
 export function redirectToLogin(options?: RedirectOptions): void {
   if (underWay()) return;

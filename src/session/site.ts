@@ -28,7 +28,7 @@ export function site(): Site {
   return current;
 }
 
-/** A key of session storage: prefixed with the application's name and version (specification §3, §9). */
+/** A key of session storage: prefixed with the application's name and version (requirements §3, §9). */
 export function sessionKey(name: string): string {
   const { name: app, version } = site();
   return `${app}:${version}:${name}`;

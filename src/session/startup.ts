@@ -22,7 +22,7 @@ export type InitialState =
 const LEAVING = 20_000;
 
 /**
- * Loads the user, the page sources and the role model (specification §6, design §4.4). The three
+ * Loads the user, the page sources and the role model (requirements §6, decisions §4.4). The three
  * calls start together; what they mean follows the specification's order.
  */
 export async function startUp(): Promise<InitialState> {

@@ -3,7 +3,7 @@ import type { Rights } from '@/domain/access/mayCall';
 import { rolesOfCodes } from '@/domain/access/mayCall';
 import { useSession } from './useSession';
 
-/** What the signed-in user may do, for `refuseCall` and `mayCall` (design §4.5). */
+/** What the signed-in user may do, for `refuseCall` and `mayCall` (decisions §4.5). */
 export function useRights(): Rights {
   const { pageCodes, roles } = useSession();
   return useMemo(

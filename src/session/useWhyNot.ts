@@ -7,7 +7,7 @@ import { useRights } from './useRights';
 
 /**
  * Tells why the signed-in user may not make a call, in the language on screen; undefined when they may.
- * For actions that are disabled and say why (design §4.5).
+ * For actions that are disabled and say why (decisions §4.5).
  */
 export function useWhyNot(): (needs: CallNeeds | null) => string | undefined {
   const rights = useRights();

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { decideAccess } from '@/domain/access/accessMap';
 
 /**
- * Renders a page only when its route and every route above it may be opened (specification §2).
+ * Renders a page only when its route and every route above it may be opened (requirements §2).
  * Umi's own check lets a keyed child through whose parent is denied, and takes odd map values for yes.
  * @param denied what stands in the page's place
  */

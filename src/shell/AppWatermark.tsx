@@ -5,13 +5,13 @@ import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { guardWatermark } from './watermarkGuard';
 
-/** Size, gaps and layer of specification §9. */
+/** Size, gaps and layer of requirements §9. */
 const WATERMARK = { width: 120, height: 64, gap: [300, 150], zIndex: 999 } satisfies Record<string, unknown>;
 
 /** antd clips what the watermark wraps, which would take sticky heads off their place. */
 const COVERING = { overflow: 'visible', minHeight: 'var(--window-height)' } as const;
 
-/** The user's name and account over the whole console, dialogs and drawers included (specification §1). */
+/** The user's name and account over the whole console, dialogs and drawers included (requirements §1). */
 export function AppWatermark({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   const { notification } = App.useApp();
   const t = useText();

@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 type State = 'offered' | 'copied' | 'shown';
 
 /**
- * Copies what a bug report needs (design §5). Where the browser allows no copying at all, the text is
+ * Copies what a bug report needs (decisions §5). Where the browser allows no copying at all, the text is
  * shown, to be copied by hand.
  */
 export function CopyReport({ text }: { text: string }) {

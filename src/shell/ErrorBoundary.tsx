@@ -19,7 +19,7 @@ type State =
 
 /**
  * Catches what its children throw while rendering, and recovers on navigation: ProLayout's own
- * boundary stays stuck and swallows chunk errors (specification §8). The path is its key, so that each
+ * boundary stays stuck and swallows chunk errors (requirements §8). The path is its key, so that each
  * page starts afresh; the rest of the address only helps a page that broke (another record, other filters).
  */
 export class ErrorBoundary extends Component<Props, State> {

@@ -3,7 +3,7 @@ import { useText } from '@/components/useText';
 import { site } from '@/session/site';
 import styles from './frame/frame.module.css';
 
-/** The technical-support credit (specification §1). */
+/** The technical-support credit (requirements §1). */
 export function Footer() {
   const t = useText();
   return (

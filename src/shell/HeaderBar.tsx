@@ -14,7 +14,7 @@ import { useLanguageSwitch } from './useLanguageSwitch';
 /** The manuals are static pages, one per language, under public/manual. */
 const MANUALS = ['user', 'admin'] as const;
 
-/** Who is signed in, the manuals, language, theme and log-out (specification §1, design §5). */
+/** Who is signed in, the manuals, language, theme and log-out (requirements §1, decisions §5). */
 export function HeaderBar({ user, find }: { readonly user: CurrentUser | null; readonly find: boolean }) {
   const t = useText();
   const [language, switchLanguage] = useLanguageSwitch();

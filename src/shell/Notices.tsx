@@ -13,7 +13,7 @@ import { bugReport } from './bugReport';
 const DURATION = 8;
 
 /**
- * Shows every failed call at the top (specification §8). Equal ones collapse into one, because they
+ * Shows every failed call at the top (requirements §8). Equal ones collapse into one, because they
  * share a key. Once the browser is on its way to the login page nothing is shown any more.
  */
 export function Notices() {

@@ -5,7 +5,7 @@ interface Props {
   readonly delay?: number;
 }
 
-/** The full-page loading indicator: large, centred, 100 pixels from the top (specification §2, §9). */
+/** The full-page loading indicator: large, centred, 100 pixels from the top (requirements §2, §9). */
 export function PageLoading({ delay = 0 }: Props) {
   return (
     <div style={{ paddingTop: 100, textAlign: 'center' }}>

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * Replaces the console where it cannot go on: sign-in goes in circles or does not come (design §4.4), or another
+ * Replaces the console where it cannot go on: sign-in goes in circles or does not come (decisions §4.4), or another
  * tab has signed in as somebody else.
  */
 export function SignInGate({ account, stopped, children }: Props) {

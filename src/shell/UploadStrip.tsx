@@ -6,7 +6,7 @@ const UploadStripList = lazy(() => import('./UploadStripList'));
 
 /**
  * The uploads at the page edge: they go on while pages come and go, and those that a reload or the end of a session
- * broke off are offered again (design §5). Nothing is loaded before there is one.
+ * broke off are offered again (decisions §5). Nothing is loaded before there is one.
  */
 export function UploadStrip({ account }: { readonly account: string }) {
   const present = useQueuePresent();

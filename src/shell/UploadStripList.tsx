@@ -4,7 +4,7 @@ import { Button, Flex, Popconfirm, Progress, Typography, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
-import { detailPath, filePath, submitPath } from '@/components/version/paths';
+import { detailPath, filePath, submitPath } from '@/features/version/paths';
 import { sizeText } from '@/domain/firmware/file';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers, useTransfers } from '@/transfer/transfers';

@@ -1,7 +1,7 @@
 import { AccessKeyError } from '@/domain/access/accessMap';
 
 /**
- * Goes through the route tree when the console starts (specification §2): Umi ignores an access key
+ * Goes through the route tree when the console starts (requirements §2): Umi ignores an access key
  * that is no string, and the page would stand open.
  * @throws AccessKeyError for the first such route
  */

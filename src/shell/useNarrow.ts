@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Below this width the layout is off (specification §1, design §4.4). */
+/** Below this width the layout is off (requirements §1, decisions §4.4). */
 const query = window.matchMedia('(max-width: 767.98px)');
 
 function subscribe(listener: () => void): () => void {

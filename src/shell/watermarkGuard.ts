@@ -24,7 +24,7 @@ const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   'content-visibility': ['visible'],
 };
 
-/** Raised when the watermark's mount node is gone (specification §8). */
+/** Raised when the watermark's mount node is gone (requirements §8). */
 export class WatermarkMountError extends Error {
   constructor() {
     super('The mount node of the watermark is missing.');

@@ -6,7 +6,7 @@ import type { TransferOrder, UploadKey, UploadPort } from './upload/port';
 /** `waiting`: others are being sent first. `failed`: see `message`; retrying goes on where it ended. */
 export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
-/** An upload on its way (design §5). */
+/** An upload on its way (decisions §5). */
 export interface Transfer<Order = TransferOrder> {
   readonly id: string;
   readonly order: Order;
@@ -24,7 +24,7 @@ export interface Transfer<Order = TransferOrder> {
 /** Asks the server whether it has accepted a file. @throws when it cannot be asked */
 export type Confirm<Order = TransferOrder> = (order: Order) => Promise<boolean>;
 
-/** What outlives the page of an upload (design §5). */
+/** What outlives the page of an upload (decisions §5). */
 export interface Ledger<Order = TransferOrder, Key = UploadKey> {
   /** An upload begins. @returns what this page lets go of when it has the file in hand no longer */
   readonly open: (order: Order) => () => void;
@@ -49,7 +49,7 @@ const AT_ONCE = 2;
 const BEAT = 200;
 
 /**
- * The uploads of this page, as a store outside of React: they go on while screens come and go (design §5).
+ * The uploads of this page, as a store outside of React: they go on while screens come and go (decisions §5).
  */
 export class TransferQueue<Order extends Key & { readonly file: File }, Key = UploadKey> {
   private transfers: readonly Transfer<Order>[] = [];
@@ -180,7 +180,7 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
     return this.transfers.find((transfer) => transfer.id === id);
   }
 
-  /** Without a session every upload would be refused: they wait for the next sign-in (design §3). */
+  /** Without a session every upload would be refused: they wait for the next sign-in (decisions §3). */
   private pauseAll(): void {
     this.transfers
       .filter(({ state }) => state === 'sending' || state === 'waiting')

@@ -17,7 +17,7 @@ import type { TransferOrder, UploadOrder } from './upload/port';
 import { putPort } from './upload/putPort';
 import { tusPort } from './upload/tusPort';
 
-/** The uploads of this page (design §5). */
+/** The uploads of this page (decisions §5). */
 export const transfers = new TransferQueue<TransferOrder>({
   port: eitherPort(tusPort, putPort),
   ledger: {

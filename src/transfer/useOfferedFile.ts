@@ -10,10 +10,10 @@ import { CallAborted, CallFailure } from '@/services/failure';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { expectReadable } from '@/transfer/upload/failed';
 
-/** How far a chosen file is on its way to being sent (design §5). */
+/** How far a chosen file is on its way to being sent (decisions §5). */
 export type OfferedFile =
   | { readonly kind: 'none' }
-  /** Against the rules of design §4.3: nothing of it is read or sent. */
+  /** Against the rules of decisions §4.3: nothing of it is read or sent. */
   | { readonly kind: 'refused'; readonly file: File; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'hashing'; readonly file: File; readonly done: number }
   | { readonly kind: 'checking'; readonly file: File; readonly hashes: FileHashes }

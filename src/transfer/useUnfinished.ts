@@ -6,7 +6,7 @@ const PATIENCE = 1_000;
 const NONE: readonly Unfinished[] = [];
 
 /**
- * The uploads of an account that were broken off: by a reload, a closed tab, an expired session (design §5).
+ * The uploads of an account that were broken off: by a reload, a closed tab, an expired session (decisions §5).
  * Undefined until the ledger was read.
  */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {

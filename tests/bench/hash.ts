@@ -8,7 +8,7 @@ export interface Hashing {
 
 /** The same file both ways. */
 export interface Hashings {
-  /** Chunk by chunk, SHA-256 and MD5, as the upload's worker does it (design §7). */
+  /** Chunk by chunk, SHA-256 and MD5, as the upload's worker does it (decisions §7). */
   readonly chunks: Hashing;
   /** Read whole and given to the platform's own digest, which knows SHA-256 alone. */
   readonly whole: Hashing;

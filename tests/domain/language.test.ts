@@ -1,6 +1,6 @@
 import { DEFAULT_LANGUAGE, fill, isLanguage, languageOf } from '@/domain/language';
 
-/** Two languages, Chinese by default (design §3, §5). */
+/** Two languages, Chinese by default (decisions §3, §5). */
 
 test('the two languages, and nothing else', () => {
   expect(['zh-CN', 'en-US', 'en', 'zh-cn', '', null, undefined, 0].map(isLanguage)).toEqual([

@@ -17,12 +17,12 @@ import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/do
 /** What the rules call things, in both languages. The English words are those of specification and design. */
 const CATALOGUES: [what: string, names: () => Texts[], english: string[]][] = [
   [
-    'statuses (design §4.1)',
+    'statuses (decisions §4.1)',
     () => ORDER_STATUSES.map(statusName),
     ['Returned to submitter', 'Reception', 'Testing', 'Release', 'Verification', 'Completed', 'Terminated'],
   ],
   [
-    'stages (specification §4)',
+    'stages (requirements §4)',
     () => STEPS.map(({ title }) => title),
     [
       ...['Test reception', 'Confirm', 'Automated test', 'Manual test'],
@@ -32,29 +32,29 @@ const CATALOGUES: [what: string, names: () => Texts[], english: string[]][] = [
   ['decisions', () => DECISIONS.map(decisionName), ['Pass', 'Conditional pass', 'Skip', 'Fail', 'Return']],
   ['priorities', () => PRIORITIES.map(priorityName), ['Low', 'Normal', 'High', 'Urgent']],
   [
-    'role groups (specification §1)',
+    'role groups (requirements §1)',
     () => ([1, 2, 3, 4] as const).map(roleName),
     ['Configuration administrator', 'Development', 'Testing', 'Operations'],
   ],
   [
-    'device types (design §4.2)',
+    'device types (decisions §4.2)',
     () => DEVICE_TYPES.map(deviceTypeName),
     ['AC single-phase', 'AC three-phase', 'DC', 'Split-type DC', 'Other'],
   ],
   [
-    'modules (design §4.2)',
+    'modules (decisions §4.2)',
     () => MODULES.map(moduleName),
     ['Main control', 'Charging control', 'Power', 'HMI', 'Communication', 'Metering', 'Other'],
   ],
-  ['package types (design §4.3)', () => PACKAGE_TYPES.map(packageTypeName), ['Full', 'Delta']],
-  ['upgrade modes (design §4.3)', () => UPGRADE_MODES.map(upgradeModeName), ['Forced', 'Optional']],
+  ['package types (decisions §4.3)', () => PACKAGE_TYPES.map(packageTypeName), ['Full', 'Delta']],
+  ['upgrade modes (decisions §4.3)', () => UPGRADE_MODES.map(upgradeModeName), ['Forced', 'Optional']],
   [
-    'version states (design §4.3)',
+    'version states (decisions §4.3)',
     () => VERSION_STATES.map(versionStateName),
     ['Draft', 'In test', 'Released', 'Deprecated', 'Withdrawn'],
   ],
   [
-    'gates (design §4.1)',
+    'gates (decisions §4.1)',
     () => GATES.map(gateName),
     [
       'The file is the one submitted in this round',
@@ -83,7 +83,7 @@ test('several gates are named in one line, each language with its own stops', ()
   expect(gateNames([])).toEqual({ 'zh-CN': '', 'en-US': '' });
 });
 
-test('standards go by their own name in every language (design §4.2)', () => {
+test('standards go by their own name in every language (decisions §4.2)', () => {
   expect(PROTOCOLS.map(protocolName)).toEqual([
     { 'zh-CN': 'OCPP 1.6J', 'en-US': 'OCPP 1.6J' },
     { 'zh-CN': 'OCPP 2.0.1', 'en-US': 'OCPP 2.0.1' },

@@ -4,7 +4,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { Server } from './server';
 import { Watch } from './watch';
 
-/** The people of the rehearsal (design §6). */
+/** The people of the rehearsal (decisions §6). */
 export type Account =
   | 'dev.lin'
   | 'dev.zhao'
@@ -36,7 +36,7 @@ interface Fixtures {
   persona: (account: Account) => Promise<Persona>;
 }
 
-/** Signs a browser in without the login page (design §6). */
+/** Signs a browser in without the login page (decisions §6). */
 export async function signIn(page: Page, account: Account): Promise<void> {
   const answer = await page.request.post('/sso/session', { data: { account } });
   expect(answer.status(), `sign-in as ${account}`).toBe(200);

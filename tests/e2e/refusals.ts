@@ -9,7 +9,7 @@ function without(body: Readonly<Record<string, unknown>>, name: string): Record<
 }
 
 /**
- * Tries what the server must refuse while an order stands at a step (design §4.1, §4.5): the wrong person,
+ * Tries what the server must refuse while an order stands at a step (decisions §4.1, §4.5): the wrong person,
  * a stale revision, an unknown order, a missing and a wrong field. The order stays where it is.
  */
 export async function refusesAllElse(step: StepCase, orderNo: string, right: Server, wrong: Server): Promise<void> {

@@ -27,7 +27,7 @@ export class Server {
     return this.request.get(path, { params: { ...query } }).then(envelope);
   }
 
-  /** A write: with a key of its own, like every write of the console (design §3). */
+  /** A write: with a key of its own, like every write of the console (decisions §3). */
   post(path: string, body: object): Promise<Answer> {
     return this.request.post(path, { data: body, headers: writing() }).then(envelope);
   }
@@ -37,7 +37,7 @@ export class Server {
     return this.request.post(path, { params: { ...query }, headers: writing() }).then(envelope);
   }
 
-  /** A file in one request (design §3: the transport for a server without tus). */
+  /** A file in one request (decisions §3: the transport for a server without tus). */
   put(path: string, query: Values, bytes: Buffer): Promise<Answer> {
     const headers = { ...writing(), 'Content-Type': 'application/octet-stream' };
     return this.request.put(path, { params: { ...query }, data: bytes, headers }).then(envelope);

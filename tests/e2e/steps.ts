@@ -1,6 +1,6 @@
 import type { Account } from './fixtures';
 
-/** One step of a test order, transcribed from specification §4, §7 and design §4.1. */
+/** One step of a test order, transcribed from requirements §4, §7 and decisions §4.1. */
 export interface StepCase {
   readonly order: number;
   readonly title: string;

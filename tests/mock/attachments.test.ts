@@ -1,7 +1,7 @@
 import { addNumber, addVersion, decide, modelOf, orderOf, submit, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
-/** Files that go with decisions, over HTTP (design §4.1). */
+/** Files that go with decisions, over HTTP (decisions §4.1). */
 
 let server: RehearsalServer;
 beforeAll(async () => {

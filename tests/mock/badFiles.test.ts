@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES as BYTES } from '../signedBytes';
 import { RehearsalServer, type Answer } from './server';
 
-/** What the server refuses of a file, whatever the console let through (design §4.3). */
+/** What the server refuses of a file, whatever the console let through (decisions §4.3). */
 
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 const hash = (kind: string, bytes: Buffer): string => createHash(kind).update(bytes).digest('hex');

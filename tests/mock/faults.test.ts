@@ -2,7 +2,7 @@ import { RehearsalServer, type Answer } from './server';
 import { drawChaos } from '../../mock/rehearsal/faults/chaos';
 import { Control, part } from './control';
 
-/** Faults (design §6): by call, person and count; what each does to the call and to its answer. */
+/** Faults (decisions §6): by call, person and count; what each does to the call and to its answer. */
 
 let server: RehearsalServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import type { ChangeRow, OperateRow } from '@/domain/history';
 import { PERSONAS } from '../../mock/rehearsal/personas';
 import { liveWorld } from '../../mock/rehearsal/worlds';
 
-/** The change history and the operation log (design §4.6): complete, append-only, stable while others write. */
+/** The change history and the operation log (decisions §4.6): complete, append-only, stable while others write. */
 
 let server: RehearsalServer;
 beforeAll(async () => {

@@ -91,7 +91,7 @@ export async function submit(
   return orderOf(await developer('POST', '/api/v2/testing/addtestingOrder', { body }));
 }
 
-/** The calls of the steps (specification §7, design §3), with what a pass takes. */
+/** The calls of the steps (requirements §7, decisions §3), with what a pass takes. */
 const CALLS: readonly { readonly path: string; readonly sends: 'body' | 'query'; readonly evidence?: object }[] = [
   { path: '/workflow/approval/testReceptionApproval', sends: 'body' },
   { path: '/workflow/approval/confirmApproval', sends: 'body' },

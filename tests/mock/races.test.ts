@@ -15,7 +15,7 @@ import {
 } from './orders';
 import { figure } from '../figures';
 
-/** Two people at once, over HTTP (design §4.1, revision; §3, idempotency). */
+/** Two people at once, over HTTP (decisions §4.1, revision; §3, idempotency). */
 
 let server: RehearsalServer;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
 import { liveWorld } from '../../mock/rehearsal/worlds';
 import { Control, part, textOf } from './control';
 
-/** Recordings (design §6): what was done in one world comes to the same in another, hash for hash. */
+/** Recordings (decisions §6): what was done in one world comes to the same in another, hash for hash. */
 
 let server: RehearsalServer;
 beforeAll(async () => {

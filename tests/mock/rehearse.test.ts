@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { RehearsalServer } from './server';
 import { Control } from './control';
 
-/** The rehearsal on the command line: a recording or a scenario is a test, and the exit code tells (design §6). */
+/** The rehearsal on the command line: a recording or a scenario is a test, and the exit code tells (decisions §6). */
 
 const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, [path.resolve('config/scripts', script), ...args], {

@@ -15,7 +15,7 @@ import {
 } from './orders';
 import { liveWorld } from '../../mock/rehearsal/worlds';
 
-/** Step 6 (design §4.1): timed, cancelled, due while paused, another file before due, rollback version, the exact hash. */
+/** Step 6 (decisions §4.1): timed, cancelled, due while paused, another file before due, rollback version, the exact hash. */
 
 let server: RehearsalServer;
 beforeAll(async () => {

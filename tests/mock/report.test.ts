@@ -3,7 +3,7 @@ import { RehearsalServer } from './server';
 import { addNumber, addVersion, decide, logOf, look, modelOf, passTo, sendFile, submit, type Call } from './orders';
 import { liveWorld } from '../../mock/rehearsal/worlds';
 
-/** The sealed report of an order over HTTP (design §5): kept when it ends, and the same ever after. */
+/** The sealed report of an order over HTTP (decisions §5): kept when it ends, and the same ever after. */
 
 let server: RehearsalServer;
 beforeAll(async () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who gets past the rights of each call (design §4.5), transcribed by account; `*` = whoever is signed in. */
+/** Who gets past the rights of each call (decisions §4.5), transcribed by account; `*` = whoever is signed in. */
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
 const READERS = [...DEVELOPERS, 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma', 'admin.qian', 'norole.xu'];
 const WRITERS = [...DEVELOPERS, 'admin.qian'];
@@ -86,7 +86,7 @@ test.each(CALLS)('%s: rights by account', async (name, endpoint) => {
   }
 });
 
-/** Whose decision a status takes (specification §4): everyone else is refused at every approval call. */
+/** Whose decision a status takes (requirements §4): everyone else is refused at every approval call. */
 const STEP_CALLS = [
   ['testReception', 1],
   ['confirm', 2],

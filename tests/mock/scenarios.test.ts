@@ -2,7 +2,7 @@ import { RehearsalServer } from './server';
 import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
 import { Control, part, textOf } from './control';
 
-/** Scenarios, worlds, time and people over HTTP (design §6). */
+/** Scenarios, worlds, time and people over HTTP (decisions §6). */
 
 let server: RehearsalServer;
 beforeAll(async () => {

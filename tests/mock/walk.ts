@@ -15,7 +15,7 @@ import { logOf, type World } from '../../mock/rehearsal/world';
 import { mover, type Act, type Move } from './walkMoves';
 import { attach, evidenceOf, momentOf, never } from './walkWorld';
 
-/** Random walks over the workflow (design §4.1): people who do things, whether or not they may. */
+/** Random walks over the workflow (decisions §4.1): people who do things, whether or not they may. */
 
 const person = (code: string) => ({ code, name: PERSONAS.find((one) => one.account === code)?.name ?? '' });
 const TESTERS = ['test.chen', 'test.sun'].map(person);

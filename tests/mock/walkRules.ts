@@ -15,7 +15,7 @@ function rule(holds: boolean, name: string): void {
 /** Who uploaded which file, by its SHA-256: read from the versions as they change, not from the orders. */
 export type Uploads = Map<string, string>;
 
-/** What an order's log says was decided and still counts, replayed by the words of design §4.1 alone. */
+/** What an order's log says was decided and still counts, replayed by the words of decisions §4.1 alone. */
 function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; readonly entry: LogEntry }[] {
   let [round, file] = [0, ''];
   const passed = new Set<number>();
@@ -37,7 +37,7 @@ function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; reado
   return releases;
 }
 
-/** The rules of design §4.1 that hold after every move, whoever made it. */
+/** The rules of decisions §4.1 that hold after every move, whoever made it. */
 export function checkRules(world: World, versionId: string, uploads: Uploads): void {
   const version = world.versions.get(versionId) ?? never();
   const file = version.file ?? never();

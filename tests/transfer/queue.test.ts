@@ -1,7 +1,7 @@
 import { ERROR } from '@/domain/errors';
 import { failure, order, settled, stage } from './stage';
 
-/** The queue of uploads: two at a time, paused, resumed, cut off, given up (design §5). */
+/** The queue of uploads: two at a time, paused, resumed, cut off, given up (decisions §5). */
 
 test('a file is sent, measured and done', async () => {
   const { queue, last, tick, only } = stage();

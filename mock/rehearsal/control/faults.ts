@@ -38,7 +38,7 @@ const callsIn = (language: Language) => ({
 /** What the drawer offers to go wrong. */
 export type CallsModel = ReturnType<typeof callsIn>;
 
-/** What goes wrong on purpose (design §6). */
+/** What goes wrong on purpose (decisions §6). */
 export const faults = {
   'GET /rehearsal/faults': answers(({ live, account }) => faultsOf(live, account)),
   'GET /rehearsal/calls': answers(({ language }) => callsIn(language)),

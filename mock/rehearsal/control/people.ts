@@ -49,7 +49,7 @@ export type PersonaRow = ReturnType<typeof personaRows>[number];
 
 const onOrder = v.object({ orderNo: v.string() });
 
-/** Who one is, and whose turn it is (design §6). */
+/** Who one is, and whose turn it is (decisions §6). */
 export const people = {
   'GET /rehearsal/personas': answers(({ language }) => personaRows(language)),
   'GET /rehearsal/order': answers(({ live, request }) => {

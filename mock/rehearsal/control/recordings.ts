@@ -76,7 +76,7 @@ const download: RequestHandler = (request, response) => {
   response.set('Cache-Control', 'no-store').type('application/x-ndjson').send(recordingText(recording));
 };
 
-/** Recordings and snapshots (design §6). */
+/** Recordings and snapshots (decisions §6). */
 export const recordings = {
   'GET /rehearsal/state': answers(({ live, account }) => stateOf(live, account)),
   'GET /rehearsal/lines': answers(({ live }) => live.lines.slice(-LAST).reverse()),

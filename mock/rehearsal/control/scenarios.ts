@@ -29,7 +29,7 @@ const rowsIn = (language: Language) =>
 /** A scenario to choose. */
 export type ScenarioRow = ReturnType<typeof rowsIn>[number];
 
-/** Situations in one click (design §6). */
+/** Situations in one click (decisions §6). */
 export const scenarios = {
   'GET /rehearsal/scenarios': answers(({ language }) => rowsIn(language)),
   'POST /rehearsal/scenario': takes(v.object({ name: v.string() }), ({ name }, { live }) => {

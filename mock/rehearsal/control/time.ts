@@ -31,7 +31,7 @@ function clockOf(live: LiveWorld, account: string) {
 /** What the drawer shows of the time. */
 export type ClockModel = ReturnType<typeof clockOf>;
 
-/** The world's time (design §6): frozen or running, moved on by hours and days. */
+/** The world's time (decisions §6): frozen or running, moved on by hours and days. */
 export const time = {
   'GET /rehearsal/health': answers(({ live, account }) => healthOf(live, account)),
   'GET /rehearsal/clock': answers(({ live, account }) => clockOf(live, account)),

@@ -10,7 +10,7 @@ import { answers, healthOf, takes } from './answer';
 
 const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 
-/** An invitation: whoever opens it is in the world, at the page (design §6: people rehearse apart or together). */
+/** An invitation: whoever opens it is in the world, at the page (decisions §6: people rehearse apart or together). */
 const join: RequestHandler = (request, response) => {
   const [world, to] = [queryText(request, 'world'), queryText(request, 'to') || '/'];
   const wrong = !isWorldName(world) ? 'world' : isLocalTarget(to, request.headers.host) ? null : 'to';
@@ -33,7 +33,7 @@ function worldRows(current: string) {
 /** A world to enter. */
 export type WorldRow = ReturnType<typeof worldRows>[number];
 
-/** Worlds, apart and together (design §6). */
+/** Worlds, apart and together (decisions §6). */
 export const worlds = {
   'GET /rehearsal/worlds': answers(({ live }) => worldRows(live.name)),
   'POST /rehearsal/world': takes(named, ({ name }, { response, account }) => {

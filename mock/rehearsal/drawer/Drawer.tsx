@@ -55,7 +55,7 @@ interface Props {
   readonly onChange: () => void;
 }
 
-/** QA's console (design §6): who one is, what happens, when, what breaks, what was recorded, and where. */
+/** QA's console (decisions §6): who one is, what happens, when, what breaks, what was recorded, and where. */
 export function Drawer({ focused, height, onResize, onClose, onChange }: Props) {
   const { model: health, problem, renew } = useAsked<Health>('health');
   const { now, orderNo } = useTick(health);

@@ -86,7 +86,7 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
 }
 
 /**
- * Wraps the handler of a call: what QA has ordered to go wrong goes wrong (design §6), and any failure of the handler
+ * Wraps the handler of a call: what QA has ordered to go wrong goes wrong (decisions §6), and any failure of the handler
  * is an envelope, so that the process lives on.
  */
 export function withFaults(call: string, handler: RequestHandler): RequestHandler {

@@ -25,7 +25,7 @@ function numberOf(text: string): number {
 
 /**
  * What the storm does to somebody's nth try of a call. It depends on nothing else, so that it repeats however the
- * calls of a page overtake each other (design §6).
+ * calls of a page overtake each other (decisions §6).
  * @param nth counts the calls of this name by this person, from 1
  */
 export function drawChaos(chaos: Chaos, call: string, account: string, nth: number): Hit {

@@ -11,7 +11,7 @@ export type Spoilt = (typeof SPOILT)[number];
 
 const DELAY_MAX_MS = 120_000;
 
-/** What goes wrong with a call (design §6). */
+/** What goes wrong with a call (decisions §6). */
 export const effect = v.variant('kind', [
   /** The call is refused with a code of the catalogue; nothing happens. */
   v.object({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),

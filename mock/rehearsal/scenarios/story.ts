@@ -22,7 +22,7 @@ import { findOrder } from '../views';
 import type { LiveWorld } from '../worlds';
 import { evidenceOf, HARDWARE, type Plan } from './evidence';
 
-/** A situation that QA can have in one click: a small story, told by what people do (design §6). */
+/** A situation that QA can have in one click: a small story, told by what people do (decisions §6). */
 export interface Scenario {
   readonly name: string;
   readonly title: Texts;

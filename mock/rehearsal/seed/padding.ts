@@ -8,7 +8,7 @@ const OUTCOMES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.param
 
 /**
  * Adds older rows until the logs have a size: refreshed descriptions and refused attempts, as a system
- * that ran for years has them (design §6, `REHEARSAL_ROWS`).
+ * that ran for years has them (decisions §6, `REHEARSAL_ROWS`).
  */
 export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
   const numbers = [...world.numbers.values()];

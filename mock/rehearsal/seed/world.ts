@@ -15,7 +15,7 @@ const NUMBERS = 40;
 const VERSIONS_PER_NUMBER = 4;
 const ORDERS = 300;
 
-/** What the newest versions have come to, so that every status and step is there (design §6). */
+/** What the newest versions have come to, so that every status and step is there (decisions §6). */
 const FATES = [
   '1',
   '2',
@@ -168,7 +168,7 @@ function build(epoch: string, rows: number): World {
 const built = new Map<string, World>();
 
 /**
- * The seeded world (design §6): 40 numbers, 160 versions, some 300 orders in every status and step.
+ * The seeded world (decisions §6): 40 numbers, 160 versions, some 300 orders in every status and step.
  * The same arguments give the same world.
  * @param epoch the moment that the seed leads up to, ISO 8601
  * @param rows how many rows the operation log has at least

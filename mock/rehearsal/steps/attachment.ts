@@ -14,7 +14,7 @@ export interface AttachmentInput {
   readonly sha256: string;
 }
 
-/** Adds a file to the decision that comes; like shared evidence, it makes nobody's input stale (design §4.1). */
+/** Adds a file to the decision that comes; like shared evidence, it makes nobody's input stale (decisions §4.1). */
 export const addAttachment: Write<AttachmentInput, OrderModel> = (world, { orderNo, ...file }, context) => {
   const order = findOrder(world, orderNo);
   if (isRefusal(order)) return order;

@@ -22,7 +22,7 @@ export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'>
 
 const RELEASED: Place = { status: STATUS.verification, step: 7 };
 
-/** The state that a version takes when its order reaches a place (design §4.3); none elsewhere. */
+/** The state that a version takes when its order reaches a place (decisions §4.3); none elsewhere. */
 function versionEvents(
   version: FirmwareVersion,
   order: TestOrder,
@@ -63,7 +63,7 @@ function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, conte
 }
 
 /**
- * Decides a step (design §4.1). One step for all seven calls: the table decides what is allowed.
+ * Decides a step (decisions §4.1). One step for all seven calls: the table decides what is allowed.
  * @param step the step that the call belongs to; an input for another one is stale
  */
 export function decideStep(step: StepOrder): Write<ApprovalInput, OrderModel> {
@@ -101,7 +101,7 @@ export function decideStep(step: StepOrder): Write<ApprovalInput, OrderModel> {
   };
 }
 
-/** Cancels a release that waits for its time; the order stays at step 6 (design §4.1). */
+/** Cancels a release that waits for its time; the order stays at step 6 (decisions §4.1). */
 export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = (
   world,
   input,
@@ -139,7 +139,7 @@ export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, no
   return planned > last ? planned : last;
 }
 
-/** Why a release that is due cannot happen after all, in words; '' when it can (design §4.1). */
+/** Why a release that is due cannot happen after all, in words; '' when it can (decisions §4.1). */
 function hindrance(world: World, order: TestOrder, version: FirmwareVersion, language: Context['language']): string {
   const shut = shutGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
   const rollback = order.schedule?.rollbackVersionId ?? null;
@@ -152,7 +152,7 @@ function hindrance(world: World, order: TestOrder, version: FirmwareVersion, lan
 
 /**
  * Carries out a release that is due: its gates and the version to go back to are checked again, and what
- * fails cancels it (design §4.1). The context's actor is the one who scheduled it.
+ * fails cancels it (decisions §4.1). The context's actor is the one who scheduled it.
  */
 export const releaseDue: Write<{ orderNo: string }, OrderModel> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);

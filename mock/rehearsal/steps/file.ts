@@ -31,7 +31,7 @@ export function versionByHash(world: World, sha256: string): VersionModel | null
 }
 
 /**
- * Whether a file may be attached to a version (design §4.3): the version is a draft, or in test before its
+ * Whether a file may be attached to a version (decisions §4.3): the version is a draft, or in test before its
  * release; the file keeps the rules; nobody else has it.
  */
 export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
@@ -55,7 +55,7 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   return null;
 }
 
-/** What the file that came is, against what was said of it (design §4.3). */
+/** What the file that came is, against what was said of it (decisions §4.3). */
 function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput): FieldProblem[] {
   if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
   const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
@@ -66,7 +66,7 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
   ];
 }
 
-/** Replacing the file during a test opens a new round at step 1 (design §4.1). */
+/** Replacing the file during a test opens a new round at step 1 (decisions §4.1). */
 function newRound(world: World, versionId: string, file: VersionFile, context: Context): WorldEvent[] {
   const order = openOrderOf(world, versionId);
   if (order === null || order.status === STATUS.returned) return [];
@@ -82,7 +82,7 @@ function newRound(world: World, versionId: string, file: VersionFile, context: C
   ];
 }
 
-/** Attaches a file that has arrived to its version (design §4.3). */
+/** Attaches a file that has arrived to its version (decisions §4.3). */
 export const attachFile: Write<AttachInput, VersionModel> = (world, input, context) => {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;

@@ -22,7 +22,7 @@ function saved(
   return { events: saveNumber(before, number, context), answer: (world) => viewNumber(world, number) };
 }
 
-/** Registers a firmware number (design §4.2). */
+/** Registers a firmware number (decisions §4.2). */
 export const addNumber: Step<'add'> = (world, input, context) => {
   const wrong = refuseFields(checkFirmwareNumber(input));
   if (wrong) return wrong;
@@ -35,7 +35,7 @@ export const addNumber: Step<'add'> = (world, input, context) => {
   return saved(null, { ...input, enabled: true, disabledReason: '', revision: 1, ...times }, context);
 };
 
-/** Changes a firmware number; the number itself stays (design §4.2). */
+/** Changes a firmware number; the number itself stays (decisions §4.2). */
 export const updateNumber: Step<'update'> = (world, input, context) => {
   const before = findNumber(world, input.firmwareNo);
   if (isRefusal(before)) return before;
@@ -50,7 +50,7 @@ export const updateNumber: Step<'update'> = (world, input, context) => {
   );
 };
 
-/** Disables or enables a firmware number, with a reason (design §4.2). */
+/** Disables or enables a firmware number, with a reason (decisions §4.2). */
 export const enableNumber: Step<'enableDisable'> = (world, input, context) => {
   const before = findNumber(world, input.firmwareNo);
   if (isRefusal(before)) return before;

@@ -8,7 +8,7 @@ import type { WorldEvent } from '../world';
 /** What an entry of the approve log tells besides who, when and where. */
 type Told = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
 
-/** An entry of the approve log about an order as it stands (design §4.1). */
+/** An entry of the approve log about an order as it stands (decisions §4.1). */
 export function logged(order: TestOrder, action: LogAction, told: Told, context: Context): WorldEvent {
   const entry: LogEntry = {
     id: context.newId('L'),
@@ -52,7 +52,7 @@ export function changeOrder(order: TestOrder, change: Partial<TestOrder>, contex
   return saveOrder(order, { ...order, ...change, revision: order.revision + 1 }, context);
 }
 
-/** Brings a version into a state that follows from the workflow (design §4.3). */
+/** Brings a version into a state that follows from the workflow (decisions §4.3). */
 export function bringVersion(
   version: FirmwareVersion,
   state: VersionState,

@@ -9,7 +9,7 @@ function seal(text: string, sealedAt: string): Seal {
 }
 
 /**
- * Adds the seal of an order to the events that end it (design §5): the digest of its report's canonical JSON, as the order
+ * Adds the seal of an order to the events that end it (decisions §5): the digest of its report's canonical JSON, as the order
  * and its log stand after them. Events that end no order stay as they are.
  */
 export function sealing(world: World, events: readonly WorldEvent[]): WorldEvent[] {

@@ -57,7 +57,7 @@ function refuseAgain(world: World, input: Input, context: Context): TestOrder | 
   );
 }
 
-/** Submits a test, or resubmits a returned order as its next round (design §4.1). */
+/** Submits a test, or resubmits a returned order as its next round (decisions §4.1). */
 export const submitOrder: Step = (world, input, context) => {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;

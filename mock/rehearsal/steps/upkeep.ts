@@ -28,7 +28,7 @@ type Testing = typeof testing;
 type Approvals = typeof approvals;
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 
-/** Hands the actor's own place to another person of the same role group (design §4.1). */
+/** Hands the actor's own place to another person of the same role group (decisions §4.1). */
 export const transferTask: Step<Approvals['transfer']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -50,7 +50,7 @@ export const transferTask: Step<Approvals['transfer']> = (world, input, context)
   };
 };
 
-/** Tells the others that one is at it (design §4.1); it neither blocks nor makes anyone's input stale. */
+/** Tells the others that one is at it (decisions §4.1); it neither blocks nor makes anyone's input stale. */
 export const claimOrder: Step<Testing['claim']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -66,7 +66,7 @@ export const claimOrder: Step<Testing['claim']> = (world, input, context) => {
   };
 };
 
-/** Pauses or resumes an order, with a reason; the stage clock stops meanwhile (design §4.1). */
+/** Pauses or resumes an order, with a reason; the stage clock stops meanwhile (decisions §4.1). */
 export const pauseOrder: Step<Testing['enableDisable']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -89,7 +89,7 @@ export const pauseOrder: Step<Testing['enableDisable']> = (world, input, context
   };
 };
 
-/** Reminds the people who are awaited; not too often (design §4.1). */
+/** Reminds the people who are awaited; not too often (decisions §4.1). */
 export const remindActors: Step<Approvals['remind']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -104,7 +104,7 @@ export const remindActors: Step<Approvals['remind']> = (world, input, context) =
   };
 };
 
-/** Withdraws an order at status 1 or 2; its version is a draft again (design §4.1). */
+/** Withdraws an order at status 1 or 2; its version is a draft again (decisions §4.1). */
 export const withdrawOrder: Step<Approvals['withdraw']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -129,7 +129,7 @@ export const withdrawOrder: Step<Approvals['withdraw']> = (world, input, context
   };
 };
 
-/** Keeps unfinished evidence on the order, shared by its actors; it has a revision of its own (design §4.1). */
+/** Keeps unfinished evidence on the order, shared by its actors; it has a revision of its own (decisions §4.1). */
 export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;

@@ -43,7 +43,7 @@ function problemsOf(world: World, input: FirmwareVersionInput, self: string | nu
   ];
 }
 
-/** Creates a draft; its file is attached to it afterwards (design §4.3). */
+/** Creates a draft; its file is attached to it afterwards (decisions §4.3). */
 export const addVersion: Step<'add'> = (world, input, context) => {
   const number = findNumber(world, input.firmwareNo);
   if (isRefusal(number)) return number;
@@ -76,7 +76,7 @@ export const addVersion: Step<'add'> = (world, input, context) => {
   );
 };
 
-/** Changes a version: a draft in all but its identity, any other in its notes and tags only (design §4.3). */
+/** Changes a version: a draft in all but its identity, any other in its notes and tags only (decisions §4.3). */
 export const updateVersion: Step<'update'> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;
@@ -119,7 +119,7 @@ function refuseChanger(change: StateChange, { actor, language }: Context): Refus
   return refuse(ERROR.permission, 'needsRole', { value });
 }
 
-/** Deprecates (development) or recalls (operations) a released version, with a reason (design §4.3). */
+/** Deprecates (development) or recalls (operations) a released version, with a reason (decisions §4.3). */
 export const changeState: Step<'changeState'> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;

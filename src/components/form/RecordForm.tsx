@@ -14,7 +14,7 @@ const ConflictDialog = lazy(() => import('./ConflictDialog'));
 const LeaveDialog = lazy(() => import('./LeaveDialog'));
 
 /**
- * The one form of the console (design §5): problems at the fields, drafts, a guard against leaving,
+ * The one form of the console (decisions §5): problems at the fields, drafts, a guard against leaving,
  * one submission at a time, conflicts. Inside it stand plain `Form.Item`s, without rules.
  * The README of src/components shows one.
  */

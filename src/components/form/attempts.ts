@@ -8,7 +8,7 @@ export interface Attempts {
 }
 
 /**
- * One idempotency key per attempt (design §3). When nobody knows whether a submission took effect,
+ * One idempotency key per attempt (decisions §3). When nobody knows whether a submission took effect,
  * the same contents go out with the same key, so that they take effect once. After a definite answer,
  * or with other contents, the key is a new one: the old one would only bring the old answer back.
  */

@@ -11,7 +11,7 @@ export interface Draft {
   readonly revision?: number;
 }
 
-/** Where drafts of the signed-in account live (design §4.4), by form name; the shell provides the real one. */
+/** Where drafts of the signed-in account live (decisions §4.4), by form name; the shell provides the real one. */
 export interface DraftPort {
   read: (name: string) => Promise<Draft | null>;
   write: (name: string, draft: Draft) => Promise<void>;

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 
-/** Why somebody is asked: log-out takes the drafts away as well (design §5). */
+/** Why somebody is asked: log-out takes the drafts away as well (decisions §5). */
 export type LeaveReason = 'otherPage' | 'logOut';
 
 /** A form with something in it that is not sent. */
@@ -17,7 +17,7 @@ const guarded = new Set<Guarded>();
 let unblock: (() => void) | null = null;
 
 /**
- * Keeps a form's user from leaving unasked (design §5). All forms share one block, since two would
+ * Keeps a form's user from leaving unasked (decisions §5). All forms share one block, since two would
  * stop each other's way out. While it stands, history asks before the tab is closed as well
  * (its `beforeunload`).
  * @returns ends it

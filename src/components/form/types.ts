@@ -4,7 +4,7 @@ import type { FieldProblem } from '@/domain/problems';
 import type { Caption } from '../caption';
 import type { FieldName } from './paths';
 
-/** What a submission carries besides its values (design §3). */
+/** What a submission carries besides its values (decisions §3). */
 export interface SubmitAttempt {
   /** The idempotency key: one per attempt, the same again only when the result is unknown. */
   readonly key: string;
@@ -19,7 +19,7 @@ export interface ConflictField<Values> {
   readonly text: (values: Values) => string;
 }
 
-/** How a form survives that somebody else was faster (design §4.1: revision). */
+/** How a form survives that somebody else was faster (decisions §4.1: revision). */
 export interface RecordConflict<Values> {
   /** Loads what is stored now. */
   readonly load: () => Promise<{ readonly values: Values; readonly revision: number }>;
@@ -54,7 +54,7 @@ export interface RecordFormApi<Values> {
  */
 export type DraftLifetime = 'kept' | 'session' | 'none';
 
-/** The one form of the console (design §5). Values are plain data, since they are kept as drafts: texts, numbers, lists. */
+/** The one form of the console (decisions §5). Values are plain data, since they are kept as drafts: texts, numbers, lists. */
 export interface RecordFormProps<Values extends object, Answer> {
   /** Names the form, its inputs and its draft: `firmware.edit.FW-1`. */
   readonly name: string;

@@ -31,7 +31,7 @@ export interface OpenConflict {
 }
 
 /**
- * Somebody else was faster (design §4.1). Keeping mine puts the fields that I touched on top of what
+ * Somebody else was faster (decisions §4.1). Keeping mine puts the fields that I touched on top of what
  * is stored now; the rest is theirs.
  */
 export function useConflict<Values extends object>(

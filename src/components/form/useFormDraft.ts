@@ -24,7 +24,7 @@ interface Options {
 
 /**
  * The draft of a form: kept while it is typed, at the latest when the page goes; taken over when the
- * form opens; forgotten when it is sent or discarded (design §4.4, §5).
+ * form opens; forgotten when it is sent or discarded (decisions §4.4, §5).
  */
 export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
   const port = useDrafts();

@@ -22,7 +22,7 @@ interface ColumnSettingsProps {
   readonly onChange: (change: Partial<ListPreferences>) => void;
 }
 
-/** Which columns, in which order, how dense; kept for the account (design §5). Loaded when it is opened. */
+/** Which columns, in which order, how dense; kept for the account (decisions §5). Loaded when it is opened. */
 export default function ColumnSettings({ columns, preferences, onChange }: ColumnSettingsProps) {
   const t = useText();
   const [dragged, setDragged] = useState<string | null>(null);

@@ -11,7 +11,7 @@ interface DateRangeControlProps {
   readonly onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
-/** Whole local days, as the UTC instants at which they begin and end (design §3). */
+/** Whole local days, as the UTC instants at which they begin and end (decisions §3). */
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();
   const day = (text: string | undefined) => (readInstant(text) === undefined ? null : dayjs(text));

@@ -16,7 +16,7 @@ interface ExportDialogProps {
 
 type Phase = 'running' | 'done' | 'failed';
 
-/** Exports while it is open, shows how far it is, and can be stopped (design §5). Loaded when asked for. */
+/** Exports while it is open, shows how far it is, and can be stopped (decisions §5). Loaded when asked for. */
 export default function ExportDialog(props: ExportDialogProps) {
   const { run, fileName, filters, onClose } = props;
   const t = useText();

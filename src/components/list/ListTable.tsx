@@ -11,7 +11,7 @@ import { readableRow } from './tableRow';
 import { useText } from '../useText';
 
 /**
- * A table for more rows than this draws only those in view (design §5). What counts is how many are
+ * A table for more rows than this draws only those in view (decisions §5). What counts is how many are
  * asked for: antd builds a virtual table anew, which would be seen if it depended on the answer.
  */
 export const VIRTUAL_ABOVE = 50;

@@ -19,7 +19,7 @@ import { useListKeys } from './useListKeys';
 import { useRecordList } from './useRecordList';
 
 /**
- * The one list of the console (design §5): typed columns and filters in, a screen out.
+ * The one list of the console (decisions §5): typed columns and filters in, a screen out.
  * The README of src/components shows one.
  */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {

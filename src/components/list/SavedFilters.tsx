@@ -17,7 +17,7 @@ interface SavedFiltersProps {
   readonly onApply: (filter: SavedFilter) => void;
 }
 
-/** Filters kept under a name for the account (design §5). Loaded when it is opened. */
+/** Filters kept under a name for the account (decisions §5). Loaded when it is opened. */
 export default function SavedFilters({ name, current, onApply }: SavedFiltersProps) {
   const t = useText();
   const { saved, save, remove } = useSavedFilters(name);

@@ -1,6 +1,6 @@
 import type { ListQuery } from './types';
 
-/** What a list keeps in the address: the page, the order and the filters as texts (design §5). */
+/** What a list keeps in the address: the page, the order and the filters as texts (decisions §5). */
 export interface ListState {
   readonly current: number;
   readonly pageSize: number;
@@ -28,7 +28,7 @@ export interface ListChange {
   readonly raw?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The largest page that a server gives (design §3). */
+/** The largest page that a server gives (decisions §3). */
 export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
 /** Says that the user turned the default order off, which an absent parameter could not say. */

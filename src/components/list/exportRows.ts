@@ -26,11 +26,11 @@ export interface ExportProgress {
 /** An export that is ready to begin. */
 export type ExportRun = (signal: AbortSignal, onProgress: (progress: ExportProgress) => void) => Promise<Blob>;
 
-/** The largest page that a server gives (design §3). */
+/** The largest page that a server gives (decisions §3). */
 const PAGE_SIZE = 200;
 
 /**
- * Writes a list as CSV, page by page, all pages as of one instant (design §3). Each page becomes a part of
+ * Writes a list as CSV, page by page, all pages as of one instant (decisions §3). Each page becomes a part of
  * the file at once, so that 100,000 rows are never held as objects.
  * @throws what `load` throws, and an error of its own when it is stopped
  */

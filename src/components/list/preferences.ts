@@ -1,6 +1,6 @@
 import type { RecordColumn } from './types';
 
-/** What an account keeps of a list (design §5). */
+/** What an account keeps of a list (decisions §5). */
 export interface ListPreferences {
   readonly order: readonly string[];
   /** Shown or hidden by the user; what is not named stays as the column table says. */

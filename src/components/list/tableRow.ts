@@ -1,6 +1,6 @@
 import type { Page, UnreadableRow } from '@/contract/fields';
 
-/** A row on screen: one that could be read, or the path at which reading failed (design §3). */
+/** A row on screen: one that could be read, or the path at which reading failed (decisions §3). */
 export type TableRow<Row> =
   { readonly key: string; readonly row: Row } | { readonly key: string; readonly unreadable: string };
 

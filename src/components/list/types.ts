@@ -27,7 +27,7 @@ export interface RecordColumn<Row> {
   readonly fixed?: 'left' | 'right';
 }
 
-/** What every list call takes (design §3). `asOf` comes while paging, so that pages stay stable. */
+/** What every list call takes (decisions §3). `asOf` comes while paging, so that pages stay stable. */
 export interface ListQuery {
   readonly current: number;
   readonly pageSize: number;
@@ -52,7 +52,7 @@ export interface ListHandle {
   readonly clearSelection: () => void;
 }
 
-/** The one list of the console (design §5). */
+/** The one list of the console (decisions §5). */
 export interface RecordListProps<Row extends object, Filters extends object> {
   /** Names the list in preferences: columns, density and saved filters are kept under it. */
   readonly name: string;

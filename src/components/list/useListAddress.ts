@@ -8,7 +8,7 @@ import { ownPart, readState, writeChange } from './address';
 export type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
 
 /**
- * The list's state lives in the address alone (design §5): back, forward and shared links work
+ * The list's state lives in the address alone (decisions §5): back, forward and shared links work
  * without a copy that could disagree. `memory` keeps it in the component instead.
  */
 export function useListAddress(where: 'url' | 'memory', rules: AddressRules): [ListState, ChangeList] {

@@ -15,7 +15,7 @@ const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="separator"]';
 
 /**
- * The list's keys (design §5): `/` search, arrows move the active row, Enter opens it, Space chooses
+ * The list's keys (decisions §5): `/` search, arrows move the active row, Enter opens it, Space chooses
  * it, r loads again. The active row is the focused one: the browser keeps it, so moving draws nothing
  * anew. Nothing is taken from whoever types, from a dialog over the list, or from a second list.
  */

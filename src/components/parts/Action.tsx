@@ -23,7 +23,7 @@ const LOOKS = {
   danger: { danger: true },
 } as const;
 
-/** An action; one that is not allowed is disabled and says why (design §4.5). */
+/** An action; one that is not allowed is disabled and says why (decisions §4.5). */
 export function Action({ label, why, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
   const button = { ...LOOKS[look], icon, loading: busy(loading) };
   if (why !== undefined) {

@@ -18,7 +18,7 @@ const HEAD = 8;
 const TAIL = 6;
 
 /**
- * A number or hash with a button that copies it (design §5). Lists hold hundreds of these: it is a
+ * A number or hash with a button that copies it (decisions §5). Lists hold hundreds of these: it is a
  * plain button, drawn by the style sheet, with a plain title.
  */
 export function CopyText({ value, short = false, children }: CopyTextProps) {

@@ -11,7 +11,7 @@ export interface EmptyStateProps {
   readonly children?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do about it (design §5). */
+/** Says that there is nothing, and what to do about it (decisions §5). */
 export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyStateProps) {
   const { token } = theme.useToken();
   const icon = { fontSize: 40, color: tone === 'error' ? token.colorError : token.colorTextQuaternary };

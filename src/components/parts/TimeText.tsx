@@ -14,7 +14,7 @@ export interface TimeTextProps {
 const MINUTES = 'YYYY-MM-DD HH:mm';
 const SECONDS = 'YYYY-MM-DD HH:mm:ss';
 
-/** An instant in local time (design §3), how long ago it was as its title. */
+/** An instant in local time (decisions §3), how long ago it was as its title. */
 export function TimeText({ value, relative = false }: TimeTextProps) {
   if (value === null || value === '') return null;
   // A time that is none is shown as it came, rather than as "Invalid Date".

@@ -51,7 +51,7 @@ export function tickingClock(
   };
 }
 
-/** Which clock counts: the shell gives the server's (design §4.1); without it, the browser's. */
+/** Which clock counts: the shell gives the server's (decisions §4.1); without it, the browser's. */
 export const ClockContext = createContext<Clock>(tickingClock(Date.now));
 
 /** The clock, for the moment at which something happens. */

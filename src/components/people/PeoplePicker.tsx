@@ -6,7 +6,7 @@ import { useText } from '../useText';
 import styles from './people.module.css';
 import { usePeopleSearch } from './usePeopleSearch';
 
-/** Picks people of a role by keyword (specification §3, §5); a form control, so `value` and `onChange` come from Form.Item. */
+/** Picks people of a role by keyword (requirements §3, §5); a form control, so `value` and `onChange` come from Form.Item. */
 export interface PeoplePickerProps {
   readonly id?: string;
   readonly value?: readonly Person[];
@@ -22,7 +22,7 @@ export interface PeoplePickerProps {
   readonly 'aria-label'?: string;
 }
 
-/** The role picker: label `name-code`, value `name;code` (specification §3). */
+/** The role picker: label `name-code`, value `name;code` (requirements §3). */
 export function PeoplePicker(props: PeoplePickerProps) {
   const { value = [], onChange, search, refuse, limit, placeholder, ...rest } = props;
   const t = useText();

@@ -9,7 +9,7 @@ type Search = (keyword: string, signal: AbortSignal) => Promise<readonly Person[
 
 /**
  * Looks people up while a keyword is typed. A blank keyword finds nobody and calls nobody
- * (specification §5); an answer to an older keyword never replaces a newer one's.
+ * (requirements §5); an answer to an older keyword never replaces a newer one's.
  */
 export function usePeopleSearch(search: Search) {
   const [keyword, setKeyword] = useState('');

@@ -29,7 +29,7 @@ export interface TransferBarProps {
 
 const LOOK = { waiting: 'normal', sending: 'active', paused: 'normal', failed: 'exception', done: 'success' } as const;
 
-/** How far an upload is, with pause, resume, retry and abort (design §5). */
+/** How far an upload is, with pause, resume, retry and abort (decisions §5). */
 export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBarProps) {
   const t = useText();
   const { file, size, sent, rate, state, message, cutOff } = transfer;

@@ -4,7 +4,7 @@ import { refuse, type Refusal } from '../refusal';
 import { mayOpen, type PageCode } from './pageCodes';
 import { isRole, roleName, type Role } from './roles';
 
-/** The right that a call needs: a page code and, where roles are given, one of them (design §4.5). */
+/** The right that a call needs: a page code and, where roles are given, one of them (decisions §4.5). */
 export interface CallNeeds {
   readonly page: PageCode;
   readonly roles?: readonly Role[];
@@ -17,7 +17,7 @@ export interface Rights {
 }
 
 /**
- * Why somebody may not make a call, or null when they may (design §4.5): said once, for the console's
+ * Why somebody may not make a call, or null when they may (decisions §4.5): said once, for the console's
  * disabled buttons and for the server that has the last word.
  * @param needs the endpoint's `needs`; null: whoever is signed in
  */
@@ -29,7 +29,7 @@ export function refuseCall(needs: CallNeeds | null, rights: Rights, language: La
   return refuse(ERROR.permission, 'needsRole', { value: roles.map((role) => roleName(role)[language]).join(' / ') });
 }
 
-/** Whether somebody may make a call that needs these rights (design §4.5). */
+/** Whether somebody may make a call that needs these rights (decisions §4.5). */
 export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
   return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
 }

@@ -1,4 +1,4 @@
-/** The page codes: the access keys of the route table (specification §2, design §4.5). */
+/** The page codes: the access keys of the route table (requirements §2, decisions §4.5). */
 export const PAGE_CODES = [
   'testing_0101',
   'testing_0201',
@@ -16,7 +16,7 @@ export const PAGE_CODES = [
 
 export type PageCode = (typeof PAGE_CODES)[number];
 
-/** The page that a page stands under: without the parent's code its child is denied (design §4.5). */
+/** The page that a page stands under: without the parent's code its child is denied (decisions §4.5). */
 const PARENT: Readonly<Partial<Record<PageCode, PageCode>>> = { testing_0201: 'testing_0101' };
 
 /** Whether `code` is a page code of the route table. */

@@ -1,12 +1,12 @@
 import type { Texts } from '../language';
 
-/** Numeric role groups (specification §1, §9). */
+/** Numeric role groups (requirements §1, §9). */
 export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const;
 
 /** A role group of the specification. */
 export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
 
-/** The configuration administrator stands outside the three groups; the number is assumed (design §1). */
+/** The configuration administrator stands outside the three groups; the number is assumed (decisions §1). */
 export const ADMINISTRATOR = 1;
 
 /** Any role that an account may hold; several may be held together. */
@@ -35,12 +35,12 @@ export interface Person {
   readonly name: string;
 }
 
-/** The label `name-code` of a role lookup item (specification §3). */
+/** The label `name-code` of a role lookup item (requirements §3). */
 export function personLabel(person: Person): string {
   return `${person.name}-${person.code}`;
 }
 
-/** The value `name;code` of a role lookup item (specification §3). */
+/** The value `name;code` of a role lookup item (requirements §3). */
 export function personValue(person: Person): string {
   return `${person.name};${person.code}`;
 }

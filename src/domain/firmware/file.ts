@@ -3,9 +3,9 @@ import { checkText } from '../checks';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
 
-/** The largest file by default: 1 GiB, in bytes (design §4.3). */
+/** The largest file by default: 1 GiB, in bytes (decisions §4.3). */
 export const FILE_LIMIT = 1024 ** 3;
-/** The form of a file name (design §4.3). */
+/** The form of a file name (decisions §4.3). */
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
 /** Package files that the console takes (assumed). */
 export const FILE_EXTENSIONS = ['.bin', '.hex', '.img', '.zip', '.tar.gz', '.tgz', '.swu', '.pkg'] as const;
@@ -19,7 +19,7 @@ export interface OfferedFile {
 }
 
 /**
- * What vouches for a file (design §4.3; assumed): a detached signature over its bytes in base64, and the
+ * What vouches for a file (decisions §4.3; assumed): a detached signature over its bytes in base64, and the
  * certificate of the signing key as PEM; '' where there is none.
  */
 export interface FileSeal {
@@ -50,7 +50,7 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * The rules on a file before anything is sent, and again on receipt (design §4.3): emptiness, size,
+ * The rules on a file before anything is sent, and again on receipt (decisions §4.3): emptiness, size,
  * name, extension.
  * @param limit the largest size in bytes
  */
@@ -70,7 +70,7 @@ export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldP
 export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
 
 /**
- * The hash that the sender expects, SHA-256 or MD5, against the file's own (design §4.3): one that differs
+ * The hash that the sender expects, SHA-256 or MD5, against the file's own (decisions §4.3): one that differs
  * blocks the upload. Nothing expected is no problem; neither is a hash while there is no file.
  */
 export function checkExpectedHash(expected: string, hashes: FileHashes | null): FieldProblem[] {
@@ -101,7 +101,7 @@ export function meantSeal({ signature, certificate }: FileSeal): FileSeal {
   };
 }
 
-/** The form of signature and certificate (design §4.3); a certificate alone vouches for nothing. */
+/** The form of signature and certificate (decisions §4.3); a certificate alone vouches for nothing. */
 export function checkSeal(seal: FileSeal): FieldProblem[] {
   const { signature, certificate } = meantSeal(seal);
   const form = (field: keyof FileSeal, text: string, pattern: RegExp, rule: string) =>

@@ -55,7 +55,7 @@ export function protocolName(protocol: Protocol): Texts {
     : { 'zh-CN': protocol, 'en-US': protocol };
 }
 
-/** The form of a firmware number (design §4.2). */
+/** The form of a firmware number (decisions §4.2). */
 export const FIRMWARE_NO = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;
 export const NAME_MAX = 40;
 export const DESCRIPTION_MAX = 500;
@@ -74,7 +74,7 @@ export interface FirmwareNumberInput {
   readonly description: string;
 }
 
-/** A firmware number (design §4.2). Times are ISO 8601 UTC. */
+/** A firmware number (decisions §4.2). Times are ISO 8601 UTC. */
 export interface FirmwareNumber extends FirmwareNumberInput {
   readonly enabled: boolean;
   readonly disabledReason: string;
@@ -85,7 +85,7 @@ export interface FirmwareNumber extends FirmwareNumberInput {
   readonly updatedAt: string;
 }
 
-/** The field rules of design §4.2, for the form and for the server. */
+/** The field rules of decisions §4.2, for the form and for the server. */
 export function checkFirmwareNumber(input: FirmwareNumberInput): FieldProblem[] {
   return [
     ...checkPattern('firmwareNo', input.firmwareNo, FIRMWARE_NO, 'A-Z 0-9 . _ -, 3–40'),

@@ -33,7 +33,7 @@ export function upgradeModeName(mode: UpgradeMode): Texts {
   return UPGRADE_MODE_NAMES[mode];
 }
 
-/** The life of a version: draft → inTest → released → deprecated | withdrawn (design §4.3). */
+/** The life of a version: draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
 export const VERSION_STATES = ['draft', 'inTest', 'released', 'deprecated', 'withdrawn'] as const;
 export type VersionState = (typeof VERSION_STATES)[number];
 
@@ -71,7 +71,7 @@ export interface FirmwareVersionInput {
   readonly tags: readonly string[];
 }
 
-/** A firmware version (design §4.3). Times are ISO 8601 UTC. */
+/** A firmware version (decisions §4.3). Times are ISO 8601 UTC. */
 export interface FirmwareVersion extends FirmwareVersionInput {
   readonly id: string;
   readonly firmwareName: string;
@@ -94,7 +94,7 @@ export interface VersionSurroundings {
   readonly hardwareRevisions: readonly string[];
 }
 
-/** The field rules of design §4.3, for the form and for the server. */
+/** The field rules of decisions §4.3, for the form and for the server. */
 export function checkFirmwareVersion(input: FirmwareVersionInput, around: VersionSurroundings): FieldProblem[] {
   const base = around.siblings.find((sibling) => sibling.id === input.baseVersionId);
   return [
@@ -112,7 +112,7 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
   ];
 }
 
-/** The template's required fields that are not answered, as problems of `extra.<key>` (design §4.3). */
+/** The template's required fields that are not answered, as problems of `extra.<key>` (decisions §4.3). */
 export function checkExtra(
   fields: readonly { readonly key: string; readonly required: boolean }[],
   extra: FirmwareVersionInput['extra'],
@@ -120,7 +120,7 @@ export function checkExtra(
   return fields.flatMap(({ key, required }) => checkText(`extra.${key}`, extra[key], SHORT_TEXT_MAX, required));
 }
 
-/** The fields that change outside draft is refused for: everything but notes and tags (design §4.3). */
+/** The fields that change outside draft is refused for: everything but notes and tags (decisions §4.3). */
 export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersionInput): FieldProblem[] {
   const free: readonly (keyof FirmwareVersionInput)[] = ['releaseNotes', 'tags'];
   return (Object.keys(before) as (keyof FirmwareVersionInput)[])
@@ -141,14 +141,14 @@ export function compareVersionNo(left: string, right: string): number {
   return orders.find((order) => order !== 0) ?? 0;
 }
 
-/** The last release that a new number does not stand above: a warning, never a block (design §4.3). */
+/** The last release that a new number does not stand above: a warning, never a block (decisions §4.3). */
 export function notAbove(versionNo: string, siblings: VersionSurroundings['siblings']): string | null {
   const released = siblings.filter((sibling) => sibling.state === 'released').map((sibling) => sibling.versionNo);
   const last = released.sort(compareVersionNo).at(-1);
   return last !== undefined && compareVersionNo(versionNo, last) <= 0 ? last : null;
 }
 
-/** State changes that people make directly; all others follow from the workflow (design §4.3). */
+/** State changes that people make directly; all others follow from the workflow (decisions §4.3). */
 export const STATE_CHANGES = ['deprecate', 'recall'] as const;
 export type StateChange = (typeof STATE_CHANGES)[number];
 

@@ -1,7 +1,7 @@
 import type { Person } from '../access/roles';
 import type { ActorList } from './steps';
 
-/** The parts of an order that decide who may act (specification §4, §6). */
+/** The parts of an order that decide who may act (requirements §4, §6). */
 export interface Actionable {
   readonly status: number;
   readonly testerList: readonly Pick<Person, 'code'>[];
@@ -10,7 +10,7 @@ export interface Actionable {
 
 /**
  * Whose turn it is by the status alone: the testers listed on the order at 2, 3 and 5, the listed
- * operation persons at 4, nobody at any other (specification §4).
+ * operation persons at 4, nobody at any other (requirements §4).
  */
 export function actingList(status: number): ActorList | null {
   switch (status) {
@@ -27,7 +27,7 @@ export function actingList(status: number): ActorList | null {
 
 /**
  * The specification's derived flag `isAccess` and nothing more: status × list × account. It alone
- * opens decisions and transfer (specification §6, design §4.1).
+ * opens decisions and transfer (requirements §6, decisions §4.1).
  */
 export function isAccess(order: Actionable, userAccount: string): boolean {
   const list = actingList(order.status);

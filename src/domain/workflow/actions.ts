@@ -23,7 +23,7 @@ export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
   return status !== null && status !== STATUS.completed && status !== STATUS.terminated;
 }
 
-/** Whether someone submitted the order or is the administrator: the declared extensions are theirs (design §4.1). */
+/** Whether someone submitted the order or is the administrator: the declared extensions are theirs (decisions §4.1). */
 export function isKeeper(order: Pick<TestOrder, 'submitter'>, actor: Actor): boolean {
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
@@ -31,13 +31,13 @@ export function isKeeper(order: Pick<TestOrder, 'submitter'>, actor: Actor): boo
 const notKeeper = refuse(ERROR.permission, 'notSubmitter');
 const notHere = refuse(ERROR.refused, 'notAllowedHere');
 
-/** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (design §4.1). */
+/** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (decisions §4.1). */
 export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
   if (!isKeeper(order, actor)) return notKeeper;
   return order.status === STATUS.returned || order.status === STATUS.reception ? null : notHere;
 }
 
-/** Resubmission: by the submitter or the administrator, of a returned order (design §4.1). */
+/** Resubmission: by the submitter or the administrator, of a returned order (decisions §4.1). */
 export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, actor: Actor): Refusal | null {
   if (!isKeeper(order, actor)) return notKeeper;
   return order.status === STATUS.returned ? null : notHere;
@@ -45,7 +45,7 @@ export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, a
 
 /**
  * Replacing the file of a version in test: never by someone on the order's lists, who would then test or
- * release their own upload (design §4.1).
+ * release their own upload (decisions §4.1).
  */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
@@ -54,7 +54,7 @@ export function refuseReplace(order: TestOrder, account: string): Refusal | null
     : null;
 }
 
-/** Reminder: by the submitter or the administrator, while somebody is awaited, not too often (design §4.1). */
+/** Reminder: by the submitter or the administrator, while somebody is awaited, not too often (decisions §4.1). */
 export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refusal | null {
   if (!isKeeper(order, actor)) return notKeeper;
   if (actingList(order.status) === null || order.pause !== null) return notHere;
@@ -64,7 +64,7 @@ export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refus
     : refuse(ERROR.frequencyLimit, 'remindedRecently', { minutes: REMIND_EVERY_MINUTES });
 }
 
-/** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (design §4.1). */
+/** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (decisions §4.1). */
 export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): Refusal | null {
   if (!isKeeper(order, actor) && !isAccess(order, actor.code)) return notKeeper;
   if (!isOpen(order)) return notHere;
@@ -76,7 +76,7 @@ export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): R
 
 /**
  * Transfer: hands the actor's own place to someone of the same role group, not to oneself, not to
- * someone on a list, never to who submitted or uploaded (design §4.1).
+ * someone on a list, never to who submitted or uploaded (decisions §4.1).
  * @param rolesOf the roles of a person, [] for someone unknown
  */
 export function refuseTransfer(

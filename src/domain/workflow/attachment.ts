@@ -42,7 +42,7 @@ export function checkAttachment(file: OfferedFile, others: number): FieldProblem
   ];
 }
 
-/** Adding a file to the decision that comes: by whoever may decide now (design §4.1). */
+/** Adding a file to the decision that comes: by whoever may decide now (decisions §4.1). */
 export function refuseAttachment(order: TestOrder, account: string, file: OfferedFile): Refusal | null {
   return refuseActor(order, account) ?? refuseFields(checkAttachment(file, order.attachments.length));
 }

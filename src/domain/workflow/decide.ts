@@ -11,7 +11,7 @@ import { openConditions, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
 
-/** What a person sends to decide a step (design §4.1). */
+/** What a person sends to decide a step (decisions §4.1). */
 export interface DecisionInput {
   readonly orderNo: string;
   readonly stepOrder: number;
@@ -41,7 +41,7 @@ export function actorsOf(order: TestOrder): readonly Person[] {
   return list === null ? [] : order[list];
 }
 
-/** The step at which someone may act on an order at this moment, or why they may not (design §4.1, §4.5). */
+/** The step at which someone may act on an order at this moment, or why they may not (decisions §4.1, §4.5). */
 export function actingStep(order: TestOrder, account: string): Step | Refusal {
   const step = stepOf(order.stepOrder);
   if (step?.status !== order.status) return refuse(ERROR.permission, 'nobodyActs');
@@ -56,13 +56,13 @@ export function actingStep(order: TestOrder, account: string): Step | Refusal {
   return order.pause === null ? step : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
-/** Why someone may not act on an order at this moment, or null when they may (design §4.1, §4.5). */
+/** Why someone may not act on an order at this moment, or null when they may (decisions §4.1, §4.5). */
 export function refuseActor(order: TestOrder, account: string): Refusal | null {
   const step = actingStep(order, account);
   return isRefusal(step) ? step : null;
 }
 
-/** Why an input was typed against an older state of the order, or null when it is current (design §4.1). */
+/** Why an input was typed against an older state of the order, or null when it is current (decisions §4.1). */
 export function refuseStale(
   order: TestOrder,
   seen: { readonly revision: number; readonly round?: number; readonly stepOrder?: number },
@@ -100,7 +100,7 @@ function misplaced(step: Step, decision: Decision): FieldProblem {
 }
 
 /**
- * Judges a decision (design §4.1): current input first, then the person, the fields, and the gates of a
+ * Judges a decision (decisions §4.1): current input first, then the person, the fields, and the gates of a
  * release.
  * @returns the place that the order goes to, or the refusal
  */

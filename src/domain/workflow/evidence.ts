@@ -4,7 +4,7 @@ import { problem } from '../reasons';
 import type { Scope } from './order';
 import type { Decision } from './steps';
 
-/** Results of an automated run (design §4.1): counts of cases and where its report is. */
+/** Results of an automated run (decisions §4.1): counts of cases and where its report is. */
 export interface AutomatedEvidence {
   readonly kind: 'automated';
   readonly total: number;
@@ -87,7 +87,7 @@ export interface Coverage extends Combination {
   readonly reason: string;
 }
 
-/** The coverage matrix of a scope: one cell per combination (design §4.1). */
+/** The coverage matrix of a scope: one cell per combination (decisions §4.1). */
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
     const counted = (result: CaseResult): number =>
@@ -174,7 +174,7 @@ export function evidenceKind(step: number): Evidence['kind'] | null {
 }
 
 /**
- * The rules on evidence (design §4.1). A pass needs the evidence of its step; a fail, skip or return
+ * The rules on evidence (decisions §4.1). A pass needs the evidence of its step; a fail, skip or return
  * may go without.
  */
 export function checkEvidence(

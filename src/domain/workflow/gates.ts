@@ -49,7 +49,7 @@ export interface Gate {
 }
 
 /**
- * The preflight of a release (design §4.1): for this very file and round, the automated test passed or
+ * The preflight of a release (decisions §4.1): for this very file and round, the automated test passed or
  * was skipped with a reason, and the manual test passed or passed conditionally.
  * @param order the order; its round and file hash are what counts
  * @param fileSha256 the hash of the version's file now, null without a file

@@ -13,7 +13,7 @@ function restartsAt(entry: LogEntry): number | null {
 }
 
 /**
- * Marks the decisions that no longer count (design §4.1): those of earlier rounds, and those from the
+ * Marks the decisions that no longer count (decisions §4.1): those of earlier rounds, and those from the
  * chosen step on that precede a return to it within the same round.
  * @param log oldest first
  */
@@ -49,7 +49,7 @@ export function conditionsOf(remark: string): string[] {
     .filter(Boolean);
 }
 
-/** The conditions of a round's conditional passes: step 6 acknowledges each (design §4.1). */
+/** The conditions of a round's conditional passes: step 6 acknowledges each (decisions §4.1). */
 export function openConditions(log: readonly LogEntry[], round: number): string[] {
   const manual = standingDecision(log, round, 4);
   const confirmed = standingDecision(log, round, 5);

@@ -20,7 +20,7 @@ export function priorityName(priority: Priority): Texts {
   return PRIORITY_NAMES[priority];
 }
 
-/** What a submission wants tested: chargers brick on mismatches of these (design §4.1). */
+/** What a submission wants tested: chargers brick on mismatches of these (decisions §4.1). */
 export interface Scope {
   readonly hardwareRevisions: readonly string[];
   readonly sourceVersions: readonly string[];
@@ -39,7 +39,7 @@ export interface SubmissionInput {
   readonly remark: string;
 }
 
-/** Evidence that is not finished yet, kept on the order and shared (design §4.1); it has its own revision. */
+/** Evidence that is not finished yet, kept on the order and shared (decisions §4.1); it has its own revision. */
 export interface SavedEvidence {
   readonly stepOrder: StepOrder;
   readonly evidence: Evidence;
@@ -48,20 +48,20 @@ export interface SavedEvidence {
   readonly savedAt: string;
 }
 
-/** Someone's word that they are at it; it tells the others and never blocks (design §4.1). */
+/** Someone's word that they are at it; it tells the others and never blocks (decisions §4.1). */
 export interface Claim {
   readonly by: Person;
   readonly at: string;
 }
 
-/** An order at rest: nobody acts and the stage clock stands still (design §4.1). */
+/** An order at rest: nobody acts and the stage clock stands still (decisions §4.1). */
 export interface Pause {
   readonly by: Person;
   readonly at: string;
   readonly reason: string;
 }
 
-/** A test order (specification §3; fields beyond it are assumed). Times are ISO 8601 UTC. */
+/** A test order (requirements §3; fields beyond it are assumed). Times are ISO 8601 UTC. */
 export interface TestOrder extends SubmissionInput {
   readonly orderNo: string;
   readonly firmwareNo: string;
@@ -111,7 +111,7 @@ export const LOG_ACTIONS = [
 ] as const;
 export type LogAction = (typeof LOG_ACTIONS)[number];
 
-/** One entry of the append-only approve log (design §4.1). */
+/** One entry of the append-only approve log (decisions §4.1). */
 export interface LogEntry {
   readonly id: string;
   readonly action: LogAction;

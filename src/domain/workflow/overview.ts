@@ -3,7 +3,7 @@ import { judgeLog } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { STATUS, STEPS, type Decision } from './steps';
 
-/** An item of the step bar (specification §3). */
+/** An item of the step bar (requirements §3). */
 export interface StepBarItem {
   readonly order: number;
   readonly title: string;
@@ -19,14 +19,14 @@ export interface RoundStep {
   readonly superseded: boolean;
 }
 
-/** One round of a version's tests (design §3, `testing/getHistory`). */
+/** One round of a version's tests (decisions §3, `testing/getHistory`). */
 export interface Round {
   readonly orderNo: string;
   readonly round: number;
   readonly status: number;
   readonly startedAt: string;
   readonly endedAt: string | null;
-  /** Whether another file opened the next round (design §4.1), instead of a return to the submitter. */
+  /** Whether another file opened the next round (decisions §4.1), instead of a return to the submitter. */
   readonly fileReplaced: boolean;
   readonly steps: readonly RoundStep[];
 }

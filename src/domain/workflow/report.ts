@@ -20,7 +20,7 @@ export interface Signature {
 }
 
 /**
- * The report of an order (design §5): what was tested, by whom, with what outcome and evidence, and when. It says nothing
+ * The report of an order (decisions §5): what was tested, by whom, with what outcome and evidence, and when. It says nothing
  * that changes after the order has ended, and nothing in words of a language.
  */
 export interface OrderReport {

@@ -43,7 +43,7 @@ export function isPastDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: str
   return order.closedAt === null && Date.parse(order.dueAt ?? now) < Date.parse(now);
 }
 
-/** Time in stage (design §4.1): pauses do not count; outside the steps there is no target. */
+/** Time in stage (decisions §4.1): pauses do not count; outside the steps there is no target. */
 export function stageTime(order: TestOrder, now: string): StageTime {
   const until = order.pause?.at ?? order.closedAt ?? now;
   const taken = Math.max(0, workingMinutes(order.stageEnteredAt, until) - order.stagePausedMinutes);

@@ -1,7 +1,7 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import type { Texts } from '../language';
 
-/** Statuses of a test order (specification §4; names and transitions: design §4.1). */
+/** Statuses of a test order (requirements §4; names and transitions: decisions §4.1). */
 export const STATUS = {
   returned: 1,
   reception: 2,
@@ -36,10 +36,10 @@ export function knownStatus(status: number): OrderStatus | null {
   return ORDER_STATUSES.find((known) => known === status) ?? null;
 }
 
-/** The two lists of people on an order (specification §3). */
+/** The two lists of people on an order (requirements §3). */
 export type ActorList = 'testerList' | 'operationPersonList';
 
-/** What an actor decides at a step (design §4.1). */
+/** What an actor decides at a step (decisions §4.1). */
 export const DECISIONS = ['pass', 'conditionalPass', 'skip', 'fail', 'return'] as const;
 export type Decision = (typeof DECISIONS)[number];
 
@@ -87,7 +87,7 @@ const TO_SUBMITTER = at(STATUS.returned, null);
 const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkMax: 2000 } as const;
 const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations } as const;
 
-/** The workflow as one table (design §4.1), read by console and mock alike. */
+/** The workflow as one table (decisions §4.1), read by console and mock alike. */
 export const STEPS: readonly Step[] = [
   {
     order: 1,
@@ -156,7 +156,7 @@ export const STEPS: readonly Step[] = [
   },
 ];
 
-/** The steps that a return from the release stage may lead to (design §4.1). */
+/** The steps that a return from the release stage may lead to (decisions §4.1). */
 export const RETURN_STEPS: readonly StepOrder[] = [1, 2, 3, 4];
 
 /** The row of a step, or null for none or one that the console does not know (then: read-only). */

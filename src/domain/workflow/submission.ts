@@ -29,7 +29,7 @@ const nameOf = (person: Person): string => person.name || person.code;
 
 /**
  * The versions that a submission may name as sources of an upgrade: the others of its number that have left
- * draft (design §4.1, §4.3). The file of a draft may still change, so an upgrade from it would prove nothing.
+ * draft (decisions §4.1, §4.3). The file of a draft may still change, so an upgrade from it would prove nothing.
  */
 export function sourceVersionsOf(
   version: Pick<FirmwareVersion, 'id'>,
@@ -38,7 +38,7 @@ export function sourceVersionsOf(
   return siblings.filter(({ id, state }) => id !== version.id && state !== 'draft').map(({ versionNo }) => versionNo);
 }
 
-/** The rules on the people of a submission (design §4.1). */
+/** The rules on the people of a submission (decisions §4.1). */
 export function checkPeople(
   input: Pick<SubmissionInput, 'testerList' | 'operationPersonList'>,
   submitter: string,
@@ -65,7 +65,7 @@ export function checkPeople(
   ];
 }
 
-/** The field rules of a submission (design §4.1), for the form and for the server. */
+/** The field rules of a submission (decisions §4.1), for the form and for the server. */
 export function checkSubmission(
   input: SubmissionInput,
   submitter: string,
@@ -91,7 +91,7 @@ export function checkSubmission(
 }
 
 /**
- * Judges whether a version may be submitted at all (design §4.1): one open order per version, an enabled
+ * Judges whether a version may be submitted at all (decisions §4.1): one open order per version, an enabled
  * number, a draft with its file. The console asks before it opens a form, the server before it reads one.
  */
 export function refuseTest(
@@ -108,7 +108,7 @@ export function refuseTest(
   return version.file === null ? refuseFields([problem('versionId', 'fileMissing')]) : null;
 }
 
-/** Judges a submission or resubmission as a whole (design §4.1): whether the version may be, then the fields. */
+/** Judges a submission or resubmission as a whole (decisions §4.1): whether the version may be, then the fields. */
 export function refuseSubmission(
   input: SubmissionInput,
   submitter: string,

@@ -1,6 +1,6 @@
 import type { report as zh } from '../zh-CN/report';
 
-/** The sealed report of an order, and the check of one (design §5). */
+/** The sealed report of an order, and the check of one (decisions §5). */
 export const report: Record<keyof typeof zh, string> = {
   'report.notRun': 'Not run',
   'report.action': 'Report',

@@ -1,4 +1,4 @@
-/** Titles of the route table (specification §2); the frame looks them up as `menu.<parent>.<child>`. */
+/** Titles of the route table (requirements §2); the frame looks them up as `menu.<parent>.<child>`. */
 export const menu = {
   'menu.testing': '测试列表',
   'menu.testing.list': '测试列表',

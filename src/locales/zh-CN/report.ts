@@ -1,4 +1,4 @@
-/** The sealed report of an order, and the check of one (design §5). */
+/** The sealed report of an order, and the check of one (decisions §5). */
 export const report = {
   'report.notRun': '未执行',
   'report.action': '报告',

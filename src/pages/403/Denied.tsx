@@ -5,7 +5,7 @@ import { useText } from '@/components/useText';
 import { isTextKey } from '@/components/wording';
 import type { Ready } from '@/session/startup';
 
-/** Says what was denied, which code to ask for, for which account, and leads back (design §5). */
+/** Says what was denied, which code to ask for, for which account, and leads back (decisions §5). */
 export function Denied({ session }: { session: Ready }) {
   const t = useText();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { LockOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
 import { useText } from '@/components/useText';
 
-/** Start-up could not learn what the user may do: it can be tried again (design §4.4). */
+/** Start-up could not learn what the user may do: it can be tried again (decisions §4.4). */
 export function StartUpFailed({ account, from }: { account: string | null; from: string }) {
   const t = useText();
   return (

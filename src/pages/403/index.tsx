@@ -2,7 +2,7 @@ import { useLocation, useModel } from '@umijs/max';
 import { Denied } from './Denied';
 import { StartUpFailed } from './StartUpFailed';
 
-/** The page of /403, and what stands in place of a page that the user may not open (design §4.5, §5). */
+/** The page of /403, and what stands in place of a page that the user may not open (decisions §4.5, §5). */
 export default function Forbidden() {
   const { initialState } = useModel('@@initialState');
   const { state } = useLocation();

@@ -3,7 +3,7 @@ import { history, useLocation } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
 import { useText } from '@/components/useText';
 
-/** Says that an address leads nowhere, and leads back (design §5). */
+/** Says that an address leads nowhere, and leads back (decisions §5). */
 export default function Missing() {
   const t = useText();
   const { pathname } = useLocation();

@@ -1,10 +1,10 @@
-import { FIELD_NAMES, HISTORY_FIELD_LIST } from '@/components/history/fieldNames';
-import { OBJECT_KINDS } from '@/components/history/objects';
+import { FIELD_NAMES, HISTORY_FIELD_LIST } from '@/features/history/fieldNames';
+import { OBJECT_KINDS } from '@/features/history/objects';
 import type { RecordFilter } from '@/components/list/filters';
 import { OBJECT_TYPES } from '@/domain/history';
 import type { HistoryField, ObjectType } from '@/domain/history';
 
-/** What the change history is narrowed down by (design §4.6). */
+/** What the change history is narrowed down by (decisions §4.6). */
 export interface ChangeFilters {
   keyword: string;
   objectType: ObjectType[];

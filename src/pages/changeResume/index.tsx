@@ -14,7 +14,7 @@ const load: LoadPage<ChangeRow, ChangeFilters> = (query, signal) => call(changeR
 const rowKey = (row: ChangeRow): string => row.id;
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
-/** The change history: every changed field, by whom and in which order (design §4.6). */
+/** The change history: every changed field, by whom and in which order (decisions §4.6). */
 export default function ChangeResumePage() {
   const t = useText();
   const columns = useChangeColumns(useRights().pages);

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import { fieldText, historyField } from '@/components/history/fieldNames';
-import { localTime } from '@/components/history/localTime';
-import { ObjectLink } from '@/components/history/ObjectLink';
-import { OBJECT_KINDS } from '@/components/history/objects';
-import { readableValue } from '@/components/history/readableValue';
-import { useWords } from '@/components/history/words';
-import type { Words } from '@/components/history/words';
+import { fieldText, historyField } from '@/features/history/fieldNames';
+import { localTime } from '@/features/history/localTime';
+import { ObjectLink } from '@/features/history/ObjectLink';
+import { OBJECT_KINDS } from '@/features/history/objects';
+import { readableValue } from '@/features/history/readableValue';
+import { useWords } from '@/features/history/words';
+import type { Words } from '@/features/history/words';
 import type { RecordColumn } from '@/components/list/types';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
@@ -14,7 +14,7 @@ function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
   return readableValue(historyField(row.field), row[side], words) || words.t('history.nothing');
 }
 
-/** The columns of the change history (design §4.6): object, field, before, after, who, when, order. */
+/** The columns of the change history (decisions §4.6): object, field, before, after, who, when, order. */
 function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
   const { t } = words;
   return [

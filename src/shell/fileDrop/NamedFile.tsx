@@ -21,7 +21,7 @@ interface NamedFileProps {
   readonly onClose: () => void;
 }
 
-/** Names a local file: the version that holds it, or nobody's and a way to upload it (design §5). */
+/** Names a local file: the version that holds it, or nobody's and a way to upload it (decisions §5). */
 export default function NamedFile({ file, onClose }: NamedFileProps) {
   const t = useText();
   const language = useLanguage();

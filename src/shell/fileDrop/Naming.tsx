@@ -3,7 +3,7 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
 import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
-import { detailPath } from '@/components/version/paths';
+import { detailPath } from '@/features/version/paths';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import type { VersionState } from '@/domain/firmware/version';

@@ -11,7 +11,7 @@ function takesFiles(target: EventTarget | null): boolean {
 }
 
 /**
- * Files that are dragged over the window and dropped where nothing else takes them (design §5).
+ * Files that are dragged over the window and dropped where nothing else takes them (decisions §5).
  * @returns whether the file under way would be dropped here
  */
 export function useFileDrag(onFiles: (files: readonly File[]) => void): boolean {

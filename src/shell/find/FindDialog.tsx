@@ -27,7 +27,7 @@ export interface FindDialogProps {
   readonly onClose: () => void;
 }
 
-/** Finds an order, a number, a version or a hash that is typed or pasted, and the pages (design §5). */
+/** Finds an order, a number, a version or a hash that is typed or pasted, and the pages (decisions §5). */
 export default function FindDialog({ open, ...finder }: FindDialogProps) {
   const t = useText();
   const { input, onClose } = finder;

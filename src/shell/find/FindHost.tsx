@@ -15,7 +15,7 @@ const loadDialog = async (): Promise<Dialog> => (await import('./FindDialog')).d
 
 const close = () => setFindOpen(false);
 
-/** Listens for Ctrl+K (⌘K) anywhere in the console and holds the find dialog (design §5). */
+/** Listens for Ctrl+K (⌘K) anywhere in the console and holds the find dialog (decisions §5). */
 export function FindHost() {
   const open = useFindOpen();
   const [Dialog, setDialog] = useState<Dialog | null>(null);

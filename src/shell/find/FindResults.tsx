@@ -9,7 +9,7 @@ import styles from './find.module.css';
 
 type Find = ReturnType<typeof useFind>;
 
-/** What was found, by kind; one of it is chosen (design §5). */
+/** What was found, by kind; one of it is chosen (decisions §5). */
 export function FindResults({ id, find }: { readonly id: string; readonly find: Find }) {
   const t = useText();
   const { sections, keyword, asking, found, active } = find;

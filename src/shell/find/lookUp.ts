@@ -6,7 +6,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
-import { objectAddress } from '@/components/history/objects';
+import { objectAddress } from '@/features/history/objects';
 import type { Rights } from '@/domain/access/mayCall';
 import { mayCall } from '@/domain/access/mayCall';
 import type { PageCode } from '@/domain/access/pageCodes';
@@ -38,7 +38,7 @@ const HASH = /^[0-9a-f]{64}$/i;
 const NUMBER_AND_VERSION = /^(\S+)\s+[vV]?(\S+)$/;
 
 /**
- * Looks a keyword up among firmware numbers, versions (by file hash as well) and test orders (design §5).
+ * Looks a keyword up among firmware numbers, versions (by file hash as well) and test orders (decisions §5).
  * Only what the rights allow is asked.
  * @throws whatever a call throws when all that was asked failed, CallAborted included
  */

@@ -3,7 +3,7 @@ import type { PageCode } from '@/domain/access/pageCodes';
 import type { Texts } from '@/domain/language';
 import type { TextKey } from '@/locales/zh-CN';
 
-/** What can be found (design §5). */
+/** What can be found (decisions §5). */
 export type TargetKind = 'page' | 'firmware' | 'version' | 'order';
 
 /** Something to jump to. */
@@ -36,7 +36,7 @@ interface PageTarget {
   readonly code: PageCode;
 }
 
-/** The pages that open without naming a number, a version or an order (specification §2). */
+/** The pages that open without naming a number, a version or an order (requirements §2). */
 export const PAGES: readonly PageTarget[] = [
   { path: '/testing/list', title: 'menu.testing.list', code: 'testing_0201' },
   { path: '/version/version', title: 'menu.version.version', code: 'version_0201' },

@@ -29,7 +29,7 @@ interface Finding {
   readonly onClose: () => void;
 }
 
-/** The state of the find dialog: what is offered, which of it is chosen (design §5). */
+/** The state of the find dialog: what is offered, which of it is chosen (decisions §5). */
 export function useFind({ typed, onType, onClose }: Finding) {
   const t = useText();
   const rights = useRights();

@@ -10,7 +10,7 @@ type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 const EDITING = ['Backspace', 'Delete', 'Process'];
 
 /**
- * While the find dialog is open, what is typed is meant for it (design §5): a drawer that finishes opening
+ * While the find dialog is open, what is typed is meant for it (decisions §5): a drawer that finishes opening
  * beneath takes the focus, and must not take the keys. Buttons of the dialog itself keep theirs, and so does what
  * neither writes nor belongs to the dialog: Ctrl+C copies what is marked in the results.
  * @param input the dialog's field: it has the focus after a key that is meant for it

@@ -17,7 +17,7 @@ export interface FrameSettings {
   readonly collapsed: boolean;
   readonly onCollapse: (collapsed: boolean) => void;
   readonly siderWidth: number;
-  /** No header, menu and footer: a window as narrow as a phone (specification §1). */
+  /** No header, menu and footer: a window as narrow as a phone (requirements §1). */
   readonly pure: boolean;
   /** How many orders wait for the user. */
   readonly todo: number;

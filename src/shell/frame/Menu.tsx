@@ -26,7 +26,7 @@ interface MenuProps {
 /** The entry that the count belongs to. */
 const TEST_LIST = '/testing';
 
-/** The main menu (specification §2); folded, it shows icons, and the names to whoever points at them. */
+/** The main menu (requirements §2); folded, it shows icons, and the names to whoever points at them. */
 export function Menu({ entries, folded, todo = 0 }: MenuProps) {
   return (
     <ul role="menu" className={styles.menu} onKeyDown={moveFocus}>

@@ -24,7 +24,7 @@ export interface MenuEntry {
   readonly here: boolean;
 }
 
-/** The menu: routes with a name that are not hidden and may be opened (specification §2, §6). */
+/** The menu: routes with a name that are not hidden and may be opened (requirements §2, §6). */
 export function menuEntries(routes: readonly FrameRoute[], pathname: string, format: FormatTitle): MenuEntry[] {
   return routes.flatMap(({ path, name, icon, hideInMenu, unaccessible }) =>
     path === undefined || name === undefined || hideInMenu === true || unaccessible === true

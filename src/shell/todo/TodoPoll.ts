@@ -18,7 +18,7 @@ export const FRESH = 15_000;
 const DOUBLINGS = 4;
 
 /**
- * Keeps the count of orders that wait for the user (design §5): one timer, one call at a time, none while the tab is
+ * Keeps the count of orders that wait for the user (decisions §5): one timer, one call at a time, none while the tab is
  * hidden, and one soon after the user has written something.
  */
 export class TodoPoll {

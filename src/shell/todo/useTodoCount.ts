@@ -11,7 +11,7 @@ const ask = () => import('./askTodo').then(({ askTodo }) => askTodo());
 /** Whether anybody looks, and the server can be asked: without a network or a session the call would only fail. */
 const reachable = () => document.visibilityState === 'visible' && navigator.onLine && !isLoggingOut();
 
-/** How many orders wait for the user, for the menu and the page's title (design §5); 0 for who may not see the list. */
+/** How many orders wait for the user, for the menu and the page's title (decisions §5); 0 for who may not see the list. */
 export function useTodoCount(state: InitialState | undefined): number {
   const [count, show] = useState(0);
   const account = state?.kind === 'ready' ? state.user.userAccount : '';

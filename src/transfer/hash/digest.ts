@@ -1,4 +1,4 @@
-/** Both hashes of a file, lower-case hex (design §4.3). */
+/** Both hashes of a file, lower-case hex (decisions §4.3). */
 export interface Hashes {
   readonly sha256: string;
   readonly md5: string;
@@ -14,7 +14,7 @@ interface Bytes {
 }
 
 /**
- * Hashes a file chunk by chunk, so that its size does not matter (design §7). The hashes' code is loaded
+ * Hashes a file chunk by chunk, so that its size does not matter (decisions §7). The hashes' code is loaded
  * here, on demand.
  * @param onProgress is told how many bytes are done
  */

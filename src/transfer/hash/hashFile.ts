@@ -10,7 +10,7 @@ interface HashOptions {
 
 /**
  * The SHA-256 and MD5 of a file, computed in a worker of its own so that the page stays responsive
- * (design §5, §7).
+ * (decisions §5, §7).
  * @throws CallAborted when `signal` gave it up; Error when the file cannot be read (it was moved or changed)
  */
 export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): Promise<Hashes> {

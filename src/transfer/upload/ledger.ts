@@ -1,7 +1,7 @@
 import { createStore, del, get, update, values } from 'idb-keyval';
 import type { TransferOrder, UploadOrder } from './port';
 
-/** An upload that was begun and not ended, as it outlives the page: all but the bytes (design §5). */
+/** An upload that was begun and not ended, as it outlives the page: all but the bytes (decisions §5). */
 export interface Unfinished extends Omit<TransferOrder, 'file'> {
   readonly fileName: string;
   /** Bytes. */
@@ -14,7 +14,7 @@ export interface Unfinished extends Omit<TransferOrder, 'file'> {
 
 /**
  * The ledger of uploads, one line for a version. In IndexedDB, because sign-in clears local storage
- * (specification §1); where that is blocked, for as long as the page lives.
+ * (requirements §1); where that is blocked, for as long as the page lives.
  */
 const memory = new Map<string, Unfinished>();
 const listeners = new Set<() => void>();

@@ -1,6 +1,6 @@
 import type { FileSeal } from '@/domain/firmware/file';
 
-/** A file to be attached to a draft version (design §3: tus metadata), with its signature where it has one. */
+/** A file to be attached to a draft version (decisions §3: tus metadata), with its signature where it has one. */
 export interface UploadOrder extends FileSeal {
   readonly file: File;
   readonly versionId: string;
@@ -22,7 +22,7 @@ export type Arrival = 'attached' | 'unconfirmed';
 /** What tells the upload of a version from others. */
 export type UploadKey = Pick<UploadOrder, 'versionId' | 'sha256'>;
 
-/** How a file gets to the server (design §3: a port with two adapters). */
+/** How a file gets to the server (decisions §3: a port with two adapters). */
 export interface UploadPort<Order = UploadOrder, Key = UploadKey> {
   /**
    * Sends a file, or goes on where an earlier try ended.

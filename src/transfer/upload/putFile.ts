@@ -9,7 +9,7 @@ import { whyFailed } from './failed';
 import type { Arrival } from './port';
 
 /**
- * A whole file in one PUT (design §3). An XMLHttpRequest, because fetch tells nothing of what was sent.
+ * A whole file in one PUT (decisions §3). An XMLHttpRequest, because fetch tells nothing of what was sent.
  * Nothing resumes: each try starts over.
  * @param path a path of the contract
  * @param facts what the query says of the file

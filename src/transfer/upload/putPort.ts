@@ -2,7 +2,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import type { UploadPort } from './port';
 import { putFile } from './putFile';
 
-/** The transport for a server without tus (design §3). */
+/** The transport for a server without tus (decisions §3). */
 export const putPort: UploadPort = {
   send: ({ file, versionId, sha256, md5, signature, certificate }, onProgress, signal) =>
     putFile(

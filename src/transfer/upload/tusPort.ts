@@ -17,7 +17,7 @@ const RETRIES = [500, 1_000, 3_000, 5_000, 10_000];
 
 const CALL = `tus ${versionFile.uploadPath}`;
 
-/** Resumable upload by tus 1.0 (design §3), loaded when the first file is sent. */
+/** Resumable upload by tus 1.0 (decisions §3), loaded when the first file is sent. */
 export const tusPort: UploadPort = {
   async send(order, onProgress, signal) {
     const [tus, known] = await Promise.all([import('tus-js-client'), line(order)]);

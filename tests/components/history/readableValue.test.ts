@@ -1,7 +1,7 @@
-import type { Words } from '@/components/history/words';
-import { FIELD_NAMES, HISTORY_FIELD_LIST, historyField } from '@/components/history/fieldNames';
-import { objectAddress } from '@/components/history/objects';
-import { readableValue } from '@/components/history/readableValue';
+import type { Words } from '@/features/history/words';
+import { FIELD_NAMES, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
+import { objectAddress } from '@/features/history/objects';
+import { readableValue } from '@/features/history/readableValue';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
 import { ERROR } from '@/domain/errors';

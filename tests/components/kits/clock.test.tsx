@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { ClockContext, tickingClock } from '@/components/parts/clock';
 import { TimeText } from '@/components/parts/TimeText';
 
-/** Times are told by the clock that the shell gives, which is the server's (design §4.1). */
+/** Times are told by the clock that the shell gives, which is the server's (decisions §4.1). */
 
 const AT = '2026-11-02T01:00:00.000Z';
 const HOUR = 3_600_000;

@@ -44,7 +44,7 @@ const rejection = (promise: Promise<unknown>) =>
   );
 const envelope = (fields: object) => JSON.stringify({ code: 'S00000', model: [], ...fields });
 
-/** Specification §8, design §3: what a body means, whatever `success` claims. */
+/** Specification §8, decisions §3: what a body means, whatever `success` claims. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
   ['a refusal that claims success', envelope({ code: 'E00008', success: true, message: 'm' }), 'E00008', 'm'],
@@ -72,7 +72,7 @@ test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, mess
   expect(onNotSignedIn).not.toHaveBeenCalled();
 });
 
-/** Assumed (design §5): the server's own name for an answer goes into a bug report, where the server gives one. */
+/** Assumed (decisions §5): the server's own name for an answer goes into a bug report, where the server gives one. */
 test.each([
   ['a refusal', 200, envelope({ code: 'E00013', message: 'no' })],
   ['HTTP 500', 500, ''],

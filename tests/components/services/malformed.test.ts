@@ -9,7 +9,7 @@ import { requestConfig } from '@/services/requestConfig';
 import { TestServer } from './server';
 import { figure } from '../../figures';
 
-/** No malformed answer is taken for a success, and each is told once (specification §8, design §7): 5,000 tries with FULL=1. */
+/** No malformed answer is taken for a success, and each is told once (requirements §8, decisions §7): 5,000 tries with FULL=1. */
 
 // The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));

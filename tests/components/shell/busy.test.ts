@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import useBusy from '@/models/busy';
 import { deferred } from '../kits/stage';
 
-/** The global busy flag (specification §2): what lasts sets it, the last one to end lets it fall. */
+/** The global busy flag (requirements §2): what lasts sets it, the last one to end lets it fall. */
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

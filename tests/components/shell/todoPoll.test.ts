@@ -1,6 +1,6 @@
 import { EVERY, FIRST_AFTER, FRESH, SETTLES, TodoPoll } from '@/shell/todo/TodoPoll';
 
-/** The to-do count (design §5): refreshed while the tab is visible, by one timer, without a storm of calls. */
+/** The to-do count (decisions §5): refreshed while the tab is visible, by one timer, without a storm of calls. */
 
 let visible = true;
 const ask = jest.fn<Promise<number>, []>();

@@ -1,5 +1,5 @@
 import type { Actor } from '@/domain/workflow/actions';
-import { ACTION_TABLE, ORDER_ACTIONS } from '@/pages/testing/list/actions/actionTable';
+import { ACTION_TABLE, ORDER_ACTIONS } from '@/features/testOrder/actions/actionTable';
 import { CHEN, HE, LIN, order } from './order';
 
 const tester: Actor = { ...CHEN, roles: [3] };
@@ -7,7 +7,7 @@ const operator: Actor = { ...HE, roles: [4] };
 const submitter: Actor = { ...LIN, roles: [2] };
 const administrator: Actor = { code: 'admin.qian', name: '钱进', roles: [1] };
 
-/** Transcribed from design §4.1: what each person is offered, and of that what works now. */
+/** Transcribed from decisions §4.1: what each person is offered, and of that what works now. */
 function offered(target: ReturnType<typeof order>, actor: Actor): string[] {
   return ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(target, actor)).map(
     (action) => `${action}${ACTION_TABLE[action].refuse(target, actor) === null ? '' : ' (no)'}`,

@@ -1,6 +1,6 @@
-import { fitCases } from '@/pages/testing/list/decisions/cases/fitCases';
-import type { RawCases } from '@/pages/testing/list/decisions/cases/rawCase';
-import { decodeText, readCaseFile, readCaseText } from '@/pages/testing/list/decisions/cases/readCaseFile';
+import { fitCases } from '@/features/testOrder/decision/cases/fitCases';
+import type { RawCases } from '@/features/testOrder/decision/cases/rawCase';
+import { decodeText, readCaseFile, readCaseText } from '@/features/testOrder/decision/cases/readCaseFile';
 
 const SCOPE = { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
 const FALLBACK = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };

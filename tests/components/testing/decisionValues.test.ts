@@ -1,5 +1,5 @@
-import type { DecisionValues } from '@/pages/testing/list/decisions/decisionValues';
-import { checkDecision, inputOf, startValues } from '@/pages/testing/list/decisions/decisionValues';
+import type { DecisionValues } from '@/features/testOrder/decision/decisionValues';
+import { checkDecision, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
 import { CHEN, HE, order, SHA } from './order';
 
 const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, rollbackVersionIds: ['V-0'] };

@@ -5,7 +5,7 @@ import { approvals } from '@/contract/approval';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import { problem } from '@/domain/reasons';
-import Workspace from '@/pages/testing/list/workspace/Workspace';
+import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
 import { attachments as queue } from '@/transfer/attachments';
 import { onStage } from '../kits/stage';

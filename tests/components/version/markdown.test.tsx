@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Markdown } from '@/components/version/Markdown';
+import { Markdown } from '@/components/parts/Markdown';
 
 const HOSTILE = [
   '<script>window.hit = 1</script>',

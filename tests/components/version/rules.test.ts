@@ -1,5 +1,5 @@
-import { lastResults } from '@/components/version/rounds';
-import { whyNoTest } from '@/components/version/whyNoTest';
+import { lastResults } from '@/features/version/rounds';
+import { whyNoTest } from '@/features/version/whyNoTest';
 import { formValues, toWire as toUpdate } from '@/pages/version/edit/values';
 import { stepWithProblem } from '@/pages/version/submitTest/formSteps';
 import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';

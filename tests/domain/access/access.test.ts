@@ -72,7 +72,7 @@ test('the page codes are those of the route table, and nothing else is one', () 
   }
 });
 
-/** Specification §1 and design §1: 2 development, 3 testing, 4 operations, and the administrator. */
+/** Specification §1 and decisions §1: 2 development, 3 testing, 4 operations, and the administrator. */
 test('four numbers are roles', () => {
   expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);
 });

@@ -5,7 +5,7 @@ import { accessMap, decideAccess } from '../../../src/domain/access/accessMap';
 import { PAGE_CODES } from '../../../src/domain/access/pageCodes';
 import { figure } from '../../figures';
 
-/** No access map fails open (specification §2): 3,000 generated ones over every route of the table. */
+/** No access map fails open (requirements §2): 3,000 generated ones over every route of the table. */
 
 const RUNS = 3_000;
 
@@ -62,7 +62,7 @@ test('whatever codes the server names, only those of the table open, each its ow
     fc.property(codes, (held) => {
       const map = accessMap(new Set(held));
       for (const code of PAGE_CODES) {
-        // The test list stands under a page of its own (design §4.5).
+        // The test list stands under a page of its own (decisions §4.5).
         const needed = code === 'testing_0201' ? [code, 'testing_0101'] : [code];
         expect(map[code]).toBe(needed.every((each) => held.includes(each)));
       }

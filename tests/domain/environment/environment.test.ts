@@ -9,7 +9,7 @@ import {
   resolveEnvironment,
 } from '../../../src/domain/environment';
 
-/** The six suffixes, and where pages under them sign in and call the gateway (specification §1, §7). */
+/** The six suffixes, and where pages under them sign in and call the gateway (requirements §1, §7). */
 const DERIVED: [page: string, environment: Environment, login: string, gateway: string][] = [
   [
     'https://fw.charge-cloud.example/a?b#c',

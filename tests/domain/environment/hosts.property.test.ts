@@ -4,7 +4,7 @@ import type { Environment } from '../../../src/domain/environment';
 import { deriveHost, gatewayAddress, loginAddress, loginRedirect, ownLogin } from '../../../src/domain/environment';
 import { figure } from '../../figures';
 
-/** No host that somebody else owns passes for the company's (specification §1, §7; design §4.4): 20,000 tries. */
+/** No host that somebody else owns passes for the company's (requirements §1, §7; decisions §4.4): 20,000 tries. */
 
 const RUNS = 20_000;
 

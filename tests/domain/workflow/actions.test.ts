@@ -13,7 +13,7 @@ import {
 import type { TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
-/** What people do to an order besides deciding it (design §4.1). */
+/** What people do to an order besides deciding it (decisions §4.1). */
 
 const lin: Actor = { ...LIN, roles: [2] };
 const chen: Actor = { ...CHEN, roles: [3] };

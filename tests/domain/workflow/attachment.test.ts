@@ -1,7 +1,7 @@
 import { checkAttachment, refuseAttachment, refuseDetach } from '@/domain/workflow/attachment';
 import { at, CHEN, HE, LIN, order, PAUSE } from './sample';
 
-/** Files that go with a decision (design §4.1). */
+/** Files that go with a decision (decisions §4.1). */
 
 const MIB = 1024 ** 2;
 const FILE = { name: 'run.log', size: 10 };

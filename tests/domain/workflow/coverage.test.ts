@@ -1,7 +1,7 @@
 import { combinations, coverage, type CaseRow, type ManualEvidence } from '@/domain/workflow/evidence';
 import { caseRow as row, manual } from './sample';
 
-/** What was to be tested, and what of it the executed cases cover (design §4.1). */
+/** What was to be tested, and what of it the executed cases cover (decisions §4.1). */
 
 test('combinations: each hardware revision with each source version, or as a first installation', () => {
   const scope = { hardwareRevisions: ['A', 'B'], companionModules: [] };

@@ -10,7 +10,7 @@ function refusedOf(outcome: unknown): Refusal {
   return outcome;
 }
 
-/** What a decision must say, and where it leads (design §4.1). */
+/** What a decision must say, and where it leads (decisions §4.1). */
 
 const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;

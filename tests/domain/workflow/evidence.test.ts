@@ -9,7 +9,7 @@ import {
 import type { Decision } from '@/domain/workflow/steps';
 import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
-/** Evidence and its rules (design §4.1), as tables: what is wrong, at which field, why. */
+/** Evidence and its rules (decisions §4.1), as tables: what is wrong, at which field, why. */
 
 const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] };
 const AROUND = { now: NOW, rollbackVersionIds: [], conditions: [] };

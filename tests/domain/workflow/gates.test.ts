@@ -2,7 +2,7 @@ import { GATES, preflight, shutGates, type GateKey } from '@/domain/workflow/gat
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, decided, manual, passed, PAUSE, SHA } from './sample';
 
-/** The exact-hash rule of a release (design §4.1): for this very file and round. */
+/** The exact-hash rule of a release (decisions §4.1): for this very file and round. */
 
 const OTHER = 'b'.repeat(64);
 const instead = (entry: LogEntry): LogEntry[] => passed.map((one) => (one.stepOrder === entry.stepOrder ? entry : one));

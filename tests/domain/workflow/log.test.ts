@@ -3,7 +3,7 @@ import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry } from '@/domain/workflow/order';
 import { CHEN, decided, entry, HE, LATER, manual, NOW, order } from './sample';
 
-/** The approve log (design §4.1): what still counts, and what is read from it. */
+/** The approve log (decisions §4.1): what still counts, and what is read from it. */
 
 const superseded = (log: readonly LogEntry[], round = 1): string[] =>
   judgeLog(log, round)

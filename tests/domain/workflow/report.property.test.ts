@@ -3,7 +3,7 @@ import { canonicalJson } from '@/domain/canonical';
 import { readReport, reportOf } from '@/domain/workflow/report';
 import { ended, endedLog, firmwareFile } from './sample';
 
-/** Whether a report in hand is the one that was sealed (design §5): no altered character goes unnoticed. */
+/** Whether a report in hand is the one that was sealed (decisions §5): no altered character goes unnoticed. */
 
 const TEXT = canonicalJson(reportOf(ended, endedLog, firmwareFile));
 

@@ -17,7 +17,7 @@ import {
   ZHAO,
 } from './sample';
 
-/** The report of an order (design §5), and whether one in hand is the one that was sealed. */
+/** The report of an order (decisions §5), and whether one in hand is the one that was sealed. */
 
 test('a report names the order, its file, its people and who signed each step last', () => {
   const report = reportOf(ended, endedLog, firmwareFile);

@@ -9,7 +9,7 @@ import {
 } from '@/domain/workflow/submission';
 import { CHEN, HE, LATER, LIN, NOW, submission, SUN, ZHAO } from './sample';
 
-/** Submission (design §4.1): what is wrong, at which field, for which reason. */
+/** Submission (decisions §4.1): what is wrong, at which field, for which reason. */
 
 const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
   'test.chen': [3],

@@ -10,7 +10,7 @@ import {
   type Decision,
 } from '@/domain/workflow/steps';
 
-/** Specification §4 and design §4.1, transcribed: order, key, status, who acts. */
+/** Specification §4 and decisions §4.1, transcribed: order, key, status, who acts. */
 const STEP_TABLE = [
   [1, 'testReception', 2, 'testerList'],
   [2, 'confirm', 2, 'testerList'],
@@ -25,7 +25,7 @@ test('the steps are those of the specification', () => {
   expect(STEPS.map(({ order, key, status, actors }) => [order, key, status, actors])).toEqual(STEP_TABLE);
 });
 
-/** Specification §1 and §7, design §4.1: who acts, a remark that goes into a query, hours of work (assumed). */
+/** Specification §1 and §7, decisions §4.1: who acts, a remark that goes into a query, hours of work (assumed). */
 test('each step has its role group, its longest remark and its target time', () => {
   expect(STEPS.map(({ roleGroup, remarkMax, targetHours }) => [roleGroup, remarkMax, targetHours])).toEqual([
     [3, 2000, 8],

@@ -3,7 +3,7 @@ import { LoginPage } from '../pages/LoginPage';
 import { RecordListScreen } from '../pages/RecordListScreen';
 import { Shell } from '../pages/Shell';
 
-/** A build made for `/fw/` (specification §2), served there: files, routes, sign-in and log-out all lie below it. */
+/** A build made for `/fw/` (requirements §2), served there: files, routes, sign-in and log-out all lie below it. */
 
 test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', async ({ visitor, watch }) => {
   // Nobody is signed in at first, and nobody again at the end.

@@ -58,7 +58,7 @@ async function scheduledRelease(people: PersonaOf): Promise<string> {
   return at('/testing/list', orderNo);
 }
 
-const DECISIONS = 'testing/list/decisions/DecisionForm.tsx';
+const DECISIONS = 'features/testOrder/decision/DecisionForm.tsx';
 const REASONS = 'testing/list/actions/ReasonDialog.tsx';
 
 /** A decision of the order workspace: its evidence, the decision itself, the remark. */

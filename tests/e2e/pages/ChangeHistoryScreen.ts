@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { RecordListScreen } from './RecordListScreen';
 
-/** /changeResume (design §4.6). */
+/** /changeResume (decisions §4.6). */
 export class ChangeHistoryScreen extends RecordListScreen {
   constructor(page: Page) {
     super(page, '/changeResume', '变更履历');

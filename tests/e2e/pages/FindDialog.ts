@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** What Ctrl+K opens (design §5). */
+/** What Ctrl+K opens (decisions §5). */
 export class FindDialog {
   readonly input: Locator;
   readonly options: Locator;

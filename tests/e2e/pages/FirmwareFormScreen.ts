@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose, labelled, typeTags } from './controls';
 
-/** What a person enters for a firmware number (design §4.2). */
+/** What a person enters for a firmware number (decisions §4.2). */
 export interface NumberEntry {
   readonly firmwareNo: string;
   readonly name: string;

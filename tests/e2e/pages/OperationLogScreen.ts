@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { RecordListScreen } from './RecordListScreen';
 
-/** /system/operate (design §4.6). */
+/** /system/operate (decisions §4.6). */
 export class OperationLogScreen extends RecordListScreen {
   constructor(page: Page) {
     super(page, '/system/operate', '操作日志');

@@ -4,7 +4,7 @@ import { choose, labelled, pickPerson } from './controls';
 import type { WorkspaceWords } from './workspaceWords';
 import { CHINESE } from './workspaceWords';
 
-/** /testing/list?id=: an order over the list (design §5). */
+/** /testing/list?id=: an order over the list (decisions §5). */
 export class OrderWorkspace {
   readonly dialog: Locator;
   readonly bar: Locator;

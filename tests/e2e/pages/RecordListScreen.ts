@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './controls';
 
-/** Any list of the console: filters, rows, refresh (design §5). */
+/** Any list of the console: filters, rows, refresh (decisions §5). */
 export class RecordListScreen {
   readonly section: Locator;
   readonly filters: Locator;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Section = '身份' | '场景' | '时钟' | '故障' | '记录' | '世界';
 
-/** QA's drawer over the console (design §6). */
+/** QA's drawer over the console (decisions §6). */
 export class RehearsalDrawer {
   readonly ribbon: Locator;
   readonly panel: Locator;

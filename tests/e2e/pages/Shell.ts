@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** The frame around every page (specification §1). */
+/** The frame around every page (requirements §1). */
 export class Shell {
   constructor(private readonly page: Page) {}
 

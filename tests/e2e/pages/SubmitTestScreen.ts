@@ -8,7 +8,7 @@ export interface Pick {
   readonly label: string;
 }
 
-/** /version/submitTest: scope → people → checklist → review (design §5). */
+/** /version/submitTest: scope → people → checklist → review (decisions §5). */
 export class SubmitTestScreen {
   constructor(private readonly page: Page) {}
 

@@ -7,7 +7,7 @@ import { UPLOAD_WORDS } from './uploadWords';
 /** A file as a test makes it: in memory, or by its path on the disk. */
 export type MadeFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** /firmware/upload: a version with its file, and the strip that an upload leaves at the page edge (design §4.3, §5). */
+/** /firmware/upload: a version with its file, and the strip that an upload leaves at the page edge (decisions §4.3, §5). */
 export class UploadScreen {
   readonly versionNo: Locator;
   readonly expected: Locator;

@@ -28,7 +28,7 @@ async function optionsOf(page: Page, control: Locator): Promise<Locator> {
   return open.locator('.ant-select-item-option');
 }
 
-/** Finds people by a keyword in a role picker and takes one (specification §3: `name-code`). */
+/** Finds people by a keyword in a role picker and takes one (requirements §3: `name-code`). */
 export async function pickPerson(page: Page, picker: Locator, keyword: string, label: string): Promise<void> {
   await boxOf(picker).click();
   await picker.fill(keyword);

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures';
 import { refused, succeeded } from '../server';
 
-/** What no screen sends: the server answers with an envelope and lives (design §3, §6). */
+/** What no screen sends: the server answers with an envelope and lives (decisions §3, §6). */
 
 const number = {
   firmwareNo: 'E2E-BAD-INPUT',

@@ -15,7 +15,7 @@ import { field, Server, succeeded } from '../server';
 import type { StepCase } from '../steps';
 import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS } from '../steps';
 
-/** The main job (design §1), in a real browser, each step by the right person. */
+/** The main job (decisions §1), in a real browser, each step by the right person. */
 
 const NAMES: Readonly<Partial<Record<Account, string>>> = {
   'dev.lin': '林晓',

@@ -7,7 +7,7 @@ import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../server';
 import { REPORT } from '../steps';
 
-/** What the server refuses is said where it was typed, and nothing typed is lost (design §3, §4.1, §5). */
+/** What the server refuses is said where it was typed, and nothing typed is lost (decisions §3, §4.1, §5). */
 
 const DETAIL = '/api/v1/testingOrder/detail';
 

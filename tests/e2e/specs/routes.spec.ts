@@ -113,7 +113,7 @@ test('failed page sources are stored as two empty lists, and lead to /403', asyn
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
 });
 
-/** What session storage holds; keys are prefixed with the application's name and version (specification §3, §9). */
+/** What session storage holds; keys are prefixed with the application's name and version (requirements §3, §9). */
 async function stored(page: Persona['page'], name: string): Promise<unknown> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), `firmware-console:1.7.1-imp:${name}`);
   return text === null ? null : (JSON.parse(text) as unknown);

@@ -45,7 +45,7 @@ const QUICK: readonly Quick[] = [
   { text: 'quickOffline', call: '*', effect: { kind: 'offline' }, times: null },
 ];
 
-/** What goes wrong on purpose (design §6). */
+/** What goes wrong on purpose (decisions §6). */
 export function Faults({ account, onChange }: { account: string | null; onChange: () => void }) {
   const { model, problem, put } = useAsked<FaultsModel>('faults');
   const calls = useAsked<CallsModel>('calls');

@@ -9,7 +9,7 @@ interface Props {
   readonly orderNo: string | null;
 }
 
-/** Who one is: one click, and the same page goes on as somebody else (design §6). */
+/** Who one is: one click, and the same page goes on as somebody else (decisions §6). */
 export function People({ health, orderNo }: Props) {
   const { model, problem } = useAsked<readonly PersonaRow[]>('personas');
   const { busy, said, act } = useDoing();

@@ -27,7 +27,7 @@ function bugReport({ world, line, hash, now, account }: StateModel): string {
   return [...lines, `page: ${window.location.href}`].join('\n');
 }
 
-/** The journal: download, replay, snapshots, rewind (design §6). */
+/** The journal: download, replay, snapshots, rewind (decisions §6). */
 export function Recording() {
   const { model, problem } = useAsked<readonly LineSummary[]>('lines');
   const state = useAsked<StateModel>('state');

@@ -8,7 +8,7 @@ async function openOrder(orderNo: string, asAwaited: boolean): Promise<void> {
   window.location.assign(pageAddress(`/testing/list?id=${encodeURIComponent(orderNo)}`));
 }
 
-/** Situations in one click (design §6). */
+/** Situations in one click (decisions §6). */
 export function Scenarios({ onChange }: { onChange: () => void }) {
   const { model, problem } = useAsked<readonly ScenarioRow[]>('scenarios');
   const { busy, said, act } = useDoing();

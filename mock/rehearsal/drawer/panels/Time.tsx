@@ -6,7 +6,7 @@ import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
 
-/** The world's clock (design §6). `now` runs with the drawer's own. */
+/** The world's clock (decisions §6). `now` runs with the drawer's own. */
 export function Time({ now, onChange }: { now: string; onChange: () => void }) {
   const { model, problem, put } = useAsked<ClockModel>('clock');
   const { busy, said, act } = useDoing();

@@ -6,7 +6,7 @@ import { post } from '../api';
 import { Button, moment, Notice, Sure, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';
 
-/** Worlds, apart and together (design §6). */
+/** Worlds, apart and together (decisions §6). */
 export function Worlds({ world }: { world: string }) {
   const { model, problem } = useAsked<readonly WorldRow[]>('worlds');
   const { busy, said, act } = useDoing();

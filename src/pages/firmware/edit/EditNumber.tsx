@@ -5,7 +5,7 @@ import { useCallback } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/version/LoadState';
+import { LoadState } from '@/components/parts/LoadState';
 import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
 import { call } from '@/services/client';
@@ -15,7 +15,7 @@ import type { NumberValues } from './numberValues';
 import { enteredNumber, numberProblems, numberValues } from './numberValues';
 import { useConflictFields } from './useConflictFields';
 
-/** Changes a firmware number; somebody else's change in between keeps what was typed (design §4.2). */
+/** Changes a firmware number; somebody else's change in between keeps what was typed (decisions §4.2). */
 export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const whyNot = useWhyNot();

@@ -9,7 +9,7 @@ import { call } from '@/services/client';
 
 const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : '');
 
-/** The firmware number; one that is taken is named with a link, before anything is sent (design §4.2). */
+/** The firmware number; one that is taken is named with a link, before anything is sent (decisions §4.2). */
 export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const form = Form.useFormInstance();

@@ -23,7 +23,7 @@ const SEPARATORS = [',', '，', ';', '；', ' '];
 
 const search = (fuzzyName: string, signal: AbortSignal) => call(userRole.search, { fuzzyName }, { signal });
 
-/** The fields of a firmware number (design §4.2). The number itself is entered once and never changed. */
+/** The fields of a firmware number (decisions §4.2). The number itself is entered once and never changed. */
 export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' }) {
   const t = useText();
   const caption = useCaption();

@@ -1,10 +1,10 @@
 import { useSearchParams } from '@umijs/max';
-import { PageFrame } from '@/components/version/PageFrame';
+import { PageFrame } from '@/components/parts/PageFrame';
 import { useText } from '@/components/useText';
 import { AddNumber } from './AddNumber';
 import { EditNumber } from './EditNumber';
 
-/** /firmware/add and /firmware/edit?id=FIRMWARENO (design §5: one page). */
+/** /firmware/add and /firmware/edit?id=FIRMWARENO (decisions §5: one page). */
 export default function FirmwareNumberPage() {
   const t = useText();
   const [query] = useSearchParams();

@@ -58,7 +58,7 @@ export function enteredNumber(values: NumberValues) {
   };
 }
 
-/** Every rule of design §4.2 that the console can check before it sends a number. */
+/** Every rule of decisions §4.2 that the console can check before it sends a number. */
 export function numberProblems(values: NumberValues): FieldProblem[] {
   return [
     ...checkText('deviceType', values.deviceType ?? '', 40),

@@ -15,7 +15,7 @@ interface RowActionsProps {
   readonly onSwitch: (number: NumberModel) => void;
 }
 
-/** What can be done with a firmware number (design §5). */
+/** What can be done with a firmware number (decisions §5). */
 export function RowActions({ number, onSwitch }: RowActionsProps) {
   const t = useText();
   const language = useLanguage();

@@ -18,7 +18,7 @@ interface SwitchDialogProps {
   readonly onChanged: () => void;
 }
 
-/** Disables or enables a firmware number, with a reason; it is never deleted (design §4.2). */
+/** Disables or enables a firmware number, with a reason; it is never deleted (decisions §4.2). */
 export function SwitchDialog({ number, onClose, onChanged }: SwitchDialogProps) {
   const t = useText();
   const { message } = App.useApp();

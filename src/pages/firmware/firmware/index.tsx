@@ -22,7 +22,7 @@ const rowKey = (number: NumberModel) => number.firmwareNo;
 /** The four actions of a row in words. */
 const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
 
-/** /firmware/firmware: the firmware numbers and what can be done with each (design §5). */
+/** /firmware/firmware: the firmware numbers and what can be done with each (decisions §5). */
 export default function FirmwareNumbersPage() {
   const t = useText();
   const language = useLanguage();

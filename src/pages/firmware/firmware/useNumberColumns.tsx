@@ -14,7 +14,7 @@ import { personLabel } from '@/domain/access/roles';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
 import { versionsPath } from './paths';
 
-/** The columns of the firmware numbers (design §4.2), in the language on screen; first those that one decides by. */
+/** The columns of the firmware numbers (decisions §4.2), in the language on screen; first those that one decides by. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {
   const t = useText();
   const caption = useCaption();

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Alert } from 'antd';
 import { useLanguage } from '@/components/caption';
-import { LoadState } from '@/components/version/LoadState';
+import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
@@ -12,7 +12,7 @@ import { useSession } from '@/session/useSession';
 import { transfers } from '@/transfer/transfers';
 import { VersionForm } from './VersionForm';
 
-/** Adds a version to a number: its fields and its file, then the draft, then the upload (design §4.3, §5). */
+/** Adds a version to a number: its fields and its file, then the draft, then the upload (decisions §4.3, §5). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const language = useLanguage();
   const account = useSession().user.userAccount;

@@ -1,6 +1,6 @@
 import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
-import { LoadState } from '@/components/version/LoadState';
+import { LoadState } from '@/components/parts/LoadState';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { call } from '@/services/client';
 import { useSession } from '@/session/useSession';
@@ -10,7 +10,7 @@ import { ChooseFile } from './ChooseFile';
 import { TransferPanel } from './TransferPanel';
 
 /**
- * The file of a version that exists: on its way, broken off, or to be chosen (design §4.3: a draft first, then its
+ * The file of a version that exists: on its way, broken off, or to be chosen (decisions §4.3: a draft first, then its
  * file).
  */
 export function AttachFile({ versionId }: { readonly versionId: string }) {

@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { FILE_EXTENSIONS, FILE_LIMIT, sizeText } from '@/domain/firmware/file';
 import styles from './upload.module.css';
 
-/** The place for the file: a real file input that takes clicks and keys, and files that are dropped (design §5). */
+/** The place for the file: a real file input that takes clicks and keys, and files that are dropped (decisions §5). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
   const t = useText();
   const { token } = theme.useToken();

@@ -6,7 +6,7 @@ import { IconButton } from '@/components/parts/IconButton';
 import { FileIdentity } from '@/components/transfer/FileIdentity';
 import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
-import { detailPath } from '@/components/version/paths';
+import { detailPath } from '@/features/version/paths';
 import { reasonText } from '@/domain/reasons';
 import type { OfferedFile } from '@/transfer/useOfferedFile';
 

@@ -18,7 +18,7 @@ interface FilePanelProps {
   readonly disabled?: boolean;
 }
 
-/** Everything about the file of an upload: drop zone, facts, the expected hash, signature (design §4.3, §5). */
+/** Everything about the file of an upload: drop zone, facts, the expected hash, signature (decisions §4.3, §5). */
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const language = useLanguage();

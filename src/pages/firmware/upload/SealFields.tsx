@@ -19,7 +19,7 @@ interface SealFieldsProps {
   readonly disabled: boolean;
 }
 
-/** Signature and certificate of the file (design §4.3): few files have them, so they are folded away. */
+/** Signature and certificate of the file (decisions §4.3): few files have them, so they are folded away. */
 export function SealFields({ seal, edit, disabled }: SealFieldsProps) {
   const t = useText();
   const language = useLanguage();

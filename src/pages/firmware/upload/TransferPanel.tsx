@@ -13,7 +13,7 @@ import { transferView, transfers } from '@/transfer/transfers';
 
 const of = (id: string) => `?id=${encodeURIComponent(id)}`;
 
-/** An upload that has the page to itself: progress, then what comes next (design §5). */
+/** An upload that has the page to itself: progress, then what comes next (decisions §5). */
 export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, order, state } = transfer;

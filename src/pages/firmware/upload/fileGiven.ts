@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { Form } from 'antd';
 import type { FileSeal } from '@/domain/firmware/file';
 
-/** What is typed about a file before it is sent (design §4.3): values of the form around it, so a draft keeps them. */
+/** What is typed about a file before it is sent (decisions §4.3): values of the form around it, so a draft keeps them. */
 export interface FileGiven extends FileSeal {
   readonly expectedHash: string;
 }

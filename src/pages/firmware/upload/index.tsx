@@ -1,12 +1,12 @@
 import { useSearchParams } from '@umijs/max';
-import { PageFrame } from '@/components/version/PageFrame';
+import { PageFrame } from '@/components/parts/PageFrame';
 import { useText } from '@/components/useText';
 import { AddVersion } from './AddVersion';
 import { AttachFile } from './AttachFile';
 import { NumberPicker } from './NumberPicker';
 
 /**
- * /firmware/upload?id=FIRMWARENO (design §5): a number gets a version with its file. Once the draft exists the
+ * /firmware/upload?id=FIRMWARENO (decisions §5): a number gets a version with its file. Once the draft exists the
  * address names it as well (`version`), so that from then on only the file is at stake, after a reload too.
  */
 export default function UploadPage() {

@@ -3,7 +3,7 @@ import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
 import { catalogueText, hasFailed } from './result';
 
-/** The result of an operation: its code and what the catalogue says; a failure stands out (design §4.6). */
+/** The result of an operation: its code and what the catalogue says; a failure stands out (decisions §4.6). */
 export function ResultTag({ code }: { readonly code: string }) {
   const language = useLanguage();
   const failed = hasFailed(code);

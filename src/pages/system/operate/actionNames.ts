@@ -9,7 +9,7 @@ export type CallName =
   | 'firmwareVersion.upload'
   | 'testing.addAttachment';
 
-/** The readable name of every write that the operation log tells of (design §4.6). */
+/** The readable name of every write that the operation log tells of (decisions §4.6). */
 export const ACTION_NAMES = {
   'firmware.add': 'history.action.firmware.add',
   'firmware.update': 'history.action.firmware.update',

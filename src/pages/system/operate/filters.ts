@@ -1,4 +1,4 @@
-import { OBJECT_KINDS } from '@/components/history/objects';
+import { OBJECT_KINDS } from '@/features/history/objects';
 import type { RecordFilter } from '@/components/list/filters';
 import { ADMINISTRATOR, ROLE_GROUP, roleName } from '@/domain/access/roles';
 import type { Role } from '@/domain/access/roles';
@@ -10,7 +10,7 @@ import { LANGUAGES } from '@/domain/language';
 import type { Texts } from '@/domain/language';
 import { ACTION_NAMES } from './actionNames';
 
-/** What the operation log is narrowed down by (design §4.6). */
+/** What the operation log is narrowed down by (decisions §4.6). */
 export interface OperateFilters {
   keyword: string;
   actor: string;

@@ -1,12 +1,12 @@
 import { errorText, isErrorCode, SUCCESS } from '@/domain/errors';
 import type { Language } from '@/domain/language';
 
-/** Whether a result is a failure: anything but the one code of success (specification §4). */
+/** Whether a result is a failure: anything but the one code of success (requirements §4). */
 export function hasFailed(code: string): boolean {
   return code !== SUCCESS;
 }
 
-/** What the catalogue says of a result code; '' for one that it does not hold (specification §8). */
+/** What the catalogue says of a result code; '' for one that it does not hold (requirements §8). */
 export function catalogueText(code: string, language: Language): string {
   return code === SUCCESS || isErrorCode(code) ? errorText(code, language) : '';
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { localTime } from '@/components/history/localTime';
-import { ObjectLink } from '@/components/history/ObjectLink';
-import { OBJECT_KINDS } from '@/components/history/objects';
-import { useWords } from '@/components/history/words';
-import type { Words } from '@/components/history/words';
+import { localTime } from '@/features/history/localTime';
+import { ObjectLink } from '@/features/history/ObjectLink';
+import { OBJECT_KINDS } from '@/features/history/objects';
+import { useWords } from '@/features/history/words';
+import type { Words } from '@/features/history/words';
 import type { RecordColumn } from '@/components/list/types';
 import { isRole, personLabel, roleName } from '@/domain/access/roles';
 import type { OperateRow } from '@/domain/history';
@@ -20,7 +20,7 @@ function actionText(action: string, { t }: Words): string {
   return name === null ? action : t(name);
 }
 
-/** The columns of the operation log (design §4.6). */
+/** The columns of the operation log (decisions §4.6). */
 function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
   const { t, language } = words;
   return [

@@ -11,19 +11,19 @@ import type { OrderModel } from '@/contract/order';
 import type { OrderScope } from '@/contract/testing';
 import { testing } from '@/contract/testing';
 import { call } from '@/services/client';
-import { BulkActions } from './bulk/BulkActions';
-import { useOrderColumns } from './columns';
-import type { OrderFilters } from './filters';
-import { ORDER_FILTERS } from './filters';
-import { CHECK_PATH, useReportAddress } from './report/useReportAddress';
-import { ScopeTabs } from './ScopeTabs';
-import { useOrderAddress } from './useOrderAddress';
-import { useScopeCounts } from './useScopeCounts';
+import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
+import { useOrderColumns } from '@/features/testOrder/list/columns';
+import type { OrderFilters } from '@/features/testOrder/list/filters';
+import { ORDER_FILTERS } from '@/features/testOrder/list/filters';
+import { CHECK_PATH, useReportAddress } from '@/features/testOrder/report/useReportAddress';
+import { ScopeTabs } from '@/features/testOrder/list/ScopeTabs';
+import { useOrderAddress } from '@/features/testOrder/list/useOrderAddress';
+import { useScopeCounts } from '@/features/testOrder/list/useScopeCounts';
 
 // The list is what most visits need first; what lies over it comes when it is asked for.
-const Workspace = lazy(() => import('./workspace/Workspace'));
-const StatisticsPanel = lazy(() => import('./statistics/StatisticsPanel'));
-const ReportViews = lazy(() => import('./report'));
+const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
+const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/StatisticsPanel'));
+const ReportViews = lazy(() => import('@/features/testOrder/report'));
 
 /** What an empty tab suggests. */
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
@@ -107,7 +107,7 @@ function OrderList() {
   );
 }
 
-/** Test orders (design §5, `/testing/list`): the list, or a report where the address asks for one. */
+/** Test orders (decisions §5, `/testing/list`): the list, or a report where the address asks for one. */
 export default function OrderListPage() {
   const view = useReportAddress();
   if (view === null) return <OrderList />;

@@ -2,15 +2,15 @@ import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
-import { ChangeDiff } from '@/components/history/ChangeDiff';
-import { fieldText, historyField } from '@/components/history/fieldNames';
-import { localTime } from '@/components/history/localTime';
-import { readableValue } from '@/components/history/readableValue';
-import { useWords } from '@/components/history/words';
+import { ChangeDiff } from '@/features/history/ChangeDiff';
+import { fieldText, historyField } from '@/features/history/fieldNames';
+import { localTime } from '@/features/history/localTime';
+import { readableValue } from '@/features/history/readableValue';
+import { useWords } from '@/features/history/words';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/version/LoadState';
+import { LoadState } from '@/components/parts/LoadState';
 import { changeResume } from '@/contract/changeResume';
 import type { InputOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
@@ -21,7 +21,7 @@ import { useWhyNot } from '@/session/useWhyNot';
 
 const PAGE = 10;
 
-/** The change history of this version (design §4.6); who may not read it is not asked to. */
+/** The change history of this version (decisions §4.6); who may not read it is not asked to. */
 export function Changes({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const denied = useWhyNot()(changeResume.page.needs);

@@ -3,7 +3,7 @@ import { useRequest } from 'ahooks';
 import { Select } from 'antd';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
-import { comparePath } from '@/components/version/paths';
+import { comparePath } from '@/features/version/paths';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
@@ -11,7 +11,7 @@ import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** Chooses the version of the same number that this one is compared with (design §5). */
+/** Chooses the version of the same number that this one is compared with (decisions §5). */
 export function CompareWith({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();

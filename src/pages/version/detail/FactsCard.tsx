@@ -3,7 +3,7 @@ import { Descriptions } from 'antd';
 import { useCaption } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { versionFacts } from '@/components/version/facts';
+import { versionFacts } from '@/features/version/facts';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { call } from '@/services/client';
@@ -20,7 +20,7 @@ async function loadNames({ baseVersionId }: VersionModel) {
   return { template: template.fields, base };
 }
 
-/** The fields of a version (design §4.3); those that say nothing are left out. */
+/** The fields of a version (decisions §4.3); those that say nothing are left out. */
 export function FactsCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();

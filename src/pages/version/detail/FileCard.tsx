@@ -1,24 +1,24 @@
 import { Alert, Descriptions, Flex } from 'antd';
-import { localTime } from '@/components/history/localTime';
+import { localTime } from '@/features/history/localTime';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/FileSize';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { DownloadFile } from '@/components/version/DownloadFile';
-import { filePath } from '@/components/version/paths';
+import { DownloadFile } from '@/features/version/DownloadFile';
+import { filePath } from '@/features/version/paths';
 import { versionFile } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { personLabel } from '@/domain/access/roles';
 import { download } from '@/services/download';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** The file with its hashes (design §4.3), or how it gets one. */
+/** The file with its hashes (decisions §4.3), or how it gets one. */
 export function FileCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const whyNot = useWhyNot();
   const { id, firmwareNo, file, state } = version;
-  // Identity and file are frozen outside draft; a replacement during a test is the one exception (design §4.3).
+  // Identity and file are frozen outside draft; a replacement during a test is the one exception (decisions §4.3).
   const open = state === 'draft' || state === 'inTest';
   return (
     <SectionCard

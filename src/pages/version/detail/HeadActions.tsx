@@ -1,8 +1,8 @@
 import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { editPath, submitPath } from '@/components/version/paths';
-import { whyNoTest } from '@/components/version/whyNoTest';
+import { editPath, submitPath } from '@/features/version/paths';
+import { whyNoTest } from '@/features/version/whyNoTest';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
@@ -11,7 +11,7 @@ import { useWhyNot } from '@/session/useWhyNot';
 import { CompareWith } from './CompareWith';
 import { StateChanges } from './StateChanges';
 
-/** What can be done with the version (design §5); what cannot says why. */
+/** What can be done with the version (decisions §5); what cannot says why. */
 export function HeadActions({
   version,
   onChanged,

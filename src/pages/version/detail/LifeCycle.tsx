@@ -2,7 +2,7 @@ import { Steps, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { CurrentStep } from '@/components/version/CurrentStep';
+import { CurrentStep } from '@/features/version/CurrentStep';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import type { VersionState } from '@/domain/firmware/version';
@@ -12,7 +12,7 @@ import { useWhyNot } from '@/session/useWhyNot';
 /** The way of every version; how it ends is known only at the end. */
 const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
 
-/** draft → inTest → released → deprecated | withdrawn (design §4.3). */
+/** draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
 export function LifeCycle({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();

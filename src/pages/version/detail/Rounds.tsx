@@ -3,11 +3,11 @@ import { useRequest } from 'ahooks';
 import { Flex, Tag, Timeline, Typography } from 'antd';
 import { Fragment } from 'react';
 import { useCaption } from '@/components/caption';
-import { localTime } from '@/components/history/localTime';
+import { localTime } from '@/features/history/localTime';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/version/LoadState';
-import { orderPath } from '@/components/version/paths';
+import { LoadState } from '@/components/parts/LoadState';
+import { orderPath } from '@/features/version/paths';
 import { testing } from '@/contract/testing';
 import type { Round } from '@/domain/workflow/overview';
 import type { Decision } from '@/domain/workflow/steps';
@@ -32,7 +32,7 @@ const STEP_GRID = {
   marginTop: 4,
 } as const;
 
-/** Every round of a version's tests, newest first (specification §7: testing/getHistory). */
+/** Every round of a version's tests, newest first (requirements §7: testing/getHistory). */
 export function Rounds({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const opens = useWhyNot()(testing.page.needs) === undefined;

@@ -15,7 +15,7 @@ interface StateChangesProps {
   readonly onChanged: () => void;
 }
 
-/** Deprecation by development, recall by operations, each with a reason (design §4.3); there is neither before the release. */
+/** Deprecation by development, recall by operations, each with a reason (decisions §4.3); there is neither before the release. */
 export function StateChanges({ version, onChanged }: StateChangesProps) {
   const t = useText();
   const whyNot = useWhyNot();

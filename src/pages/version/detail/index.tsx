@@ -3,12 +3,12 @@ import { useRequest } from 'ahooks';
 import { Col, Flex, Row, Typography } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/version/LoadState';
-import { NamedVersion } from '@/components/version/NamedVersion';
-import { Markdown } from '@/components/version/Markdown';
-import { PageFrame } from '@/components/version/PageFrame';
-import { LIST_PATH } from '@/components/version/paths';
-import { VersionStateTag } from '@/components/version/VersionStateTag';
+import { LoadState } from '@/components/parts/LoadState';
+import { NamedVersion } from '@/features/version/NamedVersion';
+import { Markdown } from '@/components/parts/Markdown';
+import { PageFrame } from '@/components/parts/PageFrame';
+import { LIST_PATH } from '@/features/version/paths';
+import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { call } from '@/services/client';
@@ -19,7 +19,7 @@ import { HeadActions } from './HeadActions';
 import { LifeCycle } from './LifeCycle';
 import { Rounds } from './Rounds';
 
-/** /version/detail?id=: life cycle, facts, file, notes, rounds and changes of a version (design §5). */
+/** /version/detail?id=: life cycle, facts, file, notes, rounds and changes of a version (decisions §5). */
 export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();

@@ -5,9 +5,9 @@ import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { VersionFields } from '@/components/version/VersionFields';
-import { detailPath } from '@/components/version/paths';
-import { versionProblems } from '@/components/version/versionValues';
+import { VersionFields } from '@/features/version/VersionFields';
+import { detailPath } from '@/features/version/paths';
+import { versionProblems } from '@/features/version/versionValues';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
@@ -24,7 +24,7 @@ interface EditVersionProps {
   readonly around: VersionSurroundings;
 }
 
-/** Changes a version; outside draft the frozen fields are read-only and say why (design §4.3). */
+/** Changes a version; outside draft the frozen fields are read-only and say why (decisions §4.3). */
 export function EditVersion({ version, template, around }: EditVersionProps) {
   const t = useText();
   const caption = useCaption();

@@ -3,11 +3,11 @@ import { useRequest } from 'ahooks';
 import { Flex } from 'antd';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/version/LoadState';
-import { NamedVersion } from '@/components/version/NamedVersion';
-import { PageFrame } from '@/components/version/PageFrame';
-import { VersionStateTag } from '@/components/version/VersionStateTag';
-import { LIST_PATH, detailPath, filePath } from '@/components/version/paths';
+import { LoadState } from '@/components/parts/LoadState';
+import { NamedVersion } from '@/features/version/NamedVersion';
+import { PageFrame } from '@/components/parts/PageFrame';
+import { VersionStateTag } from '@/features/version/VersionStateTag';
+import { LIST_PATH, detailPath, filePath } from '@/features/version/paths';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
@@ -30,7 +30,7 @@ async function loadVersion(id: string) {
   return { version, template: template.fields, around: { siblings, hardwareRevisions: number.hardwareRevisions } };
 }
 
-/** /version/edit?id=: the fields of a version; its file has a page of its own (design §4.3, §5). */
+/** /version/edit?id=: the fields of a version; its file has a page of its own (decisions §4.3, §5). */
 export default function EditVersionPage() {
   const t = useText();
   const language = useLanguage();

@@ -1,4 +1,4 @@
-import { enteredVersion } from '@/components/version/versionValues';
+import { enteredVersion } from '@/features/version/versionValues';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
@@ -32,7 +32,7 @@ export function formValues(version: VersionModel, template: readonly TemplateFie
   return { ...inputOf(version), extra: { ...blank, ...version.extra } };
 }
 
-/** Identity and file are frozen outside draft; after that only notes and tags change (design §4.3). */
+/** Identity and file are frozen outside draft; after that only notes and tags change (decisions §4.3). */
 export function isFrozen({ state }: Pick<VersionModel, 'state'>): boolean {
   return state !== 'draft';
 }

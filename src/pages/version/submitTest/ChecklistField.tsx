@@ -24,7 +24,7 @@ function Ticks({ value = [], onChange, items, label }: TicksProps) {
   );
 }
 
-/** The pre-submit checklist of the version template; all of it must be ticked (design §3, §4.1). */
+/** The pre-submit checklist of the version template; all of it must be ticked (decisions §3, §4.1). */
 export function ChecklistField({ info }: { readonly info: TestInfo }) {
   const t = useText();
   const { checklist } = info;

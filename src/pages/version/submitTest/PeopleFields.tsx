@@ -12,13 +12,13 @@ import { useEntered } from './useEntered';
 import type { SubmitValues, TestInfo } from './values';
 import { submitterOf, uploaderOf } from './values';
 
-/** The role pickers' look-up (specification §7: userRole/search). */
+/** The role pickers' look-up (requirements §7: userRole/search). */
 const searchIn = (roleGroup: RoleGroup) => (fuzzyName: string, signal: AbortSignal) =>
   call(userRole.search, { fuzzyName, roleGroup }, { signal });
 const searchTesters = searchIn(ROLE_GROUP.testing);
 const searchOperations = searchIn(ROLE_GROUP.operations);
 
-/** Who tests and who releases: nobody is on both lists, and not who submits or uploaded (design §4.1). */
+/** Who tests and who releases: nobody is on both lists, and not who submits or uploaded (decisions §4.1). */
 export function PeopleFields({ info }: { readonly info: TestInfo }) {
   const t = useText();
   const language = useLanguage();

@@ -2,7 +2,7 @@ import { Flex, Result } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { detailPath, filePath, orderPath } from '@/components/version/paths';
+import { detailPath, filePath, orderPath } from '@/features/version/paths';
 import type { Refusal } from '@/domain/refusal';
 import { refusalText } from '@/domain/refusal';
 import { mayCall } from '@/domain/access/mayCall';
@@ -10,7 +10,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { useRights } from '@/session/useRights';
 import type { TestInfo } from './values';
 
-/** Says why a version cannot be submitted, and what to do instead, in place of a dead form (design §4.1). */
+/** Says why a version cannot be submitted, and what to do instead, in place of a dead form (decisions §4.1). */
 export function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: TestInfo }) {
   const t = useText();
   const language = useLanguage();

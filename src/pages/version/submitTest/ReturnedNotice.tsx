@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import { Alert } from 'antd';
 import { useText } from '@/components/useText';
-import { orderPath } from '@/components/version/paths';
+import { orderPath } from '@/features/version/paths';
 import { personLabel } from '@/domain/access/roles';
 import type { TestInfo } from './values';
 
-/** What the order was returned for: it stays in sight while it is answered (design §4.1). */
+/** What the order was returned for: it stays in sight while it is answered (decisions §4.1). */
 export function ReturnedNotice({ returned }: { readonly returned: NonNullable<TestInfo['returned']> }) {
   const t = useText();
   const { order, remark, by } = returned;

@@ -13,7 +13,7 @@ import type { SubmitValues, TestInfo } from './values';
 const toPicker = (value: string | null | undefined) => ({ value: value ? dayjs(value) : null });
 const fromPicker = (value: Dayjs | null | undefined) => value?.toISOString() ?? null;
 
-/** Priority, due date and remark, with all that was entered before them (design §5). */
+/** Priority, due date and remark, with all that was entered before them (decisions §5). */
 export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
   const t = useText();
   const caption = useCaption();

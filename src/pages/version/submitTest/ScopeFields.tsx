@@ -5,7 +5,7 @@ import { MODULES, moduleName } from '@/domain/firmware/number';
 import { CheckGroup } from './CheckGroup';
 import type { TestInfo } from './values';
 
-/** What is to be tested: chargers brick on mismatches of these (design §4.1). */
+/** What is to be tested: chargers brick on mismatches of these (decisions §4.1). */
 export function ScopeFields({ info }: { readonly info: TestInfo }) {
   const t = useText();
   const caption = useCaption();

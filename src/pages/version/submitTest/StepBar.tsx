@@ -11,7 +11,7 @@ export interface StepBarProps {
   readonly onChange: (step: number) => void;
 }
 
-/** The steps of the submission; every one that has problems says so, whichever is in front (design §5). */
+/** The steps of the submission; every one that has problems says so, whichever is in front (decisions §5). */
 export function StepBar({ current, problems, onChange }: StepBarProps) {
   const t = useText();
   const caption = useCaption();

@@ -12,7 +12,7 @@ interface StepFieldsProps {
   readonly form: FormInstance<SubmitValues>;
 }
 
-/** What a step of the submission asks for (design §5). */
+/** What a step of the submission asks for (decisions §5). */
 export function StepFields({ step, info, form }: StepFieldsProps) {
   switch (step) {
     case 'scope':

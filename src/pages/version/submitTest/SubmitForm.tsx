@@ -7,7 +7,7 @@ import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
-import { orderPath } from '@/components/version/paths';
+import { orderPath } from '@/features/version/paths';
 import { testing } from '@/contract/testing';
 import { errorMeaning } from '@/domain/errors';
 import { call } from '@/services/client';
@@ -32,7 +32,7 @@ const LABELS = { versionId: 'version.name', checklist: 'version.submit.checklist
 /**
  * Whether what the form was built from may have changed: the template's checklist, the number, its versions.
  * A conflict is for the form's own dialog. While nobody knows whether the submission took effect, the form
- * stays: sent again under the same key it gets the first answer (design §3), where a fresh look would find
+ * stays: sent again under the same key it gets the first answer (decisions §3), where a fresh look would find
  * its own order in the way and refuse the version.
  */
 function changesForm({ code }: CallFailure): boolean {
@@ -48,7 +48,7 @@ function changesForm({ code }: CallFailure): boolean {
 }
 
 /**
- * The submission in steps (design §4.1, §5). All steps stay mounted, so that a problem of any of them is
+ * The submission in steps (decisions §4.1, §5). All steps stay mounted, so that a problem of any of them is
  * found and shown; the step that has one comes to the front.
  */
 export function SubmitForm({ info, onRefused }: SubmitFormProps) {

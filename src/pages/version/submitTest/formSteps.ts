@@ -9,7 +9,7 @@ export interface FormStep {
   readonly fields: readonly (keyof SubmitValues)[];
 }
 
-/** The steps in order (design §5): scope → people → checklist → review. */
+/** The steps in order (decisions §5): scope → people → checklist → review. */
 export const FORM_STEPS: readonly FormStep[] = [
   { key: 'scope', title: 'version.submit.scope', fields: ['scope'] },
   { key: 'people', title: 'version.submit.people', fields: ['testerList', 'operationPersonList'] },

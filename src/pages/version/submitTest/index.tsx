@@ -2,10 +2,10 @@ import { useSearchParams } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/version/LoadState';
-import { NamedVersion } from '@/components/version/NamedVersion';
-import { LIST_PATH, detailPath } from '@/components/version/paths';
-import { PageFrame } from '@/components/version/PageFrame';
+import { LoadState } from '@/components/parts/LoadState';
+import { NamedVersion } from '@/features/version/NamedVersion';
+import { LIST_PATH, detailPath } from '@/features/version/paths';
+import { PageFrame } from '@/components/parts/PageFrame';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
 import { refuseResubmit } from '@/domain/workflow/actions';
@@ -18,7 +18,7 @@ import { ReturnedNotice } from './ReturnedNotice';
 import { SubmitForm } from './SubmitForm';
 import type { TestInfo } from './values';
 
-/** /version/submitTest?id=: submits a version's test, or a returned order again (design §4.1, §5). */
+/** /version/submitTest?id=: submits a version's test, or a returned order again (decisions §4.1, §5). */
 export default function SubmitTestPage() {
   const t = useText();
   const [query] = useSearchParams();

@@ -18,7 +18,7 @@ const anyRole = () => Object.values(ROLE_GROUP);
 
 /**
  * What the form begins with: a returned order as it was, else every hardware revision, since what is
- * left untested is what bricks (design §4.1).
+ * left untested is what bricks (decisions §4.1).
  */
 export function initialValues({ returned, hardwareRevisions }: TestInfo): SubmitValues {
   if (returned === null) {
@@ -38,7 +38,7 @@ export function initialValues({ returned, hardwareRevisions }: TestInfo): Submit
   return { scope, testerList, operationPersonList, checklist: [], priority, dueAt: late ? null : dueAt, remark: '' };
 }
 
-/** Every rule of design §4.1 that can be checked here, as problems of the form's fields. */
+/** Every rule of decisions §4.1 that can be checked here, as problems of the form's fields. */
 export function submitProblems(values: SubmitValues, info: TestInfo, account: string): FieldProblem[] {
   return checkSubmission({ ...values, versionId: info.version.id }, submitterOf(info, account), {
     now: serverNow().toISOString(),
@@ -57,12 +57,12 @@ export function submitterOf(info: TestInfo, account: string): string {
   return info.returned?.order.submitter.code ?? account;
 }
 
-/** Who uploaded the file; they neither test nor release (design §4.1). */
+/** Who uploaded the file; they neither test nor release (decisions §4.1). */
 export function uploaderOf({ version }: TestInfo): string {
   return version.file?.uploadedBy.code ?? version.createdBy.code;
 }
 
-/** The call's input: with the order's number and revision it is a resubmission (design §4.1). */
+/** The call's input: with the order's number and revision it is a resubmission (decisions §4.1). */
 export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
   const { scope } = values;
   return {

@@ -3,7 +3,7 @@ import { history } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button, Drawer } from 'antd';
 import { useText } from '@/components/useText';
-import { LoadState } from '@/components/version/LoadState';
+import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -33,7 +33,7 @@ async function loadBoth([first, second]: Pair) {
   return { left, right, template: template.fields, siblings: siblings ? readable(siblings.list) : [] };
 }
 
-/** Two versions side by side over the list; its address can be shared (design §5). */
+/** Two versions side by side over the list; its address can be shared (decisions §5). */
 export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
   const t = useText();
   const [first, second] = pair;

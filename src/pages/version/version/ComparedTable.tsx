@@ -1,7 +1,7 @@
 import { Table, Tag, Typography, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '@/components/useText';
-import type { Fact } from '@/components/version/facts';
+import type { Fact } from '@/features/version/facts';
 
 interface ComparedRow {
   readonly key: string;

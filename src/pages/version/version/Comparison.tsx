@@ -2,12 +2,12 @@ import { Link } from '@umijs/max';
 import { Alert, Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useCaption } from '@/components/caption';
-import { ChangeDiff } from '@/components/history/ChangeDiff';
+import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { fileFacts, versionFacts } from '@/components/version/facts';
-import { detailPath } from '@/components/version/paths';
-import { lastResults } from '@/components/version/rounds';
+import { fileFacts, versionFacts } from '@/features/version/facts';
+import { detailPath } from '@/features/version/paths';
+import { lastResults } from '@/features/version/rounds';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
 import { sizeText } from '@/domain/firmware/file';
@@ -27,7 +27,7 @@ interface ComparisonProps {
   readonly siblings: readonly VersionModel[];
 }
 
-/** Two versions side by side: fields, file, results by step, notes as a text diff (design §5). */
+/** Two versions side by side: fields, file, results by step, notes as a text diff (decisions §5). */
 export function Comparison({ left, right, template, siblings }: ComparisonProps) {
   const t = useText();
   const caption = useCaption();

@@ -2,9 +2,9 @@ import { Flex } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { DownloadFile } from '@/components/version/DownloadFile';
-import { detailPath, editPath, submitPath } from '@/components/version/paths';
-import { whyNoTest } from '@/components/version/whyNoTest';
+import { DownloadFile } from '@/features/version/DownloadFile';
+import { detailPath, editPath, submitPath } from '@/features/version/paths';
+import { whyNoTest } from '@/features/version/whyNoTest';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
@@ -12,7 +12,7 @@ import { download } from '@/services/download';
 import { useActor } from '@/session/useActor';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** What can be done with a version; what cannot says why (design §4.5, §5). */
+/** What can be done with a version; what cannot says why (decisions §4.5, §5). */
 export function RowActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const language = useLanguage();

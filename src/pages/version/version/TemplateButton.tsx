@@ -6,7 +6,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { call } from '@/services/client';
 import { templateFile } from './templateFile';
 
-/** Downloads the firmware version template (specification §7: firmwareVersion/template). */
+/** Downloads the firmware version template (requirements §7: firmwareVersion/template). */
 export function TemplateButton() {
   const t = useText();
   const { run, loading } = useRequest(() => call(firmwareVersion.template, undefined), {

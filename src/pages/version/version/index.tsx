@@ -5,7 +5,7 @@ import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { detailPath } from '@/components/version/paths';
+import { detailPath } from '@/features/version/paths';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { call } from '@/services/client';
@@ -25,7 +25,7 @@ const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 
 const rowKey = (version: VersionModel) => version.id;
 
-/** /version/version: the versions with state and current step, and two of them compared (design §5). */
+/** /version/version: the versions with state and current step, and two of them compared (decisions §5). */
 export default function VersionsPage() {
   const t = useText();
   const whyNot = useWhyNot();

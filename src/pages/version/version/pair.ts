@@ -19,7 +19,7 @@ export function writePair(search: string, pair: Pair | null): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Why these rows cannot be compared: it takes two versions of one number (design §5). */
+/** Why these rows cannot be compared: it takes two versions of one number (decisions §5). */
 export function refusePair(rows: readonly VersionModel[], t: Translate): string | undefined {
   if (rows.length !== 2) return t('version.compare.takesTwo');
   return rows[0]?.firmwareNo === rows[1]?.firmwareNo ? undefined : t('version.compare.sameNumber');

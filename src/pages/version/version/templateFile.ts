@@ -3,7 +3,7 @@ import { BYTE_ORDER_MARK } from '@/components/list/csv';
 import type { Translate } from '@/components/useText';
 import type { TemplateModel } from '@/contract/template';
 
-/** The version template as a table that a spreadsheet opens (specification §7, design §3). */
+/** The version template as a table that a spreadsheet opens (requirements §7, decisions §3). */
 export function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
   const yes = (required: boolean) => t(required ? 'version.template.required' : 'version.template.optional');
   const lines = [

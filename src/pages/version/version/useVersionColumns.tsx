@@ -11,9 +11,9 @@ import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
-import { CurrentStep, currentStepText } from '@/components/version/CurrentStep';
-import { VersionStateTag } from '@/components/version/VersionStateTag';
-import { detailPath } from '@/components/version/paths';
+import { CurrentStep, currentStepText } from '@/features/version/CurrentStep';
+import { VersionStateTag } from '@/features/version/VersionStateTag';
+import { detailPath } from '@/features/version/paths';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import { personLabel } from '@/domain/access/roles';
@@ -29,7 +29,7 @@ interface Words {
   readonly opensOrders: boolean;
 }
 
-/** The columns of the versions (design §4.3, §5), in the language on screen. */
+/** The columns of the versions (decisions §4.3, §5), in the language on screen. */
 export function useVersionColumns(): RecordColumn<VersionModel>[] {
   const t = useText();
   const caption = useCaption();

@@ -6,7 +6,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, refused, succeeded } from '../../server';
 
-/** Firmware numbers: every rule in the form and again on the server, in both languages (design §4.2). */
+/** Firmware numbers: every rule in the form and again on the server, in both languages (decisions §4.2). */
 
 const NUMBER = 'E2E-NUMBERS-01';
 const DETAIL = '/api/v2/firmware/detail';

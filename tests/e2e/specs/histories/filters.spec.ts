@@ -8,7 +8,7 @@ import type { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, succeeded } from '../../server';
 
-/** What the two histories are narrowed down by, in both languages, and what is exported of it (design §4.6). */
+/** What the two histories are narrowed down by, in both languages, and what is exported of it (decisions §4.6). */
 
 type Language = 'zh' | 'en';
 type Words = readonly [zh: string, en: string];

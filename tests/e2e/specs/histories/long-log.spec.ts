@@ -4,9 +4,9 @@ import type { Persona } from '../../fixtures';
 import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
 import { OperationLogScreen } from '../../pages/OperationLogScreen';
 
-/** The two histories with pages as long as a list gives them (design §4.6, §7). */
+/** The two histories with pages as long as a list gives them (decisions §4.6, §7). */
 
-/** The most elements that a table may hold however many rows it has (design §7). */
+/** The most elements that a table may hold however many rows it has (decisions §7). */
 const MOST_NODES = 500;
 
 /** Scrolls the rows of a table from end to end and counts its elements on the way. */

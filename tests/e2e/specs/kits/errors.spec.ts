@@ -6,7 +6,7 @@ import { saysAtField } from '../../pages/controls';
 import { speak } from '../../pages/Shell';
 import { field, numberField, succeeded } from '../../server';
 
-/** The form and error kits on real screens: what goes wrong is said where it can be mended (design §3, §5). */
+/** The form and error kits on real screens: what goes wrong is said where it can be mended (decisions §3, §5). */
 
 const ENTRY = { name: '端到端固件', hardwareRevisions: ['HW1.0'] } as const;
 

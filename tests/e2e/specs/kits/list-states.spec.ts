@@ -4,7 +4,7 @@ import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { speak } from '../../pages/Shell';
 
-/** What a list says while it has no rows to show (design §5). */
+/** What a list says while it has no rows to show (decisions §5). */
 
 const PAGE = '**/api/v2/firmware/page?*';
 const empty = { code: 'S00000', message: '', error: null, success: true, model: { list: [], total: 0, asOf: '' } };

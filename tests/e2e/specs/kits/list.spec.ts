@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** The list kit on real screens (design §5). */
+/** The list kit on real screens (decisions §5). */
 
 const PAGE = '**/api/v2/firmware/page?*';
 const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');

@@ -7,7 +7,7 @@ import { expect, test } from '../../fixtures';
 import { FORMS } from '../../forms';
 import { LoginPage } from '../../pages/LoginPage';
 
-/** A session that ends in the middle of any form loses nothing (design §4.4, §5). */
+/** A session that ends in the middle of any form loses nothing (decisions §4.4, §5). */
 
 const PAGES = path.resolve(__dirname, '../../../../src/pages');
 

@@ -2,7 +2,7 @@ import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { numberField, succeeded } from '../../server';
 
-/** In a rehearsal "copy for a bug report" names the world and the journal line (design §5). */
+/** In a rehearsal "copy for a bug report" names the world and the journal line (decisions §5). */
 test('a refused call is copied with its world and the line of the journal', async ({ persona, world }) => {
   const { page, server } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);

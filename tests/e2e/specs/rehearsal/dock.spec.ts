@@ -6,7 +6,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { submittedOrder } from '../../arrange';
 
-/** The rehearsal never covers a control of the console (design §6): it docks below the page, which ends above it. */
+/** The rehearsal never covers a control of the console (decisions §6): it docks below the page, which ends above it. */
 
 const WINDOWS = [
   { width: 1024, height: 768 },

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { Shell } from '../../pages/Shell';
 import { ROUTES, addressOf, seededIds } from '../../routes';
 
-/** No serious or critical violation on any screen, in both themes and both languages (design §7). */
+/** No serious or critical violation on any screen, in both themes and both languages (decisions §7). */
 
 /** Screens beside the routes of the table. */
 const BESIDE = ['/403', '/no/such/page'];

@@ -8,7 +8,7 @@ import { field, numberField, succeeded, textField } from '../../server';
 import { HARDWARE, REPORT } from '../../steps';
 import { Sent, sendBy } from './freeTexts';
 
-/** Whatever people type is text: none of it runs, wherever it is shown (design §7). */
+/** Whatever people type is text: none of it runs, wherever it is shown (decisions §7). */
 
 /** Short enough for every field. */
 const SHORT = ['<img src=x onerror=xss=1>', '"><svg onload=xss=1>', '<script>xss=1</script>', '${xss=1}{{xss=1}}'];

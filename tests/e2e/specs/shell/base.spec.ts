@@ -3,7 +3,7 @@ import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
-/** A global base that the server sets for the router (specification §2): everything happens below it. */
+/** A global base that the server sets for the router (requirements §2): everything happens below it. */
 test('below /fw/: sign-in, list, navigation, deep link, reload, denial', async ({ visitor, watch }) => {
   // Nobody is signed in at first.
   watch.expect(/status of 403/);

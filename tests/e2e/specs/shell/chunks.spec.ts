@@ -4,7 +4,7 @@ import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
 
-/** After a release the chunks of an open page are gone (specification §8, design §4.4). */
+/** After a release the chunks of an open page are gone (requirements §8, decisions §4.4). */
 
 const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
 /** Scripts and style sheets that pages and dialogs load on demand. */

@@ -3,7 +3,7 @@ import { FindDialog } from '../../pages/FindDialog';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { succeeded, textField } from '../../server';
 
-/** Ctrl+K finds an order, number, version or hash, and the pages that one may open (design §5). */
+/** Ctrl+K finds an order, number, version or hash, and the pages that one may open (decisions §5). */
 
 test('each kind of thing is found by its name and opened by the keyboard alone', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');

@@ -6,7 +6,7 @@ import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
-/** Serious and critical findings of axe (design §7: none on any screen, in both themes and languages). */
+/** Serious and critical findings of axe (decisions §7: none on any screen, in both themes and languages). */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -105,7 +105,7 @@ test('on a phone the layout is off: content and watermark remain', async ({ pers
   await expect(page.getByText(/技术支持/)).toBeVisible();
 });
 
-test('the header says who is here and leads out; the footer says who helps (specification §1)', async ({ persona }) => {
+test('the header says who is here and leads out; the footer says who helps (requirements §1)', async ({ persona }) => {
   const { page } = await persona('multi.tang');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const header = page.getByRole('banner').first();

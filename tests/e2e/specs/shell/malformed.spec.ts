@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 
-/** Answers that are none: never a white screen, and none taken for success (specification §8, design §7). */
+/** Answers that are none: never a white screen, and none taken for success (requirements §8, decisions §7). */
 
 const BODIES = [
   '',
@@ -21,7 +21,7 @@ const BODIES = [
 ];
 /** The one body above that two calls may take for an answer: nobody has any right, or any role. */
 const EMPTY = '{"code":"S00000","model":[]}';
-/** The one whose envelope and list are sound: each of its rows is read for itself (design §3). */
+/** The one whose envelope and list are sound: each of its rows is read for itself (decisions §3). */
 const ROWS = '{"code":"S00000","model":{"list":[null,1,"x",[],{}],"total":5}}';
 
 /** Nothing says that anything went well. */

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** A page whose chunk a release has taken away (specification §8, design §4.4). */
+/** A page whose chunk a release has taken away (requirements §8, decisions §4.4). */
 
 const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
 const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
@@ -124,7 +124,7 @@ test('a form that misses a part of its own: the page reloads unasked, once, and 
   await expect(form.name).toHaveValue('写到一半');
 });
 
-test('a script chunk that does not come has 120 seconds (specification §9)', async ({ persona, watch }) => {
+test('a script chunk that does not come has 120 seconds (requirements §9)', async ({ persona, watch }) => {
   watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
   await page.clock.install();

@@ -7,7 +7,7 @@ const answer = (codes: readonly string[]) => ({
   json: { code: 'S00000', message: '成功', error: null, success: true, model: codes.map((code) => ({ code })) },
 });
 
-/** A right that was given or taken counts from the next navigation on (specification §6, design §4.5). */
+/** A right that was given or taken counts from the next navigation on (requirements §6, decisions §4.5). */
 
 test('a revoked right takes effect at the next navigation: no page, no call of it, no menu entry', async ({
   persona,

@@ -5,7 +5,7 @@ import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
 
-/** Whatever the browser does with storage, the console starts and works (design §4.4). */
+/** Whatever the browser does with storage, the console starts and works (decisions §4.4). */
 
 interface Mode {
   readonly name: string;

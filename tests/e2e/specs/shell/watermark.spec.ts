@@ -4,7 +4,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
 
 /**
- * Twelve ways to remove or hide the watermark (specification §1, §9). Whether it can be seen is read from the pixels
+ * Twelve ways to remove or hide the watermark (requirements §1, §9). Whether it can be seen is read from the pixels
  * of the screen, not asked of the console: a bare part of the menu holds nothing but the mark.
  */
 

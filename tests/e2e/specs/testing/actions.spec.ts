@@ -6,7 +6,7 @@ import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { numberField, refused, Server } from '../../server';
 import { STEPS } from '../../steps';
 
-/** What happens to an order besides its decisions, by the right people, and refused to the wrong ones (design §4.1, §4.5). */
+/** What happens to an order besides its decisions, by the right people, and refused to the wrong ones (decisions §4.1, §4.5). */
 
 for (const [from, until] of [
   [1, 4],

@@ -8,7 +8,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { refused } from '../../server';
 import { REPORT } from '../../steps';
 
-/** Files that go with a decision, through the same queue as firmware (design §4.1). */
+/** Files that go with a decision, through the same queue as firmware (decisions §4.1). */
 
 const UPLOAD = '/api/v2/testing/attachment/upload';
 

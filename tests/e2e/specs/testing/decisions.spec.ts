@@ -6,7 +6,7 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 import { BENCH, CASE_TITLE, HARDWARE, REPORT } from '../../steps';
 
-/** Every outcome of design §4.1 besides the passes of the main job, decided through the real screen. */
+/** Every outcome of decisions §4.1 besides the passes of the main job, decided through the real screen. */
 
 interface OutcomeCase {
   readonly step: number;

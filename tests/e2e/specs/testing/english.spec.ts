@@ -7,7 +7,7 @@ import { Shell } from '../../pages/Shell';
 import { ENGLISH } from '../../pages/workspaceWords';
 import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT } from '../../steps';
 
-/** An order through all seven steps by people who read English (design §3: both languages are complete). */
+/** An order through all seven steps by people who read English (decisions §3: both languages are complete). */
 
 interface EnglishStep {
   readonly title: string;

@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { labelled } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 
-/** Evidence from files, and evidence that colleagues share (design §4.1). */
+/** Evidence from files, and evidence that colleagues share (decisions §4.1). */
 
 const csv = {
   name: 'cases.csv',

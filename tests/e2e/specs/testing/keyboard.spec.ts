@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** The workspace without a pointer (design §5). */
+/** The workspace without a pointer (decisions §5). */
 
 test('orders are gone through by keys, and Esc closes what lies on top, however early it is pressed', async ({
   persona,

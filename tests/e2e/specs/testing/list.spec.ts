@@ -4,7 +4,7 @@ import { labelled, pickPerson } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { field, succeeded } from '../../server';
 
-/** The list of test orders: many at once, and the summary (design §5, `/testing/list`). */
+/** The list of test orders: many at once, and the summary (decisions §5, `/testing/list`). */
 
 test('many orders are reminded at once, and each says what became of it', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');

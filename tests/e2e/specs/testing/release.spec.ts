@@ -6,7 +6,7 @@ import { saysAtField } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 
-/** A release at a time, planned on the real screen: cancelled, planned anew, carried out when it is due (design §4.1, step 6). */
+/** A release at a time, planned on the real screen: cancelled, planned anew, carried out when it is due (decisions §4.1, step 6). */
 
 type People = (account: Account) => Promise<Persona>;
 
@@ -22,7 +22,7 @@ async function readyToRelease(people: People, firmwareNo: string): Promise<strin
   return orderNo;
 }
 
-/** Moves the world's time on (design §6). */
+/** Moves the world's time on (decisions §6). */
 async function moveOn({ server }: Persona, days: number): Promise<void> {
   succeeded(await server.post('/rehearsal/clock', { days }));
 }

@@ -9,7 +9,7 @@ import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { HARDWARE, REPORT } from '../../steps';
 
-/** The file of an order is replaced while somebody decides about the one before (design §4.1, `revision`). */
+/** The file of an order is replaced while somebody decides about the one before (decisions §4.1, `revision`). */
 
 // Two browsers, and several writes that wait for the disk.
 test.describe.configure({ timeout: 180_000 });

@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField, succeeded } from '../../server';
 
-/** The to-do count on the menu entry and in the page's title (design §5). */
+/** The to-do count on the menu entry and in the page's title (decisions §5). */
 
 test('the count is on the menu and in the title, and falls with one’s own decision', async ({ persona }) => {
   const developer = await persona('dev.lin');

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { field, succeeded, textField } from '../../server';
 
-/** The sealed report of an order, and the check of one (design §5). */
+/** The sealed report of an order, and the check of one (decisions §5). */
 
 test('a sealed report is shown, is unchanged when checked, and one altered character is found', async ({ persona }) => {
   const { page, server } = await persona('test.chen');

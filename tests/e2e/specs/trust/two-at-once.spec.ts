@@ -3,7 +3,7 @@ import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 
-/** Two people decide the same order, each in a browser of their own (design §4.1, `revision`). */
+/** Two people decide the same order, each in a browser of their own (decisions §4.1, `revision`). */
 
 // Two browsers, and several writes that wait for the disk.
 test.describe.configure({ timeout: 180_000 });

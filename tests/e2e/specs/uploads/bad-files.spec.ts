@@ -8,7 +8,7 @@ import { speak } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded, textField } from '../../server';
 
-/** Seven bad files are refused with a clear reason (design §4.3); tests/mock/badFiles has what the server says to them. */
+/** Seven bad files are refused with a clear reason (decisions §4.3); tests/mock/badFiles has what the server says to them. */
 
 const NUMBER = 'E2E-BAD-FILES-01';
 const OTHER = 'E2E-BAD-FILES-02';

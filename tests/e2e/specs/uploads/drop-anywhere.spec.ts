@@ -7,7 +7,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 
-/** A file dropped anywhere is hashed on this computer and named (design §5). */
+/** A file dropped anywhere is hashed on this computer and named (decisions §5). */
 
 const KNOWN = 'E2E-DROP-01';
 const OTHER = 'E2E-DROP-02';

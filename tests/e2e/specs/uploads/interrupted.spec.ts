@@ -14,7 +14,7 @@ import type { UploadLanguage } from '../../pages/uploadWords';
 import { succeeded } from '../../server';
 import { UploadTraffic } from '../../uploadTraffic';
 
-/** A large upload that is paused, reloaded and loses its server still arrives as it was (design §5, §6). */
+/** A large upload that is paused, reloaded and loses its server still arrives as it was (decisions §5, §6). */
 
 const MB = 1e6;
 const NUMBER = 'E2E-UPLOAD-01';

@@ -10,7 +10,7 @@ import { succeeded } from '../../server';
 import { UploadTraffic } from '../../uploadTraffic';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../../signedBytes';
 
-/** The ways of a file to the server (design §3, §4.3, §5): tus, a plain PUT, with a signature, past the end of a session. */
+/** The ways of a file to the server (decisions §3, §4.3, §5): tus, a plain PUT, with a signature, past the end of a session. */
 
 const NUMBER = 'E2E-TRANSPORT-01';
 const FULL_NAME = `${NUMBER} 1.0.0`;

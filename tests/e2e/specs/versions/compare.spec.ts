@@ -5,7 +5,7 @@ import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
 import { LANGUAGES, card, speak } from './words';
 
-/** Two versions of a number side by side, at an address that can be shared (design §5). */
+/** Two versions of a number side by side, at an address that can be shared (decisions §5). */
 
 /** Two releases of one seeded number, the older one first. */
 async function twoReleases(server: Server): Promise<readonly [unknown, unknown]> {

@@ -5,7 +5,7 @@ import { numberField, refused, succeeded, textField } from '../../server';
 import { ADD, CHECKLIST, CHEN, openForm, returnOrder, rightInput, SUN, TANG } from './submitting';
 import { LANGUAGES, speak, WORDS } from './words';
 
-/** A returned order again (design §4.1): the same number, the next round, by its submitter alone, once. */
+/** A returned order again (decisions §4.1): the same number, the next round, by its submitter alone, once. */
 
 for (const language of LANGUAGES) {
   test(`a returned order comes back as it was, with what was asked, in ${language}`, async ({ persona }) => {

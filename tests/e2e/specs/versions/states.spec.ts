@@ -8,12 +8,12 @@ import type { Server } from '../../server';
 import { field, numberField, refused, succeeded, textField } from '../../server';
 import { LANGUAGES, WORDS, card, speak } from './words';
 
-/** What the details say of a version in each state, and how a release ends (design §4.3, §5). */
+/** What the details say of a version in each state, and how a release ends (decisions §4.3, §5). */
 
 const DETAIL = '/api/v2/firmwareVersion/detail';
 const CHANGE = '/api/v2/firmwareVersion/changeState';
 
-/** The life cycle's steps, as design §4.3 gives them, and which of them each state has reached. */
+/** The life cycle's steps, as decisions §4.3 gives them, and which of them each state has reached. */
 const STATES = [
   { state: 'draft', named: '草稿', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 0 },
   { state: 'inTest', named: '测试中', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 1 },

@@ -6,7 +6,7 @@ import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN, TANG } from './submitting';
 import { card } from './words';
 
-/** What a submission must hold: the server's rules are the form's, and the template decides what is asked (design §3, §4.1). */
+/** What a submission must hold: the server's rules are the form's, and the template decides what is asked (decisions §3, §4.1). */
 
 test('the server refuses what the form refuses, at the same fields', async ({ persona }) => {
   const { server } = await persona('dev.lin');

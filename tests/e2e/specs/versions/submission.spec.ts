@@ -7,7 +7,7 @@ import { HARDWARE } from '../../steps';
 import { CHECKLIST, CHEN, HE, openForm, SEARCH, searches, SUN } from './submitting';
 import { LANGUAGES, speak, WORDS } from './words';
 
-/** The form that submits a test (design §4.1, §5): scope, people, checklist, review. */
+/** The form that submits a test (decisions §4.1, §5): scope, people, checklist, review. */
 
 for (const language of LANGUAGES) {
   test(`scope, people, checklist and review, each refused where it is wrong, in ${language}`, async ({ persona }) => {

@@ -6,7 +6,7 @@ import { labelled, saysAtField, typeTags } from '../../pages/controls';
 import { field, succeeded } from '../../server';
 import { LANGUAGES, card, speak } from './words';
 
-/** list → detail → edit, with the template and the notes (design §4.3, §5), in both languages. */
+/** list → detail → edit, with the template and the notes (decisions §4.3, §5), in both languages. */
 
 const DETAIL = '/api/v2/firmwareVersion/detail';
 const HOSTILE = [

@@ -1,0 +1,44 @@
+import { mayOpen } from '@/domain/access/pageCodes';
+import type { PageCode } from '@/domain/access/pageCodes';
+import type { ObjectType } from '@/domain/history';
+import type { TextKey } from '@/locales/zh-CN';
+
+/** A page that shows an object: the code that it needs and where it is. */
+interface ObjectPage {
+  readonly code: PageCode;
+  readonly address: (key: string) => string;
+}
+
+interface ObjectKind {
+  readonly name: TextKey;
+  /** The best page first; who may not open it gets the next one. */
+  readonly pages: readonly ObjectPage[];
+}
+
+/** What history speaks of, and where each is opened (decisions §4.6, §5). */
+export const OBJECT_KINDS: Readonly<Record<ObjectType, ObjectKind>> = {
+  firmware: {
+    name: 'history.type.firmware',
+    pages: [
+      { code: 'firmwareEdit_0203', address: (key) => `/firmware/edit?id=${encodeURIComponent(key)}` },
+      { code: 'firmware_0201', address: (key) => `/firmware/firmware?keyword=${encodeURIComponent(key)}` },
+    ],
+  },
+  version: {
+    name: 'history.type.version',
+    pages: [{ code: 'versionDetail_0202', address: (key) => `/version/detail?id=${encodeURIComponent(key)}` }],
+  },
+  order: {
+    name: 'history.type.order',
+    pages: [{ code: 'testing_0201', address: (key) => `/testing/list?id=${encodeURIComponent(key)}` }],
+  },
+};
+
+/**
+ * Where someone can look at an object (decisions §4.6), or null when no page of it is open to them: a link
+ * never leads to a refusal.
+ * @param codes the page codes of the one who looks
+ */
+export function objectAddress(type: ObjectType, key: string, codes: ReadonlySet<string>): string | null {
+  return OBJECT_KINDS[type].pages.find((page) => mayOpen(page.code, codes))?.address(key) ?? null;
+}

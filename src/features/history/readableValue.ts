@@ -1,0 +1,83 @@
+import { DEVICE_TYPES, deviceTypeName, MODULES, moduleName, PROTOCOLS, protocolName } from '@/domain/firmware/number';
+import {
+  PACKAGE_TYPES,
+  packageTypeName,
+  UPGRADE_MODES,
+  upgradeModeName,
+  VERSION_STATES,
+  versionStateName,
+} from '@/domain/firmware/version';
+import type { HistoryField } from '@/domain/history';
+import type { Texts } from '@/domain/language';
+import { PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import type { Translate } from '@/components/useText';
+import { localTime } from './localTime';
+import { pauseLines, recordLines, scheduleLines, scopeLines } from './recordLines';
+import type { Words } from './words';
+
+type Reader = (text: string, words: Words) => string;
+
+const asItIs: Reader = (text) => text;
+
+/** Translates a value of a closed set; one that the console does not know stays as it came. */
+function named<Value extends string>(values: readonly Value[], name: (value: Value) => Texts): Reader {
+  return (text, { language }) => {
+    const known = values.find((value) => value === text);
+    return known === undefined ? text : name(known)[language];
+  };
+}
+
+function yesOrNo(yes: Parameters<Translate>[0], no: Parameters<Translate>[0]): Reader {
+  return (text, { t }) => (text === 'true' ? t(yes) : text === 'false' ? t(no) : text);
+}
+
+/** The history joins lists by a comma and a blank. */
+function each(read: Reader): Reader {
+  return (text, words) =>
+    text
+      .split(', ')
+      .map((part) => read(part, words))
+      .join(', ');
+}
+
+const status: Reader = (text, { language }) => {
+  const known = knownStatus(Number(text));
+  return known === null ? text : statusName(known)[language];
+};
+
+const step: Reader = (text, { language }) => {
+  const known = stepOf(Number(text));
+  return known === null ? text : `${text} ${known.title[language]}`;
+};
+
+/** How the fields are read whose texts are not for people as they are; a closed table (decisions §4.6). */
+const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
+  deviceType: named(DEVICE_TYPES, deviceTypeName),
+  module: named(MODULES, moduleName),
+  protocols: each(named(PROTOCOLS, protocolName)),
+  enabled: yesOrNo('history.value.enabled', 'history.value.disabled'),
+  state: named(VERSION_STATES, versionStateName),
+  packageType: named(PACKAGE_TYPES, packageTypeName),
+  upgradeMode: named(UPGRADE_MODES, upgradeModeName),
+  mustPassThrough: yesOrNo('history.value.yes', 'history.value.no'),
+  extra: recordLines,
+  status,
+  stepOrder: step,
+  round: (text, { t }) => t('history.value.round', { round: text }),
+  scope: scopeLines,
+  priority: named(PRIORITIES, priorityName),
+  dueAt: localTime,
+  pause: pauseLines,
+  schedule: scheduleLines,
+};
+
+/**
+ * A value of the history in the reader's language (decisions §4.6).
+ * @param field null for a field that the console does not know: its text stays as it came
+ */
+export function readableValue(field: HistoryField | null, text: string, words: Words): string {
+  if (text === '') return '';
+  const read = field === null ? asItIs : (READERS[field] ?? asItIs);
+  return read(text, words);
+}

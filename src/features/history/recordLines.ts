@@ -1,0 +1,78 @@
+import type { TextKey } from '@/locales/zh-CN';
+import { localTime } from './localTime';
+import type { Words } from './words';
+
+/** Objects that the history holds as JSON, one line for each of their parts (decisions §4.6). */
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): Parts | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isParts(value) ? value : null;
+  } catch {
+    // A server may write its own words: they are shown as they came.
+    return null;
+  }
+}
+
+/** A part as text: lists joined, people by name and account. */
+function partText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map(partText).join(', ');
+  if (!isParts(value)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  const { name, code } = value;
+  return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
+}
+
+type Line = readonly [name: string, text: string];
+
+function joined(lines: readonly Line[], words: Words): string {
+  const colon = words.language === 'zh-CN' ? '：' : ': ';
+  return lines
+    .filter(([, text]) => text !== '')
+    .map(([name, text]) => `${name}${colon}${text}`)
+    .join('\n');
+}
+
+function reader(lines: (parts: Parts, name: (key: TextKey) => string) => readonly Line[]) {
+  return (text: string, words: Words): string => {
+    const parts = parse(text);
+    return parts === null
+      ? text
+      : joined(
+          lines(parts, (key) => words.t(key)),
+          words,
+        );
+  };
+}
+
+/** The answers to a template's fields, by their keys: the history does not keep the template. */
+export const recordLines = reader((parts) => Object.entries(parts).map(([key, value]) => [key, partText(value)]));
+
+/** What a submission wants tested. */
+export const scopeLines = reader((parts, name) => [
+  [name('history.field.hardwareRevisions'), partText(parts.hardwareRevisions)],
+  [name('history.value.sourceVersions'), partText(parts.sourceVersions)],
+  [name('history.value.companionModules'), partText(parts.companionModules)],
+]);
+
+/** Why and by whom an order rests. */
+export const pauseLines = reader((parts, name) => [
+  [name('history.value.reason'), partText(parts.reason)],
+  [name('history.value.by'), partText(parts.by)],
+  [name('history.value.at'), localTime(partText(parts.at))],
+]);
+
+/** A release that waits for its time. */
+export const scheduleLines = reader((parts, name) => [
+  [name('history.value.mode'), name(parts.mode === 'now' ? 'history.value.now' : 'history.value.scheduled')],
+  [name('history.value.at'), localTime(partText(parts.at))],
+  [name('history.value.range'), partText(parts.scope)],
+  [name('history.value.rollback'), partText(parts.rollbackVersionId)],
+  [name('history.value.conditions'), partText(parts.acknowledgedConditions)],
+]);

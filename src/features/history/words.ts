@@ -1,0 +1,18 @@
+import { useMemo } from 'react';
+import type { Language } from '@/domain/language';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { Translate } from '@/components/useText';
+
+/** What values are put into words with. */
+export interface Words {
+  readonly t: Translate;
+  readonly language: Language;
+}
+
+/** The words of the language on screen. */
+export function useWords(): Words {
+  const t = useText();
+  const language = useLanguage();
+  return useMemo(() => ({ t, language }), [t, language]);
+}

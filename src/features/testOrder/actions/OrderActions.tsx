@@ -1,0 +1,121 @@
+import { history } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { App } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { Action } from '@/components/parts/Action';
+import { useText } from '@/components/useText';
+import { approvals } from '@/contract/approval';
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import { actorsOf } from '@/domain/workflow/decide';
+import { stepOf } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import { nameOf, namesOf } from '../list/names';
+import { refusalText } from '../workspace/reasons';
+import { useActor } from '@/session/useActor';
+import type { OrderAction } from './actionTable';
+import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
+import type { Reasoned } from './ReasonDialog';
+import { ReasonDialog } from './ReasonDialog';
+import { TransferDialog } from './TransferDialog';
+
+interface OrderActionsProps {
+  readonly order: OrderModel;
+  /** Something happened to the order. */
+  readonly onChanged: () => void;
+}
+
+const DONE = {
+  pause: 'testing.action.pausedDone',
+  resume: 'testing.action.resumed',
+  withdraw: 'testing.action.withdrawn',
+  cancelRelease: 'testing.action.releaseCancelled',
+} as const satisfies Record<Reasoned, string>;
+
+/** What can be done to an order besides deciding it (decisions §4.1): each says why when it cannot. */
+export function OrderActions({ order, onChanged }: OrderActionsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
+  const { message } = App.useApp();
+  const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
+  const step = stepOf(order.stepOrder);
+
+  const done = (text: string) => {
+    setAsking(null);
+    void message.success(text);
+    onChanged();
+  };
+  // A failed call has told the user already.
+  const quiet = { manual: true, onError: () => undefined };
+  const claim = useRequest(() => call(testing.claim, { orderNo: order.orderNo }), {
+    ...quiet,
+    onSuccess: () => done(t('testing.action.claimed')),
+  });
+  const remind = useRequest(() => call(approvals.remind, { orderNo: order.orderNo }), {
+    ...quiet,
+    onSuccess: () => done(t('testing.action.reminded', { names: namesOf(actorsOf(order), language) })),
+  });
+
+  const perform = (action: OrderAction) => {
+    switch (action) {
+      case 'claim':
+        claim.run();
+        break;
+      case 'remind':
+        remind.run();
+        break;
+      case 'resubmit':
+        history.push(`/version/submitTest?id=${encodeURIComponent(order.versionId)}`);
+        break;
+      case 'transfer':
+      case 'pause':
+      case 'resume':
+      case 'withdraw':
+      case 'cancelRelease':
+        setAsking(action);
+    }
+  };
+  const whyNot = (action: OrderAction): string | null => {
+    const refusal = ACTION_TABLE[action].refuse(order, actor);
+    if (refusal !== null) return refusalText(refusal, t, language);
+    return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : null;
+  };
+
+  return (
+    <>
+      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor)).map((action) => {
+        const no = whyNot(action);
+        return (
+          <Action
+            key={action}
+            look="button"
+            label={t(`testing.action.${action}`)}
+            why={no ?? undefined}
+            loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
+            onClick={() => perform(action)}
+          />
+        );
+      })}
+      {asking === 'transfer' && step !== null ? (
+        <TransferDialog
+          order={order}
+          step={step}
+          onClose={() => setAsking(null)}
+          onConflict={onChanged}
+          onDone={(_answer, target) => done(t('testing.action.transferred', { name: nameOf(target) }))}
+        />
+      ) : null}
+      {asking === null || asking === 'transfer' ? null : (
+        <ReasonDialog
+          action={asking}
+          order={order}
+          onClose={() => setAsking(null)}
+          onConflict={onChanged}
+          onDone={() => done(t(DONE[asking]))}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import { Alert, Form, Input, Modal, Typography } from 'antd';
+import { useCallback } from 'react';
+import { useLanguage } from '@/components/caption';
+import { RecordForm } from '@/components/form/RecordForm';
+import { PeoplePicker } from '@/components/people/PeoplePicker';
+import { useText } from '@/components/useText';
+import { approvals } from '@/contract/approval';
+import type { OrderModel } from '@/contract/order';
+import { userRole } from '@/contract/userRole';
+import type { Person } from '@/domain/access/roles';
+import { problem } from '@/domain/reasons';
+import { REASON_MAX, refuseTransfer } from '@/domain/workflow/actions';
+import type { Step } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import { isConflict } from '../list/failures';
+import { problemText } from '../workspace/reasons';
+import { useActor } from '@/session/useActor';
+
+interface TransferValues {
+  readonly target: readonly Person[];
+  readonly reason: string;
+}
+
+interface TransferDialogProps {
+  readonly order: OrderModel;
+  readonly step: Step;
+  readonly onDone: (order: OrderModel, target: Person) => void;
+  /** The order has moved meanwhile; what was typed stays. */
+  readonly onConflict: () => void;
+  readonly onClose: () => void;
+}
+
+const NOBODY: Person = { code: '', name: '' };
+
+/** Hands one's own place on an order to someone of the same role group (decisions §4.1). */
+export function TransferDialog({ order, step, onDone, onConflict, onClose }: TransferDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
+  const { roleGroup } = step;
+  const search = useCallback(
+    (fuzzyName: string, signal: AbortSignal) => call(userRole.search, { fuzzyName, roleGroup }, { signal }),
+    [roleGroup],
+  );
+  // The search gives people of the role group only; the server looks at their roles again.
+  const judge = (target: Person, reason: string) =>
+    refuseTransfer(order, actor, { target, reason }, () => [roleGroup])?.fields ?? [];
+
+  return (
+    <Modal
+      open
+      title={`${t('testing.action.transfer')} ${order.orderNo}`}
+      footer={null}
+      onCancel={onClose}
+      destroyOnHidden
+    >
+      <Typography.Paragraph type="secondary">{t('testing.action.transferNote')}</Typography.Paragraph>
+      {step.actors === 'testerList' ? (
+        <Alert type="info" showIcon message={t('testing.action.transferVerify')} style={{ marginBottom: 16 }} />
+      ) : null}
+      <RecordForm<TransferValues, OrderModel>
+        name={`order.${order.orderNo}.transfer`}
+        initialValues={{ target: [], reason: '' }}
+        validate={({ target: [target], reason }) => [
+          ...(target === undefined ? [problem('target', 'required')] : []),
+          ...judge(target ?? NOBODY, reason).filter(({ field }) => target !== undefined || field !== 'target'),
+        ]}
+        submit={({ target: [target], reason }, { key }) =>
+          call(
+            approvals.transfer,
+            { orderNo: order.orderNo, target: target?.code ?? '', reason: reason.trim(), revision: order.revision },
+            { idempotencyKey: key },
+          )
+        }
+        onDone={(answer, { target: [target] }) => onDone(answer, target ?? NOBODY)}
+        onRefused={(error) => {
+          if (isConflict(error)) onConflict();
+        }}
+        draft="session"
+        dialog
+        submitText="testing.action.transfer"
+        onCancel={onClose}
+      >
+        <Form.Item name="target" label={t('testing.action.target')} required>
+          <PeoplePicker
+            search={search}
+            limit={1}
+            refuse={(person) => {
+              const first = judge(person, '-')[0];
+              return first && problemText(first, language);
+            }}
+          />
+        </Form.Item>
+        <Form.Item name="reason" label={t('testing.action.reason')} required>
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={REASON_MAX} showCount />
+        </Form.Item>
+      </RecordForm>
+    </Modal>
+  );
+}

@@ -1,0 +1,44 @@
+import { lazy, Suspense, useState } from 'react';
+import { Action } from '@/components/parts/Action';
+import { useText } from '@/components/useText';
+import { approvals } from '@/contract/approval';
+import type { OrderModel } from '@/contract/order';
+import { useWhyNot } from '@/session/useWhyNot';
+
+const RemindMany = lazy(() => import('./RemindMany'));
+const TransferMany = lazy(() => import('./TransferMany'));
+
+interface BulkActionsProps {
+  readonly orders: readonly OrderModel[];
+  /** Something was sent: the list is to be loaded again, and nothing stays chosen. */
+  readonly onChanged: () => void;
+}
+
+/** What can be done to many orders at once (decisions §5); what stands in an order's way is said in the dialog. */
+export function BulkActions({ orders, onChanged }: BulkActionsProps) {
+  const t = useText();
+  const whyNot = useWhyNot();
+  const [asking, setAsking] = useState<'remind' | 'transfer' | null>(null);
+  const close = (changed: boolean) => {
+    setAsking(null);
+    if (changed) onChanged();
+  };
+  return (
+    <>
+      <Action
+        label={t('testing.action.remind')}
+        why={whyNot(approvals.remind.needs)}
+        onClick={() => setAsking('remind')}
+      />
+      <Action
+        label={t('testing.action.transfer')}
+        why={whyNot(approvals.transfer.needs)}
+        onClick={() => setAsking('transfer')}
+      />
+      <Suspense fallback={null}>
+        {asking === 'remind' ? <RemindMany orders={orders} onClose={close} /> : null}
+        {asking === 'transfer' ? <TransferMany orders={orders} onClose={close} /> : null}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { Button, Form, Input, Modal, Typography } from 'antd';
+import { useCallback, useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { RecordForm } from '@/components/form/RecordForm';
+import { PeoplePicker } from '@/components/people/PeoplePicker';
+import type { PeoplePickerProps } from '@/components/people/PeoplePicker';
+import { useText } from '@/components/useText';
+import { approvals } from '@/contract/approval';
+import type { OrderModel } from '@/contract/order';
+import { userRole } from '@/contract/userRole';
+import type { Person } from '@/domain/access/roles';
+import { checkText } from '@/domain/checks';
+import { problem } from '@/domain/reasons';
+import { REASON_MAX, refuseTransfer } from '@/domain/workflow/actions';
+import { refuseActor } from '@/domain/workflow/decide';
+import { stepOf } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import { problemText, refusalText } from '../workspace/reasons';
+import { useActor } from '@/session/useActor';
+import { BulkOrders } from './BulkOrders';
+import { useBulkRun } from './useBulkRun';
+
+interface TransferManyProps {
+  readonly orders: readonly OrderModel[];
+  /** @param changed whether anything was sent */
+  readonly onClose: (changed: boolean) => void;
+}
+
+interface TransferValues {
+  readonly target: readonly Person[];
+  readonly reason: string;
+}
+
+/** Stands for a reason where only the person is judged. */
+const SOME_REASON = '-';
+
+/** The picker of the form, which also tells the table whom it is judged by. */
+function TargetPicker({
+  onTarget,
+  onChange,
+  ...rest
+}: PeoplePickerProps & { readonly onTarget: (person: Person | undefined) => void }) {
+  return (
+    <PeoplePicker
+      {...rest}
+      onChange={(people) => {
+        onTarget(people[0]);
+        onChange?.(people);
+      }}
+    />
+  );
+}
+
+/**
+ * Hands one's own place on each of the chosen orders to one person (decisions §4.1, §5). One person has one role group:
+ * orders whose step needs another one are left out.
+ */
+export default function TransferMany({ orders, onClose }: TransferManyProps) {
+  const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
+  const run = useBulkRun();
+  const [target, setTarget] = useState<Person | undefined>();
+  const mine = orders.filter((order) => refuseActor(order, actor.code) === null);
+  const roleGroup = stepOf(mine[0]?.stepOrder ?? null)?.roleGroup;
+  const search = useCallback(
+    (fuzzyName: string, signal: AbortSignal) =>
+      call(userRole.search, { fuzzyName, ...(roleGroup !== undefined && { roleGroup }) }, { signal }),
+    [roleGroup],
+  );
+
+  const why = (order: OrderModel, person: Person | undefined = target): string | null => {
+    const refusal = refuseActor(order, actor.code);
+    if (refusal !== null) return refusalText(refusal, t, language);
+    const group = stepOf(order.stepOrder)?.roleGroup;
+    if (group === undefined || group !== roleGroup) return t('testing.bulk.otherGroup');
+    if (person === undefined) return null;
+    // The search gives people of the role group only; the server looks at their roles again.
+    const input = { target: person, reason: SOME_REASON };
+    const first = refuseTransfer(order, actor, input, () => [group])?.fields?.[0];
+    return first === undefined ? null : problemText(first, language);
+  };
+  const taking = orders.filter((order) => why(order) === null);
+  const close = () => onClose(run.outcomes.size > 0);
+
+  return (
+    <Modal
+      open
+      width={840}
+      title={t('testing.bulk.transfer')}
+      onCancel={close}
+      maskClosable={false}
+      footer={
+        run.phase === 'asking' ? null : (
+          <>
+            {run.phase === 'running' ? <Button onClick={run.stop}>{t('testing.bulk.stop')}</Button> : null}
+            <Button onClick={close}>{t('testing.bulk.close')}</Button>
+          </>
+        )
+      }
+    >
+      <Typography.Paragraph type="secondary">{t('testing.bulk.transferNote')}</Typography.Paragraph>
+      <BulkOrders orders={orders} why={why} run={run} />
+      {run.phase === 'finished' ? null : (
+        <RecordForm<TransferValues, undefined>
+          name="orders.transfer"
+          initialValues={{ target: [], reason: '' }}
+          validate={({ target: [person], reason }) => [
+            ...(person === undefined ? [problem('target', 'required')] : []),
+            ...checkText('reason', reason, REASON_MAX),
+          ]}
+          refuse={taking.length === 0 ? t('testing.bulk.nothingLeft') : undefined}
+          submit={async ({ target: [person], reason }) => {
+            const chosen = person?.code ?? '';
+            const ended = await run.start(taking, ({ orderNo, revision }, signal) =>
+              call(
+                approvals.transfer,
+                { orderNo, target: chosen, reason: reason.trim(), revision },
+                { signal, quiet: true },
+              ),
+            );
+            // What was entered is kept for the time after sign-in, for the orders that are left.
+            if (ended !== null) throw ended;
+            return undefined;
+          }}
+          onDone={() => undefined}
+          dialog
+          onCancel={close}
+          submitText={{ text: t('testing.bulk.transferCount', { count: taking.length }) }}
+          draft="session"
+          uncovered
+        >
+          <Form.Item name="target" label={t('testing.action.target')} required style={{ marginTop: 16 }}>
+            <TargetPicker
+              search={search}
+              limit={1}
+              onTarget={setTarget}
+              refuse={(person) => {
+                const reasons = mine.map((order) => why(order, person));
+                return reasons.includes(null) ? undefined : (reasons[0] ?? undefined);
+              }}
+            />
+          </Form.Item>
+          <Form.Item name="reason" label={t('testing.action.reason')} required>
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={REASON_MAX} showCount />
+          </Form.Item>
+        </RecordForm>
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,141 @@
+import { CloseOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons';
+import { useRequest } from 'ahooks';
+import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { busy } from '@/components/parts/busy';
+import { TransferBar } from '@/components/transfer/TransferBar';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import { sizeText } from '@/domain/firmware/file';
+import type { Attachment } from '@/domain/workflow/attachment';
+import {
+  ATTACHMENT_EXTENSIONS,
+  ATTACHMENT_LIMIT,
+  ATTACHMENTS_MAX,
+  checkAttachment,
+} from '@/domain/workflow/attachment';
+import { call } from '@/services/client';
+import type { AttachmentOrder } from '@/transfer/attachments';
+import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
+import type { Transfer } from '@/transfer/TransferQueue';
+import { transferView } from '@/transfer/transfers';
+import { AttachmentList } from '../workspace/AttachmentList';
+import { problemText } from '../workspace/reasons';
+
+interface AttachmentsProps {
+  readonly order: OrderModel;
+  /** Loads the order as it is now. */
+  readonly reload: () => Promise<unknown>;
+}
+
+/** Takes a file away that was added; what was decided keeps its files. */
+function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Attachment }) {
+  const t = useText();
+  const { run, loading } = useRequest(() => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }), {
+    manual: true,
+    // A failed call has told the user already; either way what is shown is what is there.
+    onError: () => undefined,
+    onFinally: () => void reload(),
+  });
+  return (
+    <Button
+      type="text"
+      size="small"
+      icon={<DeleteOutlined />}
+      loading={busy(loading)}
+      aria-label={t('testing.attachment.remove', { name: file.name })}
+      onClick={run}
+    />
+  );
+}
+
+function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentOrder> }) {
+  const { id, order } = transfer;
+  return (
+    <div>
+      <Typography.Text>{order.file.name}</Typography.Text>
+      <TransferBar
+        transfer={transferView(transfer)}
+        onPause={() => queue.pause(id)}
+        onResume={() => queue.resume(id)}
+        onAbort={() => queue.abort(id)}
+      />
+    </div>
+  );
+}
+
+/** Files that go with the decision: added, on their way, there; shared by the actors until it is made (decisions §4.1). */
+export function Attachments({ order, reload }: AttachmentsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const transfers = useAttachmentTransfers(order.orderNo);
+  const [refused, setRefused] = useState<readonly string[]>([]);
+  const input = useId();
+  const arrived = transfers.filter(({ state }) => state === 'done').map(({ id }) => id);
+  const isNew = arrived.join();
+  useEffect(() => {
+    if (isNew === '') return;
+    // What has arrived is shown by the order itself.
+    void reload().then(() => isNew.split(',').forEach((id) => queue.dismiss(id)));
+  }, [isNew, reload]);
+
+  const add = (files: readonly File[]) => {
+    const waiting = transfers.length + order.attachments.length;
+    const judged = files.map((file, index) => ({ file, problem: checkAttachment(file, waiting + index)[0] }));
+    setRefused(
+      judged.flatMap(({ file, problem }) =>
+        problem === undefined ? [] : [`${file.name}: ${problemText(problem, language)}`],
+      ),
+    );
+    judged.forEach(({ file, problem }) => {
+      if (problem === undefined) queue.add({ file, orderNo: order.orderNo });
+    });
+  };
+
+  return (
+    <Form.Item
+      label={t('testing.attachment.title')}
+      htmlFor={input}
+      extra={t('testing.attachment.hint', { size: sizeText(ATTACHMENT_LIMIT), max: ATTACHMENTS_MAX })}
+    >
+      <Flex vertical gap={4} align="flex-start">
+        <AttachmentList
+          orderNo={order.orderNo}
+          attachments={order.attachments}
+          more={(file) => <Remove order={order} file={file} reload={reload} />}
+        />
+        {transfers
+          .filter(({ state }) => state !== 'done')
+          .map((transfer) => (
+            <UnderWay key={transfer.id} transfer={transfer} />
+          ))}
+        {refused.length === 0 ? null : (
+          <Alert
+            type="error"
+            showIcon
+            closable={{ closeIcon: <CloseOutlined aria-label={t('common.close')} /> }}
+            onClose={() => setRefused([])}
+            message={refused.map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+          />
+        )}
+        <Upload
+          id={input}
+          multiple
+          accept={ATTACHMENT_EXTENSIONS.join(',')}
+          showUploadList={false}
+          beforeUpload={(file, all) => {
+            // antd asks once per file; the files of one choice are judged together.
+            if (file === all[0]) add(all);
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<UploadOutlined aria-hidden />}>{t('testing.attachment.add')}</Button>
+        </Upload>
+      </Flex>
+    </Form.Item>
+  );
+}

@@ -1,0 +1,39 @@
+import { Button, Flex } from 'antd';
+import { useText } from '@/components/useText';
+import { Action } from '@/components/parts/Action';
+import type { Decision, Step } from '@/domain/workflow/steps';
+import { decisionsOf } from '@/domain/workflow/steps';
+import { decisionName } from '../list/names';
+
+interface DecisionButtonsProps {
+  readonly step: Step;
+  readonly chosen: Decision | null;
+  /** Why nothing can be decided now; null when it can. */
+  readonly refused: string | null;
+  readonly onChoose: (decision: Decision) => void;
+}
+
+/** The decisions that the workflow's table knows at a step (decisions §4.1); refused ones say why. */
+export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
+  const t = useText();
+  return (
+    <Flex gap="small" wrap role="group" aria-label={t('testing.form.choose')}>
+      {decisionsOf(step).map((decision) => {
+        const name = t(decisionName(decision));
+        if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
+        const isChosen = chosen === decision;
+        return (
+          <Button
+            key={decision}
+            color={decision === 'fail' ? 'danger' : isChosen || decision === 'pass' ? 'primary' : 'default'}
+            variant={isChosen ? 'solid' : 'outlined'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(decision)}
+          >
+            {name}
+          </Button>
+        );
+      })}
+    </Flex>
+  );
+}

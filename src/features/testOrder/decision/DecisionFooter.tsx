@@ -1,0 +1,91 @@
+import { Button, Flex, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import type { RecordFormApi } from '@/components/form/types';
+import { busy } from '@/components/parts/busy';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import type { Decision, Step } from '@/domain/workflow/steps';
+import { decisionsOf, placeAfter } from '@/domain/workflow/steps';
+import { decisionName, placeText } from '../list/names';
+import { useShortcuts } from '../workspace/useShortcuts';
+import { DecisionButtons } from './DecisionButtons';
+import type { DecisionValues } from './decisionValues';
+import { SaveEvidence } from './SaveEvidence';
+
+interface DecisionFooterProps {
+  readonly order: OrderModel;
+  readonly step: Step;
+  readonly decision: Decision | null;
+  /** What holds a release up: gates that are shut; null when nothing does. */
+  readonly held: string | null;
+  readonly api: RecordFormApi<DecisionValues>;
+  readonly onSaved: (order: OrderModel) => void;
+  readonly reload: () => Promise<OrderModel | null>;
+}
+
+/** Where a decision leads, said before it is sent. */
+function useConsequence(step: Step, decision: Decision): string {
+  const t = useText();
+  const language = useLanguage();
+  const name = t('testing.form.chosen', { decision: t(decisionName(decision)) });
+  const place = placeAfter(step, decision, null);
+  if (place === null) return name;
+  const then = placeText({ status: place.status, stepOrder: place.step }, t, language);
+  return `${name} · ${t('testing.form.leadsTo', { place: then })}`;
+}
+
+/** The decision that is chosen, about to be sent. */
+function Chosen({
+  step,
+  decision,
+  held,
+  api,
+}: Pick<DecisionFooterProps, 'step' | 'held' | 'api'> & { readonly decision: Decision }) {
+  const t = useText();
+  const text = useConsequence(step, decision);
+  return (
+    <Flex gap="small" align="center" wrap data-chosen={decision}>
+      <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
+        {held ?? text}
+      </Typography.Text>
+      <Button type="text" disabled={api.submitting} onClick={() => api.edit(['decision'], null)}>
+        {t('testing.form.cancel')}
+      </Button>
+      <Button
+        type="primary"
+        danger={decision === 'fail'}
+        loading={busy(api.submitting)}
+        disabled={held !== null}
+        onClick={api.submit}
+      >
+        {t('testing.form.submit')}
+      </Button>
+    </Flex>
+  );
+}
+
+/** The bar of someone whose turn it is: choose, then send; nothing goes out on one click (decisions §4.1). */
+export function DecisionFooter({ order, step, decision, held, api, onSaved, reload }: DecisionFooterProps) {
+  const choose = (chosen: Decision) => {
+    api.edit(['decision'], chosen);
+    // Another decision has other rules: what the fields say of an earlier try is looked at again.
+    api.check([]);
+  };
+  const chooseByKey = (chosen: Decision) => {
+    choose(chosen);
+    // Who decides by keyboard goes on writing why; a return says first where to.
+    api.form.focusField('remark');
+  };
+  const decisions = decisionsOf(step);
+  useShortcuts({
+    ...Object.fromEntries(decisions.map((each, index) => [String(index + 1), () => chooseByKey(each)])),
+    ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
+  });
+  return (
+    <Flex gap="small" align="center" wrap>
+      <DecisionButtons step={step} chosen={decision} refused={null} onChoose={choose} />
+      <SaveEvidence order={order} step={step} api={api} onSaved={onSaved} reload={reload} />
+      {decision === null ? null : <Chosen step={step} decision={decision} held={held} api={api} />}
+    </Flex>
+  );
+}

@@ -1,0 +1,127 @@
+import { Form } from 'antd';
+import { createPortal } from 'react-dom';
+import { useLanguage } from '@/components/caption';
+import { RecordForm } from '@/components/form/RecordForm';
+import type { RecordFormApi } from '@/components/form/types';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import type { DecisionInput } from '@/domain/workflow/decide';
+import { reasonText } from '@/domain/reasons';
+import type { Gate } from '@/domain/workflow/gates';
+import { gateNames, preflight } from '@/domain/workflow/gates';
+import type { Decision, Step } from '@/domain/workflow/steps';
+import { serverNow } from '@/services/serverClock';
+import { isConflict } from '../list/failures';
+import { useActor } from '@/session/useActor';
+import type { OrderView } from '../workspace/useOrder';
+import { DECISION_CALLS } from './decisionCalls';
+import { DecisionFooter } from './DecisionFooter';
+import type { DecisionValues } from './decisionValues';
+import { checkDecision, inputOf, startValues } from './decisionValues';
+import { StepFields } from './StepFields';
+import type { ReleaseFacts } from './useReleaseFacts';
+import { useReleaseFacts } from './useReleaseFacts';
+
+export interface DecisionFormProps {
+  readonly view: OrderView;
+  readonly step: Step;
+  /** The bar at the bottom of the workspace, where decisions are chosen and sent. */
+  readonly bar: Element;
+  /** A remark typed before the order changed under its writer. */
+  readonly carried: string;
+  readonly onDecided: (order: OrderModel, decision: Decision) => void;
+  readonly onConflict: (typed: DecisionInput) => void;
+  /** Evidence was saved on the order. */
+  readonly onSaved: (order: OrderModel) => void;
+  /** Loads the order as it is now; null when that failed. */
+  readonly reload: () => Promise<OrderModel | null>;
+}
+
+interface DecisionBodyProps extends Omit<DecisionFormProps, 'carried' | 'onDecided' | 'onConflict'> {
+  readonly api: RecordFormApi<DecisionValues>;
+  readonly facts: ReleaseFacts;
+}
+
+/** What holds a release up, in words; null when nothing does. */
+function useHeld(gates: readonly Gate[], loading: boolean): string | null {
+  const t = useText();
+  const language = useLanguage();
+  if (loading) return t('common.loading');
+  const shut = gates.filter((gate) => !gate.open).map((gate) => gate.key);
+  return shut.length === 0 ? null : reasonText('gatesClosed', { value: gateNames(shut) }, language);
+}
+
+/** The fields in the workspace, and the buttons in its bar. */
+function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: DecisionBodyProps) {
+  const { order, log } = view;
+  // No field holds it: the buttons of the bar set it.
+  const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
+  const gates = preflight(order, log, facts.fileSha256);
+  const releases = step.key === 'toBeReleased' && decision === 'pass';
+  const held = useHeld(gates, facts.loading);
+  return (
+    <>
+      <StepFields order={order} step={step} log={log} decision={decision} facts={facts} gates={gates} reload={reload} />
+      {createPortal(
+        <DecisionFooter
+          order={order}
+          step={step}
+          decision={decision}
+          held={releases ? held : null}
+          api={api}
+          onSaved={onSaved}
+          reload={reload}
+        />,
+        bar,
+      )}
+    </>
+  );
+}
+
+/** The decision of a step by one of the people who are awaited (decisions §4.1). */
+export function DecisionForm(props: DecisionFormProps) {
+  const { view, step, carried, onDecided, onConflict } = props;
+  const { order, log } = view;
+  const actor = useActor();
+  const facts = useReleaseFacts(order);
+
+  const validate = (values: DecisionValues) =>
+    checkDecision(
+      order,
+      actor.code,
+      {
+        now: serverNow().toISOString(),
+        log,
+        fileSha256: facts.fileSha256,
+        rollbackVersionIds: facts.rollback.map(({ id }) => id),
+      },
+      values,
+    );
+
+  const submit = async (values: DecisionValues, { key }: { readonly key: string }) => {
+    const input = inputOf(order, values);
+    if (input === null) throw new Error('A decision is chosen before it is sent.');
+    try {
+      return await DECISION_CALLS[step.key](input, { idempotencyKey: key });
+    } catch (error) {
+      if (isConflict(error)) onConflict(input);
+      throw error;
+    }
+  };
+
+  return (
+    <RecordForm<DecisionValues, OrderModel>
+      name={`order.${order.orderNo}.${order.round}.${step.order}`}
+      initialValues={startValues(order, carried)}
+      validate={validate}
+      submit={submit}
+      onDone={(answer, { decision }) => {
+        if (decision !== null) onDecided(answer, decision);
+      }}
+      labels={{ decision: 'testing.form.choose' }}
+      footer={null}
+    >
+      {(api) => <DecisionBody {...props} api={api} facts={facts} />}
+    </RecordForm>
+  );
+}

@@ -1,0 +1,46 @@
+import { Flex, Input, Typography } from 'antd';
+import { useText } from '@/components/useText';
+import type { CaseRow, Gap } from '@/domain/workflow/evidence';
+import { coverage } from '@/domain/workflow/evidence';
+import type { Scope } from '@/domain/workflow/order';
+
+interface GapReasonsProps {
+  readonly value?: readonly Gap[];
+  readonly onChange?: (gaps: Gap[]) => void;
+  readonly scope: Scope;
+  /** The cases as they stand now: they tell which combinations are gaps. Undefined before the form is there. */
+  readonly cases: readonly CaseRow[] | undefined;
+}
+
+/** A reason for every combination that no case executed; a form control (decisions §4.1). */
+export function GapReasons({ value = [], onChange, scope, cases }: GapReasonsProps) {
+  const t = useText();
+  const evidence = { kind: 'manual', cases: cases ?? [], bench: '', defects: [], conditions: [], gaps: value } as const;
+  const gaps = coverage(scope, evidence).filter((cell) => cell.gap);
+  if (gaps.length === 0) return <Typography.Text type="secondary">{t('testing.form.gapsNone')}</Typography.Text>;
+  const write = ({ hardwareRevision, sourceVersion }: Gap, reason: string) =>
+    onChange?.([
+      ...value.filter((gap) => gap.hardwareRevision !== hardwareRevision || gap.sourceVersion !== sourceVersion),
+      { hardwareRevision, sourceVersion, reason },
+    ]);
+  return (
+    <Flex vertical gap={4}>
+      {gaps.map((cell) => {
+        const combination = `${cell.hardwareRevision} ← ${cell.sourceVersion || t('testing.first')}`;
+        const typed = value.find(
+          (gap) => gap.hardwareRevision === cell.hardwareRevision && gap.sourceVersion === cell.sourceVersion,
+        );
+        return (
+          <Input
+            key={combination}
+            prefix={<Typography.Text type="secondary">{combination}</Typography.Text>}
+            value={typed?.reason ?? ''}
+            maxLength={200}
+            aria-label={t('testing.form.gapReason', { combination })}
+            onChange={({ target }) => write({ ...cell }, target.value)}
+          />
+        );
+      })}
+    </Flex>
+  );
+}

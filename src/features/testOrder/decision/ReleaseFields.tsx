@@ -1,0 +1,69 @@
+import { Checkbox, Flex, Form, Input, Radio, Typography } from 'antd';
+import { FormSelect } from '@/components/form/FormSelect';
+import { useText } from '@/components/useText';
+import { RELEASE_MODES } from '@/domain/workflow/evidence';
+import type { DecisionValues } from './decisionValues';
+import { InstantPicker } from './InstantPicker';
+import type { ReleaseFacts } from './useReleaseFacts';
+
+interface ReleaseFieldsProps {
+  readonly facts: ReleaseFacts;
+  readonly conditions: readonly string[];
+}
+
+/** The release plan: when, for whom, what to go back to, and each condition acknowledged (decisions §4.1). */
+export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
+  const t = useText();
+  const form = Form.useFormInstance<DecisionValues>();
+  const mode = Form.useWatch(['evidence', 'mode'], form);
+  return (
+    <>
+      <Flex gap="middle" wrap>
+        <Form.Item name={['evidence', 'mode']} label={t('testing.form.mode')}>
+          <Radio.Group
+            optionType="button"
+            options={RELEASE_MODES.map((value) => ({ value, label: t(`testing.form.${value}`) }))}
+          />
+        </Form.Item>
+        <Form.Item name={['evidence', 'at']} label={t('testing.form.at')} hidden={mode !== 'scheduled'} required>
+          <InstantPicker />
+        </Form.Item>
+        <Form.Item
+          name={['evidence', 'scope']}
+          label={t('testing.form.scope')}
+          required
+          style={{ flex: 1, minWidth: 240 }}
+        >
+          <Input maxLength={200} placeholder={t('testing.form.scopePlaceholder')} />
+        </Form.Item>
+      </Flex>
+      <Form.Item
+        name={['evidence', 'rollbackVersionId']}
+        label={t('testing.form.rollback')}
+        required={facts.rollback.length > 0}
+        extra={!facts.loading && facts.rollback.length === 0 ? t('testing.form.rollbackNone') : undefined}
+      >
+        <FormSelect
+          allowClear
+          showSearch
+          optionFilterProp="label"
+          loading={facts.loading}
+          disabled={facts.rollback.length === 0}
+          options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
+          style={{ maxWidth: 320 }}
+        />
+      </Form.Item>
+      {conditions.length === 0 ? null : (
+        <Form.Item name={['evidence', 'acknowledgedConditions']} label={t('testing.form.acknowledged')} required>
+          <Checkbox.Group style={{ flexDirection: 'column', gap: 4 }}>
+            {conditions.map((condition) => (
+              <Checkbox key={condition} value={condition}>
+                <Typography.Text>{condition}</Typography.Text>
+              </Checkbox>
+            ))}
+          </Checkbox.Group>
+        </Form.Item>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { useRequest } from 'ahooks';
+import { App, Button } from 'antd';
+import { useState } from 'react';
+import type { RecordFormApi } from '@/components/form/types';
+import { busy } from '@/components/parts/busy';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import { evidenceKind } from '@/domain/workflow/evidence';
+import type { SavedEvidence as Saved } from '@/domain/workflow/order';
+import type { Step } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import { isConflict } from '../list/failures';
+import { plainEvidence } from './decisionCalls';
+import type { DecisionValues } from './decisionValues';
+import { evidenceOf, evidenceValues } from './decisionValues';
+import { SavedByOther } from './SavedByOther';
+
+interface SaveEvidenceProps {
+  readonly order: OrderModel;
+  readonly step: Step;
+  readonly api: RecordFormApi<DecisionValues>;
+  readonly onSaved: (order: OrderModel) => void;
+  /** Loads the order as it is now; null when that failed. */
+  readonly reload: () => Promise<OrderModel | null>;
+}
+
+/**
+ * Keeps unfinished evidence on the order, where the other actors see it: manual testing lasts days
+ * and shifts (decisions §4.1). It has a revision of its own and makes no decision stale.
+ */
+export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidenceProps) {
+  const t = useText();
+  const { message } = App.useApp();
+  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const send = async () => {
+    const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
+    const evidence = evidenceOf(order, typed);
+    if (evidence === null) return;
+    const saved = await call(testing.saveEvidence, {
+      orderNo: order.orderNo,
+      stepOrder: step.order,
+      revision: order.savedEvidence?.revision ?? 0,
+      evidence: plainEvidence(evidence),
+    });
+    api.markKept({ evidence: typed });
+    onSaved({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
+    void message.success(t('testing.form.saved'));
+  };
+  const save = useRequest(send, {
+    manual: true,
+    // The failed call has told the user already; what is typed stays.
+    onError: (error) => {
+      if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.savedEvidence ?? null));
+    },
+  });
+  const kind = evidenceKind(step.order);
+  if (kind !== 'automated' && kind !== 'manual') return null;
+  return (
+    <>
+      <Button loading={busy(save.loading)} onClick={save.run}>
+        {t('testing.form.save')}
+      </Button>
+      {theirs === null ? null : (
+        <SavedByOther
+          saved={theirs}
+          onTake={() => {
+            const evidence = evidenceValues(theirs.evidence);
+            api.edit(['evidence'], evidence);
+            api.markKept({ evidence });
+            setTheirs(null);
+          }}
+          onKeep={() => setTheirs(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button, Modal, Typography } from 'antd';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { SavedEvidence } from '@/domain/workflow/order';
+import { nameOf } from '../list/names';
+import { EvidenceView } from '../workspace/EvidenceView';
+
+interface SavedByOtherProps {
+  readonly saved: SavedEvidence;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Somebody else saved evidence meanwhile: nobody's work is overwritten unseen (decisions §4.1). */
+export function SavedByOther({ saved, onTake, onKeep }: SavedByOtherProps) {
+  const t = useText();
+  return (
+    <Modal
+      open
+      width={720}
+      centered
+      title={t('testing.conflict.title')}
+      onCancel={onKeep}
+      footer={[
+        <Button key="take" onClick={onTake}>
+          {t('testing.conflict.take')}
+        </Button>,
+        <Button key="keep" type="primary" onClick={onKeep}>
+          {t('testing.conflict.keep')}
+        </Button>,
+      ]}
+    >
+      <Typography.Paragraph>
+        {t('testing.evidence.saved', { name: nameOf(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
+      </Typography.Paragraph>
+      <EvidenceView evidence={saved.evidence} />
+      <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>
+    </Modal>
+  );
+}

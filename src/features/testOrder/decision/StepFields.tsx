@@ -1,0 +1,107 @@
+import { Form, Input, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { FormSelect } from '@/components/form/FormSelect';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { coverage, evidenceKind } from '@/domain/workflow/evidence';
+import type { Gate } from '@/domain/workflow/gates';
+import type { JudgedEntry } from '@/domain/workflow/log';
+import { openConditions, standingManual } from '@/domain/workflow/log';
+import type { Decision, Step } from '@/domain/workflow/steps';
+import { RETURN_STEPS } from '@/domain/workflow/steps';
+import { stepText } from '../list/names';
+import { Attachments } from './Attachments';
+import { AutomatedFields } from './AutomatedFields';
+import { takesEvidence } from './decisionValues';
+import { GapCheckbox } from './GapCheckbox';
+import { GateList } from './GateList';
+import { ManualFields } from './ManualFields';
+import { ReleaseFields } from './ReleaseFields';
+import type { ReleaseFacts } from './useReleaseFacts';
+
+export interface StepFieldsProps {
+  readonly order: OrderModel;
+  readonly step: Step;
+  readonly log: readonly JudgedEntry[];
+  readonly decision: Decision | null;
+  readonly facts: ReleaseFacts;
+  readonly gates: readonly Gate[];
+  readonly reload: () => Promise<unknown>;
+}
+
+/** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
+function EvidenceFields({ order, step, log, decision, facts, gates }: StepFieldsProps) {
+  switch (evidenceKind(step.order)) {
+    case 'automated':
+      return <AutomatedFields />;
+    case 'manual':
+      return <ManualFields order={order} decision={decision} />;
+    case 'release':
+      return (
+        <>
+          <GateList gates={gates} fileKnown={facts.fileKnown} />
+          <ReleaseFields facts={facts} conditions={openConditions(log, order.round)} />
+        </>
+      );
+    case null:
+      return null;
+  }
+}
+
+/** Step 5 accepts the gaps that manual testing left, each with its reason in sight (decisions §4.1). */
+function GapAcknowledgement({ order, log }: Pick<StepFieldsProps, 'order' | 'log'>) {
+  const t = useText();
+  const gaps = coverage(order.scope, standingManual(log, order.round)).filter((cell) => cell.gap);
+  if (gaps.length === 0) return null;
+  return (
+    <Form.Item
+      name="gapsAcknowledged"
+      label={t('testing.form.gapsOpen', { count: gaps.length })}
+      valuePropName="checked"
+      required
+    >
+      <GapCheckbox
+        lines={gaps.map((cell) => {
+          const combination = `${cell.hardwareRevision} ← ${cell.sourceVersion || t('testing.first')}`;
+          return cell.reason === '' ? combination : `${combination}：${cell.reason}`;
+        })}
+      />
+    </Form.Item>
+  );
+}
+
+/** The fields of a step's decision (decisions §4.1): its evidence, where a return leads, the remark. */
+export function StepFields(props: StepFieldsProps) {
+  const { order, step, log, decision, reload } = props;
+  const t = useText();
+  const language = useLanguage();
+  const chooses = decision === 'return' && step.outcomes.return === 'chosen';
+  const listsConditions = decision === 'conditionalPass' && evidenceKind(step.order) === null;
+  // Hidden, not taken away: who changes the decision twice finds the evidence as it was.
+  const hidesEvidence = decision !== null && !takesEvidence(decision);
+  return (
+    <>
+      <div hidden={hidesEvidence}>
+        <EvidenceFields {...props} />
+      </div>
+      {step.key === 'toBeConfirmed' && decision !== 'return' ? <GapAcknowledgement order={order} log={log} /> : null}
+      {chooses ? (
+        <Form.Item name="returnTo" label={t('testing.form.returnTo')} required>
+          <FormSelect
+            options={RETURN_STEPS.map((value) => ({ value, label: stepText(value, t, language) }))}
+            style={{ maxWidth: 320 }}
+          />
+        </Form.Item>
+      ) : null}
+      <Attachments order={order} reload={reload} />
+      <Form.Item
+        name="remark"
+        label={t(listsConditions ? 'testing.form.remarkConditions' : 'testing.form.remark')}
+        required={decision !== null && decision !== 'pass'}
+        extra={<Typography.Text type="secondary">{t('testing.form.remarkRequired')}</Typography.Text>}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={step.remarkMax} showCount />
+      </Form.Item>
+    </>
+  );
+}

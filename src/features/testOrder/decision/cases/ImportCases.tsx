@@ -1,0 +1,135 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { Alert, Button, Flex, Input, Modal, Select, Typography, Upload } from 'antd';
+import { useState } from 'react';
+import { useText } from '@/components/useText';
+import type { CaseRow, Combination } from '@/domain/workflow/evidence';
+import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
+import { sizeText } from '@/domain/firmware/file';
+import type { Scope } from '@/domain/workflow/order';
+import { CasePreview } from './CasePreview';
+import { fitCases } from './fitCases';
+import type { RawCases } from './rawCase';
+import { CASE_FILES, readCaseFile, readCaseText } from './readCaseFile';
+
+interface ImportCasesProps {
+  readonly scope: Scope;
+  /** How many cases there is room for. */
+  readonly room: number;
+  readonly onAdd: (rows: readonly CaseRow[]) => void;
+  readonly onClose: () => void;
+}
+
+/** Where cases come from: what was pasted, or a file by its name. */
+type Source = { readonly text: string; readonly file: null } | { readonly file: string; readonly read: RawCases };
+
+const NOTHING: Source = { text: '', file: null };
+
+function readSource(source: Source): RawCases | null {
+  if (source.file !== null) return source.read;
+  return source.text.trim() === '' ? null : readCaseText(source.text);
+}
+
+interface FallbackProps {
+  readonly scope: Scope;
+  readonly value: Combination;
+  readonly onChange: (value: Combination) => void;
+}
+
+/** The combination of lines that name none: a test report seldom knows the hardware. */
+function Fallback({ scope, value, onChange }: FallbackProps) {
+  const t = useText();
+  const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
+  return (
+    <Flex gap="small" align="center" wrap>
+      <Typography.Text>{t('testing.import.fallback')}</Typography.Text>
+      <Select
+        size="small"
+        value={value.hardwareRevision}
+        aria-label={t('testing.case.hardware')}
+        options={scope.hardwareRevisions.map((each) => ({ value: each, label: each }))}
+        onChange={(hardwareRevision) => onChange({ ...value, hardwareRevision })}
+        style={{ minWidth: 110 }}
+      />
+      <Select
+        size="small"
+        value={value.sourceVersion}
+        aria-label={t('testing.case.source')}
+        options={sources.map((each) => ({ value: each, label: each || t('testing.first') }))}
+        onChange={(sourceVersion) => onChange({ ...value, sourceVersion })}
+        style={{ minWidth: 120 }}
+      />
+    </Flex>
+  );
+}
+
+/** Takes cases from a spreadsheet, a CSV file or a JUnit XML file, after showing what was understood (decisions §4.1). */
+export default function ImportCases({ scope, room, onAdd, onClose }: ImportCasesProps) {
+  const t = useText();
+  const [source, setSource] = useState<Source>(NOTHING);
+  const [fallback, setFallback] = useState<Combination>({
+    hardwareRevision: scope.hardwareRevisions[0] ?? '',
+    sourceVersion: scope.sourceVersions[0] ?? '',
+  });
+  const read = readSource(source);
+  const fitted = read?.kind === 'read' ? fitCases(read.cases, scope, fallback, room) : null;
+  const rows = fitted?.rows ?? [];
+  return (
+    <Modal
+      open
+      width={880}
+      title={t('testing.case.import')}
+      okText={t('testing.import.add', { rows: rows.length })}
+      okButtonProps={{ disabled: rows.length === 0 }}
+      cancelText={t('common.cancel')}
+      onCancel={onClose}
+      onOk={() => onAdd(rows)}
+      maskClosable={rows.length === 0}
+      styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
+    >
+      <Flex vertical gap="small">
+        <Typography.Text type="secondary">
+          {t('testing.import.hint', { size: sizeText(CASE_FILE_LIMIT) })}
+        </Typography.Text>
+        <Upload
+          accept={CASE_FILES}
+          showUploadList={false}
+          beforeUpload={(file) => {
+            void readCaseFile(file).then((found) => setSource({ file: file.name, read: found }));
+            return Upload.LIST_IGNORE;
+          }}
+        >
+          <Button icon={<UploadOutlined aria-hidden />}>{t('testing.import.choose')}</Button>
+        </Upload>
+        {source.file === null ? (
+          <Input.TextArea
+            value={source.text}
+            rows={fitted === null ? 8 : 3}
+            autoFocus
+            aria-label={t('testing.import.area')}
+            placeholder={t('testing.import.placeholder')}
+            onChange={({ target }) => setSource({ text: target.value, file: null })}
+            style={{ fontFamily: 'monospace', whiteSpace: 'pre', overflowX: 'auto' }}
+          />
+        ) : (
+          <Flex gap="small" align="center">
+            <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
+              {source.file}
+            </Typography.Text>
+            <Button size="small" type="link" onClick={() => setSource(NOTHING)}>
+              {t('testing.import.instead')}
+            </Button>
+          </Flex>
+        )}
+        {read?.kind === 'unreadable' ? (
+          <Alert type="error" showIcon message={t(`testing.import.${read.why}`, { size: sizeText(CASE_FILE_LIMIT) })} />
+        ) : null}
+        {fitted === null ? null : (
+          <>
+            <Fallback scope={scope} value={fallback} onChange={setFallback} />
+            <CasePreview fitted={fitted} />
+          </>
+        )}
+      </Flex>
+    </Modal>
+  );
+}

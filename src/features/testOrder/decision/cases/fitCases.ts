@@ -1,0 +1,83 @@
+import type { CaseRow, Combination } from '@/domain/workflow/evidence';
+import { CASE_TITLE_MAX, CASES_MAX } from '@/domain/workflow/evidence';
+import type { Scope } from '@/domain/workflow/order';
+import type { RawCase } from './rawCase';
+import { plain, resultOf } from './words';
+
+/** What about a line does not fit, and what is made of it. */
+export const CASE_ISSUES = ['noTitle', 'tooMany', 'titleCut', 'result', 'hardware', 'source'] as const;
+export type CaseIssueKind = (typeof CASE_ISSUES)[number];
+
+export interface CaseIssue {
+  readonly row: number;
+  readonly kind: CaseIssueKind;
+  /** What the line says. */
+  readonly value: string;
+}
+
+/** The cases that a source amounts to, and every line that does not fit. */
+export interface FittedCases {
+  readonly rows: readonly CaseRow[];
+  readonly issues: readonly CaseIssue[];
+}
+
+const FIRST = ['', '首次安装', 'firstinstallation', 'none', '无'];
+
+/** The value of the scope that a cell means, written as the scope writes it; null for none of it. */
+function inScope(values: readonly string[], cell: string): string | null {
+  return values.find((value) => plain(value) === plain(cell)) ?? null;
+}
+
+function fitOne(raw: RawCase, scope: Scope, fallback: Combination): { row: CaseRow; issues: CaseIssue[] } {
+  const issue = (kind: CaseIssueKind, value: string): CaseIssue => ({ row: raw.row, kind, value });
+  const result = resultOf(raw.result);
+  const hardware = raw.hardware === '' ? fallback.hardwareRevision : inScope(scope.hardwareRevisions, raw.hardware);
+  const firstOnly = scope.sourceVersions.length === 0 && FIRST.includes(plain(raw.source));
+  const source = firstOnly
+    ? ''
+    : raw.source === ''
+      ? fallback.sourceVersion
+      : inScope(scope.sourceVersions, raw.source);
+  return {
+    row: {
+      title: raw.title.slice(0, CASE_TITLE_MAX),
+      // What is not understood claims nothing.
+      result: result ?? 'skipped',
+      // What lies outside the scope stays as it is: it covers no cell of the matrix.
+      hardwareRevision: hardware ?? raw.hardware,
+      sourceVersion: source ?? raw.source,
+      note: raw.note,
+    },
+    issues: [
+      ...(raw.title.length > CASE_TITLE_MAX ? [issue('titleCut', raw.title)] : []),
+      ...(result === null ? [issue('result', raw.result)] : []),
+      ...(hardware === null ? [issue('hardware', raw.hardware)] : []),
+      ...(source === null ? [issue('source', raw.source)] : []),
+    ],
+  };
+}
+
+/**
+ * Holds what was read against the scope of an order (decisions §4.1). Lines without a title, and those past
+ * the limit, are left out; others are taken as far as they are understood.
+ * @param fallback the combination of lines that name none
+ * @param room how many cases there is room for
+ */
+export function fitCases(
+  cases: readonly RawCase[],
+  scope: Scope,
+  fallback: Combination,
+  room: number = CASES_MAX,
+): FittedCases {
+  const titled = cases.filter((raw) => raw.title !== '');
+  const untitled = cases.filter((raw) => raw.title === '');
+  const fitted = titled.slice(0, room).map((raw) => fitOne(raw, scope, fallback));
+  const issues: CaseIssue[] = [
+    ...untitled.map((raw): CaseIssue => ({ row: raw.row, kind: 'noTitle', value: '' })),
+    ...titled
+      .slice(room, room + 1)
+      .map((raw): CaseIssue => ({ row: raw.row, kind: 'tooMany', value: String(titled.length - room) })),
+    ...fitted.flatMap((each) => each.issues),
+  ];
+  return { rows: fitted.map((each) => each.row), issues: issues.sort((left, right) => left.row - right.row) };
+}

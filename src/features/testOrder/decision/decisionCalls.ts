@@ -1,0 +1,58 @@
+import { approvals } from '@/contract/approval';
+import type { OrderModel } from '@/contract/order';
+import type { DecisionInput } from '@/domain/workflow/decide';
+import type { AutomatedEvidence, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { StepKey } from '@/domain/workflow/steps';
+import type { CallOptions } from '@/services/client';
+import { call } from '@/services/client';
+
+type Send = (input: DecisionInput, options: CallOptions) => Promise<OrderModel>;
+
+/** What every approval call carries. */
+function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {
+  return { orderNo, stepOrder, round, revision, decision, remark, returnTo };
+}
+
+// The contract's inputs are plain lists: what the domain keeps readonly is copied.
+const automated = (evidence: Evidence | null): AutomatedEvidence | null =>
+  evidence?.kind === 'automated' ? evidence : null;
+
+const manual = (evidence: Evidence | null) => (evidence?.kind === 'manual' ? plainManual(evidence) : null);
+
+const release = (evidence: Evidence | null) => (evidence?.kind === 'release' ? plainRelease(evidence) : null);
+
+function plainManual(evidence: ManualEvidence) {
+  const { cases, defects, conditions, gaps } = evidence;
+  return { ...evidence, cases: [...cases], defects: [...defects], conditions: [...conditions], gaps: [...gaps] };
+}
+
+function plainRelease(evidence: ReleaseEvidence) {
+  return { ...evidence, acknowledgedConditions: [...evidence.acknowledgedConditions] };
+}
+
+/** Evidence as it is sent. */
+export function plainEvidence(evidence: Evidence) {
+  switch (evidence.kind) {
+    case 'automated':
+      return evidence;
+    case 'manual':
+      return plainManual(evidence);
+    case 'release':
+      return plainRelease(evidence);
+  }
+}
+
+/** Which call decides which step (requirements §4, §7): one per step, none left out. */
+export const DECISION_CALLS: Readonly<Record<StepKey, Send>> = {
+  testReception: (input, options) => call(approvals.testReception, common(input), options),
+  confirm: (input, options) => call(approvals.confirm, common(input), options),
+  automatedTest: (input, options) =>
+    call(approvals.automatedTest, { ...common(input), evidence: automated(input.evidence) }, options),
+  manualTest: (input, options) =>
+    call(approvals.manualTest, { ...common(input), evidence: manual(input.evidence) }, options),
+  toBeConfirmed: (input, options) =>
+    call(approvals.toBeConfirmed, { ...common(input), gapsAcknowledged: input.gapsAcknowledged }, options),
+  toBeReleased: (input, options) =>
+    call(approvals.toBeReleased, { ...common(input), evidence: release(input.evidence) }, options),
+  verify: (input, options) => call(approvals.verify, common(input), options),
+};

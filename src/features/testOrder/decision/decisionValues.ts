@@ -1,0 +1,153 @@
+import type { OrderModel } from '@/contract/order';
+import type { FieldProblem } from '@/domain/problems';
+import { problem } from '@/domain/reasons';
+import { isRefusal } from '@/domain/refusal';
+import type { DecisionInput, DecisionSurroundings } from '@/domain/workflow/decide';
+import { judgeDecision } from '@/domain/workflow/decide';
+import type { CaseRow, Evidence, Gap, ReleaseMode } from '@/domain/workflow/evidence';
+import { evidenceKind } from '@/domain/workflow/evidence';
+import type { Decision } from '@/domain/workflow/steps';
+
+/** The fields of every kind of evidence; a step shows those of its kind. Names are the wire's. */
+export interface EvidenceValues {
+  readonly total: number | null;
+  readonly passed: number | null;
+  readonly failed: number | null;
+  readonly reportLink: string;
+  readonly cases: readonly CaseRow[];
+  readonly bench: string;
+  readonly defects: readonly string[];
+  readonly conditions: readonly string[];
+  readonly gaps: readonly Gap[];
+  readonly mode: ReleaseMode;
+  readonly at: string | null;
+  readonly scope: string;
+  readonly rollbackVersionId: string | null;
+  readonly acknowledgedConditions: readonly string[];
+}
+
+/** What a person types to decide a step. */
+export interface DecisionValues {
+  readonly decision: Decision | null;
+  readonly remark: string;
+  readonly returnTo: number | null;
+  readonly gapsAcknowledged: boolean;
+  readonly evidence: EvidenceValues;
+}
+
+const NO_EVIDENCE: EvidenceValues = {
+  total: null,
+  passed: null,
+  failed: null,
+  reportLink: '',
+  cases: [],
+  bench: '',
+  defects: [],
+  conditions: [],
+  gaps: [],
+  mode: 'now',
+  at: null,
+  scope: '',
+  rollbackVersionId: null,
+  acknowledgedConditions: [],
+};
+
+/**
+ * What the form of a step begins with: the evidence that was saved on the order for this very step.
+ * @param remark a remark typed before the order changed under its writer
+ */
+export function startValues(order: OrderModel, remark: string): DecisionValues {
+  const { savedEvidence } = order;
+  const saved = savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : null;
+  return { decision: null, remark, returnTo: null, gapsAcknowledged: false, evidence: evidenceValues(saved) };
+}
+
+/** Evidence as the fields of the form; null as empty ones. */
+export function evidenceValues(evidence: Evidence | null): EvidenceValues {
+  return { ...NO_EVIDENCE, ...evidence };
+}
+
+/** The evidence that the fields of a step amount to; null where the step takes none. */
+export function evidenceOf(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
+  const all = { ...NO_EVIDENCE, ...values };
+  switch (evidenceKind(order.stepOrder ?? 0)) {
+    case 'automated':
+      return {
+        kind: 'automated',
+        total: all.total ?? 0,
+        passed: all.passed ?? 0,
+        failed: all.failed ?? 0,
+        reportLink: all.reportLink.trim(),
+      };
+    case 'manual':
+      return {
+        kind: 'manual',
+        cases: all.cases,
+        bench: all.bench.trim(),
+        defects: all.defects,
+        conditions: all.conditions,
+        gaps: all.gaps.filter((gap) => gap.reason.trim() !== ''),
+      };
+    case 'release':
+      return {
+        kind: 'release',
+        mode: all.mode,
+        at: all.mode === 'now' ? null : all.at,
+        scope: all.scope.trim(),
+        rollbackVersionId: all.rollbackVersionId,
+        acknowledgedConditions: all.acknowledgedConditions,
+      };
+    case null:
+      return null;
+  }
+}
+
+function isTyped({ total, passed, failed, reportLink }: EvidenceValues): boolean {
+  return [total, passed, failed].some((count) => count !== null) || reportLink !== '';
+}
+
+/** Whether a decision goes with evidence: a skip and a return speak through their remark alone. */
+export function takesEvidence(decision: Decision): boolean {
+  switch (decision) {
+    case 'pass':
+    case 'conditionalPass':
+    case 'fail':
+      return true;
+    case 'skip':
+    case 'return':
+      return false;
+  }
+}
+
+/** The decision as it is judged and sent; null while none is chosen. */
+export function inputOf(order: OrderModel, values: DecisionValues): DecisionInput | null {
+  const { decision } = values;
+  if (decision === null || order.stepOrder === null) return null;
+  const evidence = evidenceOf(order, values.evidence);
+  const blank =
+    evidence?.kind === 'automated' && decision === 'fail' && !isTyped({ ...NO_EVIDENCE, ...values.evidence });
+  return {
+    orderNo: order.orderNo,
+    stepOrder: order.stepOrder,
+    round: order.round,
+    revision: order.revision,
+    decision,
+    remark: values.remark.trim(),
+    returnTo: decision === 'return' ? values.returnTo : null,
+    evidence: takesEvidence(decision) && !blank ? evidence : null,
+    gapsAcknowledged: values.gapsAcknowledged,
+  };
+}
+
+/** The problems that the domain finds in what is typed, field by field (decisions §4.1). */
+export function checkDecision(
+  order: OrderModel,
+  account: string,
+  around: DecisionSurroundings,
+  values: DecisionValues,
+): readonly FieldProblem[] {
+  const input = inputOf(order, values);
+  if (input === null) return [problem('decision', 'required')];
+  const judged = judgeDecision(order, input, account, around);
+  return isRefusal(judged) ? (judged.fields ?? []) : [];
+}

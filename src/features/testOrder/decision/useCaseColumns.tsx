@@ -1,0 +1,115 @@
+import { DeleteOutlined } from '@ant-design/icons';
+import { Button, Input, Select } from 'antd';
+import type { TableColumnType } from 'antd';
+import { useText } from '@/components/useText';
+import type { CaseRow } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
+import type { Scope } from '@/domain/workflow/order';
+import { resultName } from '../list/names';
+
+/** A case and its place among all of them. */
+export type IndexedCase = CaseRow & { readonly index: number };
+
+type Column = TableColumnType<IndexedCase>;
+
+interface CaseColumns {
+  readonly scope: Scope;
+  /** The row that was just added is where one goes on typing. */
+  readonly fresh: number | null;
+  readonly edit: (index: number, change: Partial<CaseRow>) => void;
+  readonly remove: (index: number) => void;
+}
+
+/** What is chosen of a case in one column. */
+interface Choice<Value extends string> {
+  readonly title: string;
+  readonly width: number;
+  readonly value: (row: CaseRow) => Value;
+  readonly offered: readonly Value[];
+  readonly name: (value: Value) => string;
+  readonly change: (value: Value) => Partial<CaseRow>;
+}
+
+/** The columns of the manual cases, every cell edited in place (decisions §4.1). */
+export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Column[] {
+  const t = useText();
+  const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
+  const combination = (value: string) => value || t('testing.first');
+
+  // A pasted value outside the scope stays visible as it is: it then covers no cell of the matrix.
+  const choice = <Value extends string>({ title, width, value, offered, name, change }: Choice<Value>): Column => ({
+    title,
+    width,
+    render: (_, row) => (
+      <Select<Value>
+        value={value(row)}
+        aria-label={label(row.index, title)}
+        options={[...new Set([...offered, value(row)])].map((each) => ({ value: each, label: name(each) }))}
+        onChange={(chosen) => edit(row.index, change(chosen))}
+        style={{ width: '100%' }}
+      />
+    ),
+  });
+
+  return [
+    {
+      title: t('testing.case.title'),
+      render: (_, row) => (
+        <Input
+          value={row.title}
+          autoFocus={row.index === fresh}
+          maxLength={CASE_TITLE_MAX}
+          aria-label={label(row.index, t('testing.case.title'))}
+          status={row.title.trim() === '' ? 'warning' : ''}
+          onChange={({ target }) => edit(row.index, { title: target.value })}
+        />
+      ),
+    },
+    choice({
+      title: t('testing.case.result'),
+      width: 108,
+      value: (row) => row.result,
+      offered: CASE_RESULTS,
+      name: (result) => t(resultName(result)),
+      change: (result) => ({ result }),
+    }),
+    choice({
+      title: t('testing.case.hardware'),
+      width: 108,
+      value: (row) => row.hardwareRevision,
+      offered: scope.hardwareRevisions,
+      name: combination,
+      change: (hardwareRevision) => ({ hardwareRevision }),
+    }),
+    choice({
+      title: t('testing.case.source'),
+      width: 120,
+      value: (row) => row.sourceVersion,
+      offered: scope.sourceVersions.length > 0 ? scope.sourceVersions : [''],
+      name: combination,
+      change: (sourceVersion) => ({ sourceVersion }),
+    }),
+    {
+      title: t('testing.case.note'),
+      width: 140,
+      render: (_, row) => (
+        <Input
+          value={row.note}
+          aria-label={label(row.index, t('testing.case.note'))}
+          onChange={({ target }) => edit(row.index, { note: target.value })}
+        />
+      ),
+    },
+    {
+      width: 40,
+      render: (_, row) => (
+        <Button
+          type="text"
+          icon={<DeleteOutlined />}
+          aria-label={t('testing.case.remove', { row: row.index + 1 })}
+          onClick={() => remove(row.index)}
+        />
+      ),
+    },
+  ];
+}

@@ -1,0 +1,130 @@
+import { Button, Flex } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '@/components/caption';
+import type { RecordColumn } from '@/components/list/types';
+import { Text } from '@/components/parts/Text';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { actorsOf } from '@/domain/workflow/decide';
+import { hours, moduleName, nameOf, namesOf, placeText, priorityName } from './names';
+import { PriorityTag } from './PriorityTag';
+import { StageCell } from './StageCell';
+import { DueText, StageTimeText } from './StageTimeText';
+
+const DASH = '—';
+
+/** Pixels that the longest name of a step takes. */
+const STAGE_WIDTH = { 'zh-CN': 148, 'en-US': 168 } as const;
+
+/** The column table of the list (decisions §5), first what one decides by; `open` opens an order over it. */
+export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
+  const t = useText();
+  const language = useLanguage();
+  return useMemo(
+    () => [
+      {
+        key: 'orderNo',
+        title: 'testing.column.orderNo',
+        text: (order) => order.orderNo,
+        render: (order) => (
+          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(order.orderNo)}>
+            {order.orderNo}
+          </Button>
+        ),
+        width: 148,
+        sortable: true,
+        hideable: false,
+        fixed: 'left',
+      },
+      {
+        key: 'firmwareNo',
+        title: 'testing.column.firmware',
+        text: (order) => `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`,
+        render: (order) => (
+          <Flex vertical>
+            <Text ellipsis>
+              {order.firmwareNo} <strong>{order.versionNo}</strong>
+            </Text>
+            <Text tone="secondary" ellipsis>
+              {order.firmwareName}
+            </Text>
+          </Flex>
+        ),
+        width: 166,
+        sortable: true,
+      },
+      {
+        key: 'stepOrder',
+        title: 'testing.column.stage',
+        text: (order) => placeText(order, t, language),
+        render: (order) => <StageCell order={order} />,
+        width: STAGE_WIDTH[language],
+        sortable: true,
+      },
+      {
+        key: 'awaited',
+        title: 'testing.column.awaited',
+        text: (order) => namesOf(actorsOf(order), language) || DASH,
+        width: 108,
+      },
+      {
+        key: 'dueAt',
+        title: 'testing.column.due',
+        text: (order) => order.dueAt ?? '',
+        render: (order) => <DueText order={order} />,
+        wrap: true,
+        width: 136,
+        sortable: true,
+      },
+      {
+        key: 'stage',
+        title: 'testing.column.time',
+        text: (order) =>
+          t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
+        csv: (order) => hours(order.stage.workingMinutes),
+        render: (order) => <StageTimeText order={order} />,
+        wrap: true,
+        width: 104,
+      },
+      {
+        key: 'priority',
+        title: 'testing.column.priority',
+        text: (order) => t(priorityName(order.priority)),
+        render: (order) => <PriorityTag priority={order.priority} />,
+        width: 84,
+      },
+      {
+        key: 'round',
+        title: 'testing.column.round',
+        text: (order) => String(order.round),
+        width: 76,
+        align: 'right',
+        sortable: true,
+      },
+      {
+        key: 'submitter',
+        title: 'testing.column.submitter',
+        text: (order) => nameOf(order.submitter),
+        width: 120,
+        sortable: true,
+      },
+      {
+        key: 'submittedAt',
+        title: 'testing.column.age',
+        text: (order) => order.submittedAt,
+        render: (order) => <TimeText value={order.submittedAt} relative />,
+        width: 130,
+        sortable: true,
+      },
+      {
+        key: 'module',
+        title: 'testing.column.module',
+        text: (order) => t(moduleName(order.module)),
+        width: 110,
+        hidden: true,
+      },
+    ],
+    [t, language, open],
+  );
+}

@@ -1,0 +1,71 @@
+import type { Caption } from '@/components/caption';
+import type { Translate } from '@/components/useText';
+import type { Person } from '@/domain/access/roles';
+import type { Module } from '@/domain/firmware/number';
+import { MODULES } from '@/domain/firmware/number';
+import type { Language } from '@/domain/language';
+import type { CaseResult } from '@/domain/workflow/evidence';
+import type { LogAction, Priority, TestOrder } from '@/domain/workflow/order';
+import type { Decision, Step } from '@/domain/workflow/steps';
+import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+
+/**
+ * What things of an order are called (decisions §5). Names of steps and statuses come from the
+ * workflow's own table; the rest are keys of the texts, which the compiler checks.
+ */
+export const priorityName = (priority: Priority) => `testing.priority.${priority}` as const;
+export const moduleName = (module: Module) => `testing.module.${module}` as const;
+
+/** A module by its key; one that the console does not know as it came. */
+export function moduleText(key: string, t: Translate): string {
+  const known = MODULES.find((module) => module === key);
+  return known === undefined ? key : t(moduleName(known));
+}
+
+export const decisionName = (decision: Decision) => `testing.decision.${decision}` as const;
+export const actionName = (action: LogAction) => `testing.log.${action}` as const;
+export const resultName = (result: CaseResult) => `testing.case.${result}` as const;
+
+/** The name of a status, also of one that the console does not know. */
+export function statusText(status: number, t: Translate, language: Language): string {
+  const known = knownStatus(status);
+  return known === null ? t('testing.status.unknown', { status }) : statusName(known)[language];
+}
+
+/** `Step 4 Manual test`, also of a step that the console does not know. */
+export function stepText(order: number, t: Translate, language: Language): string {
+  const step = stepOf(order);
+  return step === null
+    ? t('testing.step.unknown', { step: order })
+    : t('testing.step', { order, title: step.title[language] });
+}
+
+/** A step as a choice of a select: its number and title. */
+export function stepCaption(step: Step): Caption {
+  return { 'zh-CN': `${step.order} ${step.title['zh-CN']}`, 'en-US': `${step.order} ${step.title['en-US']}` };
+}
+
+/** Where an order stands: its status, and its step while it is under way. */
+export function placeText(place: Pick<TestOrder, 'status' | 'stepOrder'>, t: Translate, language: Language): string {
+  const status = statusText(place.status, t, language);
+  return place.stepOrder === null ? status : `${status} · ${stepText(place.stepOrder, t, language)}`;
+}
+
+/** Working minutes in hours, one decimal at most. */
+export function hours(minutes: number): number {
+  return Math.round(minutes / 6) / 10;
+}
+
+/** Several names or numbers in one line, divided as the language does it. */
+export function listed(texts: readonly string[], language: Language): string {
+  return texts.join(language === 'zh-CN' ? '、' : ', ');
+}
+
+/** People by name, or by account where the name is not known. */
+export function namesOf(people: readonly Person[], language: Language): string {
+  return listed(people.map(nameOf), language);
+}
+
+export function nameOf(person: Person): string {
+  return person.name || person.code;
+}

@@ -1,0 +1,40 @@
+import { history, useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import type { OrderScope } from '@/contract/testing';
+import { ORDER_SCOPES } from '@/contract/testing';
+
+const SCOPE = 'scope';
+const ORDER = 'id';
+const FIRST_SCOPE: OrderScope = 'todo';
+
+/**
+ * What the page keeps in the address beside the list's own state (decisions §5): which orders are
+ * listed, and the order that is open. An order number that somebody pasted is taken as it is.
+ */
+export function useOrderAddress() {
+  const params = new URLSearchParams(useLocation().search);
+  const open = params.get(ORDER)?.trim() ?? '';
+  const scope = ORDER_SCOPES.find((known) => known === params.get(SCOPE)) ?? FIRST_SCOPE;
+
+  const put = useMemoizedFn((change: Readonly<Record<string, string | null>>, how: 'push' | 'replace' = 'push') => {
+    const next = new URLSearchParams(history.location.search);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    const search = next.toString();
+    // No path: Umi's history then keeps the present one, base included.
+    history[how]({ pathname: '', search: search === '' ? '' : `?${search}`, hash: history.location.hash });
+  });
+
+  return {
+    scope,
+    orderNo: open === '' ? null : open,
+    openOrder: useMemoizedFn((orderNo: string) => put({ [ORDER]: orderNo })),
+    closeOrder: useMemoizedFn(() => put({ [ORDER]: null })),
+    /** Another tab is another list: it begins at its first page. */
+    showScope: useMemoizedFn((scope: OrderScope) =>
+      put({ [SCOPE]: scope === FIRST_SCOPE ? null : scope, current: null }),
+    ),
+  };
+}

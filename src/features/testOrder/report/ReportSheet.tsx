@@ -1,0 +1,87 @@
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import { standingManual } from '@/domain/workflow/log';
+import { coverage } from '@/domain/workflow/evidence';
+import type { OrderReport } from '@/domain/workflow/report';
+import { statusText } from '../list/names';
+import styles from './report.module.css';
+import { SheetEvidence } from './SheetEvidence';
+import { SheetFacts } from './SheetFacts';
+import { SheetLog } from './SheetLog';
+import { SheetTable } from './SheetTable';
+import { SignatureTable } from './SignatureTable';
+import { instant, timeZone } from './words';
+
+/** What the server kept when the order ended. */
+export interface Seal {
+  readonly digest: string;
+  readonly sealedAt: string;
+}
+
+/**
+ * The report as a sheet of paper: plain HTML in its own colours, so that screen, paper and PDF show the same whatever the
+ * theme (decisions §5).
+ */
+export function ReportSheet({ report, seal }: { readonly report: OrderReport; readonly seal: Seal | null }) {
+  const t = useText();
+  const language = useLanguage();
+  const cells = coverage(report.scope, standingManual(report.log, report.round));
+  return (
+    <article className={styles.sheet} aria-label={t('report.sheet')}>
+      <header className={styles.head}>
+        <div>
+          <h1>{t('report.heading')}</h1>
+          <p className={styles.number}>{report.orderNo}</p>
+          <p>
+            {report.firmwareNo} {report.versionNo} · {report.firmwareName}
+          </p>
+        </div>
+        <p className={seal ? styles.stamp : styles.draft}>
+          <strong>{seal ? t('report.sealed') : t('report.unsealed')}</strong>
+          <span>{statusText(report.status, t, language)}</span>
+          {seal ? <span>{instant(seal.sealedAt)}</span> : <span>{t('report.unsealedWhy')}</span>}
+        </p>
+      </header>
+      <SheetFacts report={report} />
+      <section>
+        <h2>{t('report.signatures')}</h2>
+        <SignatureTable signatures={report.signatures} />
+      </section>
+      <section>
+        <h2>{t('report.coverage')}</h2>
+        <SheetTable
+          columns={[
+            t('testing.case.hardware'),
+            t('testing.case.source'),
+            t('testing.case.passed'),
+            t('testing.case.failed'),
+            t('report.notRun'),
+            t('report.gap'),
+          ]}
+          rows={cells.map((cell) => [
+            cell.hardwareRevision,
+            cell.sourceVersion || t('testing.first'),
+            cell.passed,
+            cell.failed,
+            cell.open,
+            cell.gap ? cell.reason || t('report.gapUnexplained') : '',
+          ])}
+        />
+      </section>
+      <SheetEvidence report={report} />
+      <SheetLog log={report.log} />
+      <footer className={styles.seal}>
+        <p>{t('report.times', { zone: timeZone() })}</p>
+        {seal ? (
+          <>
+            <p>{t('report.digest')}</p>
+            <p className={styles.hash}>{seal.digest}</p>
+            <p>{t('report.digestHint')}</p>
+          </>
+        ) : (
+          <p>{t('report.noDigest')}</p>
+        )}
+      </footer>
+    </article>
+  );
+}

@@ -1,0 +1,107 @@
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { OrderReport } from '@/domain/workflow/report';
+import { listed, resultName, stepText } from '../list/names';
+import styles from './report.module.css';
+import { SheetTable } from './SheetTable';
+import { instant, signer } from './words';
+
+function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
+  const t = useText();
+  const language = useLanguage();
+  const { cases, bench, defects, conditions } = evidence;
+  const lines = [
+    { name: t('testing.evidence.bench'), text: bench },
+    { name: t('testing.evidence.defects'), text: listed(defects, language) },
+    { name: t('testing.evidence.conditions'), text: listed(conditions, language) },
+  ].filter(({ text }) => text !== '');
+  return (
+    <>
+      {lines.map(({ name, text }) => (
+        <p key={name}>
+          {name}：{text}
+        </p>
+      ))}
+      <SheetTable
+        columns={[
+          t('testing.case.title'),
+          t('testing.case.result'),
+          t('testing.case.hardware'),
+          t('testing.case.source'),
+          t('testing.case.note'),
+        ]}
+        rows={cases.map((row) => [
+          row.title,
+          t(resultName(row.result)),
+          row.hardwareRevision,
+          row.sourceVersion || t('testing.first'),
+          row.note,
+        ])}
+      />
+    </>
+  );
+}
+
+function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
+  const t = useText();
+  const language = useLanguage();
+  const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
+  return (
+    <>
+      <p>
+        {mode === 'scheduled' ? t('report.releaseAt', { at: instant(at) }) : t('testing.evidence.releaseNow')} ·{' '}
+        {t('testing.evidence.scope')}：{scope} · {t('testing.evidence.rollback')}：
+        {rollbackVersionId ?? t('testing.none')}
+      </p>
+      {acknowledgedConditions.length === 0 ? null : (
+        <p>
+          {t('testing.evidence.acknowledged')}：{listed(acknowledgedConditions, language)}
+        </p>
+      )}
+    </>
+  );
+}
+
+function Shown({ evidence }: { readonly evidence: Evidence }) {
+  const t = useText();
+  switch (evidence.kind) {
+    case 'automated': {
+      const { total, passed, failed, reportLink } = evidence;
+      return (
+        <p>
+          {t('testing.evidence.automated', { total, passed, failed })} {reportLink}
+        </p>
+      );
+    }
+    case 'manual':
+      return <Manual evidence={evidence} />;
+    case 'release':
+      return <Release evidence={evidence} />;
+  }
+}
+
+/** The evidence of the decisions that count, by step. */
+export function SheetEvidence({ report }: { readonly report: OrderReport }) {
+  const t = useText();
+  const language = useLanguage();
+  const entries = report.log.flatMap((entry) =>
+    entry.action !== 'decide' || entry.superseded || entry.evidence === null || entry.stepOrder === null
+      ? []
+      : [{ entry, evidence: entry.evidence, stepOrder: entry.stepOrder }],
+  );
+  return (
+    <section>
+      <h2>{t('testing.section.evidence')}</h2>
+      {entries.length === 0 ? <p>{t('testing.evidence.none')}</p> : null}
+      {entries.map(({ entry, evidence, stepOrder }) => (
+        <div key={entry.id} className={styles.evidence}>
+          <h3>
+            {stepText(stepOrder, t, language)} · {signer(entry.actor)} · {instant(entry.at)}
+          </h3>
+          <Shown evidence={evidence} />
+        </div>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { JudgedEntry } from '@/domain/workflow/log';
+import { actionName, decisionName, stepText } from '../list/names';
+import { SheetTable } from './SheetTable';
+import { instant, signer } from './words';
+
+/** Everything that happened, oldest first; what no longer counts is marked, never left out. */
+export function SheetLog({ log }: { readonly log: readonly JudgedEntry[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const what = (entry: JudgedEntry): string =>
+    [
+      t(entry.action === 'decide' && entry.decision !== null ? decisionName(entry.decision) : actionName(entry.action)),
+      entry.returnTo === null ? '' : `→ ${stepText(entry.returnTo, t, language)}`,
+      entry.target === null ? '' : `→ ${signer(entry.target)}`,
+      entry.superseded ? `(${t('testing.log.superseded')})` : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  return (
+    <section>
+      <h2>{t('report.log')}</h2>
+      <SheetTable
+        columns={[
+          t('report.at'),
+          t('testing.column.round'),
+          t('report.step'),
+          t('report.who'),
+          t('report.what'),
+          t('report.remark'),
+        ]}
+        rows={log.map((entry) => [
+          instant(entry.at),
+          entry.round,
+          entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language),
+          signer(entry.actor),
+          what(entry),
+          entry.remark,
+        ])}
+        faded={log.map(({ superseded }) => superseded)}
+      />
+    </section>
+  );
+}

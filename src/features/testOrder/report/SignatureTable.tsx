@@ -1,0 +1,37 @@
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { Signature } from '@/domain/workflow/report';
+import { decisionName, stepText } from '../list/names';
+import { SheetTable } from './SheetTable';
+import { instant, signer } from './words';
+
+const HASH_SHOWN = 12;
+
+/** Who answers for which step, for which file: the decisions that count. */
+export function SignatureTable({ signatures }: { readonly signatures: readonly Signature[] }) {
+  const t = useText();
+  const language = useLanguage();
+  if (signatures.length === 0) return <p>{t('report.noSignatures')}</p>;
+  return (
+    <SheetTable
+      columns={[
+        t('report.step'),
+        t('report.decision'),
+        t('report.signer'),
+        t('report.at'),
+        t('report.remark'),
+        t('report.ofFile'),
+      ]}
+      rows={signatures.map((signature) => [
+        stepText(signature.stepOrder, t, language),
+        t(decisionName(signature.decision)),
+        signer(signature.signer),
+        instant(signature.at),
+        signature.remark,
+        <code key="hash" title={signature.fileSha256}>
+          {signature.fileSha256.slice(0, HASH_SHOWN)}
+        </code>,
+      ])}
+    />
+  );
+}

@@ -1,0 +1,78 @@
+import { Empty, Flex, theme } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '@/components/caption';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { listed } from '../list/names';
+import { Chart } from './Chart';
+import type { Look, ModuleFigures, StageFigures } from './options';
+import { moduleOption, passRate, stageOption, timeOption } from './options';
+
+interface ChartsProps {
+  readonly days: number;
+  readonly stages: readonly StageFigures[];
+  readonly modules: readonly ModuleFigures[];
+}
+
+const STEPS_HEIGHT = 300;
+const MODULE_HEIGHT = 34;
+
+/** The three charts; each says its figures to those who do not see it. */
+export default function Charts({ days, stages, modules }: ChartsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { token } = theme.useToken();
+  const look = useMemo((): Look => ({ t, language, token }), [t, language, token]);
+  const options = useMemo(
+    () => ({
+      stages: stageOption(stages, look),
+      times: timeOption(stages, look),
+      modules: moduleOption(modules, look),
+    }),
+    [stages, modules, look],
+  );
+  const said = (title: string, figures: readonly string[]) => `${title}: ${listed(figures, language)}`;
+  const titles = {
+    stages: t('testing.statistics.stageChart'),
+    times: t('testing.statistics.timeChart'),
+    modules: t('testing.statistics.moduleChart'),
+  };
+  return (
+    <Flex vertical gap="middle">
+      <SectionCard title={titles.stages}>
+        <Chart
+          label={said(
+            titles.stages,
+            stages.map(({ name, orders }) => `${name} ${String(orders)}`),
+          )}
+          option={options.stages}
+          height={STEPS_HEIGHT}
+        />
+      </SectionCard>
+      <SectionCard title={titles.times}>
+        <Chart
+          label={said(
+            titles.times,
+            stages.map(({ name, taken, target }) => `${name} ${String(taken)} / ${String(target)}`),
+          )}
+          option={options.times}
+          height={STEPS_HEIGHT}
+        />
+      </SectionCard>
+      <SectionCard title={titles.modules}>
+        {modules.length === 0 ? (
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('testing.statistics.none', { days })} />
+        ) : (
+          <Chart
+            label={said(
+              titles.modules,
+              modules.map((each) => `${each.name} ${String(passRate(each) ?? 0)}%`),
+            )}
+            option={options.modules}
+            height={MODULE_HEIGHT * modules.length + 56}
+          />
+        )}
+      </SectionCard>
+    </Flex>
+  );
+}

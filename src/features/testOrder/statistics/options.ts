@@ -1,0 +1,162 @@
+import type { GlobalToken } from 'antd';
+import type { Translate } from '@/components/useText';
+import type { ModelOf } from '@/contract/endpoint';
+import type { testing } from '@/contract/testing';
+import type { Language } from '@/domain/language';
+import { stepOf } from '@/domain/workflow/steps';
+import { hours, moduleText, stepText } from '../list/names';
+import type { ChartOption } from './draw';
+
+export type Statistics = ModelOf<typeof testing.statistics>;
+
+/** What the charts are drawn with besides their figures. */
+export interface Look {
+  readonly t: Translate;
+  readonly language: Language;
+  readonly token: GlobalToken;
+}
+
+export interface StageFigures {
+  readonly name: string;
+  readonly orders: number;
+  /** Working hours. */
+  readonly taken: number;
+  readonly target: number;
+}
+
+/** The steps with their names, in hours. */
+export function stageFigures({ stages }: Statistics, { t, language }: Look): readonly StageFigures[] {
+  return stages.map(({ stepOrder, orders, medianMinutes }) => ({
+    name: stepText(stepOrder, t, language),
+    orders,
+    taken: hours(medianMinutes),
+    target: stepOf(stepOrder)?.targetHours ?? 0,
+  }));
+}
+
+export interface ModuleFigures {
+  readonly name: string;
+  readonly passed: number;
+  readonly failed: number;
+}
+
+/** The modules that have results, with their names. */
+export function moduleFigures({ modules }: Statistics, { t }: Look): readonly ModuleFigures[] {
+  return modules
+    .filter(({ passed, failed }) => passed + failed > 0)
+    .map(({ module, passed, failed }) => ({ name: moduleText(module, t), passed, failed }));
+}
+
+/** The share of results that passed, in percent; null where there are none. */
+export function passRate({ passed, failed }: Pick<ModuleFigures, 'passed' | 'failed'>): number | null {
+  return passed + failed === 0 ? null : Math.round((passed / (passed + failed)) * 100);
+}
+
+/** Horizontal bars, the first name on top, in the colours and letters of the theme. */
+function bars(names: readonly string[], { token }: Look): ChartOption {
+  const text = { color: token.colorText, fontFamily: token.fontFamily };
+  return {
+    animation: false,
+    textStyle: text,
+    grid: { left: 8, right: 32, top: 32, bottom: 8, containLabel: true },
+    legend: { top: 0, right: 0, textStyle: text, itemWidth: 12, itemHeight: 12 },
+    tooltip: {
+      trigger: 'axis',
+      axisPointer: { type: 'shadow' },
+      backgroundColor: token.colorBgElevated,
+      borderColor: token.colorBorderSecondary,
+      textStyle: text,
+    },
+    xAxis: {
+      type: 'value',
+      minInterval: 1,
+      axisLabel: { color: token.colorTextSecondary },
+      splitLine: { lineStyle: { color: token.colorSplit } },
+    },
+    yAxis: {
+      type: 'category',
+      data: [...names],
+      inverse: true,
+      axisTick: { show: false },
+      axisLine: { lineStyle: { color: token.colorBorder } },
+      axisLabel: { color: token.colorText },
+    },
+  };
+}
+
+const shownNumber = (token: GlobalToken) => ({ show: true, position: 'right', color: token.colorText });
+
+/** How many orders stand at each step. */
+export function stageOption(figures: readonly StageFigures[], look: Look): ChartOption {
+  const { t, token } = look;
+  return {
+    ...bars(
+      figures.map(({ name }) => name),
+      look,
+    ),
+    legend: { show: false },
+    grid: { left: 8, right: 32, top: 8, bottom: 8, containLabel: true },
+    series: [
+      {
+        type: 'bar',
+        name: t('testing.statistics.count'),
+        data: figures.map(({ orders }) => orders),
+        barMaxWidth: 18,
+        itemStyle: { color: token.colorPrimary },
+        label: shownNumber(token),
+      },
+    ],
+  };
+}
+
+/** How long steps take beside how long they may: what took longer stands out. */
+export function timeOption(figures: readonly StageFigures[], look: Look): ChartOption {
+  const { t, token } = look;
+  return {
+    ...bars(
+      figures.map(({ name }) => name),
+      look,
+    ),
+    series: [
+      {
+        type: 'bar',
+        name: t('testing.statistics.taken'),
+        data: figures.map(({ taken, target }) => ({
+          value: taken,
+          itemStyle: { color: taken > target ? token.colorError : token.colorPrimary },
+        })),
+        itemStyle: { color: token.colorPrimary },
+        barMaxWidth: 18,
+        label: shownNumber(token),
+      },
+      {
+        type: 'scatter',
+        name: t('testing.statistics.target'),
+        data: figures.map(({ target, name }) => [target, name]),
+        symbol: 'rect',
+        symbolSize: [3, 24],
+        itemStyle: { color: token.colorText },
+      },
+    ],
+  };
+}
+
+/** Passed and failed by module. */
+export function moduleOption(figures: readonly ModuleFigures[], look: Look): ChartOption {
+  const { t, token } = look;
+  const part = (key: 'passed' | 'failed', color: string) => ({
+    type: 'bar',
+    stack: 'results',
+    name: t(`testing.statistics.${key}`),
+    data: figures.map((each) => each[key]),
+    barMaxWidth: 18,
+    itemStyle: { color },
+  });
+  return {
+    ...bars(
+      figures.map((each) => `${each.name}  ${String(passRate(each) ?? 0)}%`),
+      look,
+    ),
+    series: [part('passed', token.colorSuccess), part('failed', token.colorError)],
+  };
+}

@@ -1,0 +1,64 @@
+import { Alert, Flex } from 'antd';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import { isOpen } from '@/domain/workflow/actions';
+import { actingList } from '@/domain/workflow/access';
+import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
+import { nameOf } from '../list/names';
+import { useActor } from '@/session/useActor';
+import type { OrderView } from './useOrder';
+
+/** What stands in the way or is under way, above everything else: said once, in full (decisions §4.1). */
+export function Banners({ view }: { readonly view: OrderView }) {
+  const t = useText();
+  const actor = useActor();
+  const { order, log } = view;
+  const { pause, schedule } = order;
+  const strange =
+    knownStatus(order.status) === null ||
+    (actingList(order.status) !== null && stepOf(order.stepOrder)?.status !== order.status);
+  const own =
+    isOpen(order) &&
+    [...order.testerList, ...order.operationPersonList].some((person) => person.code === actor.code) &&
+    (actor.code === order.submitter.code || actor.code === order.uploader.code);
+  const back =
+    order.status === STATUS.returned
+      ? log.findLast((entry) => entry.decision === 'return' || entry.decision === 'fail')
+      : undefined;
+  return (
+    <Flex vertical gap="small">
+      {strange ? <Alert showIcon type="warning" message={t('testing.order.readOnly')} /> : null}
+      {pause === null ? null : (
+        <Alert
+          showIcon
+          type="warning"
+          message={
+            <>
+              {t('testing.banner.paused', { name: nameOf(pause.by), reason: pause.reason })}{' '}
+              <TimeText value={pause.at} relative />
+            </>
+          }
+        />
+      )}
+      {schedule?.at == null ? null : (
+        <Alert
+          showIcon
+          type="info"
+          message={
+            <>
+              {t('testing.banner.scheduled', { scope: schedule.scope })} <TimeText value={schedule.at} />
+            </>
+          }
+        />
+      )}
+      {own ? <Alert showIcon type="info" message={t('testing.banner.ownWork')} /> : null}
+      {back === undefined ? null : (
+        <Alert
+          showIcon
+          type="warning"
+          message={t('testing.banner.returned', { name: nameOf(back.actor), remark: back.remark })}
+        />
+      )}
+    </Flex>
+  );
+}

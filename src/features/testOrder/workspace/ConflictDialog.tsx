@@ -1,0 +1,72 @@
+import { Modal, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { DecisionInput } from '@/domain/workflow/decide';
+import { actionName, decisionName, nameOf, placeText, stepText } from '../list/names';
+import { EvidenceView } from './EvidenceView';
+import type { OrderView } from './useOrder';
+
+interface ConflictDialogProps {
+  /** The order as it is now. */
+  readonly view: OrderView;
+  /** What was typed against the order as it was. */
+  readonly typed: DecisionInput;
+  /** The file of the order as it was. */
+  readonly fileSha256: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Somebody was faster, or the file changed: who and what, where the order stands now, and what was
+ * typed, which is kept (decisions §4.1, revision).
+ */
+export function ConflictDialog({ view, typed, fileSha256, onClose }: ConflictDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const last = view.log.at(-1);
+  const what =
+    last === undefined
+      ? ''
+      : [
+          last.stepOrder === null ? '' : stepText(last.stepOrder, t, language),
+          t(last.decision === null ? actionName(last.action) : decisionName(last.decision)),
+        ].join(' ');
+  // At another step or in another round the form begins anew, with the remark.
+  const samePlace = view.order.round === typed.round && view.order.stepOrder === typed.stepOrder;
+  return (
+    <Modal
+      open
+      title={t('testing.conflict.title')}
+      okText={t('testing.conflict.see')}
+      onOk={onClose}
+      onCancel={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      width={640}
+      // Clear of the notification at the top, which says the same in fewer words.
+      centered
+    >
+      {last === undefined ? null : (
+        <Typography.Paragraph>
+          {t('testing.conflict.actor', { name: nameOf(last.actor), what })} <TimeText value={last.at} relative />
+          {last.remark === '' ? null : <Typography.Text type="secondary"> “{last.remark}”</Typography.Text>}
+        </Typography.Paragraph>
+      )}
+      {view.order.fileSha256 === fileSha256 ? null : (
+        <Typography.Paragraph strong>{t('testing.conflict.file')}</Typography.Paragraph>
+      )}
+      <Typography.Paragraph>
+        {t('testing.conflict.now', { place: placeText(view.order, t, language) })}
+      </Typography.Paragraph>
+      <Typography.Paragraph>
+        {t(typed.evidence === null || samePlace ? 'testing.conflict.kept' : 'testing.conflict.keptRemark')}
+      </Typography.Paragraph>
+      {typed.remark === '' ? null : (
+        <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
+          {t('testing.conflict.yours')}：{typed.remark}
+        </Typography.Paragraph>
+      )}
+      {typed.evidence === null ? null : <EvidenceView evidence={typed.evidence} />}
+    </Modal>
+  );
+}

@@ -1,0 +1,72 @@
+import { Collapse, Flex, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import { nameOf, stepText } from '../list/names';
+import { AttachmentList } from './AttachmentList';
+import { DecisionTag } from './DecisionTag';
+import { EvidenceView } from './EvidenceView';
+import type { OrderView } from './useOrder';
+
+/** What was shown to be true, by round and step, newest first (decisions §4.1). */
+export function EvidenceByRound({ view }: { readonly view: OrderView }) {
+  const t = useText();
+  const language = useLanguage();
+  const entries = view.log.flatMap((entry) =>
+    (entry.evidence === null && entry.attachments.length === 0) || entry.stepOrder === null
+      ? []
+      : [{ ...entry, stepOrder: entry.stepOrder }],
+  );
+  const { savedEvidence } = view.order;
+  const saved = savedEvidence !== null && savedEvidence.stepOrder === view.order.stepOrder ? savedEvidence : null;
+  if (entries.length === 0 && saved === null) {
+    return <Typography.Text type="secondary">{t('testing.evidence.none')}</Typography.Text>;
+  }
+  const newest = [...entries].reverse();
+  const draft =
+    saved === null
+      ? []
+      : [
+          {
+            key: 'saved',
+            label: (
+              <Flex gap="small" wrap>
+                <Typography.Text strong>{stepText(saved.stepOrder, t, language)}</Typography.Text>
+                <Typography.Text type="warning">
+                  {t('testing.evidence.saved', { name: nameOf(saved.savedBy) })}{' '}
+                  <TimeText value={saved.savedAt} relative />
+                </Typography.Text>
+              </Flex>
+            ),
+            children: <EvidenceView evidence={saved.evidence} />,
+          },
+        ];
+  return (
+    <Collapse
+      size="small"
+      defaultActiveKey={saved === null ? newest.slice(0, 1).map((entry) => entry.id) : ['saved']}
+      items={[
+        ...draft,
+        ...newest.map((entry) => ({
+          key: entry.id,
+          label: (
+            <Flex gap="small" wrap align="center">
+              <Typography.Text type="secondary">{t('testing.round', { round: entry.round })}</Typography.Text>
+              <Typography.Text strong>{stepText(entry.stepOrder, t, language)}</Typography.Text>
+              {entry.decision === null ? null : <DecisionTag decision={entry.decision} superseded={entry.superseded} />}
+              <Typography.Text type="secondary">
+                {nameOf(entry.actor)} <TimeText value={entry.at} />
+              </Typography.Text>
+            </Flex>
+          ),
+          children: (
+            <>
+              {entry.evidence === null ? null : <EvidenceView evidence={entry.evidence} />}
+              <AttachmentList orderNo={view.order.orderNo} attachments={entry.attachments} />
+            </>
+          ),
+        })),
+      ]}
+    />
+  );
+}

@@ -1,0 +1,115 @@
+import { Descriptions, Typography } from 'antd';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type {
+  AutomatedEvidence,
+  CaseResult,
+  Evidence,
+  ManualEvidence,
+  ReleaseEvidence,
+} from '@/domain/workflow/evidence';
+import { CaseList } from './CaseList';
+import { VersionName } from './VersionName';
+
+function Lines({ values }: { readonly values: readonly string[] }) {
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+      {values.map((value) => (
+        <li key={value}>{value}</li>
+      ))}
+    </ul>
+  );
+}
+
+function Automated({ evidence }: { readonly evidence: AutomatedEvidence }) {
+  const t = useText();
+  const { total, passed, failed, reportLink } = evidence;
+  // The address came from a person: only the two kinds that a browser may safely follow become a link.
+  const isLink = /^https?:\/\//.test(reportLink);
+  return (
+    <Typography.Text>
+      {t('testing.evidence.automated', { total, passed, failed })}{' '}
+      {isLink ? (
+        <Typography.Link href={reportLink} target="_blank" rel="noopener noreferrer">
+          {t('testing.evidence.report')}
+        </Typography.Link>
+      ) : (
+        reportLink
+      )}
+    </Typography.Text>
+  );
+}
+
+function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
+  const t = useText();
+  const { cases, bench, defects, conditions, gaps } = evidence;
+  const counted = (result: CaseResult) => cases.filter((row) => row.result === result).length;
+  const counts = {
+    count: cases.length,
+    passed: counted('passed'),
+    failed: counted('failed'),
+    blocked: counted('blocked'),
+    skipped: counted('skipped'),
+  };
+  const more = [
+    { label: t('testing.evidence.bench'), children: bench, shown: bench !== '' },
+    { label: t('testing.evidence.defects'), children: <Lines values={defects} />, shown: defects.length > 0 },
+    { label: t('testing.evidence.conditions'), children: <Lines values={conditions} />, shown: conditions.length > 0 },
+    {
+      label: t('testing.evidence.gaps'),
+      children: (
+        <Lines
+          values={gaps.map(
+            (gap) => `${gap.hardwareRevision} ← ${gap.sourceVersion || t('testing.first')}：${gap.reason}`,
+          )}
+        />
+      ),
+      shown: gaps.length > 0,
+    },
+  ].filter((item) => item.shown);
+  return (
+    <>
+      <Typography.Paragraph style={{ marginBottom: 4 }}>{t('testing.evidence.manual', counts)}</Typography.Paragraph>
+      {more.length > 0 ? (
+        <Descriptions
+          size="small"
+          column={1}
+          items={more.map(({ label, children }) => ({ key: label, label, children }))}
+        />
+      ) : null}
+      {cases.length > 0 ? <CaseList cases={cases} /> : null}
+    </>
+  );
+}
+
+function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
+  const t = useText();
+  const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
+  const items = [
+    {
+      label: t('testing.form.mode'),
+      children: mode === 'scheduled' && at !== null ? <TimeText value={at} /> : t('testing.evidence.releaseNow'),
+    },
+    { label: t('testing.evidence.scope'), children: scope },
+    {
+      label: t('testing.evidence.rollback'),
+      children: rollbackVersionId === null ? t('testing.none') : <VersionName id={rollbackVersionId} />,
+    },
+    ...(acknowledgedConditions.length > 0
+      ? [{ label: t('testing.evidence.acknowledged'), children: <Lines values={acknowledgedConditions} /> }]
+      : []),
+  ];
+  return <Descriptions size="small" column={1} items={items.map((item) => ({ key: item.label, ...item }))} />;
+}
+
+/** Evidence of any kind, to be read (decisions §4.1). */
+export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
+  switch (evidence.kind) {
+    case 'automated':
+      return <Automated evidence={evidence} />;
+    case 'manual':
+      return <Manual evidence={evidence} />;
+    case 'release':
+      return <Release evidence={evidence} />;
+  }
+}

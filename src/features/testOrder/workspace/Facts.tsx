@@ -1,0 +1,64 @@
+import { Descriptions } from 'antd';
+import { Link } from '@umijs/max';
+import { useLanguage } from '@/components/caption';
+import { CopyText } from '@/components/parts/CopyText';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { listed, moduleText, nameOf } from '../list/names';
+import { DueText, StageTimeText } from '../list/StageTimeText';
+import { useMayRead } from './useMayRead';
+
+/** What an order is about and how its stage stands (decisions §4.1). */
+export function Facts({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  const language = useLanguage();
+  const mayRead = useMayRead('versionDetail_0202');
+  const { scope, claim } = order;
+  const name = `${order.firmwareNo} ${order.versionNo}`;
+  const list = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, language) : none);
+  const items = [
+    {
+      label: t('testing.fact.version'),
+      children: mayRead ? <Link to={`/version/detail?id=${encodeURIComponent(order.versionId)}`}>{name}</Link> : name,
+    },
+    { label: t('testing.fact.sha256'), children: <CopyText value={order.fileSha256} short /> },
+    { label: t('testing.fact.hardware'), children: list(scope.hardwareRevisions, t('testing.none')) },
+    { label: t('testing.fact.sources'), children: list(scope.sourceVersions, t('testing.first')) },
+    ...(scope.companionModules.length > 0
+      ? [
+          {
+            label: t('testing.fact.companions'),
+            children: listed(
+              scope.companionModules.map((module) => moduleText(module, t)),
+              language,
+            ),
+          },
+        ]
+      : []),
+    {
+      label: t('testing.fact.clock'),
+      children: <StageTimeText order={order} />,
+    },
+    { label: t('testing.fact.due'), children: <DueText order={order} /> },
+    {
+      label: t('testing.fact.claim'),
+      children:
+        claim === null ? (
+          t('testing.fact.unclaimed')
+        ) : (
+          <span>
+            {nameOf(claim.by)} · <TimeText value={claim.at} relative />
+          </span>
+        ),
+    },
+    { label: t('testing.fact.submitter'), children: nameOf(order.submitter) },
+    { label: t('testing.fact.uploader'), children: nameOf(order.uploader) },
+    { label: t('testing.fact.submittedAt'), children: <TimeText value={order.submittedAt} /> },
+    ...(order.closedAt === null
+      ? []
+      : [{ label: t('testing.fact.closedAt'), children: <TimeText value={order.closedAt} /> }]),
+    ...(order.remark === '' ? [] : [{ label: t('testing.fact.remark'), children: order.remark }]),
+  ];
+  return <Descriptions size="small" column={1} items={items.map((item) => ({ key: item.label, ...item }))} />;
+}

@@ -1,0 +1,69 @@
+import { Button, Flex, Timeline, Typography } from 'antd';
+import { useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { JudgedEntry } from '@/domain/workflow/log';
+import { actionName, hours, nameOf, stepText } from '../list/names';
+import { AttachmentList } from './AttachmentList';
+import { DecisionTag } from './DecisionTag';
+
+const FEW = 8;
+
+/** One entry: who did what, with the remark and the time that the stage had taken. */
+function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly orderNo: string }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <div style={entry.superseded ? { opacity: 0.75 } : {}}>
+      <Flex gap={4} wrap align="center">
+        <Typography.Text strong>{nameOf(entry.actor)}</Typography.Text>
+        {entry.stepOrder === null ? null : (
+          <Typography.Text type="secondary">{stepText(entry.stepOrder, t, language)}</Typography.Text>
+        )}
+        {entry.action === 'decide' && entry.decision !== null ? (
+          <DecisionTag decision={entry.decision} superseded={entry.superseded} />
+        ) : (
+          <span>{t(actionName(entry.action))}</span>
+        )}
+        {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo, t, language)}</span>}
+        {entry.target === null ? null : <span>→ {nameOf(entry.target)}</span>}
+      </Flex>
+      {entry.remark === '' ? null : (
+        <Typography.Paragraph style={{ marginBottom: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
+          {entry.remark}
+        </Typography.Paragraph>
+      )}
+      <AttachmentList orderNo={orderNo} attachments={entry.attachments} />
+      <Typography.Text type="secondary" style={{ fontSize: 12 }}>
+        <TimeText value={entry.at} />
+        {entry.workingMinutes > 0 ? ` · ${t('testing.log.taken', { hours: hours(entry.workingMinutes) })}` : ''}
+        {` · ${t('testing.round', { round: entry.round })}`}
+      </Typography.Text>
+    </div>
+  );
+}
+
+/** The approve log, newest first (decisions §4.1). */
+export function LogTimeline({ log, orderNo }: { readonly log: readonly JudgedEntry[]; readonly orderNo: string }) {
+  const t = useText();
+  const [all, setAll] = useState(false);
+  if (log.length === 0) return <Typography.Text type="secondary">{t('testing.log.none')}</Typography.Text>;
+  const newest = [...log].reverse();
+  return (
+    <>
+      <Timeline
+        items={(all ? newest : newest.slice(0, FEW)).map((entry) => ({
+          key: entry.id,
+          color: entry.superseded ? 'gray' : 'blue',
+          children: <Entry entry={entry} orderNo={orderNo} />,
+        }))}
+      />
+      {all || log.length <= FEW ? null : (
+        <Button size="small" onClick={() => setAll(true)}>
+          {t('testing.log.all', { count: log.length })}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { useRequest } from 'ahooks';
+import { Alert, Button } from 'antd';
+import { useEffect, useRef } from 'react';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import { readable } from '@/contract/fields';
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import type { Decision } from '@/domain/workflow/steps';
+import { call } from '@/services/client';
+import { decisionName, placeText } from '../list/names';
+import { useShortcuts } from './useShortcuts';
+
+interface NextOrderProps {
+  /** The order that was just decided. */
+  readonly order: OrderModel;
+  readonly decision: Decision;
+  readonly open: (orderNo: string) => void;
+  readonly onClose: () => void;
+}
+
+/** After a decision: what came of it, and the next of my orders (decisions §5). */
+export function NextOrder({ order, decision, open, onClose }: NextOrderProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { data } = useRequest(() => call(testing.page, { scope: 'todo', current: 1, pageSize: 2 }), {
+    refreshDeps: [order.orderNo, order.revision],
+    onError: () => undefined,
+  });
+  const next = data && readable(data.list).find(({ orderNo }) => orderNo !== order.orderNo);
+  useShortcuts({ n: () => next && open(next.orderNo) });
+  // Who decided at the end of a long form sees what came of it.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+  }, [order.revision]);
+  const place = t('testing.banner.place', { place: placeText(order, t, language) });
+  return (
+    <div ref={top}>
+      <Alert
+        type="success"
+        showIcon
+        closable
+        role="status"
+        onClose={onClose}
+        message={t('testing.banner.done', { decision: t(decisionName(decision)), place })}
+        description={data !== undefined && next === undefined ? t('testing.banner.noneLeft') : undefined}
+        action={
+          next === undefined ? null : (
+            <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
+              {t('testing.banner.nextOrder', { orderNo: next.orderNo })}
+            </Button>
+          )
+        }
+      />
+    </div>
+  );
+}

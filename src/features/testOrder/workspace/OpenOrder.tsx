@@ -1,0 +1,100 @@
+import { useState } from 'react';
+import { createPortal } from 'react-dom';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import type { DecisionInput } from '@/domain/workflow/decide';
+import type { Decision } from '@/domain/workflow/steps';
+import { stepOf } from '@/domain/workflow/steps';
+import { OrderActions } from '../actions/OrderActions';
+import { DecisionForm } from '../decision/DecisionForm';
+import { BlockedBar } from './BlockedBar';
+import { ConflictDialog } from './ConflictDialog';
+import { NextOrder } from './NextOrder';
+import { waitingText } from './reasons';
+import { useActor } from '@/session/useActor';
+import type { OrderView, useOrder } from './useOrder';
+import { WorkspaceBody } from './WorkspaceBody';
+import styles from './workspace.module.css';
+
+interface OpenOrderProps {
+  readonly view: OrderView;
+  readonly state: ReturnType<typeof useOrder>;
+  readonly bar: HTMLElement;
+  readonly open: (orderNo: string) => void;
+  readonly onChanged: () => void;
+}
+
+/** A decision that came too late, and the file that it was about. */
+interface Conflict {
+  readonly typed: DecisionInput;
+  readonly fileSha256: string;
+}
+
+/** An order that was loaded: what is known of it, and what this person can do (decisions §4.1). */
+export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps) {
+  const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [decided, setDecided] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [carried, setCarried] = useState('');
+  const { order } = view;
+  const step = stepOf(order.stepOrder);
+  const waiting = waitingText(order, actor, t, language);
+
+  const changed = () => {
+    onChanged();
+    return state.reload();
+  };
+  const onDecided = (answer: OrderModel, decision: Decision) => {
+    setDecided({ order: answer, decision });
+    setCarried('');
+    void changed();
+  };
+  const onConflict = (typed: DecisionInput) => {
+    const { fileSha256 } = order;
+    setCarried(typed.remark);
+    // The dialog says how things stand now, so it waits for them.
+    void changed().then((fresh) => {
+      if (fresh !== null) setConflict({ typed, fileSha256 });
+    });
+  };
+
+  const work =
+    waiting === null && step !== null && slot !== null ? (
+      <DecisionForm
+        // Another step, and a release once scheduled, begin anew.
+        key={`${order.round}.${step.order}.${order.schedule?.at ?? ''}`}
+        view={view}
+        step={step}
+        bar={slot}
+        carried={carried}
+        onDecided={onDecided}
+        onConflict={onConflict}
+        onSaved={state.show}
+        reload={() => state.reload().then((fresh) => fresh?.order ?? null)}
+      />
+    ) : null;
+  return (
+    <>
+      <WorkspaceBody
+        view={view}
+        work={work}
+        open={open}
+        notice={decided === null ? null : <NextOrder {...decided} open={open} onClose={() => setDecided(null)} />}
+      />
+      {createPortal(
+        <>
+          <div ref={setSlot}>{waiting === null ? null : <BlockedBar step={step} reason={waiting} />}</div>
+          <div className={styles.actions}>
+            <OrderActions order={order} onChanged={() => void changed()} />
+          </div>
+        </>,
+        bar,
+      )}
+      {conflict === null ? null : <ConflictDialog view={view} {...conflict} onClose={() => setConflict(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Flex, Tag, Typography } from 'antd';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { actingList } from '@/domain/workflow/access';
+import type { ActorList } from '@/domain/workflow/steps';
+import { nameOf } from '../list/names';
+import { useActor } from '@/session/useActor';
+
+const LISTS: readonly {
+  readonly list: ActorList;
+  readonly title: 'testing.people.testers' | 'testing.people.operations';
+}[] = [
+  { list: 'testerList', title: 'testing.people.testers' },
+  { list: 'operationPersonList', title: 'testing.people.operations' },
+];
+
+/** Who is on the order, and whose turn it is (requirements §4). */
+export function People({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  const actor = useActor();
+  const awaited = actingList(order.status);
+  return (
+    <Flex vertical gap="small">
+      {LISTS.map(({ list, title }) => (
+        <div key={list}>
+          <Typography.Text type="secondary">{t(title)}</Typography.Text>{' '}
+          {awaited === list ? <Tag color="processing">{t('testing.people.awaited')}</Tag> : null}
+          <Flex wrap gap={4} style={{ marginTop: 4 }}>
+            {order[list].map((person) => (
+              <Tag key={person.code} color={awaited === list ? 'blue' : 'default'} title={person.code} bordered={false}>
+                {nameOf(person)}
+                {person.code === actor.code ? ` (${t('testing.people.you')})` : ''}
+              </Tag>
+            ))}
+            {order[list].length === 0 ? t('testing.nobody') : null}
+          </Flex>
+        </div>
+      ))}
+    </Flex>
+  );
+}

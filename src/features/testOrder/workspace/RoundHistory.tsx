@@ -1,0 +1,73 @@
+import { useRequest } from 'ahooks';
+import { Button, Flex, Skeleton, Tag, Timeline, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { ModelOf } from '@/contract/endpoint';
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import { call } from '@/services/client';
+import { decisionName, nameOf, statusText, stepText } from '../list/names';
+
+type Round = ModelOf<typeof testing.getHistory>[number];
+
+interface RoundHistoryProps {
+  readonly order: OrderModel;
+  readonly open: (orderNo: string) => void;
+}
+
+/** One round: where it stands, and its decisions in their order; those that no longer count are struck through. */
+function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round: Round }) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Flex vertical gap={4}>
+      <Flex wrap gap="4px 8px" align="center">
+        {round.orderNo === order.orderNo ? (
+          <Typography.Text strong>{round.orderNo}</Typography.Text>
+        ) : (
+          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(round.orderNo)}>
+            {round.orderNo}
+          </Button>
+        )}
+        <span>{t('testing.round', { round: round.round })}</span>
+        <span>{statusText(round.status, t, language)}</span>
+        <Typography.Text type="secondary">
+          <TimeText value={round.startedAt} />
+        </Typography.Text>
+      </Flex>
+      {round.steps.length === 0 ? null : (
+        <Flex gap="4px 0" wrap>
+          {round.steps.map((step) => (
+            <Tag
+              key={`${step.stepOrder}${step.at}`}
+              title={`${stepText(step.stepOrder, t, language)} · ${nameOf(step.actor)}`}
+            >
+              {step.stepOrder}{' '}
+              {step.superseded ? <del>{t(decisionName(step.decision))}</del> : t(decisionName(step.decision))}
+            </Tag>
+          ))}
+        </Flex>
+      )}
+    </Flex>
+  );
+}
+
+/** The rounds of the version's tests as a timeline, newest first (decisions §3, `testing/getHistory`). */
+export function RoundHistory({ order, open }: RoundHistoryProps) {
+  const { data, loading } = useRequest(() => call(testing.getHistory, { versionId: order.versionId }), {
+    refreshDeps: [order.versionId, order.revision],
+    onError: () => undefined,
+  });
+  if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
+  return (
+    <Timeline
+      style={{ marginBlock: '4px -32px' }}
+      items={data.map((round) => ({
+        key: `${round.orderNo}.${round.round}`,
+        color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
+        children: <RoundEntry round={round} order={order} open={open} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,83 @@
+import { Button, Drawer, Skeleton } from 'antd';
+import { useState } from 'react';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { useText } from '@/components/useText';
+import { isNotFound } from '../list/failures';
+import { OpenOrder } from './OpenOrder';
+import { ShortcutHelp } from './ShortcutHelp';
+import { useFocusReturn } from './useFocusReturn';
+import { useOrder } from './useOrder';
+import { useShortcuts } from './useShortcuts';
+import styles from './workspace.module.css';
+import { WorkspaceTitle, WorkspaceTools } from './WorkspaceTitle';
+
+interface WorkspaceProps {
+  readonly orderNo: string;
+  /** The orders of the list, in its order: what j and k go through. */
+  readonly neighbours: readonly string[];
+  readonly open: (orderNo: string) => void;
+  readonly onClose: () => void;
+  /** Something happened to an order, so the list and its counts are out of date. */
+  readonly onChanged: () => void;
+}
+
+/**
+ * An order over the list (decisions §5): its own scroll, and a bar at the bottom that does not move.
+ * Whatever order number the address holds, there is an answer on screen.
+ */
+export default function Workspace({ orderNo, neighbours, open, onClose, onChanged }: WorkspaceProps) {
+  const t = useText();
+  const state = useOrder(orderNo);
+  useFocusReturn(orderNo);
+  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [help, setHelp] = useState(false);
+
+  const at = neighbours.indexOf(orderNo);
+  const goTo = (target: string | undefined) => (target === undefined ? null : () => open(target));
+  const next = goTo(neighbours[at + 1]);
+  const previous = at > 0 ? goTo(neighbours[at - 1]) : null;
+  useShortcuts({ j: () => next?.(), k: () => previous?.(), '?': () => setHelp(true), Escape: onClose });
+
+  const { view, error } = state;
+  return (
+    <Drawer
+      open
+      // Its own Esc works only while the focus is inside; the shortcut works wherever it is.
+      keyboard={false}
+      width="min(1440px, 96vw)"
+      onClose={onClose}
+      title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
+      extra={
+        <WorkspaceTools
+          orderNo={orderNo}
+          loading={state.loading}
+          onPrevious={previous}
+          onNext={next}
+          onReload={() => void state.reload()}
+          onHelp={() => setHelp(true)}
+        />
+      }
+      footer={<div ref={setBar} className={styles.bar} role="group" aria-label={t('testing.action.bar')} />}
+      styles={{ body: { padding: 12 } }}
+    >
+      {view !== null && bar !== null ? (
+        <OpenOrder key={orderNo} view={view} state={state} bar={bar} open={open} onChanged={onChanged} />
+      ) : error === undefined ? (
+        <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
+      ) : isNotFound(error) ? (
+        <EmptyState tone="error" title={t('testing.order.unknown', { orderNo })} hint={t('testing.order.unknownHint')}>
+          <Button type="primary" onClick={onClose}>
+            {t('testing.order.backToList')}
+          </Button>
+        </EmptyState>
+      ) : (
+        <EmptyState tone="error" title={t('testing.order.failed')} hint={t('testing.order.failedHint')}>
+          <Button type="primary" onClick={() => void state.reload()}>
+            {t('common.retry')}
+          </Button>
+        </EmptyState>
+      )}
+      {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
+    </Drawer>
+  );
+}

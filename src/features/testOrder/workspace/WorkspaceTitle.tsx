@@ -1,0 +1,87 @@
+import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
+import { history } from '@umijs/max';
+import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useLanguage } from '@/components/caption';
+import { CopyText } from '@/components/parts/CopyText';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { statusText } from '../list/names';
+import { PriorityTag } from '../list/PriorityTag';
+import { reportPath } from '../report/useReportAddress';
+
+interface WorkspaceTitleProps {
+  readonly orderNo: string;
+  readonly order: OrderModel | null;
+}
+
+interface WorkspaceToolsProps {
+  readonly orderNo: string;
+  readonly loading: boolean;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  readonly onReload: () => void;
+  readonly onHelp: () => void;
+}
+
+function IconAction(props: {
+  readonly label: string;
+  readonly icon: ReactNode;
+  readonly onClick: (() => void) | null;
+  readonly loading?: boolean;
+}) {
+  return (
+    <Tooltip title={props.label}>
+      <Button
+        type="text"
+        icon={props.icon}
+        aria-label={props.label}
+        disabled={props.onClick === null}
+        loading={props.loading ?? false}
+        onClick={() => props.onClick?.()}
+      />
+    </Tooltip>
+  );
+}
+
+/** Which order this is and how it stands. */
+export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Flex align="center" gap="0 8px" wrap>
+      <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
+      {order === null ? null : (
+        <>
+          <span>
+            <Tag color="blue">{statusText(order.status, t, language)}</Tag>
+            <Tag>{t('testing.round', { round: order.round })}</Tag>
+            <PriorityTag priority={order.priority} />
+            {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}
+          </span>
+          <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+            {order.firmwareNo} {order.versionNo} {order.firmwareName}
+          </Typography.Text>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** The sealed report, and the ways to the orders beside this one. */
+export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload, onHelp }: WorkspaceToolsProps) {
+  const t = useText();
+  return (
+    <Flex>
+      <IconAction
+        label={t('report.action')}
+        icon={<FileProtectOutlined />}
+        onClick={() => history.push(reportPath(orderNo))}
+      />
+      <IconAction label={t('testing.order.previous')} icon={<UpOutlined />} onClick={onPrevious} />
+      <IconAction label={t('testing.order.next')} icon={<DownOutlined />} onClick={onNext} />
+      <IconAction label={t('testing.order.reload')} icon={<ReloadOutlined />} onClick={onReload} loading={loading} />
+      <IconAction label={t('testing.order.help')} icon={<QuestionOutlined />} onClick={onHelp} />
+    </Flex>
+  );
+}

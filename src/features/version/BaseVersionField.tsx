@@ -1,0 +1,45 @@
+import { Col, Form } from 'antd';
+import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
+import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
+import { useCaption } from '@/components/caption';
+import { FormSelect } from '@/components/form/FormSelect';
+import { useText } from '@/components/useText';
+import { HALF, orNull, orUndefined } from '@/components/parts/layout';
+
+/** The version that a delta package starts from (decisions §4.3); there is none for a full package. */
+export function BaseVersionField(props: {
+  readonly siblings: VersionSurroundings['siblings'];
+  readonly disabled: boolean;
+}) {
+  const t = useText();
+  const caption = useCaption();
+  const form = Form.useFormInstance<FirmwareVersionInput>();
+  const packageType = Form.useWatch('packageType', form);
+  if (packageType !== 'delta') return null;
+  const options = [...props.siblings]
+    .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
+    .map(({ id, versionNo, state }) => ({
+      value: id,
+      label: `${versionNo} · ${caption(versionStateName(state))}`,
+    }));
+  return (
+    <Col {...HALF}>
+      <Form.Item
+        name="baseVersionId"
+        label={t('firmware.version.baseVersionId')}
+        required
+        getValueProps={orUndefined}
+        normalize={orNull}
+      >
+        <FormSelect
+          showSearch
+          allowClear
+          optionFilterProp="label"
+          options={options}
+          disabled={props.disabled}
+          notFoundContent={t('firmware.version.noBase')}
+        />
+      </Form.Item>
+    </Col>
+  );
+}

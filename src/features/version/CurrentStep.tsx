@@ -1,0 +1,31 @@
+import { Link } from '@umijs/max';
+import type { CurrentOrder } from '@/contract/version';
+import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import type { Caption } from '@/components/caption';
+import { useCaption } from '@/components/caption';
+import type { Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
+import { orderPath } from './paths';
+
+/** Where a version stands in its test, in words: its step, else what its order's status says. */
+export function currentStepText(order: CurrentOrder, t: Translate, caption: (caption: Caption) => string): string {
+  const status = knownStatus(order.status);
+  const title = stepOf(order.stepOrder)?.title ?? (status === null ? null : statusName(status));
+  const place = title === null ? t('version.unknownStep') : caption(title);
+  return order.round > 1 ? t('version.stepOfRound', { step: place, round: order.round }) : place;
+}
+
+/** The current step of a version, leading to its order where orders may be opened (decisions §5). */
+export function CurrentStep({ order, linked }: { readonly order: CurrentOrder | null; readonly linked: boolean }) {
+  const t = useText();
+  const caption = useCaption();
+  if (order === null) return null;
+  const text = currentStepText(order, t, caption);
+  return linked ? (
+    <Link to={orderPath(order.orderNo)} title={order.orderNo}>
+      {text}
+    </Link>
+  ) : (
+    <span title={order.orderNo}>{text}</span>
+  );
+}

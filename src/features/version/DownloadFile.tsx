@@ -1,0 +1,53 @@
+import { DownloadOutlined } from '@ant-design/icons';
+import { useEffect, useRef, useState } from 'react';
+import type { VersionFile } from '@/domain/firmware/file';
+import { saveFile } from '@/components/list/exportRows';
+import { Action } from '@/components/parts/Action';
+import { useText } from '@/components/useText';
+
+export interface DownloadFileProps {
+  readonly file: VersionFile | null;
+  /** Why it cannot be had; undefined when it can. */
+  readonly why: string | undefined;
+  readonly fetchFile: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<Blob>;
+  readonly look?: 'link' | 'button';
+}
+
+/** Downloads a version's file; while it comes, the same button says how far it is and stops it (decisions §5). */
+export function DownloadFile({ file, why, fetchFile, look = 'link' }: DownloadFileProps) {
+  const t = useText();
+  const [percent, setPercent] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async ({ name, size }: VersionFile) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setPercent(0);
+    try {
+      const blob = await fetchFile(abort.signal, (bytes) => setPercent(Math.floor((bytes / Math.max(size, 1)) * 100)));
+      saveFile(blob, name);
+    } catch {
+      // The failed call has told the user already, and one that was stopped needs no word.
+    } finally {
+      if (!abort.signal.aborted) running.current = null;
+      setPercent(null);
+    }
+  };
+
+  const label =
+    percent === null ? t('version.download') : t('version.downloading', { percent: Math.min(percent, 100) });
+  const click = () => {
+    if (percent !== null) running.current?.abort();
+    else if (file !== null) void start(file);
+  };
+  return (
+    <Action
+      label={label}
+      why={file === null ? (why ?? t('version.noFile')) : why}
+      onClick={click}
+      look={look}
+      {...(look === 'button' ? { icon: <DownloadOutlined /> } : {})}
+    />
+  );
+}

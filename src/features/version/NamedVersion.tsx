@@ -1,0 +1,19 @@
+import { history } from '@umijs/max';
+import { Button } from 'antd';
+import type { ReactNode } from 'react';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { useText } from '@/components/useText';
+import { LIST_PATH } from './paths';
+
+/** What stands below an address that should name a version by `id` (decisions §5); one that does not leads to the list. */
+export function NamedVersion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
+  const t = useText();
+  if (id !== '') return children;
+  return (
+    <EmptyState title={t('version.unnamed')} hint={t('version.unnamedHint')}>
+      <Button type="primary" onClick={() => history.push(LIST_PATH)}>
+        {t('version.toList')}
+      </Button>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,128 @@
+import { Checkbox, Col, Divider, Form, Input, Radio, Row, Select } from 'antd';
+import type { TemplateField } from '@/contract/template';
+import type { VersionSurroundings } from '@/domain/firmware/version';
+import {
+  NOTES_MAX,
+  PACKAGE_TYPES,
+  SHORT_TEXT_MAX,
+  UPGRADE_MODES,
+  packageTypeName,
+  upgradeModeName,
+} from '@/domain/firmware/version';
+import { useCaption } from '@/components/caption';
+import { useText } from '@/components/useText';
+import { BaseVersionField } from './BaseVersionField';
+import { ExtraField } from './ExtraField';
+import { VersionNoField } from './VersionNoField';
+import { HALF, orEmpty, orUndefined } from '@/components/parts/layout';
+
+/** antd gives a group of radio buttons no role, and only a radiogroup may be labelled and required. */
+const RADIO_GROUP = { role: 'radiogroup' } as const;
+
+export interface VersionFieldsProps {
+  /** The fields that the template adds. */
+  readonly template: readonly TemplateField[];
+  /** The other versions of the number and its hardware revisions. */
+  readonly around: VersionSurroundings;
+  /** Whether the version number can be entered: it never changes afterwards. */
+  readonly versionNo: 'enter' | 'fixed';
+  /** Outside draft only notes and tags change (decisions §4.3). */
+  readonly frozen?: boolean;
+}
+
+/**
+ * The fields of a version (decisions §4.3), for the upload and for /version/edit. They stand inside a form
+ * whose values are a `FirmwareVersionInput`; see versionValues.ts for its empty values and its rules.
+ */
+export function VersionFields({ template, around, versionNo, frozen = false }: VersionFieldsProps) {
+  const t = useText();
+  const caption = useCaption();
+  const packages = PACKAGE_TYPES.map((value) => ({ value, label: caption(packageTypeName(value)) }));
+  const modes = UPGRADE_MODES.map((value) => ({ value, label: caption(upgradeModeName(value)) }));
+  const revisions = around.hardwareRevisions.map((value) => ({ value, label: value }));
+
+  return (
+    <Row gutter={24}>
+      <Col {...HALF}>
+        <VersionNoField siblings={around.siblings} fixed={versionNo === 'fixed'} />
+      </Col>
+      <Col {...HALF}>
+        <Form.Item name="packageType" label={t('firmware.version.packageType')} required>
+          <Radio.Group
+            {...RADIO_GROUP}
+            aria-label={t('firmware.version.packageType')}
+            options={packages}
+            disabled={frozen}
+          />
+        </Form.Item>
+      </Col>
+      <BaseVersionField siblings={around.siblings} disabled={frozen} />
+      <Col {...HALF}>
+        <Form.Item name="upgradeMode" label={t('firmware.version.upgradeMode')} required>
+          <Radio.Group
+            {...RADIO_GROUP}
+            aria-label={t('firmware.version.upgradeMode')}
+            options={modes}
+            disabled={frozen}
+          />
+        </Form.Item>
+      </Col>
+      <Col {...HALF}>
+        <Form.Item
+          name="minHardwareRevision"
+          label={t('firmware.version.minHardwareRevision')}
+          getValueProps={orUndefined}
+          normalize={orEmpty}
+        >
+          <Select allowClear options={revisions} disabled={frozen} placeholder={t('firmware.version.anyRevision')} />
+        </Form.Item>
+      </Col>
+      <Col {...HALF}>
+        <Form.Item name="commit" label={t('firmware.version.commit')}>
+          <Input maxLength={SHORT_TEXT_MAX} disabled={frozen} />
+        </Form.Item>
+      </Col>
+      <Col {...HALF}>
+        <Form.Item name="mustPassThrough" label={t('firmware.version.path')} valuePropName="checked">
+          <Checkbox disabled={frozen}>{t('firmware.version.mustPassThrough')}</Checkbox>
+        </Form.Item>
+      </Col>
+      <Col span={24}>
+        <Form.Item
+          name="releaseNotes"
+          label={t('firmware.version.releaseNotes')}
+          required
+          extra={t('firmware.version.markdown')}
+        >
+          <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} count={{ show: true, max: NOTES_MAX }} />
+        </Form.Item>
+      </Col>
+      {(['changeScope', 'knownRisks'] as const).map((field) => (
+        <Col {...HALF} key={field}>
+          <Form.Item name={field} label={t(`firmware.version.${field}`)}>
+            <Input.TextArea
+              autoSize={{ minRows: 2, maxRows: 8 }}
+              count={{ show: true, max: SHORT_TEXT_MAX }}
+              disabled={frozen}
+            />
+          </Form.Item>
+        </Col>
+      ))}
+      <Col span={24}>
+        <Form.Item name="tags" label={t('firmware.version.tags')}>
+          <Select mode="tags" open={false} suffixIcon={null} placeholder={t('firmware.version.tagsHint')} />
+        </Form.Item>
+      </Col>
+      {template.length === 0 ? null : (
+        <>
+          <Divider orientation="left" plain>
+            {t('firmware.version.template')}
+          </Divider>
+          {template.map((field) => (
+            <ExtraField key={field.key} field={field} disabled={frozen} />
+          ))}
+        </>
+      )}
+    </Row>
+  );
+}

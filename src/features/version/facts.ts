@@ -1,0 +1,110 @@
+import type { TemplateField } from '@/contract/template';
+import type { VersionModel } from '@/contract/version';
+import { personLabel } from '@/domain/access/roles';
+import { moduleName } from '@/domain/firmware/number';
+import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
+import type { Caption } from '@/components/caption';
+import { localTime } from '@/features/history/localTime';
+import type { Translate } from '@/components/useText';
+
+/** One fact of a version in words. */
+export interface Fact {
+  readonly key: string;
+  readonly label: string;
+  /** '' where there is nothing to say. */
+  readonly text: string;
+  /** What a comparison goes by, when it is not the text. */
+  readonly gist?: string;
+}
+
+/** What the facts of a version are put into words with. */
+export interface FactWords {
+  readonly t: Translate;
+  readonly caption: (caption: Caption) => string;
+  readonly template: readonly TemplateField[];
+  /** The number of a version of the same firmware; its id where it is not known. */
+  readonly versionNoOf: (id: string) => string;
+}
+
+/** All that is entered and recorded of a version besides file and notes (decisions §4.3), for details and comparison. */
+export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
+  const { t, caption, versionNoOf } = words;
+  const { baseVersionId, tags } = version;
+  const texts = {
+    state: caption(versionStateName(version.state)),
+    stateReason: version.stateReason,
+    module: caption(moduleName(version.module)),
+    packageType: caption(packageTypeName(version.packageType)),
+    baseVersion: baseVersionId === null ? '' : versionNoOf(baseVersionId),
+    upgradeMode: caption(upgradeModeName(version.upgradeMode)),
+    mustPassThrough: t(version.mustPassThrough ? 'version.yes' : 'version.no'),
+    minHardwareRevision: version.minHardwareRevision || t('version.anyRevision'),
+    changeScope: version.changeScope,
+    commit: version.commit,
+    knownRisks: version.knownRisks,
+    tags: tags.join(t('version.comma')),
+  };
+  const times = {
+    created: `${personLabel(version.createdBy)} · ${localTime(version.createdAt)}`,
+    updated: `${personLabel(version.updatedBy)} · ${localTime(version.updatedAt)}`,
+    releasedAt: localTime(version.releasedAt ?? ''),
+  };
+  return [...labelled(texts, t), ...extraFacts(version, words.template), ...labelled(times, t)];
+}
+
+/** What a version's file is (decisions §4.3). */
+export function fileFacts(
+  { file }: VersionModel,
+  { t }: Pick<FactWords, 't'>,
+  sizeOf: (bytes: number) => string,
+): Fact[] {
+  return labelled(
+    {
+      fileName: file?.name ?? '',
+      size: file ? sizeOf(file.size) : '',
+      sha256: file?.sha256 ?? '',
+      md5: file?.md5 ?? '',
+      signature: file?.signature ?? '',
+      certificate: file?.certificate ?? '',
+      uploaded: file ? `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}` : '',
+    },
+    t,
+  );
+}
+
+function labelled<Key extends LabelKey>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
+  return (Object.keys(texts) as Key[]).map((key) => ({ key, label: t(`version.${key}`), text: texts[key] }));
+}
+
+type LabelKey =
+  | 'state'
+  | 'stateReason'
+  | 'module'
+  | 'packageType'
+  | 'baseVersion'
+  | 'upgradeMode'
+  | 'mustPassThrough'
+  | 'minHardwareRevision'
+  | 'changeScope'
+  | 'commit'
+  | 'knownRisks'
+  | 'tags'
+  | 'created'
+  | 'updated'
+  | 'releasedAt'
+  | 'fileName'
+  | 'size'
+  | 'sha256'
+  | 'md5'
+  | 'signature'
+  | 'certificate'
+  | 'uploaded';
+
+/** The template's fields by their labels, then answers to fields that the template no longer has. */
+function extraFacts({ extra }: VersionModel, template: readonly TemplateField[]): Fact[] {
+  const gone = Object.keys(extra).filter((key) => !template.some((field) => field.key === key));
+  return [
+    ...template.map(({ key, label }) => ({ key: `extra.${key}`, label, text: extra[key] ?? '' })),
+    ...gone.map((key) => ({ key: `extra.${key}`, label: key, text: extra[key] ?? '' })),
+  ];
+}

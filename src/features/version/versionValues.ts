@@ -1,0 +1,43 @@
+import type { TemplateField } from '@/contract/template';
+import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
+import { checkExtra, checkFirmwareVersion } from '@/domain/firmware/version';
+import type { FieldProblem } from '@/domain/problems';
+
+/** An untouched version form of a number (decisions §4.3). */
+export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
+  return {
+    firmwareNo,
+    versionNo: '',
+    packageType: 'full',
+    baseVersionId: null,
+    upgradeMode: 'optional',
+    mustPassThrough: false,
+    minHardwareRevision: '',
+    releaseNotes: '',
+    changeScope: '',
+    commit: '',
+    knownRisks: '',
+    extra: {},
+    tags: [],
+  };
+}
+
+/** What the form means: texts without blanks around them, no base version for a full package. */
+export function enteredVersion(values: FirmwareVersionInput): FirmwareVersionInput {
+  return {
+    ...values,
+    versionNo: values.versionNo.trim(),
+    baseVersionId: values.packageType === 'delta' ? values.baseVersionId : null,
+    commit: values.commit.trim(),
+    extra: Object.fromEntries(Object.entries(values.extra).map(([key, text]) => [key, text.trim()])),
+  };
+}
+
+/** Every rule that the console can check before it sends a version (decisions §4.3). */
+export function versionProblems(
+  values: FirmwareVersionInput,
+  around: VersionSurroundings,
+  fields: readonly TemplateField[],
+): FieldProblem[] {
+  return [...checkFirmwareVersion(values, around), ...checkExtra(fields, values.extra)];
+}

@@ -1,0 +1,19 @@
+import type { VersionModel } from '@/contract/version';
+import type { Language } from '@/domain/language';
+import { refusalText } from '@/domain/refusal';
+import type { Actor } from '@/domain/workflow/actions';
+import { refuseResubmit } from '@/domain/workflow/actions';
+import { refuseTest } from '@/domain/workflow/submission';
+
+/**
+ * Why someone may not submit a version's test, or its returned order again, in words (decisions §4.1, §4.5);
+ * undefined when they may. Whether the number is in use is not known of a version: the submission page asks.
+ */
+export function whyNoTest(version: VersionModel, actor: Actor, language: Language): string | undefined {
+  const { currentOrder } = version;
+  const submitter = currentOrder?.submitter ?? null;
+  const refusal =
+    refuseTest({ version, openOrder: currentOrder, numberEnabled: true }) ??
+    (currentOrder && submitter && refuseResubmit({ ...currentOrder, submitter }, actor));
+  return refusal === null ? undefined : refusalText(refusal, language);
+}
