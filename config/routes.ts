@@ -1,4 +1,6 @@
 import type { PageCode } from '../src/domain/access/pageCodes';
+import { SCREEN } from '../src/domain/paths';
+import type { ScreenPath } from '../src/domain/paths';
 
 /** One line of the route table. */
 export interface ConsoleRoute {
@@ -19,64 +21,64 @@ export interface ConsoleRoute {
  * its redirect may be followed, so the redirect carries its target's key (decisions §4.5).
  */
 export const routes: ConsoleRoute[] = [
-  { path: '/', redirect: '/firmware' },
-  { path: '/index.html', redirect: '/firmware' },
+  { path: '/', redirect: SCREEN.firmware },
+  { path: '/index.html', redirect: SCREEN.firmware },
   {
-    path: '/testing',
+    path: SCREEN.testing,
     name: 'testing',
     icon: 'ExperimentOutlined',
     access: 'testing_0101',
     routes: [
-      { path: '/testing', redirect: '/testing/list', access: 'testing_0201' },
-      page('/testing/list', 'list', 'testing_0201'),
+      { path: SCREEN.testing, redirect: SCREEN.orders, access: 'testing_0201' },
+      page(SCREEN.orders, 'list', 'testing_0201'),
     ],
   },
   {
-    path: '/version',
+    path: SCREEN.version,
     name: 'version',
     icon: 'TagsOutlined',
     routes: [
-      { path: '/version', redirect: '/version/version', access: 'version_0201' },
-      page('/version/version', 'version', 'version_0201'),
-      page('/version/detail', 'detail', 'versionDetail_0202'),
-      page('/version/submitTest', 'submitTest', 'versionCreate_0203'),
-      page('/version/edit', 'edit', 'versionEdit_0204'),
+      { path: SCREEN.version, redirect: SCREEN.versions, access: 'version_0201' },
+      page(SCREEN.versions, 'version', 'version_0201'),
+      page(SCREEN.versionDetail, 'detail', 'versionDetail_0202'),
+      page(SCREEN.submitTest, 'submitTest', 'versionCreate_0203'),
+      page(SCREEN.editVersion, 'edit', 'versionEdit_0204'),
     ],
   },
   {
-    path: '/firmware',
+    path: SCREEN.firmware,
     name: 'firmware',
     icon: 'BarcodeOutlined',
     routes: [
-      { path: '/firmware', redirect: '/firmware/firmware', access: 'firmware_0201' },
-      page('/firmware/firmware', 'firmware', 'firmware_0201'),
-      { ...page('/firmware/add', 'add', 'firmwareCreate_0202'), component: './firmware/edit' },
-      page('/firmware/edit', 'edit', 'firmwareEdit_0203'),
-      page('/firmware/upload', 'upload', 'firmwareUpload_0204'),
+      { path: SCREEN.firmware, redirect: SCREEN.numbers, access: 'firmware_0201' },
+      page(SCREEN.numbers, 'firmware', 'firmware_0201'),
+      { ...page(SCREEN.addNumber, 'add', 'firmwareCreate_0202'), component: './firmware/edit' },
+      page(SCREEN.editNumber, 'edit', 'firmwareEdit_0203'),
+      page(SCREEN.upload, 'upload', 'firmwareUpload_0204'),
     ],
   },
   {
-    path: '/changeResume',
+    path: SCREEN.changes,
     name: 'changeResume',
     icon: 'HistoryOutlined',
     access: 'changeResume_0101',
     component: './changeResume',
   },
   {
-    path: '/system/operate',
+    path: SCREEN.operations,
     name: 'operate',
     icon: 'FileSearchOutlined',
     access: 'systemOperate_0101',
     component: './system/operate',
   },
-  { path: '/403', name: '403', component: './403', hideInMenu: true },
-  { path: '/404', name: '404', component: './404', hideInMenu: true },
+  { path: SCREEN.forbidden, name: '403', component: './403', hideInMenu: true },
+  { path: SCREEN.notFound, name: '404', component: './404', hideInMenu: true },
   // An address outside the table keeps standing in the address bar and says that it leads nowhere.
   { path: '/*', name: '404', component: './404', hideInMenu: true },
 ];
 
 /** A child page: hidden from the menu (requirements §2), its folder equal to its path. */
-function page(path: string, name: string, access: PageCode): ConsoleRoute {
+function page(path: ScreenPath, name: string, access: PageCode): ConsoleRoute {
   return { path, name, access, component: `.${path}`, hideInMenu: true };
 }
 

@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { APP, hostsOf, serverHost } from '../config/environments';
 import { themeOf } from '../config/theme';
+import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from './components/form/draftWriter';
 import { releaseLeaveGuards } from './components/form/leaveGuard';
 import { gatewayAddress, resolveEnvironment } from './domain/environment';
@@ -86,7 +87,7 @@ export function render(start: () => void): void {
 export async function getInitialState(): Promise<InitialState> {
   const state = await startUp();
   await showLanguage(language(), LANGUAGE_PATIENCE);
-  if (state.kind === 'failed') history.replace('/403', { from: window.location.href });
+  if (state.kind === 'failed') history.replace(SCREEN.forbidden, { from: window.location.href });
   return state;
 }
 

@@ -1,4 +1,5 @@
 import { LOG_PAGE_SIZE, PAGE_SIZE } from '../domain/pageSize';
+import { SCREEN } from '../domain/paths';
 import { changeResume } from './changeResume';
 import type { Endpoint } from './endpoint';
 import { firmware } from './firmware';
@@ -11,10 +12,10 @@ interface FirstPage {
 }
 
 const FIRST_PAGES = new Map<string, FirstPage>([
-  ['/firmware/firmware', { endpoint: firmware.page, input: { current: 1, pageSize: PAGE_SIZE } }],
-  ['/version/version', { endpoint: firmwareVersion.page, input: { current: 1, pageSize: PAGE_SIZE } }],
-  ['/changeResume', { endpoint: changeResume.page, input: { current: 1, pageSize: PAGE_SIZE } }],
-  ['/system/operate', { endpoint: operateLog.page, input: { current: 1, pageSize: LOG_PAGE_SIZE } }],
+  [SCREEN.numbers, { endpoint: firmware.page, input: { current: 1, pageSize: PAGE_SIZE } }],
+  [SCREEN.versions, { endpoint: firmwareVersion.page, input: { current: 1, pageSize: PAGE_SIZE } }],
+  [SCREEN.changes, { endpoint: changeResume.page, input: { current: 1, pageSize: PAGE_SIZE } }],
+  [SCREEN.operations, { endpoint: operateLog.page, input: { current: 1, pageSize: LOG_PAGE_SIZE } }],
 ]);
 
 /**

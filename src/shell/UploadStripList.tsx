@@ -4,8 +4,8 @@ import { Button, Flex, Popconfirm, Progress, Typography, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
-import { detailPath, filePath, submitPath } from '@/features/version/paths';
 import { sizeText } from '@/domain/firmware/file';
+import { SCREEN, isAt, submitTestAddress, versionAddress, versionFileAddress } from '@/domain/paths';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
@@ -15,7 +15,7 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
   const t = useText();
   const { token } = theme.useToken();
   const { pathname, search } = useLocation();
-  const onScreen = pathname.endsWith('/firmware/upload') ? new URLSearchParams(search).get('version') : null;
+  const onScreen = isAt(SCREEN.upload, pathname) ? new URLSearchParams(search).get('version') : null;
   const all = useTransfers();
   const shown = all.filter(({ order }) => order.versionId !== onScreen);
   const broken = unfinished.filter(
@@ -60,7 +60,7 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }:
   return (
     <Flex align="center" gap="middle" wrap>
       <Flex vertical style={{ width: 260, minWidth: 0 }}>
-        <Link to={filePath(firmwareNo, versionId)}>{`${firmwareNo} ${versionNo}`}</Link>
+        <Link to={versionFileAddress(firmwareNo, versionId)}>{`${firmwareNo} ${versionNo}`}</Link>
         <span title={file} style={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}>
           {file}
         </span>
@@ -85,8 +85,8 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
       </div>
       {state === 'done' ? (
         <Flex gap="small" align="center">
-          <Link to={detailPath(order.versionId)}>{t('firmware.upload.toVersion')}</Link>
-          <Link to={submitPath(order.versionId)}>{t('firmware.upload.submitTest')}</Link>
+          <Link to={versionAddress(order.versionId)}>{t('firmware.upload.toVersion')}</Link>
+          <Link to={submitTestAddress(order.versionId)}>{t('firmware.upload.submitTest')}</Link>
           <Button
             type="text"
             size="small"
@@ -115,7 +115,7 @@ function BrokenRow({ broken }: { readonly broken: Unfinished }) {
             {t('firmware.transfer.progress', { sent: sizeText(sent), size: sizeText(size) })}
           </Typography.Text>
           <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
-            <Link to={filePath(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
+            <Link to={versionFileAddress(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
             <Popconfirm
               title={t('firmware.transfer.abortAsk', { file: fileName })}
               description={t('firmware.transfer.abortHint')}

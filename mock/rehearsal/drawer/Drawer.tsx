@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { SCREEN, isAt } from '../../../src/domain/paths';
 import type { Health } from '../control/answer';
 import { keepTab, keptTab, takeFlash } from './flash';
 import { moment, Notice, useAsked, Waiting } from './parts';
@@ -19,7 +20,7 @@ const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name);
 /** The order that the page shows, by its address. */
 function orderOnPage(): string | null {
   const { pathname, search } = window.location;
-  return pathname.endsWith('/testing/list') ? new URLSearchParams(search).get('id') : null;
+  return isAt(SCREEN.orders, pathname) ? new URLSearchParams(search).get('id') : null;
 }
 
 /** The world's time, going on by itself; and the order on the page, which changes without telling. */

@@ -1,6 +1,7 @@
 import { mayOpen } from '@/domain/access/pageCodes';
 import type { PageCode } from '@/domain/access/pageCodes';
 import type { ObjectType } from '@/domain/history';
+import { SCREEN, addressOf, editNumberAddress, orderAddress, versionAddress } from '@/domain/paths';
 import type { TextKey } from '@/locales/zh-CN';
 
 /** A page that shows an object: the code that it needs and where it is. */
@@ -20,17 +21,17 @@ export const OBJECT_KINDS: Readonly<Record<ObjectType, ObjectKind>> = {
   firmware: {
     name: 'history.type.firmware',
     pages: [
-      { code: 'firmwareEdit_0203', address: (key) => `/firmware/edit?id=${encodeURIComponent(key)}` },
-      { code: 'firmware_0201', address: (key) => `/firmware/firmware?keyword=${encodeURIComponent(key)}` },
+      { code: 'firmwareEdit_0203', address: editNumberAddress },
+      { code: 'firmware_0201', address: (key) => addressOf(SCREEN.numbers, { keyword: key }) },
     ],
   },
   version: {
     name: 'history.type.version',
-    pages: [{ code: 'versionDetail_0202', address: (key) => `/version/detail?id=${encodeURIComponent(key)}` }],
+    pages: [{ code: 'versionDetail_0202', address: versionAddress }],
   },
   order: {
     name: 'history.type.order',
-    pages: [{ code: 'testing_0201', address: (key) => `/testing/list?id=${encodeURIComponent(key)}` }],
+    pages: [{ code: 'testing_0201', address: orderAddress }],
   },
 };
 

@@ -1,11 +1,11 @@
 import { Link } from '@umijs/max';
 import type { CurrentOrder } from '@/contract/version';
+import { orderAddress } from '@/domain/paths';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import type { Caption } from '@/components/caption';
 import { useCaption } from '@/components/caption';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
-import { orderPath } from './paths';
 
 /** Where a version stands in its test, in words: its step, else what its order's status says. */
 export function currentStepText(order: CurrentOrder, t: Translate, caption: (caption: Caption) => string): string {
@@ -22,7 +22,7 @@ export function CurrentStep({ order, linked }: { readonly order: CurrentOrder | 
   if (order === null) return null;
   const text = currentStepText(order, t, caption);
   return linked ? (
-    <Link to={orderPath(order.orderNo)} title={order.orderNo}>
+    <Link to={orderAddress(order.orderNo)} title={order.orderNo}>
       {text}
     </Link>
   ) : (

@@ -3,7 +3,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
-import { LIST_PATH } from './paths';
+import { SCREEN } from '@/domain/paths';
 
 /** What stands below an address that should name a version by `id` (decisions §5); one that does not leads to the list. */
 export function NamedVersion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
@@ -11,7 +11,7 @@ export function NamedVersion({ id, children }: { readonly id: string; readonly c
   if (id !== '') return children;
   return (
     <EmptyState title={t('version.unnamed')} hint={t('version.unnamedHint')}>
-      <Button type="primary" onClick={() => history.push(LIST_PATH)}>
+      <Button type="primary" onClick={() => history.push(SCREEN.versions)}>
         {t('version.toList')}
       </Button>
     </EmptyState>

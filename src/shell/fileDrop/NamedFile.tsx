@@ -8,13 +8,12 @@ import { FileIdentity } from '@/components/transfer/FileIdentity';
 import { useText } from '@/components/useText';
 import { versionFile } from '@/contract/firmwareVersion';
 import { checkFile } from '@/domain/firmware/file';
+import { SCREEN, isAt } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { useWhyNot } from '@/session/useWhyNot';
 import { carry } from '@/transfer/carried';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
 import { Naming } from './Naming';
-
-const UPLOAD = '/firmware/upload';
 
 interface NamedFileProps {
   readonly file: File;
@@ -37,7 +36,7 @@ export default function NamedFile({ file, onClose }: NamedFileProps) {
     carry({ file, hashes: offered.hashes });
     onClose();
     // Where an upload is being filled in already, it takes the file.
-    if (!history.location.pathname.endsWith(UPLOAD)) history.push(UPLOAD);
+    if (!isAt(SCREEN.upload, history.location.pathname)) history.push(SCREEN.upload);
   };
 
   return (

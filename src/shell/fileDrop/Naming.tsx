@@ -3,11 +3,11 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
 import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
-import { detailPath } from '@/features/version/paths';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
+import { versionAddress } from '@/domain/paths';
 import { useWhyNot } from '@/session/useWhyNot';
 import type { OfferedFile } from '@/transfer/useOfferedFile';
 
@@ -92,7 +92,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
             ))}
           {file === null || file.name === own ? null : <span>{t('shell.drop.knownAs', { name: file.name })}</span>}
           {mayOpen ? (
-            <Link to={detailPath(id)} onClick={onLeave}>
+            <Link to={versionAddress(id)} onClick={onLeave}>
               {t('shell.drop.open')}
             </Link>
           ) : null}

@@ -6,6 +6,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
+import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
 import { objectAddress } from '@/features/history/objects';
 import type { Rights } from '@/domain/access/mayCall';
 import { mayCall } from '@/domain/access/mayCall';
@@ -62,11 +63,11 @@ async function numbers({ keyword, rights, signal }: Asking): Promise<Group> {
     kind: 'firmware',
     title: number.firmwareNo,
     detail: number.name,
-    address: objectAddress('firmware', number.firmwareNo, rights.pages) ?? listOf('/firmware/firmware', keyword),
+    address: objectAddress('firmware', number.firmwareNo, rights.pages) ?? addressOf(SCREEN.numbers, { keyword }),
     code: 'firmware_0201',
     exact: same(number.firmwareNo, keyword),
   });
-  return groupOf('firmware', found, target, { address: listOf('/firmware/firmware', keyword), code: 'firmware_0201' });
+  return groupOf('firmware', found, target, { address: addressOf(SCREEN.numbers, { keyword }), code: 'firmware_0201' });
 }
 
 async function versions(asking: Asking): Promise<Group> {
@@ -77,13 +78,14 @@ async function versions(asking: Asking): Promise<Group> {
     title: `${version.firmwareNo} ${version.versionNo}`,
     detail: version.firmwareName,
     state: versionStateName(version.state),
-    address: objectAddress('version', version.id, rights.pages) ?? listOf('/version/version', version.versionNo),
+    address:
+      objectAddress('version', version.id, rights.pages) ?? addressOf(SCREEN.versions, { keyword: version.versionNo }),
     code: 'version_0201',
     exact: [version.versionNo, `${version.firmwareNo} ${version.versionNo}`, version.id, version.file?.sha256].some(
       (name) => name !== undefined && same(name, keyword),
     ),
   });
-  return groupOf('version', found, target, { address: listOf('/version/version', keyword), code: 'version_0201' });
+  return groupOf('version', found, target, { address: addressOf(SCREEN.versions, { keyword }), code: 'version_0201' });
 }
 
 /** A whole hash is asked for as such: a server's keyword search need not know hashes. */
@@ -104,12 +106,12 @@ async function orders({ keyword, signal }: Asking): Promise<Group> {
     title: order.orderNo,
     detail: `${order.firmwareNo} ${order.versionNo}`,
     ...standing(order),
-    address: `/testing/list?id=${encodeURIComponent(order.orderNo)}`,
+    address: orderAddress(order.orderNo),
     code: 'testing_0201',
     exact: same(order.orderNo, keyword),
   });
   const all = {
-    address: `/testing/list?scope=all&keyword=${encodeURIComponent(keyword)}`,
+    address: addressOf(SCREEN.orders, { scope: 'all', keyword }),
     code: 'testing_0201',
   } as const;
   return groupOf('order', found, target, all);
@@ -133,7 +135,5 @@ function groupOf<Row>(
   targets.sort((one, other) => Number(other.exact) - Number(one.exact));
   return { kind, targets, rest: total > targets.length ? { total, ...all } : null };
 }
-
-const listOf = (path: string, keyword: string) => `${path}?keyword=${encodeURIComponent(keyword)}`;
 
 const same = (name: string, keyword: string) => name.toLowerCase() === keyword.toLowerCase();

@@ -1,6 +1,7 @@
 import { mayOpen } from '@/domain/access/pageCodes';
 import type { PageCode } from '@/domain/access/pageCodes';
 import type { Texts } from '@/domain/language';
+import { SCREEN } from '@/domain/paths';
 import type { TextKey } from '@/locales/zh-CN';
 
 /** What can be found (decisions §5). */
@@ -38,13 +39,13 @@ interface PageTarget {
 
 /** The pages that open without naming a number, a version or an order (requirements §2). */
 export const PAGES: readonly PageTarget[] = [
-  { path: '/testing/list', title: 'menu.testing.list', code: 'testing_0201' },
-  { path: '/version/version', title: 'menu.version.version', code: 'version_0201' },
-  { path: '/firmware/firmware', title: 'menu.firmware.firmware', code: 'firmware_0201' },
-  { path: '/firmware/add', title: 'menu.firmware.add', code: 'firmwareCreate_0202' },
-  { path: '/firmware/upload', title: 'menu.firmware.upload', code: 'firmwareUpload_0204' },
-  { path: '/changeResume', title: 'menu.changeResume', code: 'changeResume_0101' },
-  { path: '/system/operate', title: 'menu.operate', code: 'systemOperate_0101' },
+  { path: SCREEN.orders, title: 'menu.testing.list', code: 'testing_0201' },
+  { path: SCREEN.versions, title: 'menu.version.version', code: 'version_0201' },
+  { path: SCREEN.numbers, title: 'menu.firmware.firmware', code: 'firmware_0201' },
+  { path: SCREEN.addNumber, title: 'menu.firmware.add', code: 'firmwareCreate_0202' },
+  { path: SCREEN.upload, title: 'menu.firmware.upload', code: 'firmwareUpload_0204' },
+  { path: SCREEN.changes, title: 'menu.changeResume', code: 'changeResume_0101' },
+  { path: SCREEN.operations, title: 'menu.operate', code: 'systemOperate_0101' },
 ];
 
 /**

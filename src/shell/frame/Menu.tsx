@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import type { KeyboardEvent } from 'react';
 import { TodoBadge } from '../todo/TodoBadge';
+import { SCREEN } from '@/domain/paths';
 import styles from './frame.module.css';
 import type { MenuEntry } from './entries';
 
@@ -23,9 +24,6 @@ interface MenuProps {
   readonly todo?: number;
 }
 
-/** The entry that the count belongs to. */
-const TEST_LIST = '/testing';
-
 /** The main menu (requirements §2); folded, it shows icons, and the names to whoever points at them. */
 export function Menu({ entries, folded, todo = 0 }: MenuProps) {
   return (
@@ -41,7 +39,7 @@ export function Menu({ entries, folded, todo = 0 }: MenuProps) {
           >
             {icon}
             <span className={folded ? styles.unseen : styles.label}>{label}</span>
-            {path === TEST_LIST ? <TodoBadge count={todo} /> : null}
+            {path === SCREEN.testing ? <TodoBadge count={todo} /> : null}
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { orderAddress } from '../../../../src/domain/paths';
 import type { ScenarioRow, Told } from '../../control/scenarios';
 import { post } from '../api';
 import { Button, Notice, pageAddress, useAsked, useDoing, Waiting } from '../parts';
@@ -5,7 +6,7 @@ import { t } from '../texts';
 
 async function openOrder(orderNo: string, asAwaited: boolean): Promise<void> {
   if (asAwaited) await post('continue', { orderNo });
-  window.location.assign(pageAddress(`/testing/list?id=${encodeURIComponent(orderNo)}`));
+  window.location.assign(pageAddress(orderAddress(orderNo)));
 }
 
 /** Situations in one click (decisions §6). */

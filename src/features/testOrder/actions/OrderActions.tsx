@@ -8,6 +8,7 @@ import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
+import { submitTestAddress } from '@/domain/paths';
 import { actorsOf } from '@/domain/workflow/decide';
 import { stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
@@ -67,7 +68,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         remind.run();
         break;
       case 'resubmit':
-        history.push(`/version/submitTest?id=${encodeURIComponent(order.versionId)}`);
+        history.push(submitTestAddress(order.versionId));
         break;
       case 'transfer':
       case 'pause':

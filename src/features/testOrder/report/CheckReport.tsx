@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import { PageFrame } from '@/components/parts/PageFrame';
+import { SCREEN } from '@/domain/paths';
 import { checkReport } from './verdict';
 import { VerdictView } from './VerdictView';
 
@@ -24,7 +25,7 @@ export function CheckReport() {
     check.run(content);
   };
   return (
-    <PageFrame title={t('report.check.title')} subtitle={t('report.check.hint')} back="/testing/list">
+    <PageFrame title={t('report.check.title')} subtitle={t('report.check.hint')} back={SCREEN.orders}>
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
         <Upload.Dragger
           accept=".json,application/json"

@@ -9,12 +9,12 @@ import { PageFrame } from '@/components/parts/PageFrame';
 import { fit } from '@/contract/fit';
 import { orderReport } from '@/contract/report';
 import { testing } from '@/contract/testing';
+import { CHECK_REPORT_ADDRESS, orderAddress } from '@/domain/paths';
 import { readReport, type OrderReport } from '@/domain/workflow/report';
 import { call } from '@/services/client';
 import { isNotFound } from '../list/failures';
 import styles from './report.module.css';
 import { ReportSheet, type Seal } from './ReportSheet';
-import { CHECK_PATH, orderPath } from './useReportAddress';
 
 interface Loaded {
   readonly report: OrderReport;
@@ -41,10 +41,10 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
     <div className={styles.page}>
       <PageFrame
         title={t('report.title', { orderNo })}
-        back={orderPath(orderNo)}
+        back={orderAddress(orderNo)}
         extra={
           <>
-            <Link to={CHECK_PATH}>
+            <Link to={CHECK_REPORT_ADDRESS}>
               <Button tabIndex={-1} icon={<SafetyCertificateOutlined aria-hidden />}>
                 {t('report.check')}
               </Button>

@@ -2,8 +2,8 @@ import { Link } from '@umijs/max';
 import { Alert, Descriptions, Table, Typography } from 'antd';
 import { useText } from '@/components/useText';
 import type { Difference } from '@/domain/canonical';
+import { reportAddress } from '@/domain/paths';
 import type { Verdict } from './verdict';
-import { reportPath } from './useReportAddress';
 import { instant } from './words';
 
 const MANY = 50;
@@ -50,7 +50,7 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
           description={
             <>
               {verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
-              <Link to={reportPath(verdict.orderNo)}>{t('report.openSealed')}</Link>
+              <Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>
             </>
           }
         />

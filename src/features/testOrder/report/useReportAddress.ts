@@ -3,14 +3,6 @@ import { useLocation } from '@umijs/max';
 /** The report of an order, or the view that checks one: both are query views of the list's route (decisions §5). */
 export type ReportView = { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'check' };
 
-const LIST = '/testing/list';
-
-/** Where the report of an order is. */
-export const reportPath = (orderNo: string): string => `${LIST}?report=${encodeURIComponent(orderNo)}`;
-/** Where an order itself is. */
-export const orderPath = (orderNo: string): string => `${LIST}?id=${encodeURIComponent(orderNo)}`;
-export const CHECK_PATH = `${LIST}?check`;
-
 /** Which of the two the address asks for; null: the list. */
 export function useReportAddress(): ReportView | null {
   const params = new URLSearchParams(useLocation().search);

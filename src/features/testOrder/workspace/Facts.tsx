@@ -7,6 +7,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { listed, moduleText, nameOf } from '../list/names';
 import { DueText, StageTimeText } from '../list/StageTimeText';
+import { versionAddress } from '@/domain/paths';
 import { useMayRead } from './useMayRead';
 
 /** What an order is about and how its stage stands (decisions §4.1). */
@@ -20,7 +21,7 @@ export function Facts({ order }: { readonly order: OrderModel }) {
   const items = [
     {
       label: t('testing.fact.version'),
-      children: mayRead ? <Link to={`/version/detail?id=${encodeURIComponent(order.versionId)}`}>{name}</Link> : name,
+      children: mayRead ? <Link to={versionAddress(order.versionId)}>{name}</Link> : name,
     },
     { label: t('testing.fact.sha256'), children: <CopyText value={order.fileSha256} short /> },
     { label: t('testing.fact.hardware'), children: list(scope.hardwareRevisions, t('testing.none')) },

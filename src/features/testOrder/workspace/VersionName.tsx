@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { versionAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useMayRead } from './useMayRead';
 
@@ -13,5 +14,5 @@ export function VersionName({ id }: { readonly id: string }) {
     onError: () => undefined,
   });
   if (!mayRead) return <span>{id}</span>;
-  return <Link to={`/version/detail?id=${encodeURIComponent(id)}`}>{data?.versionNo ?? id}</Link>;
+  return <Link to={versionAddress(id)}>{data?.versionNo ?? id}</Link>;
 }

@@ -8,7 +8,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { statusText } from '../list/names';
 import { PriorityTag } from '../list/PriorityTag';
-import { reportPath } from '../report/useReportAddress';
+import { reportAddress } from '@/domain/paths';
 
 interface WorkspaceTitleProps {
   readonly orderNo: string;
@@ -76,7 +76,7 @@ export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload,
       <IconAction
         label={t('report.action')}
         icon={<FileProtectOutlined />}
-        onClick={() => history.push(reportPath(orderNo))}
+        onClick={() => history.push(reportAddress(orderNo))}
       />
       <IconAction label={t('testing.order.previous')} icon={<UpOutlined />} onClick={onPrevious} />
       <IconAction label={t('testing.order.next')} icon={<DownOutlined />} onClick={onNext} />

@@ -6,6 +6,7 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
+import { SCREEN, uploadAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { NumberFields } from './NumberFields';
@@ -17,7 +18,7 @@ export function AddNumber() {
   const t = useText();
   const whyNot = useWhyNot();
   const [added, setAdded] = useState<NumberModel | null>(null);
-  const list = () => history.push('/firmware/firmware');
+  const list = () => history.push(SCREEN.numbers);
   if (added !== null) {
     return (
       <Result
@@ -25,11 +26,7 @@ export function AddNumber() {
         title={t('firmware.added', { firmwareNo: added.firmwareNo })}
         subTitle={t('firmware.addedNext')}
         extra={[
-          <Button
-            key="upload"
-            type="primary"
-            onClick={() => history.push(`/firmware/upload?id=${encodeURIComponent(added.firmwareNo)}`)}
-          >
+          <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added.firmwareNo))}>
             {t('firmware.upload')}
           </Button>,
           <Button key="again" onClick={() => setAdded(null)}>

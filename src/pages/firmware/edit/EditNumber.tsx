@@ -8,6 +8,7 @@ import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
+import { SCREEN } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { NumberFields } from './NumberFields';
@@ -26,7 +27,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
     const now = await call(firmware.detail, { firmwareNo });
     return { values: numberValues(now), revision: now.revision };
   }, [firmwareNo]);
-  const list = () => history.push('/firmware/firmware');
+  const list = () => history.push(SCREEN.numbers);
 
   return (
     <LoadState request={request}>

@@ -5,6 +5,7 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { FIRMWARE_NO } from '@/domain/firmware/number';
+import { editNumberAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 
 const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : '');
@@ -30,7 +31,7 @@ export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       extra={
         taken?.firmwareNo === typed && !fixed ? (
           <Typography.Text type="danger" role="status">
-            {t('firmware.taken')} <Link to={`/firmware/edit?id=${encodeURIComponent(typed)}`}>{taken.name}</Link>
+            {t('firmware.taken')} <Link to={editNumberAddress(typed)}>{taken.name}</Link>
           </Typography.Text>
         ) : fixed ? undefined : (
           t('firmware.numberRule')

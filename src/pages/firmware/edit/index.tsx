@@ -1,6 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { PageFrame } from '@/components/parts/PageFrame';
 import { useText } from '@/components/useText';
+import { SCREEN } from '@/domain/paths';
 import { AddNumber } from './AddNumber';
 import { EditNumber } from './EditNumber';
 
@@ -13,7 +14,7 @@ export default function FirmwareNumberPage() {
     <PageFrame
       title={t(firmwareNo === null ? 'menu.firmware.add' : 'menu.firmware.edit')}
       subtitle={firmwareNo}
-      back="/firmware/firmware"
+      back={SCREEN.numbers}
     >
       {firmwareNo === null ? <AddNumber /> : <EditNumber key={firmwareNo} firmwareNo={firmwareNo} />}
     </PageFrame>

@@ -4,10 +4,10 @@ import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { useWhyNot } from '@/session/useWhyNot';
 import { Action } from '@/components/parts/Action';
-import { editPath, uploadPath, versionsPath } from './paths';
 
 interface RowActionsProps {
   readonly number: NumberModel;
@@ -27,10 +27,14 @@ export function RowActions({ number, onSwitch }: RowActionsProps) {
       <Action
         label={t('firmware.rowUpload')}
         why={whyNot(firmwareVersion.add.needs) ?? outOfUse}
-        to={uploadPath(firmwareNo)}
+        to={uploadAddress(firmwareNo)}
       />
-      <Action label={t('firmware.versions')} why={whyNot(firmwareVersion.page.needs)} to={versionsPath(firmwareNo)} />
-      <Action label={t('firmware.edit')} why={whyNot(firmware.update.needs)} to={editPath(firmwareNo)} />
+      <Action
+        label={t('firmware.versions')}
+        why={whyNot(firmwareVersion.page.needs)}
+        to={versionsAddress(firmwareNo)}
+      />
+      <Action label={t('firmware.edit')} why={whyNot(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
       <Action
         label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
         why={whyNot(firmware.enableDisable.needs)}

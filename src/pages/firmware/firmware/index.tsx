@@ -7,6 +7,7 @@ import type { ListHandle, LoadPage } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
+import { SCREEN, versionsAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { Action } from '@/components/parts/Action';
@@ -36,7 +37,7 @@ export default function FirmwareNumbersPage() {
       icon={<PlusOutlined />}
       label={t('firmware.create')}
       why={whyNot(firmware.add.needs)}
-      onClick={() => history.push('/firmware/add')}
+      onClick={() => history.push(SCREEN.addNumber)}
     />
   );
   return (
@@ -51,7 +52,7 @@ export default function FirmwareNumbersPage() {
         toolbar={create}
         rowActions={(number) => <RowActions number={number} onSwitch={setSwitching} />}
         rowActionsWidth={ACTIONS_WIDTH[language]}
-        onOpen={({ firmwareNo }) => history.push(`/version/version?firmwareNo=${encodeURIComponent(firmwareNo)}`)}
+        onOpen={({ firmwareNo }) => history.push(versionsAddress(firmwareNo))}
         empty={t('firmware.empty')}
         exportName="firmware-numbers"
         shortcuts={switching === null}

@@ -12,7 +12,7 @@ import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { personLabel } from '@/domain/access/roles';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
-import { versionsPath } from './paths';
+import { versionsAddress } from '@/domain/paths';
 
 /** The columns of the firmware numbers (decisions §4.2), in the language on screen; first those that one decides by. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {
@@ -65,7 +65,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       sortable: true,
       csv: ({ versionCount }) => versionCount,
       text: ({ versionCount }) => String(versionCount),
-      render: ({ firmwareNo, versionCount }) => <Link to={versionsPath(firmwareNo)}>{versionCount}</Link>,
+      render: ({ firmwareNo, versionCount }) => <Link to={versionsAddress(firmwareNo)}>{versionCount}</Link>,
     },
     {
       key: 'hardwareRevisions',

@@ -6,6 +6,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { versionFileAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { useSession } from '@/session/useSession';
@@ -27,8 +28,7 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
             template={template.fields}
             onAdded={({ id: versionId, versionNo }, { file, hashes, seal }) => {
               transfers.add({ file, ...hashes, ...seal, versionId, firmwareNo, versionNo, account });
-              const address = new URLSearchParams({ id: firmwareNo, version: versionId });
-              history.replace(`/firmware/upload?${address.toString()}`);
+              history.replace(versionFileAddress(firmwareNo, versionId));
             }}
           />
         ) : (

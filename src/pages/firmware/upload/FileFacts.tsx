@@ -6,7 +6,7 @@ import { IconButton } from '@/components/parts/IconButton';
 import { FileIdentity } from '@/components/transfer/FileIdentity';
 import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
-import { detailPath } from '@/features/version/paths';
+import { versionAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import type { OfferedFile } from '@/transfer/useOfferedFile';
 
@@ -79,7 +79,7 @@ function Known({ holder }: { readonly holder: Extract<OfferedFile, { kind: 'know
       message={
         <>
           {t('firmware.upload.known')}{' '}
-          <Link to={detailPath(holder.id)}>{`${holder.firmwareNo} ${holder.versionNo}`}</Link>
+          <Link to={versionAddress(holder.id)}>{`${holder.firmwareNo} ${holder.versionNo}`}</Link>
         </>
       }
     />

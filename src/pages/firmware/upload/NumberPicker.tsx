@@ -4,6 +4,7 @@ import { Alert, Form, Select } from 'antd';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
+import { uploadAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useCarried } from '@/transfer/carried';
 
@@ -43,7 +44,7 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
             value: number.firmwareNo,
             label: `${number.firmwareNo} · ${number.name}`,
           }))}
-          onChange={(chosen: string) => history.push(`/firmware/upload?id=${encodeURIComponent(chosen)}`)}
+          onChange={(chosen: string) => history.push(uploadAddress(chosen))}
         />
       </Form.Item>
     </Form>

@@ -7,11 +7,10 @@ import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
+import { submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
 import { useWhyNot } from '@/session/useWhyNot';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers } from '@/transfer/transfers';
-
-const of = (id: string) => `?id=${encodeURIComponent(id)}`;
 
 /** An upload that has the page to itself: progress, then what comes next (decisions §5). */
 export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
@@ -61,7 +60,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           type="primary"
           disabled={noTest !== undefined}
           title={noTest}
-          onClick={leave(`/version/submitTest${of(order.versionId)}`)}
+          onClick={leave(submitTestAddress(order.versionId))}
         >
           {t('firmware.upload.submitTest')}
         </Button>,
@@ -69,11 +68,11 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           key="version"
           disabled={noDetail !== undefined}
           title={noDetail}
-          onClick={leave(`/version/detail${of(order.versionId)}`)}
+          onClick={leave(versionAddress(order.versionId))}
         >
           {t('firmware.upload.toVersion')}
         </Button>,
-        <Button key="next" onClick={leave(`/firmware/upload${of(order.firmwareNo)}`)}>
+        <Button key="next" onClick={leave(uploadAddress(order.firmwareNo))}>
           {t('firmware.upload.next')}
         </Button>,
       ]}

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
+import { SCREEN } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
 import { emptyVersion, enteredVersion, versionProblems } from '@/features/version/versionValues';
 import { firmwareVersion } from '@/contract/firmwareVersion';
@@ -47,7 +48,7 @@ export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFo
       onDone={(version) => {
         if (choice.ready !== null) onAdded(version, choice.ready);
       }}
-      onCancel={() => history.push('/firmware/firmware')}
+      onCancel={() => history.push(SCREEN.numbers)}
     >
       {({ edit }) => (
         <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>

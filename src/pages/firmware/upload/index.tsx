@@ -1,6 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { PageFrame } from '@/components/parts/PageFrame';
 import { useText } from '@/components/useText';
+import { SCREEN } from '@/domain/paths';
 import { AddVersion } from './AddVersion';
 import { AttachFile } from './AttachFile';
 import { NumberPicker } from './NumberPicker';
@@ -15,7 +16,7 @@ export default function UploadPage() {
   const firmwareNo = query.get('id');
   const versionId = query.get('version');
   return (
-    <PageFrame title={t('menu.firmware.upload')} back="/firmware/firmware">
+    <PageFrame title={t('menu.firmware.upload')} back={SCREEN.numbers}>
       {versionId === null ? <NumberPicker firmwareNo={firmwareNo} /> : null}
       {versionId === null && firmwareNo !== null ? <AddVersion key={firmwareNo} firmwareNo={firmwareNo} /> : null}
       {versionId === null ? null : <AttachFile key={versionId} versionId={versionId} />}

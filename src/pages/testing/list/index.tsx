@@ -10,12 +10,13 @@ import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import type { OrderScope } from '@/contract/testing';
 import { testing } from '@/contract/testing';
+import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
 import { call } from '@/services/client';
 import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
 import { useOrderColumns } from '@/features/testOrder/list/columns';
 import type { OrderFilters } from '@/features/testOrder/list/filters';
 import { ORDER_FILTERS } from '@/features/testOrder/list/filters';
-import { CHECK_PATH, useReportAddress } from '@/features/testOrder/report/useReportAddress';
+import { useReportAddress } from '@/features/testOrder/report/useReportAddress';
 import { ScopeTabs } from '@/features/testOrder/list/ScopeTabs';
 import { useOrderAddress } from '@/features/testOrder/list/useOrderAddress';
 import { useScopeCounts } from '@/features/testOrder/list/useScopeCounts';
@@ -82,7 +83,7 @@ function OrderList() {
         above={<ScopeTabs scope={scope} counts={counts} onChange={showScope} />}
         toolbar={
           <>
-            <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_PATH)}>
+            <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
               {t('report.check')}
             </Button>
             <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setStatistics(true)}>

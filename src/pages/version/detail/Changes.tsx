@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
+import { SCREEN, addressOf } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, historyField } from '@/features/history/fieldNames';
 import { localTime } from '@/features/history/localTime';
@@ -30,7 +31,7 @@ export function Changes({ versionId }: { readonly versionId: string }) {
       title={t('version.changes')}
       extra={
         denied === undefined ? (
-          <Link to={`/changeResume?${new URLSearchParams({ objectType: 'version', keyword: versionId }).toString()}`}>
+          <Link to={addressOf(SCREEN.changes, { objectType: 'version', keyword: versionId })}>
             {t('version.allChanges')}
           </Link>
         ) : null

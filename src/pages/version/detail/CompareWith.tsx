@@ -3,11 +3,11 @@ import { useRequest } from 'ahooks';
 import { Select } from 'antd';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
-import { comparePath } from '@/features/version/paths';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
+import { compareAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 
@@ -48,7 +48,7 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
         const chosen = others.find((each) => each.id === other);
         if (!chosen) return;
         const older = compareVersionNo(chosen.versionNo, version.versionNo) <= 0;
-        history.push(comparePath(firmwareNo, older ? [chosen.id, id] : [id, chosen.id]));
+        history.push(compareAddress(firmwareNo, older ? [chosen.id, id] : [id, chosen.id]));
       }}
     />
   );

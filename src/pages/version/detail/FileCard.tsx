@@ -1,4 +1,5 @@
 import { Alert, Descriptions, Flex } from 'antd';
+import { versionFileAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
@@ -6,7 +7,6 @@ import { FileSize } from '@/components/parts/FileSize';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { DownloadFile } from '@/features/version/DownloadFile';
-import { filePath } from '@/features/version/paths';
 import { versionFile } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { personLabel } from '@/domain/access/roles';
@@ -29,7 +29,7 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
             <Action
               label={t(file === null ? 'version.uploadFile' : 'version.replaceFile')}
               why={whyNot(versionFile.uploadNeeds)}
-              to={filePath(firmwareNo, id)}
+              to={versionFileAddress(firmwareNo, id)}
             />
           ) : null}
           <DownloadFile

@@ -1,7 +1,7 @@
 import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { editPath, submitPath } from '@/features/version/paths';
+import { editVersionAddress, submitTestAddress } from '@/domain/paths';
 import { whyNoTest } from '@/features/version/whyNoTest';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -30,12 +30,17 @@ export function HeadActions({
     <>
       <CompareWith version={version} />
       <StateChanges version={version} onChanged={onChanged} />
-      <Action look="button" label={t('version.edit')} why={whyNot(firmwareVersion.update.needs)} to={editPath(id)} />
+      <Action
+        look="button"
+        label={t('version.edit')}
+        why={whyNot(firmwareVersion.update.needs)}
+        to={editVersionAddress(id)}
+      />
       <Action
         look="primary"
         label={t(again ? 'version.submitAgain' : 'version.submitTest')}
         why={whyNot(testing.addOrder.needs) ?? whyNoTest(version, actor, language)}
-        to={submitPath(id)}
+        to={submitTestAddress(id)}
       />
     </>
   );

@@ -3,11 +3,11 @@ import { useRequest } from 'ahooks';
 import { Flex, Tag, Timeline, Typography } from 'antd';
 import { Fragment } from 'react';
 import { useCaption } from '@/components/caption';
+import { orderAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
-import { orderPath } from '@/features/version/paths';
 import { testing } from '@/contract/testing';
 import type { Round } from '@/domain/workflow/overview';
 import type { Decision } from '@/domain/workflow/steps';
@@ -71,7 +71,7 @@ function RoundItem({ round, linked }: { readonly round: Round; readonly linked: 
   return (
     <>
       <Flex gap="small" wrap align="center">
-        {linked ? <Link to={orderPath(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
+        {linked ? <Link to={orderAddress(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
         <span>{t('version.round', { round: round.round })}</span>
         {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
       </Flex>

@@ -4,10 +4,10 @@ import { Col, Flex, Row, Typography } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
+import { SCREEN } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { Markdown } from '@/components/parts/Markdown';
 import { PageFrame } from '@/components/parts/PageFrame';
-import { LIST_PATH } from '@/features/version/paths';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
@@ -35,7 +35,7 @@ export default function VersionDetailPage() {
     <PageFrame
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
       {...(version ? { subtitle: version.firmwareName } : {})}
-      back={LIST_PATH}
+      back={SCREEN.versions}
       extra={version ? <HeadActions version={version} onChanged={request.refresh} /> : null}
     >
       <NamedVersion id={id}>

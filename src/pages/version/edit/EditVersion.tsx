@@ -5,8 +5,8 @@ import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
+import { versionAddress } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
-import { detailPath } from '@/features/version/paths';
 import { versionProblems } from '@/features/version/versionValues';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
@@ -46,7 +46,7 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
     }),
     [id, template, around, t, caption],
   );
-  const back = () => history.push(detailPath(id));
+  const back = () => history.push(versionAddress(id));
 
   return (
     <RecordForm<FirmwareVersionInput, VersionModel>

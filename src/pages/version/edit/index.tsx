@@ -4,10 +4,10 @@ import { Flex } from 'antd';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
+import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { PageFrame } from '@/components/parts/PageFrame';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
-import { LIST_PATH, detailPath, filePath } from '@/features/version/paths';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
@@ -48,7 +48,7 @@ export default function EditVersionPage() {
   return (
     <PageFrame
       title={t('version.editTitle')}
-      back={id === '' ? LIST_PATH : detailPath(id)}
+      back={id === '' ? SCREEN.versions : versionAddress(id)}
       {...(version
         ? {
             subtitle: (
@@ -61,7 +61,7 @@ export default function EditVersionPage() {
                 look="button"
                 label={t(version.file === null ? 'version.uploadFile' : 'version.replaceFile')}
                 why={whyNot(versionFile.uploadNeeds) ?? (fileOpen ? undefined : reasonText('wrongState', {}, language))}
-                to={filePath(version.firmwareNo, id)}
+                to={versionFileAddress(version.firmwareNo, id)}
               />
             ),
           }

@@ -2,7 +2,7 @@ import { Flex, Result } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { detailPath, filePath, orderPath } from '@/features/version/paths';
+import { orderAddress, versionAddress, versionFileAddress } from '@/domain/paths';
 import type { Refusal } from '@/domain/refusal';
 import { refusalText } from '@/domain/refusal';
 import { mayCall } from '@/domain/access/mayCall';
@@ -30,7 +30,7 @@ export function Refused({ refusal, info }: { readonly refusal: Refusal; readonly
               look="primary"
               label={t('version.openOrder', { orderNo: open.orderNo })}
               why={undefined}
-              to={orderPath(open.orderNo)}
+              to={orderAddress(open.orderNo)}
             />
           )}
           {noFile ? (
@@ -38,10 +38,10 @@ export function Refused({ refusal, info }: { readonly refusal: Refusal; readonly
               look="primary"
               label={t('version.uploadFile')}
               why={undefined}
-              to={filePath(version.firmwareNo, version.id)}
+              to={versionFileAddress(version.firmwareNo, version.id)}
             />
           ) : null}
-          <Action look="button" label={t('version.toDetail')} why={undefined} to={detailPath(version.id)} />
+          <Action look="button" label={t('version.toDetail')} why={undefined} to={versionAddress(version.id)} />
         </Flex>
       }
     />

@@ -7,9 +7,9 @@ import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
-import { orderPath } from '@/features/version/paths';
 import { testing } from '@/contract/testing';
 import { errorMeaning } from '@/domain/errors';
+import { orderAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
@@ -102,7 +102,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       labels={LABELS}
       // Only the last step sends: earlier ones would hide what is wrong.
       refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
-      onDone={({ orderNo }) => history.push(orderPath(orderNo))}
+      onDone={({ orderNo }) => history.push(orderAddress(orderNo))}
       footer={(api) => (
         <Flex gap="small" justify="end">
           {step > 0 ? <Button onClick={() => setStep(step - 1)}>{t('version.submit.previous')}</Button> : null}

@@ -3,8 +3,8 @@ import { useRequest } from 'ahooks';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
+import { SCREEN, versionAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
-import { LIST_PATH, detailPath } from '@/features/version/paths';
 import { PageFrame } from '@/components/parts/PageFrame';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
@@ -35,7 +35,7 @@ export default function SubmitTestPage() {
     <PageFrame
       title={t(data?.returned ? 'version.submit.titleAgain' : 'version.submit.title')}
       {...(version ? { subtitle: `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}` } : {})}
-      back={versionId === '' ? LIST_PATH : detailPath(versionId)}
+      back={versionId === '' ? SCREEN.versions : versionAddress(versionId)}
     >
       <NamedVersion id={versionId}>
         <LoadState request={{ ...request, data }}>

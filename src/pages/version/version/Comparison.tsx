@@ -2,11 +2,11 @@ import { Link } from '@umijs/max';
 import { Alert, Flex, Switch, Typography } from 'antd';
 import { useState } from 'react';
 import { useCaption } from '@/components/caption';
+import { versionAddress } from '@/domain/paths';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { fileFacts, versionFacts } from '@/features/version/facts';
-import { detailPath } from '@/features/version/paths';
 import { lastResults } from '@/features/version/rounds';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
@@ -51,7 +51,7 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
     }));
   const bytes = (size: number) => `${sizeText(size)} (${size.toLocaleString()} B)`;
   const heads = sides.map(({ version }) => (
-    <Link key={version.id} to={detailPath(version.id)}>
+    <Link key={version.id} to={versionAddress(version.id)}>
       {version.firmwareNo} {version.versionNo}
     </Link>
   ));

@@ -2,8 +2,8 @@ import { Flex } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
+import { editVersionAddress, submitTestAddress, versionAddress } from '@/domain/paths';
 import { DownloadFile } from '@/features/version/DownloadFile';
-import { detailPath, editPath, submitPath } from '@/features/version/paths';
 import { whyNoTest } from '@/features/version/whyNoTest';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
@@ -21,12 +21,12 @@ export function RowActions({ version }: { readonly version: VersionModel }) {
   const { id, file } = version;
   return (
     <Flex gap="small" align="center">
-      <Action label={t('version.detail')} why={whyNot(firmwareVersion.detail.needs)} to={detailPath(id)} />
-      <Action label={t('version.edit')} why={whyNot(firmwareVersion.update.needs)} to={editPath(id)} />
+      <Action label={t('version.detail')} why={whyNot(firmwareVersion.detail.needs)} to={versionAddress(id)} />
+      <Action label={t('version.edit')} why={whyNot(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
       <Action
         label={t('version.submitTest')}
         why={whyNot(testing.addOrder.needs) ?? whyNoTest(version, actor, language)}
-        to={submitPath(id)}
+        to={submitTestAddress(id)}
       />
       <DownloadFile
         file={file}

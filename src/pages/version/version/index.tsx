@@ -5,9 +5,9 @@ import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { detailPath } from '@/features/version/paths';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
+import { versionAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { readPair, refusePair, writePair } from './pair';
@@ -59,7 +59,7 @@ export default function VersionsPage() {
         rowActions={(version) => <RowActions version={version} />}
         rowActionsWidth={ACTIONS_WIDTH[language]}
         selection={{ actions: compare }}
-        onOpen={({ id }) => history.push(detailPath(id))}
+        onOpen={({ id }) => history.push(versionAddress(id))}
         empty={t('version.empty')}
         exportName="firmware-versions"
         shortcuts={pair === null}

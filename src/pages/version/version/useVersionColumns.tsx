@@ -11,9 +11,9 @@ import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
+import { versionAddress } from '@/domain/paths';
 import { CurrentStep, currentStepText } from '@/features/version/CurrentStep';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
-import { detailPath } from '@/features/version/paths';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import { personLabel } from '@/domain/access/roles';
@@ -62,7 +62,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
       sortable: true,
       hideable: false,
       text: ({ versionNo }) => versionNo,
-      render: ({ id, versionNo }) => <Link to={detailPath(id)}>{versionNo}</Link>,
+      render: ({ id, versionNo }) => <Link to={versionAddress(id)}>{versionNo}</Link>,
     },
     {
       key: 'state',
