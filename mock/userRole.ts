@@ -16,8 +16,8 @@ function found(keyword: string, roleGroup: number | undefined): Persona[] {
 
 /** Who is who, and who may open what. */
 export default implement('userRole', {
-  search: reads(userRole.search, (_world, { fuzzyName, roleGroup }) =>
-    fuzzyName.trim() === '' ? [] : found(fuzzyName, roleGroup).map(asPerson),
+  search: reads(userRole.search, (_world, { fuzzyName }) =>
+    fuzzyName.trim() === '' ? [] : found(fuzzyName, undefined).map(asPerson),
   ),
   getUserRoles: reads(userRole.getUserRoles, (_world, { roleGroup, keyWords }, { actor, language }) => {
     if (roleGroup !== undefined || keyWords !== undefined) return found(keyWords ?? '', roleGroup).map(asPerson);

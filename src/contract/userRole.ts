@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { endpoint } from './endpoint';
-import { maybe, queryNumber, text } from './fields';
+import { maybe, text } from './fields';
 import { person } from './person';
 
 /** One role of the signed-in user: `code` is the role group, `name` its name (assumed: decisions §3). */
@@ -17,7 +17,7 @@ export const userRole = {
     method: 'GET',
     path: '/api/v2/userRole/search',
     sends: 'query',
-    input: v.object({ fuzzyName: v.string(), roleGroup: v.optional(queryNumber()) }),
+    input: v.object({ fuzzyName: v.string() }),
     model: v.array(person),
     origin: 'specification',
     summary: 'People whose name or account contains a text',
@@ -29,7 +29,8 @@ export const userRole = {
     input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
     model: maybe(v.array(role)),
     origin: 'specification',
-    summary: "Empty body: the signed-in user's own roles. With a role group or keywords: the people of it",
+    summary:
+      "Empty body: the signed-in user's own roles. With a role group and keywords: the people of the group that match",
     effects: false,
   }),
   getUserPageSources: endpoint({

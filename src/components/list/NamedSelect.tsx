@@ -1,6 +1,6 @@
-import { Select } from 'antd';
 import type { SelectProps } from 'antd';
 import { useId } from 'react';
+import { FormSelect } from '../form/FormSelect';
 import styles from './list.module.css';
 
 /**
@@ -14,7 +14,7 @@ export function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { 
       <label htmlFor={id} className={styles.unseen}>
         {label}
       </label>
-      <Select<Value> id={id} placeholder={label} popupMatchSelectWidth={false} allowClear {...select} />
+      <FormSelect<Value> id={id} placeholder={label} popupMatchSelectWidth={false} allowClear {...select} />
     </span>
   );
 }

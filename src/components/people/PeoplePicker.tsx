@@ -1,4 +1,5 @@
 import { Spin } from 'antd';
+import { useState } from 'react';
 import type { Person } from '@/domain/access/roles';
 import { personLabel, personValue } from '@/domain/access/roles';
 import { FormSelect } from '../form/FormSelect';
@@ -27,14 +28,20 @@ export function PeoplePicker(props: PeoplePickerProps) {
   const { value = [], onChange, search, refuse, limit, placeholder, ...rest } = props;
   const t = useText();
   const { found, keyword, look, searching } = usePeopleSearch(search);
+  const [open, setOpen] = useState(false);
+  const full = limit !== undefined && value.length >= limit;
   const known = new Map([...value, ...found].map((person) => [personValue(person), person]));
   const options = found.map((person) => {
     const no = refuse?.(person);
     return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, no };
   });
 
-  const pick = (picked: readonly { value: string }[]) =>
+  // The list closes with each pick, so that it never covers the field that comes next.
+  const pick = (picked: readonly { value: string }[]) => {
     onChange?.(picked.flatMap((each) => known.get(each.value) ?? []));
+    look('');
+    setOpen(false);
+  };
 
   return (
     <FormSelect
@@ -45,6 +52,8 @@ export function PeoplePicker(props: PeoplePickerProps) {
       allowClear
       filterOption={false}
       searchValue={keyword}
+      open={open && !full}
+      onOpenChange={setOpen}
       onSearch={look}
       onBlur={() => look('')}
       value={value.map((person) => ({ value: personValue(person), label: personLabel(person) }))}

@@ -9,7 +9,9 @@ import { deferred } from './stage';
 const chen: Person = { name: '陈静', code: 'test.chen' };
 const sun: Person = { name: '孙浩', code: 'test.sun' };
 
-function Field(props: Pick<PeoplePickerProps, 'search' | 'refuse'> & { readonly onPick?: (people: Person[]) => void }) {
+function Field(
+  props: Pick<PeoplePickerProps, 'search' | 'refuse' | 'limit'> & { readonly onPick?: (people: Person[]) => void },
+) {
   const { onPick, ...picker } = props;
   const [people, setPeople] = useState<Person[]>([]);
   const pick = (next: Person[]) => {
@@ -68,6 +70,24 @@ test('shows name-code and gives the people picked', async () => {
   await actor.type(field(), 'test');
   await actor.click(await screen.findByText('陈静-test.chen'));
   expect(picked).toHaveBeenLastCalledWith([chen]);
+});
+
+test('a pick clears the typed text and closes the list', async () => {
+  render(<Field search={() => Promise.resolve([chen, sun])} />);
+  const actor = user();
+  await actor.type(field(), 'test');
+  await actor.click(await screen.findByText('陈静-test.chen'));
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the list of a full field stays closed', async () => {
+  render(<Field search={() => Promise.resolve([chen, sun])} limit={1} />);
+  const actor = user();
+  await actor.type(field(), 'test');
+  await actor.click(await screen.findByText('陈静-test.chen'));
+  await actor.click(field());
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('who cannot be picked says why', async () => {

@@ -33,7 +33,7 @@ beforeEach(() => {
   jest.mocked(call).mockImplementation((endpoint: unknown, input: unknown) => {
     if (endpoint === testing.getTestInfo) return Promise.resolve(told);
     if (endpoint === testing.addOrder) return outcome();
-    if (endpoint !== userRole.search) return Promise.resolve(null);
+    if (endpoint !== userRole.getUserRoles) return Promise.resolve(null);
     return Promise.resolve(
       input instanceof Object && 'roleGroup' in input && input.roleGroup === 3 ? [CHEN, LIN] : [HE],
     );

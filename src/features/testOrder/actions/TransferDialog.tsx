@@ -1,17 +1,17 @@
 import { Alert, Form, Input, Modal, Typography } from 'antd';
-import { useCallback } from 'react';
+import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
-import { userRole } from '@/contract/userRole';
 import type { Person } from '@/domain/access/roles';
 import { problem } from '@/domain/reasons';
 import { REASON_MAX, refuseTransfer } from '@/domain/workflow/actions';
 import type { Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
+import { searchRoleGroup } from '@/services/people';
 import { isConflict } from '../list/failures';
 import { problemText } from '../workspace/reasons';
 import { useActor } from '@/session/useActor';
@@ -38,10 +38,7 @@ export function TransferDialog({ order, step, onDone, onConflict, onClose }: Tra
   const language = useLanguage();
   const actor = useActor();
   const { roleGroup } = step;
-  const search = useCallback(
-    (fuzzyName: string, signal: AbortSignal) => call(userRole.search, { fuzzyName, roleGroup }, { signal }),
-    [roleGroup],
-  );
+  const search = useMemo(() => searchRoleGroup(roleGroup), [roleGroup]);
   // The search gives people of the role group only; the server looks at their roles again.
   const judge = (target: Person, reason: string) =>
     refuseTransfer(order, actor, { target, reason }, () => [roleGroup])?.fields ?? [];

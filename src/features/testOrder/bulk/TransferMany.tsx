@@ -1,5 +1,5 @@
 import { Button, Form, Input, Modal, Typography } from 'antd';
-import { useCallback, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
@@ -7,7 +7,6 @@ import type { PeoplePickerProps } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
-import { userRole } from '@/contract/userRole';
 import type { Person } from '@/domain/access/roles';
 import { checkText } from '@/domain/checks';
 import { problem } from '@/domain/reasons';
@@ -15,6 +14,7 @@ import { REASON_MAX, refuseTransfer } from '@/domain/workflow/actions';
 import { refuseActor } from '@/domain/workflow/decide';
 import { stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
+import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { problemText, refusalText } from '../workspace/reasons';
 import { useActor } from '@/session/useActor';
 import { BulkOrders } from './BulkOrders';
@@ -63,11 +63,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
   const [target, setTarget] = useState<Person | undefined>();
   const mine = orders.filter((order) => refuseActor(order, actor.code) === null);
   const roleGroup = stepOf(mine[0]?.stepOrder ?? null)?.roleGroup;
-  const search = useCallback(
-    (fuzzyName: string, signal: AbortSignal) =>
-      call(userRole.search, { fuzzyName, ...(roleGroup !== undefined && { roleGroup }) }, { signal }),
-    [roleGroup],
-  );
+  const search = useMemo(() => (roleGroup === undefined ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
 
   const why = (order: OrderModel, person: Person | undefined = target): string | null => {
     const refusal = refuseActor(order, actor.code);

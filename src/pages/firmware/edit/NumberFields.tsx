@@ -1,9 +1,8 @@
-import { Col, Form, Input, Row } from 'antd';
+import { Checkbox, Col, Form, Input, Row } from 'antd';
 import { useCaption } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
-import { userRole } from '@/contract/userRole';
 import {
   DESCRIPTION_MAX,
   DEVICE_TYPES,
@@ -14,14 +13,12 @@ import {
   moduleName,
   protocolName,
 } from '@/domain/firmware/number';
-import { call } from '@/services/client';
+import { searchEverybody } from '@/services/people';
 import { FirmwareNoField } from './FirmwareNoField';
 
 const HALF = { xs: 24, md: 12 } as const;
 /** What ends an entry of a list while typing. */
 const SEPARATORS = [',', '，', ';', '；', ' '];
-
-const search = (fuzzyName: string, signal: AbortSignal) => call(userRole.search, { fuzzyName }, { signal });
 
 /** The fields of a firmware number (decisions §4.2). The number itself is entered once and never changed. */
 export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' }) {
@@ -63,16 +60,12 @@ export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' })
       </Col>
       <Col {...HALF}>
         <Form.Item name="protocols" label={t('firmware.field.protocols')}>
-          <FormSelect
-            mode="multiple"
-            allowClear
-            options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))}
-          />
+          <Checkbox.Group options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))} />
         </Form.Item>
       </Col>
       <Col span={24}>
         <Form.Item name="owners" label={t('firmware.field.owners')}>
-          <PeoplePicker search={search} />
+          <PeoplePicker search={searchEverybody} />
         </Form.Item>
       </Col>
       <Col span={24}>

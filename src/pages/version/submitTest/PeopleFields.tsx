@@ -2,21 +2,17 @@ import { Alert, Form } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
-import { userRole } from '@/contract/userRole';
-import type { Person, RoleGroup } from '@/domain/access/roles';
+import type { Person } from '@/domain/access/roles';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { reasonText } from '@/domain/reasons';
-import { call } from '@/services/client';
+import { searchRoleGroup } from '@/services/people';
 import { useSession } from '@/session/useSession';
 import { useEntered } from './useEntered';
 import type { SubmitValues, TestInfo } from './values';
 import { submitterOf, uploaderOf } from './values';
 
-/** The role pickers' look-up (requirements §7: userRole/search). */
-const searchIn = (roleGroup: RoleGroup) => (fuzzyName: string, signal: AbortSignal) =>
-  call(userRole.search, { fuzzyName, roleGroup }, { signal });
-const searchTesters = searchIn(ROLE_GROUP.testing);
-const searchOperations = searchIn(ROLE_GROUP.operations);
+const searchTesters = searchRoleGroup(ROLE_GROUP.testing);
+const searchOperations = searchRoleGroup(ROLE_GROUP.operations);
 
 /** Who tests and who releases: nobody is on both lists, and not who submits or uploaded (decisions §4.1). */
 export function PeopleFields({ info }: { readonly info: TestInfo }) {
