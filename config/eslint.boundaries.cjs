@@ -17,7 +17,7 @@ const parts = [
   ),
   { category: 'feature', pattern: 'src/features/*/**/*', capture: ['feature'] },
   { category: 'generated', pattern: 'src/.umi*/**' },
-  { category: 'shallowPage', pattern: `src/pages/(${shallowPages.join('|')})/**`, capture: ['page'] },
+  { category: 'shallowPage', pattern: `src/pages/{${shallowPages.join()}}/**`, capture: ['page'] },
   { category: 'page', pattern: 'src/pages/*/*/**/*', capture: ['group', 'page'] },
   { category: 'wiring', pattern: 'src/*' },
   { category: 'drawer', pattern: ['mock/rehearsal/drawer/**', 'mock/rehearsal/ribbon/**'] },
@@ -26,6 +26,9 @@ const parts = [
   { category: 'tests', pattern: 'tests/**' },
   { category: 'settings', pattern: ['config/**', '.umirc.ts', 'package.json'] },
 ];
+
+/** A page imports itself, never another page. */
+const ownFolderOnly = ['page', 'shallowPage'];
 
 /** Packages of the product, as its dependencies list them, and those of the tools as well. */
 const umi = ['@umijs/max', 'umi'];
@@ -72,28 +75,42 @@ const imports = {
 
 const file = (categories) => ({ file: { categories } });
 
-const policies = Object.entries(imports).flatMap(([part, may]) => {
-  const from = file(part);
-  const own = part === 'page' || part === 'shallowPage' ? [] : [part];
+/** What files of a part may import. */
+function policiesOf({ category, capture = [] }) {
+  const from = file(category);
+  const may = imports[category] ?? {};
+  // The same folder, told by what the pattern captured.
+  const captured = Object.fromEntries(capture.map((name) => [name, `{{ from.file.captured.${name} }}`]));
   return [
-    { from, allow: { to: file([...own, ...(may.parts ?? [])]) } },
+    {
+      from,
+      allow: { to: ownFolderOnly.includes(category) ? { file: { categories: category, captured } } : file(category) },
+    },
+    { from, allow: { to: file(may.parts ?? []) } },
     { from, allow: { to: file(may.types ?? []), dependency: { kind: 'type' } } },
     { from, allow: { to: { module: { origin: 'external', source: may.packages ?? [] } } } },
     { from, allow: { to: { module: { origin: may.node ? 'core' : [] } } } },
   ];
+}
+
+const MESSAGE =
+  '{{ from.file.categories }} may not import {{ dependency.source }}: see who may import whom in config/eslint.boundaries.cjs';
+
+const heldTo = (policies) => ({
+  'boundaries/dependencies': [
+    'error',
+    {
+      default: 'disallow',
+      checkAllOrigins: true,
+      checkUnknownLocals: true,
+      checkInternals: true,
+      message: MESSAGE,
+      policies,
+    },
+  ],
 });
 
-policies.push({ from: file('tests'), allow: { to: { module: { origin: '*' } } } });
-
-/** A page imports itself: the same folder, told by what its pattern captured. */
-const sameFolder = (categories, ...names) => {
-  const captured = Object.fromEntries(names.map((name) => [name, `{{ from.file.captured.${name} }}`]));
-  policies.push({ from: file(categories), allow: { to: { file: { categories, captured } } } });
-};
-sameFolder('page', 'group', 'page');
-sameFolder('shallowPage', 'page');
-
-module.exports = {
+const all = {
   settings: {
     'import/resolver': { [path.join(__dirname, 'eslint.resolver.cjs')]: {} },
     'boundaries/root-path': root,
@@ -111,19 +128,18 @@ module.exports = {
       },
     ],
   },
-  rules: {
-    'boundaries/dependencies': [
-      'error',
-      {
-        default: 'disallow',
-        checkAllOrigins: true,
-        checkUnknownLocals: true,
-        checkInternals: true,
-        message:
-          '{{ from.file.categories }} may not import {{ dependency.source }}: see who may import whom in config/eslint.boundaries.cjs',
-        policies,
-      },
-    ],
-    'boundaries/no-unknown-files': 'error',
-  },
+  rules: { ...heldTo([]), 'boundaries/no-unknown-files': 'error' },
 };
+
+/**
+ * Each part has a rule of its own, since the plugin tries every policy on every import. ESLint takes the last
+ * configuration that names a file, the plugin the first pattern that matches it: hence the order.
+ */
+const rules = parts
+  .map((part) => ({
+    files: [part.pattern].flat(),
+    rules: part.category === 'tests' ? { 'boundaries/dependencies': 'off' } : heldTo(policiesOf(part)),
+  }))
+  .reverse();
+
+module.exports = { all, rules };

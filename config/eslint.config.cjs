@@ -125,6 +125,7 @@ module.exports = tseslint.config(
     },
   },
 
-  { files: [...typescript, ...javascript], plugins: { boundaries }, ...who },
+  { files: [...typescript, ...javascript], plugins: { boundaries }, ...who.all },
+  ...who.rules,
   prettier,
 );

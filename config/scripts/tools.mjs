@@ -1,5 +1,6 @@
 /** What the scripts share. Node's own modules only: some scripts run before anything is installed. */
 import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -45,24 +46,30 @@ export function run(command, args, { env, quiet } = {}) {
 
 const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** When anything at these places was changed last; what Umi generates does not count. */
-export function newest(...places) {
-  let time = 0;
-  for (const place of places) {
-    time = Math.max(time, modified(place));
-    if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) continue;
-    for (const name of readdirSync(place))
-      if (!name.startsWith('.umi')) time = Math.max(time, newest(path.join(place, name)));
-  }
-  return time;
+/** The files at these places, folders included; what Umi generates does not count. */
+function filesAt(...places) {
+  return places.flatMap((place) => {
+    if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return existsSync(place) ? [place] : [];
+    const names = readdirSync(place).filter((name) => !name.startsWith('.umi'));
+    return filesAt(...names.sort().map((name) => path.join(place, name)));
+  });
 }
 
-/** When the settings of the build were changed last. */
-const settings = () =>
-  newest(
-    ...[at('.umirc.ts'), at('package-lock.json')],
-    ...readdirSync(at('config')).flatMap((name) => (name.endsWith('.ts') ? [at('config', name)] : [])),
-  );
+/** The settings of the build. */
+const settings = () => [
+  ...['.umirc.ts', 'package.json', 'package-lock.json'].map((name) => at(name)),
+  ...readdirSync(at('config')).flatMap((name) => (name.endsWith('.ts') ? [at('config', name)] : [])),
+];
+
+/** What a build is made of, as one hash: names and contents of its files, not their times, which a checkout changes. */
+function inputs(...places) {
+  const hash = createHash('sha256');
+  for (const file of filesAt(...places)) {
+    hash.update(`${path.relative(root, file)}\0`);
+    hash.update(readFileSync(file));
+  }
+  return hash.digest('hex');
+}
 
 const packagesOf = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {});
 
@@ -85,7 +92,7 @@ export function ensurePackages() {
 /** Umi's generated files, which types refer to. */
 export function ensureGenerated() {
   const made = modified(at('src/.umi/tsconfig.json'));
-  if (made > 0 && made >= settings()) return;
+  if (made > 0 && made >= Math.max(...settings().map(modified))) return;
   setUp();
   // Umi leaves a file alone whose content is the same.
   utimesSync(at('src/.umi/tsconfig.json'), new Date(), new Date());
@@ -96,32 +103,38 @@ export function setUp() {
     throw new Failure('max setup failed.');
 }
 
-const stamp = at('reports/build.json');
+/** What a build was made of and for: the next one is needed where this differs. */
+function recipe(appEnv) {
+  const folders = ['src', 'public', 'config/stubs', 'config/styles', 'config/scripts/compress.mjs'];
+  return {
+    appEnv,
+    base: routerBase(),
+    compressed: process.env.COMPRESS !== 'none',
+    inputs: inputs(...settings(), ...folders.map((name) => at(name))),
+  };
+}
 
+/** Builds into dist. COMPRESS=none leaves out the compressed copies, half of the time, where nobody measures bytes. */
 export function build(appEnv = process.env.APP_ENV ?? 'prod') {
-  rmSync(stamp, { force: true });
+  rmSync(at('reports/build.json'), { force: true });
+  const made = recipe(appEnv);
   console.log(`Building for APP_ENV=${appEnv}.`);
   if (!run(node, [umi, 'build'], { env: { APP_ENV: appEnv } }))
     throw new Failure('The build failed: see its output above.');
-  compress(at('dist'));
+  if (made.compressed) compress(at('dist'));
   listRelease(at('dist'), JSON.parse(readFileSync(at('package.json'), 'utf8')).version);
-  report('build.json', { appEnv, base: routerBase(), time: Date.now() });
+  report('build.json', made);
 }
 
 /** Where a build is to be served (config/base.ts). */
 export const routerBase = () => process.env.ROUTER_BASE ?? '/';
 
-/** Builds where dist is absent, older than what it is made of, or made for another environment or base. */
+/** Builds where dist is absent, or was made of other files, for another environment or another base. */
 export function ensureBuild(appEnv = process.env.APP_ENV ?? 'prod') {
   const last = readReport('build.json');
-  const sources = Math.max(settings(), newest(at('src'), at('public'), at('config/styles')));
-  if (
-    existsSync(at('dist/index.html')) &&
-    last?.appEnv === appEnv &&
-    last.base === routerBase() &&
-    last.time >= sources
-  )
-    return;
+  const { compressed, ...wanted } = recipe(appEnv);
+  const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);
+  if (existsSync(at('dist/index.html')) && same && (last.compressed || !compressed)) return;
   build(appEnv);
 }
 
