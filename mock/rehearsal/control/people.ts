@@ -4,20 +4,13 @@ import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
 import type { Language } from '../../../src/domain/language';
 import type { Person } from '../../../src/domain/access/roles';
-import { actorsOf } from '../../../src/domain/workflow/decide';
-import type { TestOrder } from '../../../src/domain/workflow/order';
-import { STATUS } from '../../../src/domain/workflow/steps';
+import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
 import { SESSION_COOKIE } from '../http';
 import { PERSONAS } from '../personas';
 import { Story } from '../scenarios/story';
 import { findOrder } from '../views';
 import type { World } from '../world';
 import { answers, takes } from './answer';
-
-/** Who could go on with an order now: the submitter of a returned one, else whose turn it is. */
-function awaitedOn(order: TestOrder): readonly Person[] {
-  return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
-}
 
 function awaited(world: World, orderNo: string): Person | Refusal {
   const order = findOrder(world, orderNo);

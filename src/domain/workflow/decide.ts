@@ -9,7 +9,7 @@ import { checkEvidence, coverage, type Evidence } from './evidence';
 import { gateNames, shutGates } from './gates';
 import { openConditions, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
+import { STATUS, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
 
 /** What a person sends to decide a step (decisions §4.1). */
 export interface DecisionInput {
@@ -39,6 +39,11 @@ export interface DecisionSurroundings {
 export function actorsOf(order: TestOrder): readonly Person[] {
   const list = actingList(order.status);
   return list === null ? [] : order[list];
+}
+
+/** Who can go on with an order: the submitter of a returned one, else the people whose turn it is (decisions §4.1). */
+export function awaitedOn(order: TestOrder): readonly Person[] {
+  return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
 /** The step at which someone may act on an order at this moment, or why they may not (decisions §4.1, §4.5). */

@@ -70,6 +70,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.currentStep': 'Current step',
   'version.stepOfRound': '{step} (round {round})',
   'version.unknownStep': 'Unknown step',
+  'version.waitingFor': 'Waiting for {names}',
   'version.module': 'Module',
   'version.packageType': 'Package',
   'version.baseVersion': 'Base version',

@@ -68,6 +68,7 @@ export const version = {
   'version.currentStep': '当前步骤',
   'version.stepOfRound': '{step}（第 {round} 轮）',
   'version.unknownStep': '未知步骤',
+  'version.waitingFor': '等待{names}处理',
   'version.module': '模块',
   'version.packageType': '包类型',
   'version.baseVersion': '基线版本',

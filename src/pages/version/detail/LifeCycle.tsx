@@ -2,12 +2,10 @@ import { Steps, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { CurrentStep } from '@/features/version/CurrentStep';
-import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
-import { useWhyNot } from '@/session/useWhyNot';
+import { CurrentOrder } from './CurrentOrder';
 
 /** The way of every version; how it ends is known only at the end. */
 const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
@@ -16,11 +14,9 @@ const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
 export function LifeCycle({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();
-  const opensOrders = useWhyNot()(testing.page.needs) === undefined;
-  const { state, stateReason, createdAt, releasedAt, currentOrder } = version;
+  const { state, stateReason, createdAt, releasedAt } = version;
   const ended = !WAY.includes(state);
   const reached = ended ? WAY.length : WAY.indexOf(state);
-  const step = <CurrentStep order={currentOrder} linked={opensOrders} />;
   const times: Partial<Record<VersionState, string | null>> = { draft: createdAt, released: releasedAt };
   const end = ended ? caption(versionStateName(state)) : t('version.endsAs');
   return (
@@ -35,7 +31,7 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
             description: (
               <>
                 <TimeText value={times[each] ?? null} />
-                {each === state ? <div>{step}</div> : null}
+                {each === state ? <CurrentOrder version={version} /> : null}
               </>
             ),
             // A version may be withdrawn without ever having been released.

@@ -80,6 +80,10 @@ test('state, step, life cycle, file, rounds and changes are what the server has,
           'href',
           `/testing/list?id=${orderNo}`,
         );
+        const order = succeeded(await server.get('/api/v2/testing/getTestingOrder', { versionId: id }));
+        const acting = field(order, 'status') === 4 ? 'operationPersonList' : 'testerList';
+        const names = listOf(field(order, acting)).map((person) => textField(person, 'name'));
+        await expect(life).toContainText(`等待${names.join('、')}处理`);
       }
 
       const file = card(page, '固件文件');
