@@ -64,7 +64,7 @@ const REASONS = {
   notSubmittable: { 'zh-CN': '只有草稿版本可以提交测试', 'en-US': 'Only a draft version can be submitted' },
   numberDisabled: { 'zh-CN': '固件编号已停用', 'en-US': 'The firmware number is disabled' },
   notAllowedHere: { 'zh-CN': '当前步骤不允许该操作', 'en-US': 'Not allowed at this step' },
-  notActor: { 'zh-CN': '第 {step} 步等待 {value} 处理', 'en-US': 'Waiting for {value} at step {step}' },
+  notActor: { 'zh-CN': '等待{value}处理', 'en-US': 'Waiting for {value}' },
   nobodyActs: { 'zh-CN': '当前状态下没有人可以处理', 'en-US': 'Nobody acts in this state' },
   paused: { 'zh-CN': '测试单已暂停：{value}', 'en-US': 'The order is paused: {value}' },
   notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },

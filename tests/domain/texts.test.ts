@@ -126,7 +126,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   notSubmittable: [],
   numberDisabled: [],
   notAllowedHere: [],
-  notActor: ['value', 'step'],
+  notActor: ['value'],
   nobodyActs: [],
   paused: ['value'],
   notPaused: [],

@@ -1,4 +1,4 @@
-import type { Person } from '../access/roles';
+import { ROLE_GROUP, type Person, type RoleGroup } from '../access/roles';
 import type { ActorList } from './steps';
 
 /** The parts of an order that decide who may act (requirements §4, §6). */
@@ -23,6 +23,17 @@ export function actingList(status: number): ActorList | null {
     default:
       return null;
   }
+}
+
+const ROLE_GROUP_OF: Readonly<Record<ActorList, RoleGroup>> = {
+  testerList: ROLE_GROUP.testing,
+  operationPersonList: ROLE_GROUP.operations,
+};
+
+/** The role group of the people whose turn it is; null when it is nobody's. */
+export function actingRoleGroup(status: number): RoleGroup | null {
+  const list = actingList(status);
+  return list === null ? null : ROLE_GROUP_OF[list];
 }
 
 /**

@@ -2,9 +2,9 @@ import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
 import { checkText } from '../checks';
 import { ERROR } from '../errors';
 import { problem } from '../reasons';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../refusal';
-import { actingList, isAccess } from './access';
-import { actingStep } from './decide';
+import { refuse, refuseFields, type Refusal } from '../refusal';
+import { actingList, actingRoleGroup, isAccess } from './access';
+import { refuseActor } from './decide';
 import type { TestOrder } from './order';
 import { knownStatus, STATUS } from './steps';
 
@@ -85,8 +85,9 @@ export function refuseTransfer(
   input: { readonly target: Person; readonly reason: string },
   rolesOf: (code: string) => readonly Role[],
 ): Refusal | null {
-  const step = actingStep(order, actor.code);
-  if (isRefusal(step)) return step;
+  const refused = refuseActor(order, actor.code);
+  if (refused) return refused;
+  const group = actingRoleGroup(order.status);
   const { target } = input;
   const name = target.name || target.code;
   const listed = [...order.testerList, ...order.operationPersonList].some((person) => person.code === target.code);
@@ -96,7 +97,7 @@ export function refuseTransfer(
       : listed
         ? [problem('target', 'alreadyListed', { value: name })]
         : []),
-    ...(rolesOf(target.code).includes(step.roleGroup) ? [] : [problem('target', 'sameRoleGroup')]),
+    ...(rolesOf(target.code).some((role) => role === group) ? [] : [problem('target', 'sameRoleGroup')]),
     ...(target.code === order.submitter.code || target.code === order.uploader.code
       ? [problem('target', 'ownWork', { value: name })]
       : []),

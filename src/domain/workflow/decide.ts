@@ -3,7 +3,7 @@ import { checkText } from '../checks';
 import { ERROR } from '../errors';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../refusal';
+import { refuse, refuseFields, type Refusal } from '../refusal';
 import { actingList, isAccess } from './access';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { gateNames, shutGates } from './gates';
@@ -46,25 +46,21 @@ export function awaitedOn(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
-/** The step at which someone may act on an order at this moment, or why they may not (decisions §4.1, §4.5). */
-export function actingStep(order: TestOrder, account: string): Step | Refusal {
-  const step = stepOf(order.stepOrder);
-  if (step?.status !== order.status) return refuse(ERROR.permission, 'nobodyActs');
+/**
+ * Why someone may not act on an order at this moment, or null when they may: `isAccess` opens it, whatever
+ * the step; only the rules on one's own work and on pauses close it again (requirements §4, decisions §4.1).
+ */
+export function refuseActor(order: TestOrder, account: string): Refusal | null {
+  if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
-    const names = actorsOf(order).map((person) => person.name);
-    return refuse(ERROR.permission, 'notActor', { value: names.join('、'), step: String(step.order) });
+    const names = actorsOf(order).map((person) => person.name || person.code);
+    return refuse(ERROR.permission, 'notActor', { value: names.join('、') });
   }
   // Who submitted or uploaded neither tests nor releases, even when listed.
   if (account === order.submitter.code || account === order.uploader.code) {
     return refuse(ERROR.permission, 'ownWork', { value: account });
   }
-  return order.pause === null ? step : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
-}
-
-/** Why someone may not act on an order at this moment, or null when they may (decisions §4.1, §4.5). */
-export function refuseActor(order: TestOrder, account: string): Refusal | null {
-  const step = actingStep(order, account);
-  return isRefusal(step) ? step : null;
+  return order.pause === null ? null : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
 /** Why an input was typed against an older state of the order, or null when it is current (decisions §4.1). */
@@ -117,8 +113,10 @@ export function judgeDecision(
 ): Place | Refusal {
   const stale = refuseStale(order, input, around.log);
   if (stale) return stale;
-  const step = actingStep(order, account);
-  if (isRefusal(step)) return step;
+  const refused = refuseActor(order, account);
+  if (refused) return refused;
+  const step = stepOf(order.stepOrder);
+  if (step === null) return refuse(ERROR.permission, 'nobodyActs');
   const place = placeAfter(step, input.decision, input.returnTo);
   const fields = checkInput(order, step, input, around);
   if (place === null) return { refused: ERROR.parameter, fields: [misplaced(step, input.decision), ...fields] };

@@ -72,7 +72,10 @@ export interface TestOrder extends SubmissionInput {
   readonly fileSha256: string;
   /** See {@link STATUS}; a number, since a server may know more. */
   readonly status: number;
-  /** The current step's order, null outside the steps. */
+  /**
+   * The current step's order, null outside the steps. The specification does not name it: a server may leave it
+   * out, and the console goes by the step bar ({@link currentStep}).
+   */
   readonly stepOrder: number | null;
   readonly round: number;
   readonly revision: number;

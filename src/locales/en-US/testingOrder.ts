@@ -30,6 +30,10 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.order.previous': 'Previous order',
   'testing.order.next': 'Next order',
   'testing.order.help': 'Keyboard shortcuts',
+  'testing.order.unmarked': 'The step bar marks no current step, so the order can only be read.',
+  'testing.order.ambiguous': 'The step bar marks several current steps, so the order can only be read.',
+  'testing.order.differs':
+    'The current step is not certain: the step bar says “{marked}”, the order says “{named}”, so it can only be read. Reload; if it stays so, ask the configuration administrator.',
   'testing.order.readOnly': 'The console does not know the status or step of this order, so it can only be read.',
 
   'testing.section.work': 'This step',
@@ -88,6 +92,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.waiting': 'Waiting for {names} at {step}',
   'testing.waiting.submitter': 'Returned: waiting for {name} to change and resubmit it',
   'testing.refused.paused': 'Paused: {reason}',
+  'testing.refused.readOnly': 'Read-only: the notice above says why',
   'testing.refused.closed': 'The order is closed',
 
   'testing.banner.paused': 'Paused by {name}: {reason}',

@@ -29,6 +29,10 @@ export const testingOrder = {
   'testing.order.previous': '上一单',
   'testing.order.next': '下一单',
   'testing.order.help': '键盘快捷键',
+  'testing.order.unmarked': '步骤条没有标出当前步骤，因此只能查看。',
+  'testing.order.ambiguous': '步骤条标出了多个当前步骤，因此只能查看。',
+  'testing.order.differs':
+    '当前步骤不一致：步骤条为“{marked}”，测试单记录为“{named}”，因此只能查看。请刷新，仍不一致时请联系配置管理员。',
   'testing.order.readOnly': '控制台不认识该测试单的状态或步骤，因此只能查看。',
 
   'testing.section.work': '本步处理',
@@ -86,6 +90,7 @@ export const testingOrder = {
   'testing.waiting': '等待 {names} 在 {step}',
   'testing.waiting.submitter': '已退回，等待 {name} 修改后重新提交',
   'testing.refused.paused': '已暂停：{reason}',
+  'testing.refused.readOnly': '只能查看，原因见上方提示',
   'testing.refused.closed': '测试单已结束',
 
   'testing.banner.paused': '{name} 暂停了测试单：{reason}',

@@ -3,6 +3,7 @@ import { testing } from '@/contract/testing';
 import { testingOrder } from '@/contract/testingOrder';
 import type { FieldProblem } from '@/domain/problems';
 import type { JudgedEntry } from '@/domain/workflow/log';
+import type { StepBarItem } from '@/domain/workflow/overview';
 import { stepBarOf } from '@/domain/workflow/overview';
 import { CallFailure } from '@/services/failure';
 import { entry, order } from './order';
@@ -10,17 +11,20 @@ import { entry, order } from './order';
 interface Server {
   order: OrderModel;
   log: readonly JudgedEntry[];
+  /** The step bar where it is not the order's own step that is current. */
+  steps: readonly StepBarItem[] | null;
   /** The orders that wait for the signed-in user. */
   todo: readonly OrderModel[];
 }
 
 /** What the server would say of one order; a test changes it as others act. */
-export const server: Server = { order: order(), log: [], todo: [] };
+export const server: Server = { order: order(), log: [], steps: null, todo: [] };
 
 /** An order at step 1, just submitted. */
 export function resetServer(): void {
   server.order = order();
   server.log = [entry({ action: 'submit', decision: null, id: 'L-0' })];
+  server.steps = null;
   server.todo = [];
 }
 
@@ -28,7 +32,7 @@ export function resetServer(): void {
 export function answer(endpoint: unknown): Promise<unknown> {
   switch (endpoint) {
     case testingOrder.stepBar:
-      return Promise.resolve(stepBarOf(server.order, (step) => step.title['zh-CN']));
+      return Promise.resolve(server.steps ?? stepBarOf(server.order, (step) => step.title['zh-CN']));
     case testingOrder.approveLog:
       return Promise.resolve(server.log);
     case testing.page:

@@ -10,7 +10,6 @@ import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { submitTestAddress } from '@/domain/paths';
 import { actorsOf } from '@/domain/workflow/decide';
-import { stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { nameOf, namesOf } from '../list/names';
 import { refusalText } from '../workspace/reasons';
@@ -41,7 +40,6 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const actor = useActor();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
-  const step = stepOf(order.stepOrder);
 
   const done = (text: string) => {
     setAsking(null);
@@ -80,7 +78,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   };
   const whyNot = (action: OrderAction): string | null => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
-    if (refusal !== null) return refusalText(refusal, t, language);
+    if (refusal !== null) return refusalText(refusal, language);
     return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : null;
   };
 
@@ -99,10 +97,9 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           />
         );
       })}
-      {asking === 'transfer' && step !== null ? (
+      {asking === 'transfer' ? (
         <TransferDialog
           order={order}
-          step={step}
           onClose={() => setAsking(null)}
           onConflict={onChanged}
           onDone={(_answer, target) => done(t('testing.action.transferred', { name: nameOf(target) }))}

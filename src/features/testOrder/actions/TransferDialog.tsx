@@ -9,9 +9,9 @@ import type { OrderModel } from '@/contract/order';
 import type { Person } from '@/domain/access/roles';
 import { problem } from '@/domain/reasons';
 import { REASON_MAX, refuseTransfer } from '@/domain/workflow/actions';
-import type { Step } from '@/domain/workflow/steps';
+import { actingList, actingRoleGroup } from '@/domain/workflow/access';
 import { call } from '@/services/client';
-import { searchRoleGroup } from '@/services/people';
+import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { isConflict } from '../list/failures';
 import { problemText } from '../workspace/reasons';
 import { useActor } from '@/session/useActor';
@@ -23,7 +23,6 @@ interface TransferValues {
 
 interface TransferDialogProps {
   readonly order: OrderModel;
-  readonly step: Step;
   readonly onDone: (order: OrderModel, target: Person) => void;
   /** The order has moved meanwhile; what was typed stays. */
   readonly onConflict: () => void;
@@ -33,15 +32,15 @@ interface TransferDialogProps {
 const NOBODY: Person = { code: '', name: '' };
 
 /** Hands one's own place on an order to someone of the same role group (decisions §4.1). */
-export function TransferDialog({ order, step, onDone, onConflict, onClose }: TransferDialogProps) {
+export function TransferDialog({ order, onDone, onConflict, onClose }: TransferDialogProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
-  const { roleGroup } = step;
-  const search = useMemo(() => searchRoleGroup(roleGroup), [roleGroup]);
+  const roleGroup = actingRoleGroup(order.status);
+  const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
   // The search gives people of the role group only; the server looks at their roles again.
   const judge = (target: Person, reason: string) =>
-    refuseTransfer(order, actor, { target, reason }, () => [roleGroup])?.fields ?? [];
+    refuseTransfer(order, actor, { target, reason }, () => (roleGroup === null ? [] : [roleGroup]))?.fields ?? [];
 
   return (
     <Modal
@@ -52,7 +51,7 @@ export function TransferDialog({ order, step, onDone, onConflict, onClose }: Tra
       destroyOnHidden
     >
       <Typography.Paragraph type="secondary">{t('testing.action.transferNote')}</Typography.Paragraph>
-      {step.actors === 'testerList' ? (
+      {actingList(order.status) === 'testerList' ? (
         <Alert type="info" showIcon message={t('testing.action.transferVerify')} style={{ marginBottom: 16 }} />
       ) : null}
       <RecordForm<TransferValues, OrderModel>

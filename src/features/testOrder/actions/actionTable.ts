@@ -1,5 +1,5 @@
 import type { Refusal } from '@/domain/refusal';
-import { isAccess } from '@/domain/workflow/access';
+import { actingList, isAccess } from '@/domain/workflow/access';
 import type { Actor } from '@/domain/workflow/actions';
 import { isKeeper, isOpen, refusePause, refuseRemind, refuseResubmit, refuseWithdraw } from '@/domain/workflow/actions';
 import { refuseActor } from '@/domain/workflow/decide';
@@ -26,7 +26,7 @@ interface ActionRow {
 }
 
 const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
-const hasActors = (order: TestOrder) => isOpen(order) && order.stepOrder !== null;
+const hasActors = (order: TestOrder) => actingList(order.status) !== null;
 const pauses = (order: TestOrder, actor: Actor) =>
   isOpen(order) && (isKeeper(order, actor) || isAccess(order, actor.code));
 

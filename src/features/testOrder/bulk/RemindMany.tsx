@@ -25,7 +25,7 @@ export default function RemindMany({ orders, onClose }: RemindManyProps) {
   const run = useBulkRun();
   const why = (order: OrderModel) => {
     const refusal = ACTION_TABLE.remind.refuse(order, actor);
-    return refusal === null ? null : refusalText(refusal, t, language);
+    return refusal === null ? null : refusalText(refusal, language);
   };
   const taking = orders.filter((order) => why(order) === null);
   const send = () =>

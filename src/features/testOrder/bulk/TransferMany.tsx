@@ -11,8 +11,8 @@ import type { Person } from '@/domain/access/roles';
 import { checkText } from '@/domain/checks';
 import { problem } from '@/domain/reasons';
 import { REASON_MAX, refuseTransfer } from '@/domain/workflow/actions';
+import { actingRoleGroup } from '@/domain/workflow/access';
 import { refuseActor } from '@/domain/workflow/decide';
-import { stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { problemText, refusalText } from '../workspace/reasons';
@@ -62,14 +62,14 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
   const run = useBulkRun();
   const [target, setTarget] = useState<Person | undefined>();
   const mine = orders.filter((order) => refuseActor(order, actor.code) === null);
-  const roleGroup = stepOf(mine[0]?.stepOrder ?? null)?.roleGroup;
-  const search = useMemo(() => (roleGroup === undefined ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
+  const roleGroup = mine[0] === undefined ? null : actingRoleGroup(mine[0].status);
+  const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
 
   const why = (order: OrderModel, person: Person | undefined = target): string | null => {
     const refusal = refuseActor(order, actor.code);
-    if (refusal !== null) return refusalText(refusal, t, language);
-    const group = stepOf(order.stepOrder)?.roleGroup;
-    if (group === undefined || group !== roleGroup) return t('testing.bulk.otherGroup');
+    if (refusal !== null) return refusalText(refusal, language);
+    const group = actingRoleGroup(order.status);
+    if (group === null || group !== roleGroup) return t('testing.bulk.otherGroup');
     if (person === undefined) return null;
     // The search gives people of the role group only; the server looks at their roles again.
     const input = { target: person, reason: SOME_REASON };

@@ -6,6 +6,7 @@ import { MODULES } from '@/domain/firmware/number';
 import type { Language } from '@/domain/language';
 import type { CaseResult } from '@/domain/workflow/evidence';
 import type { LogAction, Priority, TestOrder } from '@/domain/workflow/order';
+import type { StepBarItem } from '@/domain/workflow/overview';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 
@@ -38,6 +39,11 @@ export function stepText(order: number, t: Translate, language: Language): strin
   return step === null
     ? t('testing.step.unknown', { step: order })
     : t('testing.step', { order, title: step.title[language] });
+}
+
+/** A step as the step bar names it: its own order and title (requirements §4). */
+export function itemText({ order, title }: Pick<StepBarItem, 'order' | 'title'>, t: Translate): string {
+  return t('testing.step', { order, title });
 }
 
 /** A step as a choice of a select: its number and title. */

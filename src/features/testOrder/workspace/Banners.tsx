@@ -1,11 +1,12 @@
 import { Alert, Flex } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { isOpen } from '@/domain/workflow/actions';
-import { actingList } from '@/domain/workflow/access';
-import { knownStatus, STATUS, stepOf } from '@/domain/workflow/steps';
+import { STATUS } from '@/domain/workflow/steps';
 import { nameOf } from '../list/names';
 import { useActor } from '@/session/useActor';
+import { doubtText } from './reasons';
 import type { OrderView } from './useOrder';
 
 /** What stands in the way or is under way, above everything else: said once, in full (decisions §4.1). */
@@ -14,9 +15,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
   const actor = useActor();
   const { order, log } = view;
   const { pause, schedule } = order;
-  const strange =
-    knownStatus(order.status) === null ||
-    (actingList(order.status) !== null && stepOf(order.stepOrder)?.status !== order.status);
+  const doubt = doubtText(view, t, useLanguage());
   const own =
     isOpen(order) &&
     [...order.testerList, ...order.operationPersonList].some((person) => person.code === actor.code) &&
@@ -27,7 +26,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
       : undefined;
   return (
     <Flex vertical gap="small">
-      {strange ? <Alert showIcon type="warning" message={t('testing.order.readOnly')} /> : null}
+      {doubt === null ? null : <Alert showIcon type="warning" message={doubt} />}
       {pause === null ? null : (
         <Alert
           showIcon

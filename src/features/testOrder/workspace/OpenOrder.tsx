@@ -5,7 +5,6 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Decision } from '@/domain/workflow/steps';
-import { stepOf } from '@/domain/workflow/steps';
 import { OrderActions } from '../actions/OrderActions';
 import { DecisionForm } from '../decision/DecisionForm';
 import { BlockedBar } from './BlockedBar';
@@ -40,9 +39,9 @@ export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps)
   const [decided, setDecided] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
-  const { order } = view;
-  const step = stepOf(order.stepOrder);
-  const waiting = waitingText(order, actor, t, language);
+  const { order, current } = view;
+  const { step } = current;
+  const waiting = waitingText(view, actor, t, language);
 
   const changed = () => {
     onChanged();

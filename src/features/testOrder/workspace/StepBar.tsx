@@ -1,12 +1,33 @@
+import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Steps, theme } from 'antd';
 import { useText } from '@/components/useText';
 import type { Decision } from '@/domain/workflow/steps';
+import styles from './stepBar.module.css';
 import type { OrderView } from './useOrder';
 
+type Look = 'wait' | 'process' | 'finish' | 'error';
+
 /** How a step that is not the current one looks: a no is not a tick, and what lies ahead is open again. */
-function lookOf(decision: Decision | null, ahead: boolean): 'wait' | 'finish' | 'error' {
+function lookOf(decision: Decision | null, ahead: boolean): Look {
   if (decision === null || ahead) return 'wait';
   return decision === 'fail' || decision === 'return' ? 'error' : 'finish';
+}
+
+/** The number of a step, or how it was decided. */
+function StepMark({ order, look }: { readonly order: number; readonly look: Look }) {
+  const { token } = theme.useToken();
+  const colour: Readonly<Record<Look, readonly [border: string, background: string, text: string]>> = {
+    wait: [token.colorBorder, 'transparent', token.colorTextSecondary],
+    process: [token.colorPrimary, token.colorPrimary, token.colorTextLightSolid],
+    finish: [token.colorSuccess, 'transparent', token.colorSuccess],
+    error: [token.colorError, 'transparent', token.colorError],
+  };
+  const [borderColor, background, color] = colour[look];
+  return (
+    <span className={styles.mark} style={{ borderColor, background, color }}>
+      {look === 'finish' ? <CheckOutlined /> : look === 'error' ? <CloseOutlined /> : order}
+    </span>
+  );
 }
 
 /** The step bar as the server gives it, the current step named (requirements §3, §4). */
@@ -31,7 +52,14 @@ export function StepBar({ view }: { readonly view: OrderView }) {
           return {
             key: step.order,
             status,
-            title: <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>{step.title}</span>,
+            // The number is the item's own, not its place in the bar (requirements §4).
+            icon: <StepMark order={step.order} look={status} />,
+            title: (
+              <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
+                {status === 'finish' || status === 'error' ? `${String(step.order)} ` : ''}
+                {step.title}
+              </span>
+            ),
             ...(decided?.decision == null || step.current
               ? {}
               : { description: `${t(`testing.decision.${decided.decision}`)} ${decided.actor.name}` }),

@@ -4,18 +4,16 @@ import type { Language } from '@/domain/language';
 import type { FieldProblem } from '@/domain/problems';
 import { reasonText } from '@/domain/reasons';
 import type { Refusal } from '@/domain/refusal';
-import type { OrderModel } from '@/contract/order';
 import type { Actor } from '@/domain/workflow/actions';
+import { isOpen } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
-import { namesOf, stepText } from '../list/names';
-import { STATUS } from '@/domain/workflow/steps';
+import { knownStatus, STATUS } from '@/domain/workflow/steps';
+import { itemText, namesOf, stepText } from '../list/names';
+import type { OrderView } from './useOrder';
 
-/** A refusal in words; the step that it names by number gets its title. */
-export function refusalText(refusal: Refusal, t: Translate, language: Language): string {
-  if (refusal.reason === undefined) return errorText(refusal.refused, language);
-  const { step, ...values } = refusal.values ?? {};
-  const named = step === undefined ? values : { ...values, step: stepText(Number(step), t, language) };
-  return reasonText(refusal.reason, named, language);
+/** A refusal in words. */
+export function refusalText({ refused, reason, values = {} }: Refusal, language: Language): string {
+  return reason === undefined ? errorText(refused, language) : reasonText(reason, values, language);
 }
 
 /** A problem of a field in words. */
@@ -23,16 +21,36 @@ export function problemText(problem: FieldProblem, language: Language): string {
   return reasonText(problem.reason, problem.values, language);
 }
 
+/** Why an order can only be read, whoever looks at it; null when its step bar leaves no doubt. */
+export function doubtText({ order, current }: OrderView, t: Translate, language: Language): string | null {
+  if (knownStatus(order.status) === null) return t('testing.order.readOnly');
+  if (current.doubt === null || (current.doubt === 'unmarked' && actorsOf(order).length === 0)) return null;
+  switch (current.doubt) {
+    case 'unknown':
+      return t('testing.order.readOnly');
+    case 'unmarked':
+      return t('testing.order.unmarked');
+    case 'ambiguous':
+      return t('testing.order.ambiguous');
+    case 'differs':
+      return t('testing.order.differs', {
+        marked: current.item === null ? t('testing.none') : itemText(current.item, t),
+        named: current.named === null ? t('testing.none') : stepText(current.named, t, language),
+      });
+  }
+}
+
 /** Why someone cannot decide an order now, or null when they can: who is awaited, or what is in the way. */
-export function waitingText(order: OrderModel, actor: Actor, t: Translate, language: Language): string | null {
+export function waitingText(view: OrderView, actor: Actor, t: Translate, language: Language): string | null {
+  const { order, current } = view;
   const refusal = refuseActor(order, actor.code);
-  if (refusal === null) return null;
+  if (refusal === null) return doubtText(view, t, language) === null ? null : t('testing.refused.readOnly');
   if (order.status === STATUS.returned)
     return t('testing.waiting.submitter', { name: namesOf([order.submitter], language) });
-  if (order.closedAt !== null) return t('testing.refused.closed');
+  if (knownStatus(order.status) !== null && !isOpen(order)) return t('testing.refused.closed');
   const awaited = actorsOf(order);
-  if (refusal.reason === 'notActor' && order.stepOrder !== null && awaited.length > 0) {
-    return t('testing.waiting', { names: namesOf(awaited, language), step: stepText(order.stepOrder, t, language) });
+  if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
+    return t('testing.waiting', { names: namesOf(awaited, language), step: itemText(current.item, t) });
   }
-  return refusalText(refusal, t, language);
+  return refusalText(refusal, language);
 }

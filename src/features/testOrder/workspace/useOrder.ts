@@ -4,13 +4,18 @@ import { useLanguage } from '@/components/caption';
 import type { ModelOf } from '@/contract/endpoint';
 import type { OrderModel } from '@/contract/order';
 import { testingOrder } from '@/contract/testingOrder';
+import type { CurrentStep } from '@/domain/workflow/currentStep';
+import { currentStep } from '@/domain/workflow/currentStep';
 import type { JudgedEntry } from '@/domain/workflow/log';
 import { judgeLog } from '@/domain/workflow/log';
 import { call } from '@/services/client';
 
 /** All that the workspace shows of an order (requirements §7). */
 export interface OrderView {
+  /** The order; its `stepOrder` is that of {@link OrderView.current}, null where nothing can be decided. */
   readonly order: OrderModel;
+  /** The current step by the step bar (requirements §4). */
+  readonly current: CurrentStep;
   readonly steps: ModelOf<typeof testingOrder.stepBar>;
   /** Oldest first; decisions that no longer count are marked. */
   readonly log: readonly JudgedEntry[];
@@ -22,7 +27,13 @@ async function loadOrder(orderNo: string, signal: AbortSignal): Promise<OrderVie
     call(testingOrder.stepBar, { orderNo }, { signal }),
     call(testingOrder.approveLog, { orderNo }, { signal }),
   ]);
-  return { order, steps, log: judgeLog(log, order.round) };
+  const current = currentStep(steps, order);
+  return {
+    order: { ...order, stepOrder: current.step?.order ?? null },
+    current,
+    steps,
+    log: judgeLog(log, order.round),
+  };
 }
 
 /**
