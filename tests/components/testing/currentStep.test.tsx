@@ -45,7 +45,8 @@ function show() {
 }
 
 const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
-const marked = async () => (await stepBar()).querySelector('[aria-current=step]');
+const marked = async () =>
+  within(await stepBar()).getByText((_text, element) => element?.getAttribute('aria-current') === 'step');
 
 beforeEach(() => {
   mockUser.current = CHEN;
