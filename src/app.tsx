@@ -12,7 +12,7 @@ import { requestConfig } from './services/requestConfig';
 import { language, themeName } from './session/appearance';
 import { followTabs } from './session/otherAccount';
 import { restorePreferences } from './session/preferences';
-import { redirectToLogin } from './session/signIn';
+import { isLoginPage, redirectToLogin } from './session/signIn';
 import { setSite } from './session/site';
 import { startUp } from './session/startup';
 import type { InitialState } from './session/startup';
@@ -67,6 +67,7 @@ connect({
     void holdDrafts();
     redirectToLogin();
   },
+  isLoginPage,
 });
 followTabs();
 

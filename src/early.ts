@@ -5,6 +5,8 @@ import { firstPageOf } from './contract/firstPages';
 import { userRole } from './contract/userRole';
 import { gatewayAddress, resolveEnvironment } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
+import type { Language } from './domain/language';
+import { connect } from './services/connection';
 import { sendEarly } from './services/sentEarly';
 import { grants } from './session/earlyRights';
 import { lastPreferences } from './session/lastPreferences';
@@ -15,32 +17,44 @@ import { paintPage } from './shell/paintPage';
 declare const APP_ENV: string;
 
 const { environment } = resolveEnvironment(APP_ENV);
-const product = serverHost(environment);
-
-// What start-up waits for (src/session/startup.ts).
-void sendEarly(gateway.getUserInfo, gatewayAddress(window.location.href, hostsOf(environment)), undefined);
-const sources = sendEarly(userRole.getUserPageSources, product, undefined);
-void sendEarly(userRole.getUserRoles, product, {});
-// What the screen waits for next, where the address is a list's and says nothing more, for who may see it.
 const tag = document.currentScript;
-const first = firstPageOf(
-  screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base),
-  window.location.search,
-);
-if (first)
-  void sources.then((early) => {
-    if (grants(early?.body, first.endpoint.needs)) void sendEarly(first.endpoint, product, first.input);
+
+void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded }) => {
+  const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
+  // First, so that the network is busy while the page is painted.
+  sendStartCalls(language);
+  paint(theme === 'dark', language, folded);
+});
+
+/** Sends the calls that start-up waits for (src/session/startup.ts), and the first page of the list at this address. */
+function sendStartCalls(language: Language): void {
+  connect({
+    prefix: {
+      product: serverHost(environment),
+      gateway: gatewayAddress(window.location.href, hostsOf(environment)),
+    },
+    language: () => language,
   });
+  void sendEarly(gateway.getUserInfo, undefined);
+  const sources = sendEarly(userRole.getUserPageSources, undefined);
+  void sendEarly(userRole.getUserRoles, {});
+  const screen = screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base);
+  const first = firstPageOf(screen, window.location.search);
+  // Only for who may see the list.
+  if (first)
+    void sources.then((early) => {
+      if (typeof early === 'object' && grants(early, first.endpoint.needs)) void sendEarly(first.endpoint, first.input);
+    });
+}
 
 /** Theme, language and menu of whoever was here last, before anything is painted; the dark theme has a style sheet of its own. */
-const darkSheet = tag?.dataset.dark;
-void lastPreferences().then(({ theme, language, 'menu.collapsed': folded }) => {
-  const dark = theme === 'dark';
-  paintPage(dark ? 'dark' : 'light', isLanguage(language) ? language : DEFAULT_LANGUAGE);
+function paint(dark: boolean, language: Language, folded: unknown): void {
+  paintPage(dark ? 'dark' : 'light', language);
   if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
+  const darkSheet = tag?.dataset.dark;
   if (!dark || darkSheet === undefined) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: darkSheet });
   // Behind the light one, whose list of styles it overrules; both stay, for who changes the theme.
   document.querySelector('link[rel="stylesheet"]')?.after(link);
-});
+}

@@ -1,28 +1,51 @@
-import { envelope, fieldProblems } from '@/contract/envelope';
+import { envelope } from '@/contract/envelope';
 import type { Envelope } from '@/contract/envelope';
-import { WHOLE } from '@/contract/fields';
+import type { Host } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
-import { ERROR, SUCCESS, errorText } from '@/domain/errors';
-import type { ErrorCode } from '@/domain/errors';
-import type { Language } from '@/domain/language';
-import { CallFailure } from './failure';
-import type { CallIdentity } from './failure';
+import { SUCCESS } from '@/domain/errors';
+
+/** An HTTP response, whichever transport brought it. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  /** A header by its lower-case name; null where there is none. */
+  readonly header: (name: string) => string | null;
+  /** Where it came from, after redirects; null where the transport does not say. */
+  readonly address: string | null;
+}
+
+/** A reply, read. `malformed`: the body is no envelope, and where. */
+export type Answer =
+  | { readonly success: true; readonly reply: Reply; readonly envelope: Envelope }
+  | { readonly success: false; readonly reply: Reply; readonly envelope: Envelope }
+  | { readonly success: false; readonly reply: Reply; readonly malformed: string };
+
+/** A reply that is no success. */
+export type Refusal = Extract<Answer, { readonly success: false }>;
+
+/** The HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
+const NOT_SIGNED_IN = [401, 403];
 
 /**
- * An answer as the client sees it. `success` is derived from the code alone, whatever the server
- * claims (decisions §3), because the request plugin's errorThrower goes by it.
+ * Reads a reply; never throws. Success is a status of 2xx with the code `S00000`, whatever else the server claims
+ * (requirements §7, decisions §3); from the gateway also a body status that is not 403.
  */
-export type Answer =
-  { readonly success: boolean; readonly envelope: Envelope } | { readonly success: false; readonly malformed: string };
+export function readAnswer(reply: Reply, host: Host): Answer {
+  const read = fit(envelope, parseJson(reply.body));
+  if (!read.fits) return { success: false, reply, malformed: read.path };
+  const { code, status } = read.value;
+  const success = isOk(reply.status) && code === SUCCESS && !(host === 'gateway' && meansNotSignedIn(status));
+  return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
+}
 
-/** The HTTP status, or the gateway's body status, that means "not signed in" (requirements §7). */
-const FORBIDDEN = 403;
+/** Whether an HTTP status is one of success. */
+export function isOk(status: number): boolean {
+  return status >= 200 && status < 300;
+}
 
-/** Reads the text of a response as an envelope; never throws. */
-export function readAnswer(body: unknown): Answer {
-  const read = fit(envelope, parseJson(body));
-  if (!read.fits) return { success: false, malformed: read.path };
-  return { success: read.value.code === SUCCESS, envelope: read.value };
+/** Whether a status of either kind says that nobody is signed in. */
+export function meansNotSignedIn(status: string | number | null): boolean {
+  return NOT_SIGNED_IN.includes(Number(status));
 }
 
 function parseJson(body: unknown): unknown {
@@ -32,39 +55,4 @@ function parseJson(body: unknown): unknown {
   } catch {
     return undefined;
   }
-}
-
-/** Whether a status of either kind says that nobody is signed in. */
-export function isForbidden(status: string | number | null | undefined): boolean {
-  return Number(status) === FORBIDDEN;
-}
-
-/** Where an answer did not fit, behind what is said of it. */
-const WHERE: Readonly<Record<Language, (path: string) => string>> = {
-  'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）')}`,
-  'en-US': (path) => `: ${path}`,
-};
-
-/** A failure that the client found itself; its text is the catalogue's. */
-export function clientFailure(identity: CallIdentity, code: ErrorCode, language: Language, path?: string): CallFailure {
-  const text = errorText(code, language);
-  if (path === undefined) return new CallFailure(identity, { code, message: text });
-  return new CallFailure(identity, { code, message: text + WHERE[language](path), path });
-}
-
-/** The failure that an answer other than success means: its message, else its error, else `Error`. */
-export function refusal(identity: CallIdentity, answer: Answer, language: Language): CallFailure {
-  if ('malformed' in answer) return clientFailure(identity, ERROR.dataFormat, language, answer.malformed);
-  const { code, message, error, model } = answer.envelope;
-  // E00003 names its fields; a refusal that names some all the same (a number already taken) is read alike.
-  const fields = fit(fieldProblems, model);
-  return new CallFailure(identity, {
-    code,
-    message: firstText(message, error) ?? 'Error',
-    fields: fields.fits ? fields.value : [],
-  });
-}
-
-function firstText(...texts: (string | null)[]): string | undefined {
-  return texts.find((text): text is string => text !== null && text.trim() !== '');
 }

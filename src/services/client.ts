@@ -1,19 +1,18 @@
 import type { AxiosRequestConfig } from '@umijs/max';
 import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
-import { TRACE_HEADER } from '@/contract/envelope';
 import { fit } from '@/contract/fit';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
-import { clientFailure } from './answer';
 import type { Answer } from './answer';
 import { cached, keepCached } from './cache';
 import { connection } from './connection';
+import { callHeaders } from './headers';
 import { OutgoingCall } from './outgoingCall';
 import { toQuery } from './query';
 import { takeEarly } from './sentEarly';
-import type { EarlyAnswer } from './sentEarly';
-import { refuse, shown } from './settle';
+import type { EarlyReply } from './sentEarly';
+import { clientFailure, notify } from './toCallFailure';
 import { announceWrite } from './written';
 
 /** What a caller may say about one call. */
@@ -49,10 +48,11 @@ export async function call<Input, Parsed, Model>(
   const caches = options.cache === true && endpoint.method === 'GET' && !endpoint.effects;
   const known = caches ? cached(address) : undefined;
   if (known !== undefined) return modelOf(endpoint, known.model, outgoing);
-  const early = await takeEarly(endpoint, prefix, input);
-  const answer = await request<Answer>(address, {
+  const early = await takeEarly(endpoint, input);
+  if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
+  const answer = await request<Answer & { readonly success: true }>(address, {
     method: endpoint.method,
-    headers: headers(key, endpoint.host === 'gateway' && prefix.startsWith('http')),
+    headers: callHeaders(endpoint.host, key),
     // Product calls carry cookies to their own origin only, gateway calls wherever the gateway is.
     withCredentials: endpoint.host === 'gateway',
     call: outgoing,
@@ -61,7 +61,6 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  if ('malformed' in answer || outgoing.isUnsigned(answer)) throw refuse(answer, outgoing);
   if (endpoint.effects && endpoint.host === 'product') announceWrite();
   const model = modelOf(endpoint, answer.envelope.model, outgoing);
   if (caches) keepCached(address, answer.envelope.model);
@@ -76,22 +75,11 @@ function modelOf<Model>(
 ): Model {
   const model = fit(endpoint.model, given);
   if (model.fits) return model.value;
-  throw shown(clientFailure(outgoing, ERROR.dataFormat, connection().language(), `model.${model.path}`), outgoing);
+  throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${model.path}`), outgoing);
 }
 
-/** Stands for the network: the rest of the request plugin reads the answer like any other. */
-function alreadyHere({ body: data, trace }: EarlyAnswer): NonNullable<AxiosRequestConfig['adapter']> {
-  const headers = trace === null ? {} : { [TRACE_HEADER]: trace };
-  return (config) => Promise.resolve({ data, status: 200, statusText: '', headers, config });
-}
-
-/**
- * Writes prove that the console sent them. A gateway on another origin is spared these headers: they
- * would take a preflight that nobody promised to answer.
- */
-function headers(key: string | null, foreign: boolean): Record<string, string> {
-  return {
-    'Accept-Language': connection().language(),
-    ...(key !== null && !foreign && { 'X-Requested-With': 'firmware-console', 'Idempotency-Key': key }),
-  };
+/** Stands for the network: the rest of the request plugin reads the early response like any other. */
+function alreadyHere({ body, status, headers, address }: EarlyReply): NonNullable<AxiosRequestConfig['adapter']> {
+  return (config) =>
+    Promise.resolve({ data: body, status, statusText: '', headers, config, request: { responseURL: address } });
 }

@@ -9,17 +9,20 @@ export interface Connection {
   readonly language: () => Language;
   /** What to do when a call says that nobody is signed in. */
   readonly onNotSignedIn: () => void;
+  /** Whether an address is the login page: a call that was redirected there says that nobody is signed in. */
+  readonly isLoginPage: (address: string) => boolean;
 }
 
 let current: Connection = {
   prefix: { product: '', gateway: '/sso-api' },
   language: () => DEFAULT_LANGUAGE,
   onNotSignedIn: () => undefined,
+  isLoginPage: () => false,
 };
 
-/** Connects the client to the console. */
-export function connect(connection: Connection): void {
-  current = connection;
+/** Connects the client to the console; what is not named stays as it is. */
+export function connect(connection: Partial<Connection>): void {
+  current = { ...current, ...connection };
 }
 
 /** The connection in use. */

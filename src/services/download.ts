@@ -1,15 +1,12 @@
-import { TRACE_HEADER } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
-import { clientFailure } from './answer';
+import { isOk, readAnswer } from './answer';
+import type { Reply } from './answer';
 import { connection } from './connection';
-import { CallAborted } from './failure';
+import { CallAborted, CallFailure } from './failure';
+import { callHeaders, TIMEOUT } from './headers';
 import { OutgoingCall } from './outgoingCall';
 import { toQuery } from './query';
-import { settleReply } from './reply';
-import { shown } from './settle';
-
-/** A reply that has not begun within this time counts as a network failure, as for any call (decisions §3). */
-const BEGINS_WITHIN = 30_000;
+import { clientFailure, noReplyFailure, notify, toCallFailure } from './toCallFailure';
 
 export interface DownloadOptions {
   /** Gives the download up; it then rejects with CallAborted and shows nothing. */
@@ -26,46 +23,49 @@ export interface DownloadOptions {
  * @throws CallFailure after the user has been told; CallAborted when `signal` gave it up
  */
 export async function download(path: string, input: object, options: DownloadOptions = {}): Promise<Blob> {
-  const outgoing = OutgoingCall.of({ method: 'GET', path, host: 'product' }, null);
+  const call = OutgoingCall.of({ method: 'GET', path, host: 'product' }, null);
   const { signal, onProgress } = options;
-  const late = new AbortController();
-  const timer = setTimeout(() => late.abort(), BEGINS_WITHIN);
-  const giveUp = () => late.abort();
+  const deadline = new AbortController();
+  const timer = setTimeout(() => deadline.abort(), TIMEOUT);
+  const giveUp = () => deadline.abort();
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
     const response = await fetch(connection().prefix.product + path + toQuery(input), {
-      headers: { 'Accept-Language': connection().language() },
+      headers: callHeaders('product', null),
       credentials: 'same-origin',
       cache: 'no-store',
-      signal: late.signal,
+      signal: deadline.signal,
     });
     clearTimeout(timer);
-    outgoing.hearTrace(response.headers.get(TRACE_HEADER));
+    const reply = replyOf(response);
+    call.record(reply);
     if (isFile(response)) return await received(response, onProgress);
-    const failure = settleReply(response.status, await response.text(), outgoing);
-    // A success without a file is none.
-    throw new Settled(failure ?? shown(clientFailure(outgoing, ERROR.dataFormat, connection().language()), outgoing));
+    throw refused({ ...reply, body: await response.text() }, call);
   } catch (error) {
-    if (error instanceof Settled) throw error.failure;
-    if (signal?.aborted) throw new CallAborted(outgoing.call);
-    throw shown(clientFailure(outgoing, ERROR.network, connection().language()), outgoing);
+    if (error instanceof CallFailure) throw error;
+    if (signal?.aborted) throw new CallAborted(call.call);
+    if (deadline.signal.aborted) throw notify(clientFailure(call, ERROR.network), call);
+    throw await noReplyFailure(call);
   } finally {
     clearTimeout(timer);
     signal?.removeEventListener('abort', giveUp);
   }
 }
 
-/** Carries a failure that was shown already past the catch for everything else. */
-class Settled extends Error {
-  constructor(readonly failure: Error) {
-    super(failure.message);
-  }
+function replyOf({ status, headers, url }: Response): Reply {
+  return { status, body: '', header: (name) => headers.get(name), address: url };
+}
+
+/** A success without a file is none. */
+function refused(reply: Reply, call: OutgoingCall): CallFailure {
+  const answer = readAnswer(reply, call.host);
+  return answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);
 }
 
 /** A file says that it is one; an envelope, or the page that a proxy shows instead, does not. */
-function isFile(response: Response): boolean {
-  return response.ok && (response.headers.get('Content-Disposition') ?? '').toLowerCase().startsWith('attachment');
+function isFile({ status, headers }: Response): boolean {
+  return isOk(status) && (headers.get('Content-Disposition') ?? '').toLowerCase().startsWith('attachment');
 }
 
 /** The browser keeps a blob of this size on disk; only the bytes under way are in memory. */

@@ -1,12 +1,13 @@
 import type { Endpoint, Host } from '@/contract/endpoint';
-import { isForbidden } from './answer';
-import type { Answer } from './answer';
+import { TRACE_HEADER } from '@/contract/envelope';
+import type { Reply } from './answer';
 import type { CallIdentity } from './failure';
+import { recordServerTime } from './serverClock';
 
-/** More than this is no name. */
+/** A longer text is no trace ID. */
 const LONGEST_TRACE = 200;
 
-/** The name of the last answer that had one. */
+/** The trace ID of the last response that had one. */
 let latest: string | null = null;
 
 /**
@@ -14,15 +15,14 @@ let latest: string | null = null;
  * plugin copies plain objects deeply.
  */
 export class OutgoingCall implements CallIdentity {
-  /** The server's own name for the answer to this call; null until it gave one. */
   trace: string | null = null;
-  /** The name of the answer before: all there is to go by where this call gets none. */
+  /** The trace ID before this call: all there is to go by where this call gets none. */
   readonly traceBefore = latest;
 
   constructor(
     readonly call: string,
     readonly key: string | null,
-    private readonly host: Host,
+    readonly host: Host,
     /** The caller shows a failure itself. */
     readonly quiet = false,
   ) {}
@@ -41,15 +41,16 @@ export class OutgoingCall implements CallIdentity {
     return new OutgoingCall(`${endpoint.method} ${endpoint.path}`, key, endpoint.host, quiet);
   }
 
-  /** Hears of an answer by which name the server knows it (TRACE_HEADER); what is no name is passed over. */
-  hearTrace(name: unknown): void {
-    if (typeof name !== 'string' || name === '') return;
-    this.trace = name.slice(0, LONGEST_TRACE);
-    latest = this.trace;
+  /** Stores what every response tells besides its answer: the trace ID and the server's time. */
+  record({ header }: Pick<Reply, 'header'>): void {
+    recordServerTime(header('date'));
+    this.recordTrace(header(TRACE_HEADER));
   }
 
-  /** Whether the gateway's answer says, by the body's status, that nobody is signed in. */
-  isUnsigned(answer: Answer): boolean {
-    return this.host === 'gateway' && 'envelope' in answer && isForbidden(answer.envelope.status);
+  /** Stores the response's trace ID. */
+  private recordTrace(trace: string | null): void {
+    if (trace === null || trace === '') return;
+    this.trace = trace.slice(0, LONGEST_TRACE);
+    latest = this.trace;
   }
 }

@@ -1,42 +1,86 @@
-import type { RequestConfig } from '@umijs/max';
-import { TRACE_HEADER } from '@/contract/envelope';
+import type { AxiosResponse, RequestConfig, RequestError } from '@umijs/max';
+import { ERROR } from '@/domain/errors';
 import { readAnswer } from './answer';
-import type { Answer } from './answer';
+import type { Answer, Refusal, Reply } from './answer';
+import { CallAborted } from './failure';
+import { TIMEOUT } from './headers';
 import { OutgoingCall } from './outgoingCall';
-import { hearServerTime } from './serverClock';
-import { Refused, settle } from './settle';
+import { clientFailure, noReplyFailure, notify, toCallFailure } from './toCallFailure';
 
-/** A call without an answer within this time counts as a network failure (decisions §3). */
-const TIMEOUT = 30_000;
+/** Carries an answer from the plugin's errorThrower to its errorHandler, which knows the call. */
+class Refused extends Error {
+  constructor(readonly answer: Refusal) {
+    super('The answer is not a success.');
+  }
+}
 
 /**
- * Umi's request plugin, set up for the error catalogue (requirements §8). Every response is read
- * by {@link readAnswer}, which derives `success` from the code; what is no success is thrown by
- * `errorThrower`, and `errorHandler` turns it and every other error into one CallFailure, has it
- * shown once and rejects the call with it.
+ * Umi's request plugin, set up for the error catalogue (requirements §8). Every response, whatever its status, is read
+ * by {@link readAnswer}. What is no success is thrown by the plugin's errorThrower, and its errorHandler rejects the
+ * call with the one CallFailure that the user has been told of.
  */
 export const requestConfig: RequestConfig<Answer> = {
   timeout: TIMEOUT,
-  transformResponse: [readAnswer],
+  validateStatus: null,
+  // The text as it came: readAnswer parses it.
+  transformResponse: [(body: unknown) => body],
   responseInterceptors: [
-    (response) => {
-      hearServerTime(response.headers.date);
-      outgoing(response.config).hearTrace(response.headers[TRACE_HEADER]);
-      return response;
-    },
+    [
+      (response) => {
+        const call = callOf(response.config);
+        const reply = replyOf(response);
+        call.record(reply);
+        return Object.assign(response, { data: readAnswer(reply, call.host) });
+      },
+      async (error: Error) => {
+        throw await withoutReply(error);
+      },
+    ],
   ],
   errorConfig: {
     errorThrower(answer) {
-      throw new Refused(answer);
+      if (!answer.success) throw new Refused(answer);
     },
     errorHandler(error, options) {
-      throw settle(error, outgoing(options));
+      throw error instanceof Refused ? toCallFailure(error.answer, callOf(options)) : error;
     },
   },
 };
 
+function replyOf({ status, data, headers, request }: AxiosResponse<unknown, unknown>): Reply {
+  return {
+    status,
+    body: data,
+    header: (name) => {
+      const value: unknown = headers[name];
+      return typeof value === 'string' ? value : null;
+    },
+    address: addressOf(request),
+  };
+}
+
+function addressOf(request: unknown): string | null {
+  const hasAddress = typeof request === 'object' && request !== null && 'responseURL' in request;
+  return hasAddress && typeof request.responseURL === 'string' ? request.responseURL : null;
+}
+
+/** What a call is rejected with that brought no response: given up, too late, or nobody there. */
+async function withoutReply(error: RequestError): Promise<Error> {
+  if (!('isAxiosError' in error)) return error;
+  const call = callOf(error.config);
+  switch (error.code) {
+    case 'ERR_CANCELED':
+      return new CallAborted(call.call);
+    case 'ECONNABORTED':
+    case 'ETIMEDOUT':
+      return notify(clientFailure(call, ERROR.network), call);
+    default:
+      return noReplyFailure(call);
+  }
+}
+
 /** The call that the typed client put among the plugin's options. */
-function outgoing(options: object | undefined): OutgoingCall {
+function callOf(options: object | undefined): OutgoingCall {
   const call = options !== undefined && 'call' in options ? options.call : undefined;
   return call instanceof OutgoingCall ? call : OutgoingCall.unknown();
 }

@@ -1,74 +1,86 @@
 import type { Endpoint } from '@/contract/endpoint';
-import { TRACE_HEADER } from '@/contract/envelope';
+import { connection } from './connection';
+import { callHeaders } from './headers';
 import { toQuery } from './query';
+import { TIMEOUT } from './headers';
 
 /**
- * Calls that the page sends while the console's scripts are still on their way (src/early.ts): start-up waits for
- * three answers and a list for its first page, and the network has nothing else to do than to bring them along.
+ * Calls that the page sends while the console's scripts are still loading (src/early.ts): start-up waits for three
+ * answers and a list for its first page, and the network is idle until then.
  */
 
-/** What an early answer is worth to the call proper. */
-export interface EarlyAnswer {
+/** The response to an early call, whatever its status. */
+export interface EarlyReply {
+  readonly status: number;
   readonly body: string;
-  /** The server's own name for it; null where it gave none. */
-  readonly trace: string | null;
-  /** When it came, ms. */
+  readonly headers: Readonly<Record<string, string>>;
+  /** Where it came from, after redirects. */
+  readonly address: string;
+  /** When it came, in milliseconds of `performance.now()`. */
   readonly at: number;
 }
 
+/** `late`: the time-out of a call has passed. Undefined: nobody answered, and the call may be made again. */
+type EarlyResult = EarlyReply | 'late' | undefined;
+
 declare global {
   interface Window {
-    /** What was sent early, by method, address and input; undefined where it came to nothing. */
-    sentEarly?: Map<string, Promise<EarlyAnswer | undefined>>;
+    /** The early calls, by method, address, input and language. */
+    sentEarly?: Map<string, Promise<EarlyResult>>;
   }
 }
 
-/** An early answer is worth less than this wait, ms: the call is then made as any other. */
-const PATIENCE = 5_000;
-/** An early answer that nobody took by then is no news any more, ms: whoever comes later asks again. */
-const FRESH = 10_000;
+/** Early responses expire after this time, in milliseconds: whoever comes later asks again. */
+const EXPIRES = 10_000;
 
 type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
 
-/** Where the call goes, and what it carries. */
-function outgoing(endpoint: Sendable, prefix: string, input: unknown) {
-  const url = prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
+/** Where a call goes, and what it carries. */
+function requestOf(endpoint: Sendable, input: unknown) {
+  const { prefix, language } = connection();
+  const url = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
   const body = endpoint.sends === 'body' ? JSON.stringify(input) : '';
-  return { url, body, name: [endpoint.method, url, body].join(' ') };
+  return { url, body, name: [endpoint.method, url, body, language()].join(' ') };
 }
 
-/**
- * Sends a call that changes nothing. Only an answer with status 200 counts; whatever else comes is left to the
- * call proper, which knows what it means.
- */
-export function sendEarly(endpoint: Sendable, prefix: string, input: unknown): Promise<EarlyAnswer | undefined> {
+/** Sends a call that changes nothing, by the headers and credentials of the one client (decisions §3). */
+export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is not sent early.`);
-  const { url, body, name } = outgoing(endpoint, prefix, input);
-  const answer = fetch(url, {
+  const { url, body, name } = requestOf(endpoint, input);
+  const result = fetch(url, {
     method: endpoint.method,
     credentials: endpoint.host === 'gateway' ? 'include' : 'same-origin',
-    headers: { Accept: 'application/json', ...(body !== '' && { 'Content-Type': 'application/json' }) },
+    headers: {
+      Accept: 'application/json',
+      ...callHeaders(endpoint.host, null),
+      ...(body !== '' && { 'Content-Type': 'application/json' }),
+    },
     ...(body !== '' && { body }),
-    signal: AbortSignal.timeout(PATIENCE),
+    signal: AbortSignal.timeout(TIMEOUT),
   })
-    .then(async (response): Promise<EarlyAnswer | undefined> => {
-      if (response.status !== 200) return undefined;
-      const trace = response.headers.get(TRACE_HEADER);
-      return { body: await response.text(), trace, at: performance.now() };
-    })
-    .catch(() => undefined);
-  (window.sentEarly ??= new Map()).set(name, answer);
-  return answer;
+    .then(async (response): Promise<EarlyReply> => ({
+      status: response.status,
+      body: await response.text(),
+      headers: headersOf(response),
+      address: response.url,
+      at: performance.now(),
+    }))
+    .catch((error: unknown) => (error instanceof DOMException && error.name === 'TimeoutError' ? 'late' : undefined));
+  (window.sentEarly ??= new Map()).set(name, result);
+  return result;
 }
 
-/** An answer that was asked for early, once; undefined: nobody asked, or it came to nothing or is old. */
-export function takeEarly(
-  endpoint: Sendable,
-  prefix: string,
-  input: unknown,
-): Promise<EarlyAnswer | undefined> | undefined {
-  const { name } = outgoing(endpoint, prefix, input);
-  const sent = window.sentEarly?.get(name);
-  window.sentEarly?.delete(name);
-  return sent?.then((early) => (early && performance.now() - early.at < FRESH ? early : undefined));
+/** The response to the very same early call, once; undefined: there was none, nobody answered, or it has expired. */
+export async function takeEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
+  if (window.sentEarly === undefined || endpoint.effects) return undefined;
+  const { name } = requestOf(endpoint, input);
+  const sent = window.sentEarly.get(name);
+  window.sentEarly.delete(name);
+  const result = await sent;
+  return typeof result === 'object' && performance.now() - result.at >= EXPIRES ? undefined : result;
+}
+
+/** The headers, but for the server's time: when the console takes the response it is no longer true. */
+function headersOf(response: Response): Record<string, string> {
+  return Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
 }

@@ -8,7 +8,7 @@ const listeners = new Set<() => void>();
  * Takes the server's time from an answer's `Date` header; anything else is ignored.
  * @param now the browser's time in milliseconds
  */
-export function hearServerTime(header: unknown, now: number = Date.now()): void {
+export function recordServerTime(header: unknown, now: number = Date.now()): void {
   const told = typeof header === 'string' ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(told)) return;
   const heard = Math.abs(told - now) < TOLERANCE ? 0 : told - now;

@@ -2,15 +2,15 @@ import type { Needs } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
 import { userRole } from '@/contract/userRole';
 import { readAnswer } from '@/services/answer';
+import type { Reply } from '@/services/answer';
 
 /**
- * Whether an early answer for the page sources gives the right that a call needs: nobody asks for a page that they
+ * Whether an early response for the page sources gives the right that a call needs: nobody asks for a page that they
  * may not open (decisions §4.5). Anything but a readable success gives none.
- * @param body of the answer; undefined where none came
  */
-export function grants(body: string | undefined, needs: Needs | null): boolean {
+export function grants(early: Pick<Reply, 'status' | 'body'>, needs: Needs | null): boolean {
   if (needs === null) return true;
-  const answer = readAnswer(body);
+  const answer = readAnswer({ ...early, header: () => null, address: null }, userRole.getUserPageSources.host);
   if (!answer.success) return false;
   const sources = fit(userRole.getUserPageSources.model, answer.envelope.model);
   return sources.fits && (sources.value ?? []).some(({ code }) => code === needs.page);

@@ -81,6 +81,13 @@ export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith
   site().leave(address);
 }
 
+/** Whether an address, that of a response after redirects, is the login page's: any on the sign-in host, or the path here. */
+export function isLoginPage(address: string): boolean {
+  const here = window.location;
+  const login = new URL(loginAddress(here.href, site().hosts), here.href);
+  return address.startsWith(login.origin === here.origin ? login.href : `${login.origin}/`);
+}
+
 /** A redirect that went nowhere (the user chose to stay) does not block the next one for ever. */
 function underWay(): boolean {
   return state === 'stopped' || (state === 'leaving' && Date.now() - since < WINDOW);

@@ -2,39 +2,66 @@ import { ERROR, SUCCESS } from '@/domain/errors';
 import { connect } from '@/services/connection';
 import { onFailure } from '@/services/failure';
 import { OutgoingCall } from '@/services/outgoingCall';
-import { settleReply } from '@/services/reply';
+import { whyFailed } from '@/transfer/upload/failed';
 
-const call = new OutgoingCall('tus /upload', null, 'product');
+/** What the reply to an upload means, by the rules of the one client (requirements §7, decisions §3). */
 
-function told() {
+const FILE = { slice: () => ({ arrayBuffer: () => Promise.resolve() }) } as unknown as Blob;
+
+function setUp() {
   const messages: string[] = [];
   const signIn = jest.fn();
-  connect({ prefix: { product: '', gateway: '' }, language: () => 'en-US', onNotSignedIn: signIn });
+  connect({ language: () => 'en-US', onNotSignedIn: signIn });
   onFailure(({ message }) => messages.push(message));
   return { messages, signIn };
 }
 
-test('HTTP 403 leads to sign-in and shows nothing', () => {
-  const { messages, signIn } = told();
-  expect(settleReply(403, '', call)?.code).toBe(ERROR.notSignedIn);
+const read = (status: number, body: string, headers: Readonly<Record<string, string>> = {}) =>
+  whyFailed(
+    FILE,
+    { status, body, header: (name) => headers[name] ?? null, address: null },
+    new OutgoingCall('tus /upload', null, 'product'),
+  );
+
+const envelope = (code: string, fields: object = {}) => JSON.stringify({ code, model: null, ...fields });
+
+test.each([401, 403])('HTTP %i leads to sign-in and shows nothing', async (status) => {
+  const { messages, signIn } = setUp();
+  expect(await read(status, '')).toMatchObject({ code: ERROR.notSignedIn });
   expect(signIn).toHaveBeenCalledTimes(1);
   expect(messages).toEqual([]);
 });
 
-test('a refusal in an envelope is shown in its own words, whatever the status', () => {
-  const { messages } = told();
-  const body = JSON.stringify({ code: ERROR.alreadyExists, message: 'known already', model: null });
-  expect(settleReply(400, body, call)?.code).toBe(ERROR.alreadyExists);
+test('a refusal shows the text of its envelope, whatever the status', async () => {
+  const { messages } = setUp();
+  const body = envelope(ERROR.alreadyExists, { message: 'known already' });
+  expect(await read(400, body)).toMatchObject({ code: ERROR.alreadyExists, message: 'known already' });
   expect(messages).toEqual(['known already']);
 });
 
-test.each<[string, number | undefined, string, string | null]>([
-  ['no answer', undefined, '', ERROR.network],
-  ['a page of a proxy', 502, '<html>', ERROR.system],
-  ['a success envelope', 200, JSON.stringify({ code: SUCCESS }), null],
-  ['an empty 204', 204, '', null],
-  ['a page instead of an answer', 200, '<html>', ERROR.system],
-])('%s', (_name, status, body, code) => {
-  told();
-  expect(settleReply(status, body, call)?.code ?? null).toBe(code);
+test('Retry-After says when', async () => {
+  const { messages } = setUp();
+  await read(429, envelope(ERROR.frequencyLimit, { message: 'too often' }), { 'retry-after': '20' });
+  expect(messages).toEqual(['too often. Try again in 20 s']);
+});
+
+test.each<[string, number, string, string | null]>([
+  ['HTTP 500 with the envelope of a success', 500, envelope(SUCCESS), ERROR.system],
+  ['HTTP 404 with the envelope of a success', 404, envelope(SUCCESS), ERROR.system],
+  ['HTTP 404 without a body', 404, '', ERROR.system],
+  ['a page of a proxy', 500, '<html>', ERROR.system],
+  ['a success', 200, envelope(SUCCESS), null],
+  ['HTTP 204 without a body', 204, '', null],
+  ['a page instead of an answer', 200, '<html>', ERROR.dataFormat],
+])('%s', async (_name, status, body, code) => {
+  setUp();
+  const failure = await read(status, body);
+  if (code === null) expect(failure).toBeNull();
+  else expect(failure).toMatchObject({ code });
+});
+
+test('nobody there is a network failure', async () => {
+  setUp();
+  const call = new OutgoingCall('tus /upload', null, 'product');
+  expect(await whyFailed(FILE, null, call)).toMatchObject({ code: ERROR.network });
 });

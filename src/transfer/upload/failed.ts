@@ -1,8 +1,10 @@
 import { versionFile } from '@/contract/firmwareVersion';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
+import { isOk, readAnswer } from '@/services/answer';
+import type { Reply } from '@/services/answer';
 import type { OutgoingCall } from '@/services/outgoingCall';
-import { settleReply } from '@/services/reply';
+import { noReplyFailure, toCallFailure } from '@/services/toCallFailure';
 import { FileUnreadable } from './port';
 
 /** What a proxy says while the server behind it restarts: nobody has answered. */
@@ -14,23 +16,24 @@ export function hasAnswered(status: number | undefined): status is number {
 }
 
 /**
- * What an upload that was not accepted is rejected with; null when the reply is a success. A browser tells a
- * file that changed on the disk from a lost network to nobody, so the file is tried first.
- * @param status the HTTP status; undefined or 0 when nothing came back
+ * What an upload that was not accepted is rejected with, by the rules of the one client (decisions §3); null when the
+ * reply is a success, with an envelope or without a body. A browser tells a file that changed on the disk from a lost
+ * network to nobody, so the file is tried first.
+ * @param reply null when nothing came back
  */
-export async function whyFailed(
-  file: Blob,
-  status: number | undefined,
-  body: string,
-  call: OutgoingCall,
-): Promise<Error | null> {
-  if (hasAnswered(status)) return settleReply(status, body, call);
+export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingCall): Promise<Error | null> {
+  if (reply !== null) call.record(reply);
+  if (reply !== null && hasAnswered(reply.status)) {
+    if (isOk(reply.status) && reply.body === '') return null;
+    const answer = readAnswer(reply, call.host);
+    return answer.success ? null : toCallFailure(answer, call);
+  }
   try {
     await expectReadable(file);
   } catch (problem) {
     if (problem instanceof FileUnreadable) return problem;
   }
-  return settleReply(undefined, '', call);
+  return noReplyFailure(call);
 }
 
 /** @throws FileUnreadable when the file on the disk is no longer the one that was chosen */

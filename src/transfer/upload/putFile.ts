@@ -1,10 +1,10 @@
-import { TRACE_HEADER } from '@/contract/envelope';
+import { newKey } from '@/domain/idempotencyKey';
+import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
-import { newKey } from '@/domain/idempotencyKey';
+import { callHeaders } from '@/services/headers';
 import { OutgoingCall } from '@/services/outgoingCall';
 import { toQuery } from '@/services/query';
-import { writeHeaders } from '@/services/reply';
 import { whyFailed } from './failed';
 import type { Arrival } from './port';
 
@@ -30,27 +30,32 @@ export function putFile(
       request.abort();
       reject(new CallAborted(call.call));
     };
-    const end = (status: number | undefined) => {
+    const end = (reply: Reply | null) => {
       signal.removeEventListener('abort', stop);
-      void whyFailed(file, status, request.responseText, call).then((failure) => {
+      void whyFailed(file, reply, call).then((failure) => {
         if (failure === null) resolve(request.responseText === '' ? 'unconfirmed' : 'attached');
         else reject(failure);
       });
     };
     request.open('PUT', connection().prefix.product + path + toQuery(facts));
-    Object.entries({ ...writeHeaders(), 'Idempotency-Key': key, 'Content-Type': 'application/octet-stream' }).forEach(
-      ([name, value]) => request.setRequestHeader(name, value),
-    );
+    const headers = { ...callHeaders(call.host, key), 'Content-Type': 'application/octet-stream' };
+    Object.entries(headers).forEach(([name, value]) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, file.size)));
-    request.addEventListener('load', () => {
-      call.hearTrace(request.getResponseHeader(TRACE_HEADER));
-      end(request.status);
-    });
-    request.addEventListener('error', () => end(undefined));
+    request.addEventListener('load', () => end(replyOf(request)));
+    request.addEventListener('error', () => end(null));
     if (signal.aborted) stop();
     else {
       signal.addEventListener('abort', stop, { once: true });
       request.send(file);
     }
   });
+}
+
+function replyOf(request: XMLHttpRequest): Reply {
+  return {
+    status: request.status,
+    body: request.responseText,
+    header: (name) => request.getResponseHeader(name),
+    address: request.responseURL,
+  };
 }

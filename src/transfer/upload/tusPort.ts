@@ -1,10 +1,10 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
-import { TRACE_HEADER } from '@/contract/envelope';
 import { versionFile } from '@/contract/firmwareVersion';
+import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
+import { writeHeaders } from '@/services/headers';
 import { OutgoingCall } from '@/services/outgoingCall';
-import { settleReply, writeHeaders } from '@/services/reply';
 import { expectReadable, hasAnswered, whyFailed } from './failed';
 import { line, noteArrived } from './ledger';
 import type { Arrival, UploadOrder, UploadPort } from './port';
@@ -37,12 +37,10 @@ export const tusPort: UploadPort = {
         },
         onSuccess: ({ lastResponse }) => {
           signal.removeEventListener('abort', stop);
-          const failure = settleReply(lastResponse.getStatus(), lastResponse.getBody(), callOf(lastResponse));
-          if (failure !== null) {
-            reject(failure);
-            return;
-          }
-          resolve(lastResponse.getBody() === '' ? 'unconfirmed' : 'attached');
+          void whyFailed(order.file, replyOf(lastResponse), newCall()).then((failure) => {
+            if (failure === null) resolve(lastResponse.getBody() === '' ? 'unconfirmed' : 'attached');
+            else reject(failure);
+          });
         },
       });
       const stop = () => {
@@ -83,17 +81,23 @@ function options({ file, versionId, sha256, md5, signature, certificate }: Uploa
 
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  const status = response?.getStatus();
-  if (status !== undefined && isUnsupported(status, error)) return new Unsupported(CALL);
+  if (response !== null && isUnsupported(response.getStatus(), error)) return new Unsupported(CALL);
   // A reply to whatever status that reads as success cannot be one here: the library found it wanting.
-  return (await whyFailed(file, status, response?.getBody() ?? '', callOf(response))) ?? error;
+  return (await whyFailed(file, response && replyOf(response), newCall())) ?? error;
 }
 
-/** What a failure says it failed of: the request that the response, where there is one, answered. */
-function callOf(response: HttpResponse | null): OutgoingCall {
-  const call = new OutgoingCall(CALL, null, 'product');
-  call.hearTrace(response?.getHeader(TRACE_HEADER));
-  return call;
+function newCall(): OutgoingCall {
+  return new OutgoingCall(CALL, null, 'product');
+}
+
+function replyOf(response: HttpResponse): Reply {
+  const request: unknown = response.getUnderlyingObject();
+  return {
+    status: response.getStatus(),
+    body: response.getBody(),
+    header: (name) => response.getHeader(name) ?? null,
+    address: request instanceof XMLHttpRequest ? request.responseURL : null,
+  };
 }
 
 /** What nobody answered, what stands in another request's way for a moment, and a server's own troubles. */

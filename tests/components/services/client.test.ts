@@ -94,18 +94,35 @@ test('without such a name a failure has none, and knows the one before', async (
   expect(await rejection(search())).toMatchObject({ trace: null, traceBefore: 'world mine, line 7' });
 });
 
-const STATUSES: [status: number, code: string][] = [
-  [400, 'E00001'],
-  [401, 'E00001'],
-  [404, 'E00001'],
-  [500, 'E00001'],
-  [503, 'E00001'],
+/** Requirements §7: any status outside 2xx is a failure, even with the code of success. */
+test.each([400, 404, 409, 500, 503])('HTTP %i is a system error, whatever success its body claims', async (status) => {
+  server.always(status, envelope({ message: 'done' }));
+  expect(await rejection(search())).toMatchObject({ code: 'E00001', message: 'System error' });
+  expect(shown).toHaveLength(1);
+});
+
+/** Issue of an adopter's server (decisions §3): what its envelope says is shown all the same. */
+test('HTTP 409 with an envelope shows its text and keeps its code and fields', async () => {
+  const model = [{ field: 'firmwareNo', reason: 'taken' }];
+  server.always(409, envelope({ code: 'E00011', message: 'taken by FW-1', model }));
+  const failure = await rejection(search());
+  expect(failure).toMatchObject({ code: 'E00011', message: 'taken by FW-1', fields: [{ field: 'firmwareNo' }] });
+  expect(shown).toEqual([failure]);
+});
+
+const RETRY_AFTER: [status: number, header: string, body: string, message: string][] = [
+  [429, '30', envelope({ code: 'E00009', message: 'too often' }), 'too often. Try again in 30 s'],
+  [503, '600', '', 'System error. Try again in 10 min'],
+  [503, new Date(Date.now() + 3_600_000).toUTCString(), '', 'System error. Try again in 60 min'],
+  [503, 'soon', '', 'System error'],
 ];
 
-test.each(STATUSES)('HTTP %i is %s, whatever the body says', async (status, code) => {
-  server.always(status, envelope({}));
-  expect(await rejection(search())).toMatchObject({ code, message: 'System error' });
-  expect(shown).toHaveLength(1);
+test.each(RETRY_AFTER)('HTTP %i with Retry-After: %s says when', async (status, header, body, message) => {
+  server.answer = (_request, response) => {
+    response.writeHead(status, { 'Retry-After': header, 'Access-Control-Expose-Headers': 'Retry-After' });
+    response.end(body);
+  };
+  expect(await rejection(search())).toMatchObject({ message });
 });
 
 test('a success gives the model, read by the contract', async () => {
@@ -114,11 +131,41 @@ test('a success gives the model, read by the contract', async () => {
   expect(shown).toEqual([]);
 });
 
-test('HTTP 403 leads to sign-in, without a notice', async () => {
-  server.always(403, envelope({ code: 'E00007', message: 'no' }));
+test.each([401, 403])('HTTP %i leads to sign-in, without a notice', async (status) => {
+  server.always(status, envelope({ code: 'E00007', message: 'no' }));
   expect(await rejection(search())).toMatchObject({ code: 'E00005' });
   expect(onNotSignedIn).toHaveBeenCalledTimes(1);
   expect(shown).toEqual([]);
+});
+
+test('a redirect to the login page leads to sign-in', async () => {
+  server.answer = (request, response) => {
+    if (request.url.startsWith('/sso/login')) response.end('<!doctype html><title>Sign in</title>');
+    else response.writeHead(302, { Location: '/sso/login?client_id=app' }).end();
+  };
+  connect({ isLoginPage: (address) => address.startsWith(`${origin}/sso/login`) });
+  expect(await rejection(search())).toMatchObject({ code: 'E00005' });
+  expect(onNotSignedIn).toHaveBeenCalledTimes(1);
+  expect(shown).toEqual([]);
+});
+
+/** A redirect to another origin without CORS looks like a broken network: a probe tells them apart. */
+test.each<[string, Partial<Response> | Error, boolean]>([
+  ['a redirect', { type: 'opaqueredirect', status: 0 }, true],
+  ['HTTP 401', { type: 'basic', status: 401 }, true],
+  ['an answer', { type: 'basic', status: 200 }, false],
+  ['no answer', new TypeError('Failed to fetch'), false],
+])('calls that break off, and a probe that finds %s', async (_name, found, isOver) => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom reports a failed call as well
+  const probe = jest.fn(() => (found instanceof Error ? Promise.reject(found) : Promise.resolve(found)));
+  Object.assign(globalThis, { fetch: probe });
+  Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
+  server.answer = (_request, response) => void response.destroy();
+  const failures = await Promise.all([rejection(search()), rejection(search())]);
+  expect(failures).toMatchObject(Array(2).fill({ code: isOver ? 'E00005' : 'E00002' }));
+  expect(probe).toHaveBeenCalledWith(`${origin}/api/v2/userRole/getUserPageSources`, expect.anything());
+  expect(onNotSignedIn).toHaveBeenCalledTimes(isOver ? 2 : 0);
+  expect(shown).toHaveLength(isOver ? 0 : 2);
 });
 
 test('E00005 from any call leads to sign-in', async () => {

@@ -15,26 +15,28 @@ const envelope = (model: unknown, code = 'S00000') =>
   JSON.stringify({ code, message: '', error: null, success: true, model });
 
 /** What the network answers to each early call; jsdom has no fetch of its own. */
-function answers(status: number, body: string, trace: string | null = null): jest.Mock {
-  const headers = { get: (name: string) => (name === 'x-trace-id' ? trace : null) };
-  const fetching = jest.fn().mockResolvedValue({ status, headers, text: () => Promise.resolve(body) });
+function answers(status: number, body: string, headers: Readonly<Record<string, string>> = {}): jest.Mock {
+  const response = { status, headers: Object.entries(headers), url: '', text: () => Promise.resolve(body) };
+  const fetching = jest.fn().mockResolvedValue(response);
   Object.assign(globalThis, { fetch: fetching });
   Object.assign(AbortSignal, { timeout: () => new AbortController().signal });
   return fetching;
 }
 
+const onNotSignedIn = jest.fn();
+
 beforeEach(() => {
   connect({
     prefix: { product: '', gateway: '/sso-api' },
     language: () => 'en-US',
-    onNotSignedIn: () => undefined,
+    onNotSignedIn: onNotSignedIn.mockReset(),
   });
   delete window.sentEarly;
 });
 
 test('the call proper takes the answer that was asked for early, through the same checks', async () => {
   const fetching = answers(200, envelope([{ code: 'firmware_0201' }]));
-  void sendEarly(userRole.getUserPageSources, '', undefined);
+  void sendEarly(userRole.getUserPageSources, undefined);
   await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
   expect(fetching).toHaveBeenCalledTimes(1);
   expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/userRole/getUserPageSources', { method: 'GET' }]);
@@ -42,37 +44,41 @@ test('the call proper takes the answer that was asked for early, through the sam
 
 test('an early refusal is a refusal', async () => {
   answers(200, envelope(null, 'E00001'));
-  void sendEarly(userRole.getUserPageSources, '', undefined);
+  void sendEarly(userRole.getUserPageSources, undefined);
   await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({ code: 'E00001' });
 });
 
 test('an early answer that cannot be read is named as any other', async () => {
-  answers(200, '<!doctype html>', 'world mine, line 7');
-  void sendEarly(userRole.getUserPageSources, '', undefined);
+  answers(200, '<!doctype html>', { 'x-trace-id': 'world mine, line 7' });
+  void sendEarly(userRole.getUserPageSources, undefined);
   await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({
     code: 'E00014',
     trace: 'world mine, line 7',
   });
 });
 
-test('an early answer is taken once, and by the very same call alone', async () => {
+test('an early response is taken once, and by the very same call in the same language alone', async () => {
   answers(200, envelope([]));
-  void sendEarly(userRole.getUserRoles, '', {});
-  expect(takeEarly(userRole.getUserRoles, '', { keyWords: 'li' })).toBeUndefined();
-  expect(takeEarly(userRole.getUserRoles, 'https://elsewhere.example', {})).toBeUndefined();
-  await expect(takeEarly(userRole.getUserRoles, '', {})).resolves.toMatchObject({ body: envelope([]), trace: null });
-  expect(takeEarly(userRole.getUserRoles, '', {})).toBeUndefined();
+  void sendEarly(userRole.getUserRoles, {});
+  await expect(takeEarly(userRole.getUserRoles, { keyWords: 'li' })).resolves.toBeUndefined();
+  connect({ prefix: { product: 'https://elsewhere.example', gateway: '' } });
+  await expect(takeEarly(userRole.getUserRoles, {})).resolves.toBeUndefined();
+  connect({ prefix: { product: '', gateway: '' }, language: () => 'zh-CN' });
+  await expect(takeEarly(userRole.getUserRoles, {})).resolves.toBeUndefined();
+  connect({ language: () => 'en-US' });
+  await expect(takeEarly(userRole.getUserRoles, {})).resolves.toMatchObject({ status: 200, body: envelope([]) });
+  await expect(takeEarly(userRole.getUserRoles, {})).resolves.toBeUndefined();
 });
 
 test('an early page of a list is taken by the same page alone, and no longer when it is no news', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const fetching = answers(200, envelope({ list: [] }));
-  const send = () => sendEarly(firmware.page, '', { current: 1, pageSize: 20 });
+  const send = () => sendEarly(firmware.page, { current: 1, pageSize: 20 });
   void send();
   expect(fetching.mock.calls[0]).toMatchObject(['/api/v2/firmware/page?current=1&pageSize=20', { method: 'GET' }]);
-  expect(takeEarly(firmware.page, '', { current: 2, pageSize: 20 })).toBeUndefined();
+  await expect(takeEarly(firmware.page, { current: 2, pageSize: 20 })).resolves.toBeUndefined();
   now.mockReturnValue(10_999);
-  await expect(takeEarly(firmware.page, '', { current: 1, pageSize: 20 })).resolves.toMatchObject({
+  await expect(takeEarly(firmware.page, { current: 1, pageSize: 20 })).resolves.toMatchObject({
     body: envelope({ list: [] }),
   });
 
@@ -80,28 +86,50 @@ test('an early page of a list is taken by the same page alone, and no longer whe
   void send();
   await Promise.all([...(window.sentEarly?.values() ?? [])]);
   now.mockReturnValue(11_001);
-  await expect(takeEarly(firmware.page, '', { current: 1, pageSize: 20 })).resolves.toBeUndefined();
+  await expect(takeEarly(firmware.page, { current: 1, pageSize: 20 })).resolves.toBeUndefined();
   now.mockRestore();
 });
 
-test.each([403, 500, 204])('HTTP %i counts for nothing: the call proper finds out what it means', async (status) => {
-  answers(status, '');
-  void sendEarly(gateway.getUserInfo, '/sso-api', undefined);
-  await expect(takeEarly(gateway.getUserInfo, '/sso-api', undefined)).resolves.toBeUndefined();
+/** Requirements §7: one client. A start-up call that was answered is not made again, whatever its status. */
+test.each([
+  [500, '', 'E00001', 0],
+  [409, envelope(null, 'E00016'), 'E00016', 0],
+  [403, '', 'E00005', 1],
+  [204, '', 'E00014', 0],
+])('an early HTTP %i is what the call gets, and is asked for once', async (status, body, code, signIns) => {
+  const fetching = answers(status, body);
+  void sendEarly(gateway.getUserInfo, undefined);
+  await expect(call(gateway.getUserInfo, undefined)).rejects.toMatchObject({ code });
+  expect(onNotSignedIn).toHaveBeenCalledTimes(signIns);
+  expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test('the gateway gets credentials wherever it is, the product at its own origin', () => {
+test('an early call that was not answered in time is a network failure, and is not made again', async () => {
+  const fetching = answers(200, '').mockRejectedValue(new DOMException('late', 'TimeoutError'));
+  void sendEarly(gateway.getUserInfo, undefined);
+  await expect(call(gateway.getUserInfo, undefined)).rejects.toMatchObject({ code: 'E00002' });
+  expect(fetching).toHaveBeenCalledTimes(1);
+});
+
+test('an early call says the chosen language and carries credentials like any other', () => {
   const fetching = answers(200, '');
-  void sendEarly(gateway.getUserInfo, 'https://gateway.charge.example/sso-api', undefined);
-  void sendEarly(userRole.getUserRoles, '', {});
-  expect(fetching.mock.calls.map(([, { credentials }]: [string, RequestInit]) => credentials)).toEqual([
-    'include',
-    'same-origin',
+  connect({ prefix: { product: '', gateway: 'https://gateway.charge.example/sso-api' } });
+  void sendEarly(gateway.getUserInfo, undefined);
+  void sendEarly(userRole.getUserRoles, {});
+  expect(fetching.mock.calls).toMatchObject([
+    [
+      'https://gateway.charge.example/sso-api/auth/getUserInfo',
+      { credentials: 'include', headers: { 'Accept-Language': 'en-US' } },
+    ],
+    [
+      '/api/v2/userRole/getUserRoles',
+      { credentials: 'same-origin', headers: { 'Accept-Language': 'en-US', 'Content-Type': 'application/json' } },
+    ],
   ]);
 });
 
 test('what changes something is never sent early', () => {
   const fetching = answers(200, '');
-  expect(() => sendEarly(testing.claim, '', { orderNo: 'TO1' })).toThrow();
+  expect(() => sendEarly(testing.claim, { orderNo: 'TO1' })).toThrow();
   expect(fetching).not.toHaveBeenCalled();
 });

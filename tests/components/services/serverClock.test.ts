@@ -2,7 +2,7 @@ import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { connect } from '@/services/connection';
 import { requestConfig } from '@/services/requestConfig';
-import { hearServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
+import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { TestServer } from './server';
 
 // The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
@@ -17,7 +17,7 @@ beforeAll(async () => {
   connect({ prefix: { product: origin, gateway: origin }, language: () => 'en-US', onNotSignedIn: jest.fn() });
 });
 afterAll(() => server.stop());
-afterEach(() => hearServerTime(new Date().toUTCString()));
+afterEach(() => recordServerTime(new Date().toUTCString()));
 
 /** How far the server's clock is taken to be ahead, in whole minutes. */
 const minutesAhead = () => Math.round((serverNow().getTime() - Date.now()) / 60_000);
@@ -43,14 +43,14 @@ test.each([
   ['no header', undefined],
   ['a header that is no time', 'soon'],
 ])('%s leaves the clock as it was', (_what, header) => {
-  hearServerTime(new Date(Date.now() + HOUR).toUTCString());
-  hearServerTime(header);
+  recordServerTime(new Date(Date.now() + HOUR).toUTCString());
+  recordServerTime(header);
   expect(minutesAhead()).toBe(60);
 });
 
 test('the second that the header leaves out is no difference', () => {
   const now = Date.parse('2026-11-02T01:00:00.900Z');
-  hearServerTime('Mon, 02 Nov 2026 01:00:00 GMT', now);
+  recordServerTime('Mon, 02 Nov 2026 01:00:00 GMT', now);
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(50);
 });
 
@@ -58,12 +58,12 @@ test('who tells times hears when the clock was set, not of every answer', () => 
   const set = jest.fn();
   const ignore = onServerClockSet(set);
   const now = Date.parse('2026-11-02T01:00:00.000Z');
-  hearServerTime('Mon, 02 Nov 2026 04:00:00 GMT', now);
-  hearServerTime('Mon, 02 Nov 2026 04:00:05 GMT', now + 5_900);
+  recordServerTime('Mon, 02 Nov 2026 04:00:00 GMT', now);
+  recordServerTime('Mon, 02 Nov 2026 04:00:05 GMT', now + 5_900);
   expect(set).toHaveBeenCalledTimes(1);
-  hearServerTime('Mon, 02 Nov 2026 01:00:06 GMT', now + 6_000);
+  recordServerTime('Mon, 02 Nov 2026 01:00:06 GMT', now + 6_000);
   expect(set).toHaveBeenCalledTimes(2);
   ignore();
-  hearServerTime('Mon, 02 Nov 2026 09:00:00 GMT', now);
+  recordServerTime('Mon, 02 Nov 2026 09:00:00 GMT', now);
   expect(set).toHaveBeenCalledTimes(2);
 });

@@ -1,6 +1,6 @@
 import { versionFile } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
-import { connect, connection } from '@/services/connection';
+import { connect } from '@/services/connection';
 import { download } from '@/services/download';
 import { CallAborted, onFailure } from '@/services/failure';
 
@@ -10,17 +10,18 @@ let stop: () => void = () => undefined;
 
 beforeEach(() => {
   shown.length = 0;
-  connect({ ...connection(), onNotSignedIn: signIn });
+  connect({ onNotSignedIn: signIn });
   stop = onFailure((failure) => shown.push(failure.code));
 });
 afterEach(() => stop());
 
 const fetched = (response: Response) => jest.spyOn(globalThis, 'fetch').mockResolvedValue(response);
+const file = (status: number) =>
+  new Response('firmware', { status, headers: { 'Content-Disposition': 'attachment; filename="a.bin"' } });
 const get = () => download(versionFile.downloadPath, { id: 'V 1' });
 
 test('a file comes with its progress, by the prefix and the query of the one client', async () => {
-  const body = new Response('firmware', { headers: { 'Content-Disposition': 'attachment; filename="a.bin"' } });
-  const spy = fetched(body);
+  const spy = fetched(file(200));
   const progress = jest.fn();
   const blob = await download(versionFile.downloadPath, { id: 'V 1' }, { onProgress: progress });
   expect(blob.size).toBe(8);
@@ -44,8 +45,11 @@ test('403 leads to sign-in without a notice', async () => {
 });
 
 test.each([
-  ['a page instead of a file', new Response('<!doctype html>', { status: 200 }), ERROR.system],
+  ['a page instead of a file', new Response('<!doctype html>', { status: 200 }), ERROR.dataFormat],
   ['a broken server', new Response('oops', { status: 502 }), ERROR.system],
+  ['HTTP 500 with a file', file(500), ERROR.system],
+  ['HTTP 404 with the envelope of a success', new Response('{"code":"S00000"}', { status: 404 }), ERROR.system],
+  ['HTTP 404 with a refusal', new Response('{"code":"E00010"}', { status: 404 }), ERROR.notFound],
 ])('%s is shown', async (_, response, code) => {
   fetched(response);
   await expect(get()).rejects.toMatchObject({ code });

@@ -1,0 +1,98 @@
+import { fieldProblems } from '@/contract/envelope';
+import { WHOLE } from '@/contract/fields';
+import { fit } from '@/contract/fit';
+import { ERROR, SUCCESS, errorMeaning, errorText } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/errors';
+import type { Language } from '@/domain/language';
+import { isOk, meansNotSignedIn } from './answer';
+import type { Refusal } from './answer';
+import { connection } from './connection';
+import { announce, CallFailure } from './failure';
+import type { CallIdentity } from './failure';
+import type { OutgoingCall } from './outgoingCall';
+import { serverNow } from './serverClock';
+import { isSessionOver } from './sessionProbe';
+
+/** Where an answer did not fit, behind what is said of it. */
+const WHERE: Readonly<Record<Language, (path: string) => string>> = {
+  'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）')}`,
+  'en-US': (path) => `: ${path}`,
+};
+
+/** When to try again, by `Retry-After`. */
+const WHEN: Readonly<Record<Language, (seconds: number) => string>> = {
+  'zh-CN': (seconds) => `（请在 ${seconds < 100 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`}后重试）`,
+  'en-US': (seconds) => `. Try again in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`,
+};
+
+/**
+ * What a refused call is rejected with, after the user has been told (requirements §7, §8; decisions §3): not signed
+ * in leads to sign-in; any other answer shows its own text, else the catalogue's for a system error.
+ */
+export function toCallFailure({ reply, ...answer }: Refusal, call: OutgoingCall): CallFailure {
+  const envelope = 'envelope' in answer ? answer.envelope : null;
+  const unsigned =
+    meansNotSignedIn(reply.status) ||
+    (call.host === 'gateway' && meansNotSignedIn(envelope?.status ?? null)) ||
+    (reply.address !== null && connection().isLoginPage(reply.address));
+  if (unsigned) return notSignedIn(call);
+
+  const retryAfter = secondsUntilRetry(reply.header('retry-after'));
+  const when = retryAfter === null ? '' : WHEN[connection().language()](retryAfter);
+  // The status alone made it a failure: what the envelope says of a success is not for the user.
+  if (envelope === null || envelope.code === SUCCESS) {
+    if (isOk(reply.status) && 'malformed' in answer)
+      return notify(clientFailure(call, ERROR.dataFormat, answer.malformed), call);
+    return notify(new CallFailure(call, { code: ERROR.system, message: text(ERROR.system) + when }), call);
+  }
+  // E00003 names its fields; a refusal that names some all the same (a number already taken) is read alike.
+  const fields = fit(fieldProblems, envelope.model);
+  const message = (firstText(envelope.message, envelope.error) ?? 'Error') + when;
+  const failure = new CallFailure(call, { code: envelope.code, message, fields: fields.fits ? fields.value : [] });
+  notify(failure, call);
+  if (errorMeaning(failure.code) === 'signIn') connection().onNotSignedIn();
+  return failure;
+}
+
+/**
+ * What a call without a readable response is rejected with: a gateway in front of the server may have answered with a
+ * redirect to the sign-in host, which the browser hides from the call; anything else is a network failure.
+ */
+export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
+  if (await isSessionOver()) return notSignedIn(call);
+  return notify(clientFailure(call, ERROR.network), call);
+}
+
+/** A failure that the client found itself; its text is the catalogue's. */
+export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: string): CallFailure {
+  if (path === undefined) return new CallFailure(identity, { code, message: text(code) });
+  return new CallFailure(identity, { code, message: text(code) + WHERE[connection().language()](path), path });
+}
+
+/** Shows a failure to the user, unless the caller does so itself. */
+export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
+  if (!call.quiet) announce(failure);
+  return failure;
+}
+
+/** Leads to sign-in without a notice: the login page says enough. */
+function notSignedIn(call: OutgoingCall): CallFailure {
+  connection().onNotSignedIn();
+  return clientFailure(call, ERROR.notSignedIn);
+}
+
+/** `Retry-After` in seconds, given as such or as a date by the server's clock; null where there is none. */
+function secondsUntilRetry(retryAfter: string | null): number | null {
+  if (retryAfter === null) return null;
+  if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter);
+  const until = Date.parse(retryAfter) - serverNow().getTime();
+  return Number.isNaN(until) ? null : Math.max(0, Math.ceil(until / 1000));
+}
+
+function text(code: ErrorCode): string {
+  return errorText(code, connection().language());
+}
+
+function firstText(...texts: (string | null)[]): string | undefined {
+  return texts.find((each): each is string => each !== null && each.trim() !== '');
+}
