@@ -68,15 +68,9 @@ function addressOf(request: unknown): string | null {
 async function withoutReply(error: RequestError): Promise<Error> {
   if (!('isAxiosError' in error)) return error;
   const call = callOf(error.config);
-  switch (error.code) {
-    case 'ERR_CANCELED':
-      return new CallAborted(call.call);
-    case 'ECONNABORTED':
-    case 'ETIMEDOUT':
-      return notify(clientFailure(call, ERROR.network), call);
-    default:
-      return noReplyFailure(call);
-  }
+  if (error.code === 'ERR_CANCELED') return new CallAborted(call.call);
+  const isLate = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+  return isLate ? notify(clientFailure(call, ERROR.network), call) : noReplyFailure(call);
 }
 
 /** The call that the typed client put among the plugin's options. */
