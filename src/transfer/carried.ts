@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react';
 import type { FileHashes } from '@/domain/firmware/file';
 
-/** A file on its way to the upload page, from wherever it was dropped. */
+/** A file on its way to the upload form, from wherever it was dropped; with its hashes where they are known. */
 export interface Carried {
   readonly file: File;
-  readonly hashes: FileHashes;
+  readonly hashes?: FileHashes;
 }
 
 let carried: Carried | null = null;

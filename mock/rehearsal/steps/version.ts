@@ -6,6 +6,7 @@ import { ERROR } from '../../../src/domain/errors';
 import {
   changedState,
   checkFirmwareVersion,
+  checkVersionNoFree,
   frozenFields,
   STATE_CHANGERS,
   type FirmwareVersion,
@@ -51,9 +52,8 @@ export const addVersion: Step<'add'> = (world, input, context) => {
   const wrong = refuseFields(problemsOf(world, input, null));
   if (wrong) return wrong;
   const value = input.versionNo;
-  if (versionsOf(world, input.firmwareNo).some((version) => version.versionNo === value)) {
-    return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: [problem('versionNo', 'taken', { value })] };
-  }
+  const taken = checkVersionNoFree(value, versionsOf(world, input.firmwareNo));
+  if (taken.length > 0) return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: taken };
   const by = { code: context.actor.code, name: context.actor.name };
   return saved(
     null,

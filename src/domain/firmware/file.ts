@@ -66,6 +66,30 @@ export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldP
   ];
 }
 
+/** The name without the extension of a package file. */
+function stemOf(name: string): string {
+  const extension = FILE_EXTENSIONS.find((each) => name.toLowerCase().endsWith(each)) ?? '';
+  return name.slice(0, name.length - extension.length);
+}
+
+/**
+ * What a file name suggests: `dc180-mcu-1.1.0.bin` names `dc180-mcu` and version `1.1.0` (decisions §5).
+ * @returns the text before the version, by which a number may be searched, and the version; '' for what is not named
+ */
+export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
+  const stem = stemOf(name);
+  const { keyword, versionNo } =
+    /^(?<keyword>.*?)[-_ ]?v?(?<versionNo>\d+(?:\.\d+)+(?:-[\da-z.]+)?)$/i.exec(stem)?.groups ?? {};
+  return { keyword: (keyword ?? stem).replace(/[-_ ]+$/, ''), versionNo: versionNo ?? '' };
+}
+
+/** A name that {@link FILE_NAME} allows, made from one that it refuses: other signs become `_`, a long name is cut. */
+export function allowedName(name: string): string {
+  const stem = stemOf(name);
+  const extension = name.slice(stem.length);
+  return stem.replace(/[^\w.\-,]+/g, '_').slice(0, 128 - extension.length) + extension;
+}
+
 /** What a file's hashes are computed as; lower-case hex. */
 export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
 

@@ -112,6 +112,12 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
   ];
 }
 
+/** A version number is unique within its firmware number (decisions §4.3). */
+export function checkVersionNoFree(versionNo: string, siblings: VersionSurroundings['siblings']): FieldProblem[] {
+  const taken = siblings.some((sibling) => sibling.versionNo === versionNo);
+  return taken ? [problem('versionNo', 'taken', { value: versionNo })] : [];
+}
+
 /** The template's required fields that are not answered, as problems of `extra.<key>` (decisions §4.3). */
 export function checkExtra(
   fields: readonly { readonly key: string; readonly required: boolean }[],

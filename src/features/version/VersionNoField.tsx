@@ -1,7 +1,7 @@
 import { WarningOutlined } from '@ant-design/icons';
 import { Form, Input, Typography, theme } from 'antd';
 import type { VersionSurroundings } from '@/domain/firmware/version';
-import { VERSION_NO, notAbove } from '@/domain/firmware/version';
+import { VERSION_NO, checkVersionNoFree, notAbove } from '@/domain/firmware/version';
 import { useText } from '@/components/useText';
 
 /** The version number; one that is not above the last release is warned about, never blocked (decisions §4.3). */
@@ -10,7 +10,9 @@ export function VersionNoField(props: { readonly siblings: VersionSurroundings['
   const { token } = theme.useToken();
   const form = Form.useFormInstance();
   const typed = Form.useWatch<string | undefined>('versionNo', form) ?? '';
-  const last = !props.fixed && VERSION_NO.test(typed) ? notAbove(typed, props.siblings) : null;
+  // A number that is taken is an error of its own, said alone.
+  const free = checkVersionNoFree(typed, props.siblings).length === 0;
+  const last = !props.fixed && free && VERSION_NO.test(typed) ? notAbove(typed, props.siblings) : null;
   const warning = last === null ? undefined : t('firmware.version.notAbove', { last });
   return (
     <Form.Item

@@ -1,6 +1,6 @@
 import type { TemplateField } from '@/contract/template';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
-import { checkExtra, checkFirmwareVersion } from '@/domain/firmware/version';
+import { checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
 import type { FieldProblem } from '@/domain/problems';
 
 /** An untouched version form of a number (decisions §4.3). */
@@ -39,5 +39,9 @@ export function versionProblems(
   around: VersionSurroundings,
   fields: readonly TemplateField[],
 ): FieldProblem[] {
-  return [...checkFirmwareVersion(values, around), ...checkExtra(fields, values.extra)];
+  return [
+    ...checkFirmwareVersion(values, around),
+    ...checkVersionNoFree(values.versionNo.trim(), around.siblings),
+    ...checkExtra(fields, values.extra),
+  ];
 }

@@ -72,7 +72,8 @@ export const firmware: Record<keyof typeof zh, string> = {
 
   'firmware.upload.number': 'Firmware number',
   'firmware.upload.pickNumber': 'Search by number or name',
-  'firmware.upload.pickFirst': 'Choose a firmware number first',
+  'firmware.upload.suggested': 'Suggested by the file name',
+  'firmware.upload.rename': 'Rename to {name}',
   'firmware.upload.noNumber': 'No enabled firmware number found',
   'firmware.upload.fields': 'Version',
   'firmware.upload.file': 'Firmware file',

@@ -70,7 +70,8 @@ export const firmware = {
 
   'firmware.upload.number': '固件编号',
   'firmware.upload.pickNumber': '输入编号或名称搜索',
-  'firmware.upload.pickFirst': '先选择固件编号',
+  'firmware.upload.suggested': '根据文件名推荐的编号',
+  'firmware.upload.rename': '改名为 {name}',
   'firmware.upload.noNumber': '没有找到启用中的固件编号',
   'firmware.upload.fields': '版本信息',
   'firmware.upload.file': '固件文件',

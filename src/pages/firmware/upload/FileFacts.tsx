@@ -8,16 +8,19 @@ import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
+import { allowedName } from '@/domain/firmware/file';
 import type { OfferedFile } from '@/transfer/useOfferedFile';
 
 interface FileFactsProps {
   readonly offered: Exclude<OfferedFile, { kind: 'none' }>;
   readonly onRemove: () => void;
+  /** Takes the same file under another name. */
+  readonly onRename: (file: File) => void;
   readonly onRecheck: () => void;
 }
 
 /** The chosen file: name, size, hashes, and what speaks against it. */
-export function FileFacts({ offered, onRemove, onRecheck }: FileFactsProps) {
+export function FileFacts({ offered, onRemove, onRename, onRecheck }: FileFactsProps) {
   const t = useText();
   return (
     <FileIdentity
@@ -27,12 +30,12 @@ export function FileFacts({ offered, onRemove, onRecheck }: FileFactsProps) {
         <IconButton size="small" icon={<DeleteOutlined />} label={t('firmware.upload.remove')} onClick={onRemove} />
       }
     >
-      <Verdict offered={offered} onRecheck={onRecheck} />
+      <Verdict offered={offered} onRename={onRename} onRecheck={onRecheck} />
     </FileIdentity>
   );
 }
 
-function Verdict({ offered, onRecheck }: Pick<FileFactsProps, 'offered' | 'onRecheck'>) {
+function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemove'>) {
   const t = useText();
   const language = useLanguage();
   switch (offered.kind) {
@@ -40,7 +43,13 @@ function Verdict({ offered, onRecheck }: Pick<FileFactsProps, 'offered' | 'onRec
       return (
         <>
           {offered.problems.map(({ reason, values }) => (
-            <Alert key={reason} type="error" showIcon message={reasonText(reason, values, language)} />
+            <Alert
+              key={reason}
+              type="error"
+              showIcon
+              message={reasonText(reason, values, language)}
+              action={reason === 'fileName' ? <Rename file={offered.file} onRename={onRename} /> : null}
+            />
           ))}
         </>
       );
@@ -68,6 +77,18 @@ function Verdict({ offered, onRecheck }: Pick<FileFactsProps, 'offered' | 'onRec
         />
       );
   }
+}
+
+/** Offers the file under a name that is allowed. */
+function Rename({ file, onRename }: Pick<FileFactsProps, 'onRename'> & { readonly file: File }) {
+  const t = useText();
+  const name = allowedName(file.name);
+  const { type, lastModified } = file;
+  return (
+    <Button size="small" onClick={() => onRename(new File([file], name, { type, lastModified }))}>
+      {t('firmware.upload.rename', { name })}
+    </Button>
+  );
 }
 
 function Known({ holder }: { readonly holder: Extract<OfferedFile, { kind: 'known' }>['holder'] }) {

@@ -32,7 +32,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
       <Flex vertical gap="middle">
         <FileDrop onFile={choice.offer} disabled={disabled} />
         {offered.kind === 'none' ? null : (
-          <FileFacts offered={offered} onRemove={choice.remove} onRecheck={choice.recheck} />
+          <FileFacts offered={offered} onRemove={choice.remove} onRename={choice.offer} onRecheck={choice.recheck} />
         )}
         <Form.Item
           name="expectedHash"

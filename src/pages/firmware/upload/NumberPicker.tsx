@@ -1,35 +1,20 @@
 import { history } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { Alert, Form, Select } from 'antd';
+import { Form, Select } from 'antd';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { uploadAddress } from '@/domain/paths';
 import { call } from '@/services/client';
-import { useCarried } from '@/transfer/carried';
 
 /** Picks the firmware number that gets a version, by searching; only those in use are offered. */
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
-  const { data, loading, run } = useRequest(find, { debounceWait: 300, onError: () => undefined });
+  const { data, loading, run } = useRequest(findNumbers, { debounceWait: 300, onError: () => undefined });
   const found = data ?? [];
-  const carried = useCarried();
   return (
     <Form layout="vertical" component="div">
-      {carried === null ? null : (
-        <Alert
-          type="info"
-          showIcon
-          style={{ maxWidth: 560, marginBlockEnd: 16 }}
-          message={t('firmware.upload.carried', { file: carried.file.name })}
-        />
-      )}
-      <Form.Item
-        label={t('firmware.upload.number')}
-        htmlFor="upload-number"
-        required
-        extra={firmwareNo === null ? t('firmware.upload.pickFirst') : undefined}
-      >
+      <Form.Item label={t('firmware.upload.number')} htmlFor="upload-number" required>
         <Select
           id="upload-number"
           showSearch
@@ -51,7 +36,8 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
   );
 }
 
-async function find(keyword = '') {
+/** The enabled numbers that contain a text. */
+export async function findNumbers(keyword = '') {
   const { list } = await call(firmware.page, { keyword, enabled: true, pageSize: 20 });
   return readable(list);
 }

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { Col, Form, Row } from 'antd';
-import { useMemo } from 'react';
+import { useEffect, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -10,6 +10,7 @@ import { emptyVersion, enteredVersion, versionProblems } from '@/features/versio
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
+import { suggestedByName } from '@/domain/firmware/file';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
@@ -36,6 +37,12 @@ export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFo
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form));
   const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), ...NOTHING_GIVEN }), [firmwareNo]);
+  const fileName = choice.offered.kind === 'none' ? '' : choice.offered.file.name;
+  // A file names its version more often than not; what was typed before stays.
+  useEffect(() => {
+    const { versionNo } = suggestedByName(fileName);
+    if (versionNo !== '' && form.getFieldValue('versionNo') === '') form.setFieldValue('versionNo', versionNo);
+  }, [fileName, form]);
   return (
     <RecordForm<Values, VersionModel>
       form={form}

@@ -5,6 +5,7 @@ import { SCREEN } from '@/domain/paths';
 import { AddVersion } from './AddVersion';
 import { AttachFile } from './AttachFile';
 import { NumberPicker } from './NumberPicker';
+import { StartUpload } from './StartUpload';
 
 /**
  * /firmware/upload?id=FIRMWARENO (decisions §5): a number gets a version with its file. Once the draft exists the
@@ -17,7 +18,7 @@ export default function UploadPage() {
   const versionId = query.get('version');
   return (
     <PageFrame title={t('menu.firmware.upload')} back={SCREEN.numbers}>
-      {versionId === null ? <NumberPicker firmwareNo={firmwareNo} /> : null}
+      {versionId === null ? firmwareNo === null ? <StartUpload /> : <NumberPicker firmwareNo={firmwareNo} /> : null}
       {versionId === null && firmwareNo !== null ? <AddVersion key={firmwareNo} firmwareNo={firmwareNo} /> : null}
       {versionId === null ? null : <AttachFile key={versionId} versionId={versionId} />}
     </PageFrame>

@@ -1,0 +1,57 @@
+import { history } from '@umijs/max';
+import { useRequest } from 'ahooks';
+import { Alert, Button, Col, Flex, Row, Typography } from 'antd';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useText } from '@/components/useText';
+import { suggestedByName } from '@/domain/firmware/file';
+import { uploadAddress } from '@/domain/paths';
+import { carry, useCarried } from '@/transfer/carried';
+import { FileDrop } from './FileDrop';
+import { NumberPicker, findNumbers } from './NumberPicker';
+
+/** How many numbers are suggested for a file. */
+const SUGGESTIONS = 3;
+
+/** Begins an upload with the file, the number or both: the file's name suggests the number (decisions §5). */
+export function StartUpload() {
+  const t = useText();
+  const carried = useCarried();
+  return (
+    <Row gutter={[24, 16]}>
+      <Col xs={24} lg={14}>
+        <SectionCard title={t('firmware.upload.file')}>
+          <Flex vertical gap="middle">
+            <FileDrop onFile={(file) => carry({ file })} disabled={false} />
+            {carried === null ? null : (
+              <Alert type="info" showIcon message={t('firmware.upload.carried', { file: carried.file.name })} />
+            )}
+          </Flex>
+        </SectionCard>
+      </Col>
+      <Col xs={24} lg={10}>
+        <SectionCard title={t('firmware.upload.number')}>
+          {carried === null ? null : <Suggestions key={carried.file.name} name={carried.file.name} />}
+          <NumberPicker firmwareNo={null} />
+        </SectionCard>
+      </Col>
+    </Row>
+  );
+}
+
+/** The numbers that a file's name points at. */
+function Suggestions({ name }: { readonly name: string }) {
+  const t = useText();
+  const { keyword } = suggestedByName(name);
+  const { data = [] } = useRequest(() => findNumbers(keyword), { ready: keyword !== '', onError: () => undefined });
+  if (data.length === 0) return null;
+  return (
+    <Flex vertical gap="small" align="start" style={{ marginBlockEnd: 16 }}>
+      <Typography.Text type="secondary">{t('firmware.upload.suggested')}</Typography.Text>
+      {data.slice(0, SUGGESTIONS).map(({ firmwareNo, name: title }) => (
+        <Button key={firmwareNo} onClick={() => history.push(uploadAddress(firmwareNo))}>
+          {firmwareNo} · {title}
+        </Button>
+      ))}
+    </Flex>
+  );
+}

@@ -1,0 +1,30 @@
+import { FILE_NAME, allowedName, suggestedByName } from '../../../src/domain/firmware/file';
+
+/** Decisions §5: what the name of a package suggests about its number and version. */
+const SUGGESTED: readonly (readonly [name: string, keyword: string, versionNo: string])[] = [
+  ['dc180-mcu-1.1.0.bin', 'dc180-mcu', '1.1.0'],
+  ['DC180_MCU_v2.0.3.tar.gz', 'DC180_MCU', '2.0.3'],
+  ['ac7 hmi V1.10.bin', 'ac7 hmi', '1.10'],
+  ['meter-1.2.0-rc.1.hex', 'meter', '1.2.0-rc.1'],
+  ['1.4.2.bin', '', '1.4.2'],
+  ['dc180-mcu.bin', 'dc180-mcu', ''],
+  ['dc180-mcu-7.bin', 'dc180-mcu-7', ''],
+  ['no-extension-1.0.0', 'no-extension', '1.0.0'],
+  ['', '', ''],
+];
+
+test.each(SUGGESTED)('%s suggests number %s and version %s', (name, keyword, versionNo) => {
+  expect(suggestedByName(name)).toEqual({ keyword, versionNo });
+});
+
+const ALLOWED: readonly (readonly [name: string, allowed: string])[] = [
+  ['dc180 mcu (1.1.0).bin', 'dc180_mcu_1.1.0_.bin'],
+  ['固件 1.0.bin', '_1.0.bin'],
+  [`${'a'.repeat(200)}.tar.gz`, `${'a'.repeat(121)}.tar.gz`],
+  ['fits-1.0.bin', 'fits-1.0.bin'],
+];
+
+test.each(ALLOWED)('%s is offered as %s', (name, allowed) => {
+  expect(allowedName(name)).toBe(allowed);
+  expect(FILE_NAME.test(allowed)).toBe(true);
+});
