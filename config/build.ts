@@ -70,5 +70,7 @@ export const build = {
   layout: { locale: true },
   model: {},
   request: { dataField: 'model' },
+  // The client is ours (src/services/cache.ts): the call of a write tells it what is stale.
+  reactQuery: { devtool: false, queryClient: false },
   mock: { exclude: ['mock/rehearsal/**'] },
 };

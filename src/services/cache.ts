@@ -1,27 +1,67 @@
+import { QueryClient } from '@umijs/max';
+import type { Endpoint } from '@/contract/endpoint';
+import { subjectOf } from '@/contract/subject';
+import type { Subject } from '@/contract/subject';
+import { connection } from './connection';
+
+/** The one cache of server state: TanStack Query by Umi's reactQuery plugin (decisions §8). */
+
+/** How long a cached answer is fresh where a caller turns caching on without a time of its own, ms (requirements §9). */
+export const DEFAULT_TTL = 60_000;
+
 /**
- * Answers that serve once more where a call asks for it (requirements §7, §9): off unless a call turns it on, and
- * for a minute at most. They are kept as they came and read by the contract each time.
+ * Caching is off by default (requirements §9): what is on screen shares one answer, which goes with the last that shows
+ * it. Nothing is retried or loaded again but after a write; a failed call has been shown to the user.
  */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      retry: false,
+      staleTime: Infinity,
+      gcTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      networkMode: 'always',
+    },
+  },
+});
 
-/** How long an answer serves, in milliseconds. */
-const TIME_TO_LIVE = 60_000;
+export type Key = readonly [subject: Subject, ...rest: readonly unknown[]];
 
-interface Kept {
+/** The key of a read: what it is about, the call and its input, and the language of its texts. */
+export function keyOf(endpoint: Pick<Endpoint, 'path' | 'method'>, input: unknown): Key {
+  return [subjectOf(endpoint), endpoint.method, endpoint.path, input, connection().language()];
+}
+
+/** What a write to a subject changes besides: the server keeps histories, counts and names of others by it. */
+const CHANGED_BY: Readonly<Record<Subject, readonly Subject[]>> = {
+  firmware: ['firmware', 'version', 'history'],
+  version: ['version', 'firmware', 'order', 'history'],
+  order: ['order', 'version', 'history'],
+  history: [],
+  people: [],
+  session: [],
+};
+
+/** The read that a write has answered: its new value. */
+export interface Answered {
+  readonly key: Key;
   readonly model: unknown;
-  readonly until: number;
 }
 
-const kept = new Map<string, Kept>();
-
-/** What was kept under an address; undefined where there is nothing, or nothing fresh. */
-export function cached(address: string): { readonly model: unknown } | undefined {
-  const known = kept.get(address);
-  if (known === undefined || Date.now() < known.until) return known;
-  kept.delete(address);
-  return undefined;
+/**
+ * Something about a subject was changed: what screens show of it is loaded again, and whatever else is kept of it
+ * counts as stale. A load that began before the change is given up.
+ * @param answered the write's answer, which is not asked for again
+ */
+export function markChanged(subject: Subject, answered?: Answered): void {
+  if (answered !== undefined) queryClient.setQueryData(answered.key, answered.model);
+  const known = answered === undefined ? undefined : queryClient.getQueryCache().find({ queryKey: answered.key });
+  for (const changed of CHANGED_BY[subject])
+    void queryClient.invalidateQueries({ queryKey: [changed], predicate: (query) => query !== known });
 }
 
-/** Keeps the model of a successful answer. */
-export function keepCached(address: string, model: unknown): void {
-  kept.set(address, { model, until: Date.now() + TIME_TO_LIVE });
+/** Forgets everything: the session ends, or somebody else signs in. */
+export function clearCache(): void {
+  queryClient.clear();
 }

@@ -2,10 +2,12 @@ import type { AxiosRequestConfig } from '@umijs/max';
 import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
+import { subjectOf } from '@/contract/subject';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import type { Answer } from './answer';
-import { cached, keepCached } from './cache';
+import { markChanged } from './cache';
+import type { Key } from './cache';
 import { connection } from './connection';
 import { callHeaders } from './headers';
 import { OutgoingCall } from './outgoingCall';
@@ -13,7 +15,6 @@ import { toQuery } from './query';
 import { takeEarly } from './sentEarly';
 import type { EarlyReply } from './sentEarly';
 import { clientFailure, notify } from './toCallFailure';
-import { announceWrite } from './written';
 
 /** What a caller may say about one call. */
 export interface CallOptions {
@@ -24,8 +25,10 @@ export interface CallOptions {
   readonly timeoutMs?: number;
   /** The caller shows a failure itself, at the row or field it belongs to. */
   readonly quiet?: boolean;
-  /** An answer of the last minute will do. Off by default (requirements §9), and without meaning for a call with effects. */
-  readonly cache?: boolean;
+  /** The read that a write's answer is the new value of: it is not asked again. */
+  readonly answers?: Key;
+  /** False: the caller says itself what a write has changed (`markChanged`), once for many of them. */
+  readonly announce?: boolean;
 }
 
 /**
@@ -45,9 +48,6 @@ export async function call<Input, Parsed, Model>(
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   const prefix = connection().prefix[endpoint.host];
   const address = prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
-  const caches = options.cache === true && endpoint.method === 'GET' && !endpoint.effects;
-  const known = caches ? cached(address) : undefined;
-  if (known !== undefined) return modelOf(endpoint, known.model, outgoing);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   const answer = await request<Answer & { readonly success: true }>(address, {
@@ -61,19 +61,11 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  if (endpoint.effects && endpoint.host === 'product') announceWrite();
-  const model = modelOf(endpoint, answer.envelope.model, outgoing);
-  if (caches) keepCached(address, answer.envelope.model);
-  return model;
-}
-
-/** The model, by the contract. @throws CallFailure where it does not fit, after the user has been told */
-function modelOf<Model>(
-  endpoint: Pick<Endpoint<never, unknown, Model>, 'model'>,
-  given: unknown,
-  outgoing: OutgoingCall,
-): Model {
-  const model = fit(endpoint.model, given);
+  const model = fit(endpoint.model, answer.envelope.model);
+  if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
+    const answered = model.fits && options.answers ? { key: options.answers, model: model.value } : undefined;
+    markChanged(subjectOf(endpoint), answered);
+  }
   if (model.fits) return model.value;
   throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${model.path}`), outgoing);
 }

@@ -1,4 +1,5 @@
 import { gateway } from '@/contract/gateway';
+import { clearCache } from '@/services/cache';
 import { call } from '@/services/client';
 import { endDrafts, removeAllDrafts } from './drafts';
 import { leaveForLogin } from './signIn';
@@ -27,7 +28,7 @@ export async function logOut(account: string): Promise<void> {
   // Before the drafts go: a form in another tab must not keep one more.
   tellTabs({ kind: 'signedOut' });
   await removeAllDrafts(account);
-  forgetRights();
+  forgetSession();
   leaveForLogin();
 }
 
@@ -35,11 +36,12 @@ export async function logOut(account: string): Promise<void> {
 export function followLogOut(): void {
   farewell = true;
   endDrafts();
-  forgetRights();
+  forgetSession();
   leaveForLogin();
 }
 
-function forgetRights(): void {
+function forgetSession(): void {
+  clearCache();
   sessionStore.remove(sessionKey('pageSources'));
   sessionStore.remove(sessionKey('pageCodes'));
 }

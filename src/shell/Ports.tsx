@@ -1,4 +1,4 @@
-import { useModel } from '@umijs/max';
+import { QueryClientProvider, useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
 import { ClockContext, tickingClock } from '@/components/parts/clock';
@@ -7,6 +7,7 @@ import type { DraftPort } from '@/components/form/drafts';
 import { SubmittingContext } from '@/components/form/submitting';
 import { PreferenceContext } from '@/components/preferences';
 import type { PreferencePort } from '@/components/preferences';
+import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
 import { preference, setPreference } from '@/session/preferences';
@@ -34,12 +35,14 @@ export function Ports({ account, children }: { account: string; children: ReactN
   const drafts = useMemo(() => draftsOf(account), [account]);
   const { whileBusy } = useModel('busy', ({ whileBusy }) => ({ whileBusy }));
   return (
-    <ClockContext.Provider value={serverClock}>
-      <PreferenceContext.Provider value={preferences}>
-        <DraftContext.Provider value={drafts}>
-          <SubmittingContext.Provider value={whileBusy}>{children}</SubmittingContext.Provider>
-        </DraftContext.Provider>
-      </PreferenceContext.Provider>
-    </ClockContext.Provider>
+    <QueryClientProvider client={queryClient}>
+      <ClockContext.Provider value={serverClock}>
+        <PreferenceContext.Provider value={preferences}>
+          <DraftContext.Provider value={drafts}>
+            <SubmittingContext.Provider value={whileBusy}>{children}</SubmittingContext.Provider>
+          </DraftContext.Provider>
+        </PreferenceContext.Provider>
+      </ClockContext.Provider>
+    </QueryClientProvider>
   );
 }

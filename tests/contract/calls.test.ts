@@ -1,5 +1,6 @@
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
+import { subjectOf } from '@/contract/subject';
 import { versionFile } from '@/contract/firmwareVersion';
 
 type Line = [method: string, path: string, sends: string];
@@ -94,4 +95,21 @@ test('files travel by their own two paths', () => {
     '/api/v2/firmwareVersion/upload',
     '/api/v2/firmwareVersion/download',
   ]);
+});
+
+test('every call has a subject, by which a write says what has changed', () => {
+  const subjects = Object.fromEntries(
+    Object.entries(ENDPOINTS).map(([group, calls]) => [group, [...new Set(Object.values(calls).map(subjectOf))]]),
+  );
+  expect(subjects).toEqual({
+    gateway: ['session'],
+    userRole: ['people'],
+    firmware: ['firmware'],
+    firmwareVersion: ['version'],
+    testing: ['order'],
+    testingOrder: ['order'],
+    approvals: ['order'],
+    changeResume: ['history'],
+    operateLog: ['history'],
+  });
 });

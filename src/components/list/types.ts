@@ -1,5 +1,6 @@
-import type { ReactNode, Ref } from 'react';
+import type { ReactNode } from 'react';
 import type { Page } from '@/contract/fields';
+import type { Subject } from '@/contract/subject';
 import type { Caption } from '../caption';
 import type { RecordFilter } from './filters';
 
@@ -45,13 +46,6 @@ export interface RecordSelection<Row> {
   readonly refuse?: (row: Row) => string | undefined;
 }
 
-/** What a page may ask of its list. */
-export interface ListHandle {
-  /** Loads again what is shown, as of now. */
-  readonly refresh: () => void;
-  readonly clearSelection: () => void;
-}
-
 /** The one list of the console (decisions §5). */
 export interface RecordListProps<Row extends object, Filters extends object> {
   /** Names the list in preferences: columns, density and saved filters are kept under it. */
@@ -59,6 +53,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly title: Caption;
   readonly columns: readonly RecordColumn<Row>[];
   readonly filters: readonly RecordFilter<Filters>[];
+  /** What the rows are: a write to it loads them again. */
+  readonly subject: Subject;
   /** A stable function (declared outside, or `useCallback`). */
   readonly load: LoadPage<Row, Filters>;
   /** Identifies a row, the same at every render. */
@@ -88,7 +84,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly address?: 'url' | 'memory';
   /** False while something lies over the list, so that its keys are not taken. */
   readonly shortcuts?: boolean;
+  /** True while a drawer covers the list: what was written meanwhile is loaded when it closes. */
+  readonly paused?: boolean;
   /** File name of the export without its ending; false: no export. */
   readonly exportName?: string | false;
-  readonly handle?: Ref<ListHandle>;
 }

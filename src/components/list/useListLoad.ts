@@ -1,24 +1,14 @@
-import { useAntdTable, useMemoizedFn } from 'ahooks';
+import { useQuery, useQueryClient } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Page } from '@/contract/fields';
+import type { Subject } from '@/contract/subject';
 import { useClock } from '../parts/clock';
 import type { ListState } from './address';
 import { listQuery } from './address';
 import type { TableRow } from './tableRow';
 import { tableRows } from './tableRow';
 import type { ListQuery } from './types';
-
-/** A page with what it is a page of. */
-interface Loaded<Row> extends Page<Row> {
-  readonly of: string;
-  readonly current: number;
-  readonly at: number;
-}
-
-interface Request {
-  readonly query: ListQuery;
-  readonly of: string;
-}
 
 export interface ListLoad<Row> {
   readonly rows: readonly TableRow<Row>[];
@@ -36,6 +26,8 @@ export interface ListLoad<Row> {
 }
 
 interface Options<Row> {
+  readonly name: string;
+  readonly subject: Subject;
   readonly state: ListState;
   /** Tells which rows are asked for, page aside: filters, order, scope. */
   readonly of: string;
@@ -43,63 +35,61 @@ interface Options<Row> {
   readonly rowKey: (row: Row) => string;
   /** Goes to the last page when rows have gone and the page asked for is beyond the end. */
   readonly onBeyond: (last: number) => void;
+  /** Rows that are on screen are not loaded again for now. */
+  readonly paused: boolean;
+}
+
+/** A page with what it is a page of, and the server's time at which it came. */
+interface Loaded<Row> extends Page<Row> {
+  readonly of: string;
+  readonly at: number;
 }
 
 /**
- * Loads what the address says, through ahooks' `useAntdTable` in its manual form: its own page state
- * would be a second truth beside the address, so the address alone runs it, and the table reports to
- * the address. A late answer never replaces a newer one: the older call is aborted, and the hook
- * drops what still arrives.
+ * Loads what the address says. Each question (filters, order, page) is a query of its own, so that a late answer never
+ * replaces the rows of a newer question; a write to the subject, or the user, loads the present one again.
  */
-export function useListLoad<Row extends object>({ state, of, load, rowKey, onBeyond }: Options<Row>): ListLoad<Row> {
+export function useListLoad<Row extends object>(options: Options<Row>): ListLoad<Row> {
+  const { state, of, load, rowKey, paused } = options;
   const clock = useClock();
-  const pending = useRef<AbortController | null>(null);
+  const client = useQueryClient();
+  // The instant at which the pages of a list are stable; a reload begins a new one.
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
+  const queryKey = [options.subject, 'list', options.name, of, state.current, state.pageSize] as const;
 
-  const service = async (page: { current: number; pageSize: number }, { query, of: asked }: Request) => {
-    pending.current?.abort();
-    const abort = new AbortController();
-    pending.current = abort;
-    const answer = await load({ ...query, ...page }, abort.signal);
-    return { ...answer, of: asked, current: page.current, at: clock.now() };
-  };
-
-  const table = useAntdTable<Loaded<Row>, [{ current: number; pageSize: number }, Request]>(service, {
-    manual: true,
-    onSuccess: (page, [asked]) => {
-      stable.current = page.asOf === '' ? null : { of: page.of, asOf: page.asOf };
-      const last = Math.max(1, Math.ceil(page.total / asked.pageSize));
-      if (page.list.length === 0 && asked.current > last) onBeyond(last);
+  const query = useQuery<Loaded<Row>>({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const asked = client.getQueryState(queryKey);
+      const again = asked !== undefined && asked.dataUpdateCount + asked.errorUpdateCount > 0;
+      const asOf = !again && stable.current?.of === of ? stable.current.asOf : undefined;
+      const page = await load(listQuery(state, asOf), signal);
+      stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
+      return { ...page, of, at: clock.now() };
     },
-    // The failed call has told the user already; here it becomes the error state.
-    onError: () => undefined,
+    // Until the new rows come the old ones stay, greyed.
+    placeholderData: (before) => before,
+    enabled: ({ state: { data } }) => !paused || data === undefined,
   });
 
-  const run = useMemoizedFn(() => {
-    const asOf = stable.current?.of === of ? stable.current.asOf : undefined;
-    table.run({ current: state.current, pageSize: state.pageSize }, { query: listQuery(state, asOf), of });
-  });
-  const refresh = useMemoizedFn(() => {
-    stable.current = null;
-    run();
-  });
+  const { data, isPlaceholderData, isFetching, isError } = query;
+  const onBeyond = useMemoizedFn(options.onBeyond);
+  const last = data && !isPlaceholderData ? Math.max(1, Math.ceil(data.total / state.pageSize)) : null;
+  const beyond = data?.list.length === 0 && last !== null && state.current > last ? last : null;
+  useEffect(() => {
+    if (beyond !== null) onBeyond(beyond);
+  }, [beyond, onBeyond]);
 
-  useEffect(run, [run, of, state.current, state.pageSize]);
-  useEffect(() => () => pending.current?.abort(), []);
-
-  const { error, loading } = table;
-  const hasFailed = error !== undefined && !loading;
-  const isAsked = table.data?.of === of && table.data.current === state.current;
-  // Rows of another question than the one that failed would pass for its answer.
-  const data = hasFailed && !isAsked ? undefined : table.data;
+  const hasFailed = isError && !isFetching;
   const rows = useMemo(() => (data ? tableRows(data, rowKey) : []), [data, rowKey]);
+  const refresh = useMemoizedFn(() => void query.refetch());
   return {
     rows,
     total: data?.total,
     asOf: data?.of === of && data.asOf !== '' ? data.asOf : undefined,
     loadedAt: data?.at,
-    phase: phaseOf(data !== undefined, loading, hasFailed && !isAsked),
-    stale: hasFailed && isAsked,
+    phase: phaseOf(data !== undefined, isFetching, hasFailed && data === undefined),
+    stale: hasFailed && data !== undefined,
     refresh,
   };
 }

@@ -1,5 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { useCallback, useImperativeHandle, useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { PAGE_SIZE } from '@/domain/pageSize';
 import { useCaption } from '../caption';
 import { nothing } from './FilterChips';
@@ -40,6 +40,9 @@ export function useRecordList<Row extends object, Filters extends object>(props:
   );
   const of = JSON.stringify([props.scope ?? '', state.sort ?? '', state.raw]);
   const list = useListLoad<Row>({
+    name: props.name,
+    subject: props.subject,
+    paused: props.paused === true,
     state,
     of,
     load,
@@ -75,10 +78,6 @@ export function useRecordList<Row extends object, Filters extends object>(props:
     (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort }),
     [change, filters],
   );
-  useImperativeHandle(props.handle, () => ({ refresh: list.refresh, clearSelection: selection.clear }), [
-    list.refresh,
-    selection.clear,
-  ]);
 
   return {
     title: caption(props.title),

@@ -24,6 +24,7 @@ export default function ChangeResumePage() {
       title="menu.changeResume"
       columns={columns}
       filters={CHANGE_FILTERS}
+      subject="history"
       load={load}
       rowKey={rowKey}
       expand={expand}

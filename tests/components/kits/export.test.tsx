@@ -111,6 +111,7 @@ test('the dialog repeats the filters, and stopping aborts the call', async () =>
       title={{ text: 'Records' }}
       columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
       filters={KEYWORD}
+      subject="firmware"
       load={load}
       rowKey={(row) => String(row.id)}
     />,

@@ -94,6 +94,7 @@ export const list = (load: ListProps['load'], more: Partial<ListProps> = {}) => 
     title={{ text: 'Records' }}
     columns={columns}
     filters={filters}
+    subject="firmware"
     load={load}
     rowKey={rowKey}
     {...more}

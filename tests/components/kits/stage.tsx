@@ -1,10 +1,11 @@
-import { createHistory } from '@umijs/max';
+import { QueryClientProvider, createHistory } from '@umijs/max';
 import type { RenderResult } from '@testing-library/react';
 import { configure, render } from '@testing-library/react';
 import { App } from 'antd';
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
+import { clearCache, queryClient } from '@/services/cache';
 
 // Parts that are loaded on demand take longer than the usual second where many tests share few cores.
 configure({ asyncUtilTimeout: 8000 });
@@ -23,13 +24,16 @@ function Address({ history, children }: { readonly history: MemoryHistory; reado
   useLayoutEffect(() => history.listen(({ location: next }) => setLocation(next)), [history]);
   return (
     <Router location={location} navigator={history}>
-      <App>{children}</App>
+      <QueryClientProvider client={queryClient}>
+        <App>{children}</App>
+      </QueryClientProvider>
     </Router>
   );
 }
 
 /** Renders at an address. */
 export function onStage(address: string, children: ReactNode): Stage {
+  clearCache();
   const history = createHistory({ type: 'memory', initialEntries: [address] });
   const view = render(<Address history={history}>{children}</Address>);
   return { ...view, history, query: () => new URLSearchParams(history.location.search) };

@@ -1,6 +1,8 @@
 import { approvals } from '@/contract/approval';
 import { userRole } from '@/contract/userRole';
+import { clearCache } from '@/services/cache';
 import { call } from '@/services/client';
+import { cachedCall, queryOf } from '@/services/useCall';
 import { connect } from '@/services/connection';
 import { requestConfig } from '@/services/requestConfig';
 import { TestServer } from './server';
@@ -19,10 +21,11 @@ beforeAll(async () => {
   connect({ prefix: { product: origin, gateway: origin }, language: () => 'en-US', onNotSignedIn: () => undefined });
 });
 afterAll(() => server.stop());
-const ask = (fuzzyName: string, cache?: boolean) =>
-  call(userRole.search, { fuzzyName }, cache === undefined ? {} : { cache });
+const ask = (fuzzyName: string, cache = false) =>
+  cache ? cachedCall(userRole.search, { fuzzyName }) : call(userRole.search, { fuzzyName });
 beforeEach(() => {
   server.seen.length = 0;
+  clearCache();
   jest.useFakeTimers({ doNotFake: ['setTimeout', 'setImmediate', 'nextTick', 'queueMicrotask'] });
 });
 afterEach(() => jest.useRealTimers());
@@ -54,9 +57,14 @@ test('keeps no failure, and nothing of a call with effects', async () => {
   await expect(ask('failing', true)).rejects.toMatchObject({ code: 'E00013' });
   server.always(200, envelope({}));
   await expect(ask('failing', true)).resolves.toEqual([]);
-  server.always(200, envelope({ code: 'E00013', message: 'no' }));
   const input = { orderNo: 'T1', target: 'a', reason: 'r', revision: 1 };
-  await expect(call(approvals.transfer, input, { cache: true })).rejects.toMatchObject({ code: 'E00013' });
-  await expect(call(approvals.transfer, input, { cache: true })).rejects.toMatchObject({ code: 'E00013' });
-  expect(server.seen.filter(({ url }) => url.includes('transfer'))).toHaveLength(2);
+  expect(() => queryOf(approvals.transfer, input)).toThrow('changes something');
+});
+
+test('the time to live is the caller’s where it says one', async () => {
+  server.always(200, envelope({}));
+  await cachedCall(userRole.search, { fuzzyName: 'short' }, { ttl: 1_000 });
+  jest.setSystemTime(Date.now() + 2_000);
+  await cachedCall(userRole.search, { fuzzyName: 'short' }, { ttl: 1_000 });
+  expect(server.seen).toHaveLength(2);
 });

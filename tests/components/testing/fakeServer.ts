@@ -1,3 +1,4 @@
+import type { Endpoint } from '@/contract/endpoint';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { testingOrder } from '@/contract/testingOrder';
@@ -5,6 +6,8 @@ import type { FieldProblem } from '@/domain/problems';
 import type { JudgedEntry } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { stepBarOf } from '@/domain/workflow/overview';
+import { markChanged } from '@/services/cache';
+import type { CallOptions } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { entry, order } from './order';
 
@@ -28,8 +31,11 @@ export function resetServer(): void {
   server.todo = [];
 }
 
-/** Answers a call; every write answers with the order. */
-export function answer(endpoint: unknown): Promise<unknown> {
+/** Answers a call as the client does: every write answers with the order, and marks it changed. */
+export function answer(endpoint: Pick<Endpoint, 'effects'>, _input?: unknown, options?: CallOptions): Promise<unknown> {
+  if (endpoint.effects && options?.announce !== false) {
+    markChanged('order', options?.answers && { key: options.answers, model: server.order });
+  }
   switch (endpoint) {
     case testingOrder.stepBar:
       return Promise.resolve(server.steps ?? stepBarOf(server.order, (step) => step.title['zh-CN']));

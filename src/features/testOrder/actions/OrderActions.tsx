@@ -10,8 +10,10 @@ import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { submitTestAddress } from '@/domain/paths';
 import { actorsOf } from '@/domain/workflow/decide';
+import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { nameOf, namesOf } from '../list/names';
+import { orderKey } from '../workspace/useOrder';
 import { refusalText } from '../workspace/reasons';
 import { useActor } from '@/session/useActor';
 import type { OrderAction } from './actionTable';
@@ -22,8 +24,6 @@ import { TransferDialog } from './TransferDialog';
 
 interface OrderActionsProps {
   readonly order: OrderModel;
-  /** Something happened to the order. */
-  readonly onChanged: () => void;
 }
 
 const DONE = {
@@ -34,7 +34,7 @@ const DONE = {
 } as const satisfies Record<Reasoned, string>;
 
 /** What can be done to an order besides deciding it (decisions §4.1): each says why when it cannot. */
-export function OrderActions({ order, onChanged }: OrderActionsProps) {
+export function OrderActions({ order }: OrderActionsProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
@@ -44,14 +44,16 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
   const done = (text: string) => {
     setAsking(null);
     void message.success(text);
-    onChanged();
   };
   // A failed call has told the user already.
   const quiet = { manual: true, onError: () => undefined };
-  const claim = useRequest(() => call(testing.claim, { orderNo: order.orderNo }), {
-    ...quiet,
-    onSuccess: () => done(t('testing.action.claimed')),
-  });
+  const claim = useRequest(
+    () => call(testing.claim, { orderNo: order.orderNo }, { answers: orderKey(order.orderNo) }),
+    {
+      ...quiet,
+      onSuccess: () => done(t('testing.action.claimed')),
+    },
+  );
   const remind = useRequest(() => call(approvals.remind, { orderNo: order.orderNo }), {
     ...quiet,
     onSuccess: () => done(t('testing.action.reminded', { names: namesOf(actorsOf(order), language) })),
@@ -101,7 +103,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
         <TransferDialog
           order={order}
           onClose={() => setAsking(null)}
-          onConflict={onChanged}
+          onConflict={() => markChanged('order')}
           onDone={(_answer, target) => done(t('testing.action.transferred', { name: nameOf(target) }))}
         />
       ) : null}
@@ -110,7 +112,7 @@ export function OrderActions({ order, onChanged }: OrderActionsProps) {
           action={asking}
           order={order}
           onClose={() => setAsking(null)}
-          onConflict={onChanged}
+          onConflict={() => markChanged('order')}
           onDone={() => done(t(DONE[asking]))}
         />
       )}

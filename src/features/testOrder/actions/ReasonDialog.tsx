@@ -8,6 +8,7 @@ import { REASON_MAX } from '@/domain/workflow/actions';
 import { call } from '@/services/client';
 import type { CallOptions } from '@/services/client';
 import { isConflict } from '../list/failures';
+import { orderKey } from '../workspace/useOrder';
 
 /** The actions that need a reason and nothing else. */
 export const REASONED = ['pause', 'resume', 'withdraw', 'cancelRelease'] as const;
@@ -53,7 +54,7 @@ export function ReasonDialog({ action, order, onDone, onConflict, onClose }: Rea
   const title = t(`testing.action.${action}`);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     try {
-      await SEND[action](order, reason, { idempotencyKey: key });
+      await SEND[action](order, reason, { idempotencyKey: key, answers: orderKey(order.orderNo) });
       onDone();
     } catch (error) {
       if (isConflict(error)) onConflict();

@@ -13,6 +13,7 @@ import { actingList, actingRoleGroup } from '@/domain/workflow/access';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { isConflict } from '../list/failures';
+import { orderKey } from '../workspace/useOrder';
 import { problemText } from '../workspace/reasons';
 import { useActor } from '@/session/useActor';
 
@@ -65,7 +66,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
           call(
             approvals.transfer,
             { orderNo: order.orderNo, target: target?.code ?? '', reason: reason.trim(), revision: order.revision },
-            { idempotencyKey: key },
+            { idempotencyKey: key, answers: orderKey(order.orderNo) },
           )
         }
         onDone={(answer, { target: [target] }) => onDone(answer, target ?? NOBODY)}

@@ -3,6 +3,7 @@ import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
+import { markChanged } from '@/services/cache';
 import { useWhyNot } from '@/session/useWhyNot';
 
 const RemindMany = lazy(() => import('./RemindMany'));
@@ -10,18 +11,20 @@ const TransferMany = lazy(() => import('./TransferMany'));
 
 interface BulkActionsProps {
   readonly orders: readonly OrderModel[];
-  /** Something was sent: the list is to be loaded again, and nothing stays chosen. */
-  readonly onChanged: () => void;
+  /** Something was sent: nothing stays chosen. */
+  readonly onSent: () => void;
 }
 
 /** What can be done to many orders at once (decisions §5); what stands in an order's way is said in the dialog. */
-export function BulkActions({ orders, onChanged }: BulkActionsProps) {
+export function BulkActions({ orders, onSent }: BulkActionsProps) {
   const t = useText();
   const whyNot = useWhyNot();
   const [asking, setAsking] = useState<'remind' | 'transfer' | null>(null);
   const close = (changed: boolean) => {
     setAsking(null);
-    if (changed) onChanged();
+    if (!changed) return;
+    markChanged('order');
+    onSent();
   };
   return (
     <>

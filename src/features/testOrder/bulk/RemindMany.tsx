@@ -29,7 +29,9 @@ export default function RemindMany({ orders, onClose }: RemindManyProps) {
   };
   const taking = orders.filter((order) => why(order) === null);
   const send = () =>
-    run.start(taking, ({ orderNo }, signal) => call(approvals.remind, { orderNo }, { signal, quiet: true }));
+    run.start(taking, ({ orderNo }, signal) =>
+      call(approvals.remind, { orderNo }, { signal, quiet: true, announce: false }),
+    );
   const close = () => onClose(run.outcomes.size > 0);
 
   return (

@@ -112,7 +112,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
               call(
                 approvals.transfer,
                 { orderNo, target: chosen, reason: reason.trim(), revision },
-                { signal, quiet: true },
+                { signal, quiet: true, announce: false },
               ),
             );
             // What was entered is kept for the time after sign-in, for the orders that are left.

@@ -1,5 +1,5 @@
 import { CloseOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons';
-import { useRequest } from 'ahooks';
+import { useMemoizedFn, useRequest } from 'ahooks';
 import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '@/components/caption';
@@ -33,12 +33,15 @@ interface AttachmentsProps {
 /** Takes a file away that was added; what was decided keeps its files. */
 function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Attachment }) {
   const t = useText();
-  const { run, loading } = useRequest(() => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }), {
-    manual: true,
-    // A failed call has told the user already; either way what is shown is what is there.
-    onError: () => undefined,
-    onFinally: () => void reload(),
-  });
+  const { run, loading } = useRequest(
+    () => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }, { announce: false }),
+    {
+      manual: true,
+      // A failed call has told the user already; either way what is shown is what is there.
+      onError: () => undefined,
+      onFinally: () => void reload(),
+    },
+  );
   return (
     <Button
       type="text"
@@ -75,11 +78,13 @@ export function Attachments({ order, reload }: AttachmentsProps) {
   const input = useId();
   const arrived = transfers.filter(({ state }) => state === 'done').map(({ id }) => id);
   const isNew = arrived.join();
-  useEffect(() => {
-    if (isNew === '') return;
+  const showArrived = useMemoizedFn((ids: readonly string[]) => {
     // What has arrived is shown by the order itself.
-    void reload().then(() => isNew.split(',').forEach((id) => queue.dismiss(id)));
-  }, [isNew, reload]);
+    void reload().then(() => ids.forEach((id) => queue.dismiss(id)));
+  });
+  useEffect(() => {
+    if (isNew !== '') showArrived(isNew.split(','));
+  }, [isNew, showArrived]);
 
   const add = (files: readonly File[]) => {
     const waiting = transfers.length + order.attachments.length;

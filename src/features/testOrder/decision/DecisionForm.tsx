@@ -13,6 +13,7 @@ import type { Decision, Step } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { isConflict } from '../list/failures';
 import { useActor } from '@/session/useActor';
+import { orderKey } from '../workspace/useOrder';
 import type { OrderView } from '../workspace/useOrder';
 import { DECISION_CALLS } from './decisionCalls';
 import { DecisionFooter } from './DecisionFooter';
@@ -102,7 +103,7 @@ export function DecisionForm(props: DecisionFormProps) {
     const input = inputOf(order, values);
     if (input === null) throw new Error('A decision is chosen before it is sent.');
     try {
-      return await DECISION_CALLS[step.key](input, { idempotencyKey: key });
+      return await DECISION_CALLS[step.key](input, { idempotencyKey: key, answers: orderKey(order.orderNo) });
     } catch (error) {
       if (isConflict(error)) onConflict(input);
       throw error;

@@ -37,12 +37,17 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
     const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
     const evidence = evidenceOf(order, typed);
     if (evidence === null) return;
-    const saved = await call(testing.saveEvidence, {
-      orderNo: order.orderNo,
-      stepOrder: step.order,
-      revision: order.savedEvidence?.revision ?? 0,
-      evidence: plainEvidence(evidence),
-    });
+    const saved = await call(
+      testing.saveEvidence,
+      {
+        orderNo: order.orderNo,
+        stepOrder: step.order,
+        revision: order.savedEvidence?.revision ?? 0,
+        evidence: plainEvidence(evidence),
+      },
+      // Nothing else shows it.
+      { announce: false },
+    );
     api.markKept({ evidence: typed });
     onSaved({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t('testing.form.saved'));

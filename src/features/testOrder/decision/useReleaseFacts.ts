@@ -1,9 +1,8 @@
-import { useRequest } from 'ahooks';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { stepOf } from '@/domain/workflow/steps';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useMayRead } from '../workspace/useMayRead';
 
 const MANY = 200;
@@ -23,14 +22,11 @@ export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
   const mayReadFile = useMayRead('versionDetail_0202');
   const mayList = useMayRead('version_0201');
-  const options = { refreshDeps: [order.versionId, order.revision, releasing], onError: () => undefined };
-  const version = useRequest(() => call(firmwareVersion.detail, { id: order.versionId }), {
-    ...options,
-    ready: releasing && mayReadFile,
-  });
-  const released = useRequest(
-    () => call(firmwareVersion.page, { firmwareNo: order.firmwareNo, state: ['released'], pageSize: MANY }),
-    { ...options, ready: releasing && mayList },
+  const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
+  const released = useCall(
+    firmwareVersion.page,
+    { firmwareNo: order.firmwareNo, state: ['released'], pageSize: MANY },
+    { enabled: releasing && mayList },
   );
   const fileKnown = version.data?.id === order.versionId;
   return {

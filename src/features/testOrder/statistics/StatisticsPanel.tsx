@@ -1,4 +1,3 @@
-import { useRequest } from 'ahooks';
 import { Button, Drawer, Flex, Segmented, Skeleton, Statistic, theme } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '@/components/caption';
@@ -6,7 +5,7 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { STATUS } from '@/domain/workflow/steps';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { Figures } from './Figures';
 import type { Statistics } from './options';
 import { moduleFigures, stageFigures } from './options';
@@ -42,8 +41,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
   const language = useLanguage();
   const { token } = theme.useToken();
   const [shown, setShown] = useState<'charts' | 'figures'>('charts');
-  // The failed call has told the user already.
-  const request = useRequest(() => call(testing.statistics, { days: DAYS }), { onError: () => undefined });
+  const request = useCall(testing.statistics, { days: DAYS });
   const { data } = request;
   const look = { t, language, token };
 

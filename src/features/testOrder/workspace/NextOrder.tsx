@@ -1,4 +1,3 @@
-import { useRequest } from 'ahooks';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
@@ -7,8 +6,9 @@ import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import type { Decision } from '@/domain/workflow/steps';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { decisionName, placeText } from '../list/names';
+import { TODO } from '../list/todo';
 import { useShortcuts } from './useShortcuts';
 
 interface NextOrderProps {
@@ -23,10 +23,7 @@ interface NextOrderProps {
 export function NextOrder({ order, decision, open, onClose }: NextOrderProps) {
   const t = useText();
   const language = useLanguage();
-  const { data } = useRequest(() => call(testing.page, { scope: 'todo', current: 1, pageSize: 2 }), {
-    refreshDeps: [order.orderNo, order.revision],
-    onError: () => undefined,
-  });
+  const { data } = useCall(testing.page, TODO, { quiet: true });
   const next = data && readable(data.list).find(({ orderNo }) => orderNo !== order.orderNo);
   useShortcuts({ n: () => next && open(next.orderNo) });
   // Who decided at the end of a long form sees what came of it.

@@ -21,7 +21,6 @@ interface OpenOrderProps {
   readonly state: ReturnType<typeof useOrder>;
   readonly bar: HTMLElement;
   readonly open: (orderNo: string) => void;
-  readonly onChanged: () => void;
 }
 
 /** A decision that came too late, and the file that it was about. */
@@ -31,7 +30,7 @@ interface Conflict {
 }
 
 /** An order that was loaded: what is known of it, and what this person can do (decisions §4.1). */
-export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps) {
+export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
@@ -43,20 +42,15 @@ export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps)
   const { step } = current;
   const waiting = waitingText(view, actor, t, language);
 
-  const changed = () => {
-    onChanged();
-    return state.reload();
-  };
   const onDecided = (answer: OrderModel, decision: Decision) => {
     setDecided({ order: answer, decision });
     setCarried('');
-    void changed();
   };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = order;
     setCarried(typed.remark);
     // The dialog says how things stand now, so it waits for them.
-    void changed().then((fresh) => {
+    void state.reload().then((fresh) => {
       if (fresh !== null) setConflict({ typed, fileSha256 });
     });
   };
@@ -88,7 +82,7 @@ export function OpenOrder({ view, state, bar, open, onChanged }: OpenOrderProps)
         <>
           <div ref={setSlot}>{waiting === null ? null : <BlockedBar step={step} reason={waiting} />}</div>
           <div className={styles.actions}>
-            <OrderActions order={order} onChanged={() => void changed()} />
+            <OrderActions order={order} />
           </div>
         </>,
         bar,

@@ -1,4 +1,3 @@
-import { useRequest } from 'ahooks';
 import { Button, Flex, Skeleton, Tag, Timeline, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
@@ -6,7 +5,7 @@ import { useText } from '@/components/useText';
 import type { ModelOf } from '@/contract/endpoint';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { decisionName, nameOf, statusText, stepText } from '../list/names';
 
 type Round = ModelOf<typeof testing.getHistory>[number];
@@ -55,10 +54,7 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
 
 /** The rounds of the version's tests as a timeline, newest first (decisions §3, `testing/getHistory`). */
 export function RoundHistory({ order, open }: RoundHistoryProps) {
-  const { data, loading } = useRequest(() => call(testing.getHistory, { versionId: order.versionId }), {
-    refreshDeps: [order.versionId, order.revision],
-    onError: () => undefined,
-  });
+  const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId });
   if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;
   return (
     <Timeline

@@ -1,18 +1,13 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { versionAddress } from '@/domain/paths';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useMayRead } from './useMayRead';
 
 /** A version that is known by its id: by its number, with a link, for whoever may read it. */
 export function VersionName({ id }: { readonly id: string }) {
   const mayRead = useMayRead('versionDetail_0202');
-  const { data } = useRequest(() => call(firmwareVersion.detail, { id }), {
-    ready: mayRead,
-    refreshDeps: [id],
-    onError: () => undefined,
-  });
+  const { data } = useCall(firmwareVersion.detail, { id }, { enabled: mayRead });
   if (!mayRead) return <span>{id}</span>;
   return <Link to={versionAddress(id)}>{data?.versionNo ?? id}</Link>;
 }

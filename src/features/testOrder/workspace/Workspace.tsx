@@ -17,15 +17,13 @@ interface WorkspaceProps {
   readonly neighbours: readonly string[];
   readonly open: (orderNo: string) => void;
   readonly onClose: () => void;
-  /** Something happened to an order, so the list and its counts are out of date. */
-  readonly onChanged: () => void;
 }
 
 /**
  * An order over the list (decisions §5): its own scroll, and a bar at the bottom that does not move.
  * Whatever order number the address holds, there is an answer on screen.
  */
-export default function Workspace({ orderNo, neighbours, open, onClose, onChanged }: WorkspaceProps) {
+export default function Workspace({ orderNo, neighbours, open, onClose }: WorkspaceProps) {
   const t = useText();
   const state = useOrder(orderNo);
   useFocusReturn(orderNo);
@@ -61,7 +59,7 @@ export default function Workspace({ orderNo, neighbours, open, onClose, onChange
       styles={{ body: { padding: 12 } }}
     >
       {view !== null && bar !== null ? (
-        <OpenOrder key={orderNo} view={view} state={state} bar={bar} open={open} onChanged={onChanged} />
+        <OpenOrder key={orderNo} view={view} state={state} bar={bar} open={open} />
       ) : error === undefined ? (
         <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
       ) : isNotFound(error) ? (

@@ -1,6 +1,4 @@
-import { useRequest } from 'ahooks';
-import { useEffect, useRef } from 'react';
-import { useLanguage } from '@/components/caption';
+import { useMemo, useState } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
 import type { OrderModel } from '@/contract/order';
 import { testingOrder } from '@/contract/testingOrder';
@@ -8,7 +6,8 @@ import type { CurrentStep } from '@/domain/workflow/currentStep';
 import { currentStep } from '@/domain/workflow/currentStep';
 import type { JudgedEntry } from '@/domain/workflow/log';
 import { judgeLog } from '@/domain/workflow/log';
-import { call } from '@/services/client';
+import { keyOf, markChanged, queryClient } from '@/services/cache';
+import { queryOf, useCall } from '@/services/useCall';
 
 /** All that the workspace shows of an order (requirements §7). */
 export interface OrderView {
@@ -21,12 +20,14 @@ export interface OrderView {
   readonly log: readonly JudgedEntry[];
 }
 
-async function loadOrder(orderNo: string, signal: AbortSignal): Promise<OrderView> {
-  const [order, steps, log] = await Promise.all([
-    call(testingOrder.detail, { orderNo }, { signal }),
-    call(testingOrder.stepBar, { orderNo }, { signal }),
-    call(testingOrder.approveLog, { orderNo }, { signal }),
-  ]);
+/** The read that a write to an order answers: given to the call, it is not asked again. */
+export const orderKey = (orderNo: string) => keyOf(testingOrder.detail, { orderNo });
+
+const viewOf = (
+  order: OrderModel,
+  steps: OrderView['steps'],
+  log: ModelOf<typeof testingOrder.approveLog>,
+): OrderView => {
   const current = currentStep(steps, order);
   return {
     order: { ...order, stepOrder: current.step?.order ?? null },
@@ -34,35 +35,55 @@ async function loadOrder(orderNo: string, signal: AbortSignal): Promise<OrderVie
     steps,
     log: judgeLog(log, order.round),
   };
-}
+};
 
-/**
- * Loads an order with its steps and log; what is on screen stays while it is loaded again. A late
- * answer about another order is dropped.
- */
+/** Loads an order with its steps and log; what is on screen stays while it is loaded again. */
 export function useOrder(orderNo: string) {
-  // Titles of steps come in the language of the call.
-  const language = useLanguage();
-  const pending = useRef<AbortController | null>(null);
-  const request = useRequest(
-    async () => {
-      pending.current?.abort();
-      pending.current = new AbortController();
-      return loadOrder(orderNo, pending.current.signal);
-    },
-    // The failed call has told the user already; here it becomes the error state.
-    { refreshDeps: [orderNo, language], onError: () => undefined },
-  );
-  useEffect(() => () => pending.current?.abort(), []);
+  const order = useCall(testingOrder.detail, { orderNo });
+  const steps = useCall(testingOrder.stepBar, { orderNo });
+  const log = useCall(testingOrder.approveLog, { orderNo });
+  const parts = [order, steps, log];
+  const loading = parts.some((part) => part.loading);
+  const error = parts.find((part) => part.error !== undefined)?.error;
 
-  const { data, error, loading, mutate, refreshAsync } = request;
+  const loaded = useMemo(
+    () => (order.data && steps.data && log.data ? viewOf(order.data, steps.data, log.data) : null),
+    [order.data, steps.data, log.data],
+  );
+  // The three belong together: a new order beside old steps would contradict itself.
+  const complete = loading || error !== undefined ? null : loaded;
+  const [shown, setShown] = useState<OrderView | null>(null);
+  if (complete !== null && complete !== shown) setShown(complete);
+  const view = complete ?? shown;
+
   return {
-    view: data?.order.orderNo === orderNo ? data : null,
+    view: view?.order.orderNo === orderNo ? view : null,
     error: loading ? undefined : error,
     loading,
-    /** Shows an order that a write answered with, until it is loaded again. */
-    show: (order: OrderModel) => mutate((before) => before && { ...before, order }),
-    /** Loads again; null when that failed, which the user has been told. */
-    reload: (): Promise<OrderView | null> => refreshAsync().catch(() => null),
+    /** Shows an order that a write answered with, without loading it. */
+    show: (answer: OrderModel) => queryClient.setQueryData(orderKey(orderNo), answer),
+    /** Others may have written: loads all that shows orders again. Null when that failed, which the user has been told. */
+    reload: async (): Promise<OrderView | null> => {
+      markChanged('order');
+      try {
+        return viewOf(
+          ...(await Promise.all([
+            reloaded(queryOf(testingOrder.detail, { orderNo })),
+            reloaded(queryOf(testingOrder.stepBar, { orderNo })),
+            reloaded(queryOf(testingOrder.approveLog, { orderNo })),
+          ])),
+        );
+      } catch {
+        return null;
+      }
+    },
   };
+}
+
+/** The answer of the load that is under way, or of a new one. */
+function reloaded<Model>(query: {
+  readonly queryKey: ReturnType<typeof keyOf>;
+  readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Model>;
+}): Promise<Model> {
+  return queryClient.fetchQuery({ ...query, staleTime: 0 });
 }

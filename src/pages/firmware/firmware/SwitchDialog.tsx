@@ -7,6 +7,7 @@ import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
 import { errorMeaning } from '@/domain/errors';
 import { REASON_MAX } from '@/domain/workflow/actions';
+import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 
@@ -14,12 +15,10 @@ interface SwitchDialogProps {
   /** The number to be enabled or disabled; null: the dialog is closed. */
   readonly number: NumberModel | null;
   readonly onClose: () => void;
-  /** The list shows something old: it was done, or somebody else was faster. */
-  readonly onChanged: () => void;
 }
 
 /** Disables or enables a firmware number, with a reason; it is never deleted (decisions §4.2). */
-export function SwitchDialog({ number, onClose, onChanged }: SwitchDialogProps) {
+export function SwitchDialog({ number, onClose }: SwitchDialogProps) {
   const t = useText();
   const { message } = App.useApp();
   // What the server has by now, after somebody else was faster: the next try is based on it.
@@ -35,7 +34,7 @@ export function SwitchDialog({ number, onClose, onChanged }: SwitchDialogProps) 
       await call(firmware.enableDisable, input, { idempotencyKey: key });
     } catch (failure) {
       if (failure instanceof CallFailure && errorMeaning(failure.code) === 'conflict') {
-        onChanged();
+        markChanged('firmware');
         fresh.current = await call(firmware.detail, { firmwareNo });
         // Somebody else has done it already.
         if (fresh.current.enabled !== enabled) onClose();
@@ -44,7 +43,6 @@ export function SwitchDialog({ number, onClose, onChanged }: SwitchDialogProps) 
     }
     void message.success(t(enabled ? 'firmware.disabledDone' : 'firmware.enabledDone', { firmwareNo }));
     onClose();
-    onChanged();
   };
 
   return (

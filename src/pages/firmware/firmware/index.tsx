@@ -1,9 +1,9 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
-import type { ListHandle, LoadPage } from '@/components/list/types';
+import type { LoadPage } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
@@ -29,7 +29,6 @@ export default function FirmwareNumbersPage() {
   const language = useLanguage();
   const whyNot = useWhyNot();
   const columns = useNumberColumns();
-  const list = useRef<ListHandle>(null);
   const [switching, setSwitching] = useState<NumberModel | null>(null);
   const create = (
     <Action
@@ -47,6 +46,7 @@ export default function FirmwareNumbersPage() {
         title="menu.firmware.firmware"
         columns={columns}
         filters={NUMBER_FILTERS}
+        subject="firmware"
         load={load}
         rowKey={rowKey}
         toolbar={create}
@@ -56,9 +56,8 @@ export default function FirmwareNumbersPage() {
         empty={t('firmware.empty')}
         exportName="firmware-numbers"
         shortcuts={switching === null}
-        handle={list}
       />
-      <SwitchDialog number={switching} onClose={() => setSwitching(null)} onChanged={() => list.current?.refresh()} />
+      <SwitchDialog number={switching} onClose={() => setSwitching(null)} />
     </>
   );
 }

@@ -23,6 +23,7 @@ export default function OperatePage() {
       title="menu.operate"
       columns={columns}
       filters={OPERATE_FILTERS}
+      subject="history"
       load={load}
       rowKey={rowKey}
       empty={t('history.operateEmpty')}

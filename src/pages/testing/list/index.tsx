@@ -2,9 +2,9 @@ import { BarChartOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Skeleton } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import type { ListHandle, ListQuery } from '@/components/list/types';
+import type { ListQuery } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
@@ -12,6 +12,7 @@ import type { OrderScope } from '@/contract/testing';
 import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
 import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
 import { useOrderColumns } from '@/features/testOrder/list/columns';
 import type { OrderFilters } from '@/features/testOrder/list/filters';
@@ -19,7 +20,6 @@ import { ORDER_FILTERS } from '@/features/testOrder/list/filters';
 import { useReportAddress } from '@/features/testOrder/report/useReportAddress';
 import { ScopeTabs } from '@/features/testOrder/list/ScopeTabs';
 import { useOrderAddress } from '@/features/testOrder/list/useOrderAddress';
-import { useScopeCounts } from '@/features/testOrder/list/useScopeCounts';
 
 // The list is what most visits need first; what lies over it comes when it is asked for.
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
@@ -44,10 +44,10 @@ function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAl
 function OrderList() {
   const t = useText();
   const { scope, orderNo, openOrder, closeOrder, showScope } = useOrderAddress();
-  const { counts, refresh: recount } = useScopeCounts();
+  const covered = orderNo !== null;
+  const { data: statistics } = useCall(testing.statistics, {}, { paused: covered });
   const [listed, setListed] = useState<readonly string[]>([]);
-  const [statistics, setStatistics] = useState(false);
-  const list = useRef<ListHandle>(null);
+  const [charts, setCharts] = useState(false);
   const columns = useOrderColumns(openOrder);
 
   const load = useMemoizedFn(async (query: ListQuery & OrderFilters, signal: AbortSignal) => {
@@ -55,20 +55,7 @@ function OrderList() {
     setListed(readable(page.list).map((order) => order.orderNo));
     return page;
   });
-  const changed = useMemoizedFn(() => {
-    list.current?.refresh();
-    recount();
-  });
-
-  const bulk = (orders: readonly OrderModel[], clear: () => void) => (
-    <BulkActions
-      orders={orders}
-      onChanged={() => {
-        clear();
-        changed();
-      }}
-    />
-  );
+  const bulk = (orders: readonly OrderModel[], clear: () => void) => <BulkActions orders={orders} onSent={clear} />;
 
   return (
     <>
@@ -77,16 +64,17 @@ function OrderList() {
         title="menu.testing.list"
         columns={columns}
         filters={ORDER_FILTERS}
+        subject="order"
         load={load}
         rowKey={(order) => order.orderNo}
         scope={scope}
-        above={<ScopeTabs scope={scope} counts={counts} onChange={showScope} />}
+        above={<ScopeTabs scope={scope} counts={statistics?.scopes ?? null} onChange={showScope} />}
         toolbar={
           <>
             <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
               {t('report.check')}
             </Button>
-            <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setStatistics(true)}>
+            <Button icon={<BarChartOutlined aria-hidden />} onClick={() => setCharts(true)}>
               {t('testing.statistics.open')}
             </Button>
           </>
@@ -94,15 +82,15 @@ function OrderList() {
         selection={{ actions: bulk }}
         onOpen={(order) => openOrder(order.orderNo)}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
-        shortcuts={orderNo === null && !statistics}
+        shortcuts={!covered && !charts}
+        paused={covered}
         exportName="test-orders"
-        handle={list}
       />
       <Suspense fallback={null}>
         {orderNo === null ? null : (
-          <Workspace orderNo={orderNo} neighbours={listed} open={openOrder} onClose={closeOrder} onChanged={changed} />
+          <Workspace orderNo={orderNo} neighbours={listed} open={openOrder} onClose={closeOrder} />
         )}
-        {statistics ? <StatisticsPanel onClose={() => setStatistics(false)} /> : null}
+        {charts ? <StatisticsPanel onClose={() => setCharts(false)} /> : null}
       </Suspense>
     </>
   );

@@ -53,6 +53,7 @@ export default function VersionsPage() {
         title="menu.version.version"
         columns={columns}
         filters={VERSION_FILTERS}
+        subject="version"
         load={load}
         rowKey={rowKey}
         toolbar={<TemplateButton />}
