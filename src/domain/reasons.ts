@@ -37,6 +37,30 @@ const REASONS = {
     'zh-CN': '文件在选择之后被修改、移动或截断，请重新选择',
     'en-US': 'The file was changed, moved or cut short after it was chosen; choose it again',
   },
+  uploadGone: {
+    'zh-CN': '服务器已没有这次上传的数据，重试将从头上传',
+    'en-US': 'The server no longer has this upload; a retry starts from the beginning',
+  },
+  uploadLength: {
+    'zh-CN': '服务器需要知道文件长度，代理可能去掉了它',
+    'en-US': 'The server needs the length of the file, which a proxy may have removed',
+  },
+  uploadTooLarge: {
+    'zh-CN': '文件超过服务器允许的大小',
+    'en-US': 'The file is larger than the server accepts',
+  },
+  uploadLocked: {
+    'zh-CN': '服务器仍在处理这个文件的上一次传输，请稍后重试',
+    'en-US': 'The server is still busy with an earlier transfer of this file; try again later',
+  },
+  uploadDamaged: {
+    'zh-CN': '文件在传输中损坏，请重试',
+    'en-US': 'The file arrived damaged; try again',
+  },
+  uploadUnsupported: {
+    'zh-CN': '服务器不支持这种上传方式',
+    'en-US': 'The server does not support this kind of upload',
+  },
   fileTruncated: {
     'zh-CN': '文件不完整：应为 {announced} 字节，实收 {size} 字节',
     'en-US': 'The file is truncated: {size} bytes came of {announced}',

@@ -41,8 +41,12 @@ interface Options<Order, Key> {
   /** The text of an upload whose bytes arrived but were not accepted. */
   readonly unaccepted: () => string;
   readonly now?: () => number;
+  /** Waits between the questions whether the server has attached a file, in milliseconds. */
+  readonly polls?: readonly number[];
 }
 
+/** A server may check a file before it attaches it: asked about for a minute. */
+const POLLS = [1_000, 2_000, 3_000, ...Array<number>(11).fill(5_000)];
 /** Uploads at a time; the others wait. */
 const AT_ONCE = 2;
 /** Screens are told of progress no more often than this, in milliseconds. */
@@ -149,7 +153,21 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
     const whole = (this.find(id)?.sent ?? 0) >= order.file.size;
     if (whole && (await this.options.confirm(order))) return true;
     const arrival = await this.options.port.send(order, this.meter(id, signal), signal);
-    return arrival === 'attached' || this.options.confirm(order);
+    if (arrival === 'attached' || (await this.becomesAttached(order, signal))) return true;
+    // Going on where it ended would send nothing: the next try sends the file anew.
+    await this.options.port.discard(order);
+    this.change(id, { sent: 0 });
+    return false;
+  }
+
+  /** Polls until the server has attached a file whose bytes have all arrived, or for as long as that may take. */
+  private async becomesAttached(order: Order, signal: AbortSignal): Promise<boolean> {
+    for (const wait of [0, ...(this.options.polls ?? POLLS)]) {
+      await new Promise((resolve) => setTimeout(resolve, wait));
+      if (signal.aborted) throw new CallAborted('confirm');
+      if (await this.options.confirm(order)) return true;
+    }
+    return false;
   }
 
   private settle(id: string, control: AbortController, message: string | null, cutOff = false): void {

@@ -1,5 +1,5 @@
 import { ERROR } from '@/domain/errors';
-import { failure, order, settled, stage } from './stage';
+import { failure, order, polled, settled, stage } from './stage';
 
 /** The queue of uploads: two at a time, paused, resumed, cut off, given up (decisions §5). */
 
@@ -84,12 +84,28 @@ test('what the network cut off goes on when it is back; what was refused does no
   expect(queue.list().map(({ state }) => state)).toEqual(['sending', 'failed']);
 });
 
-test('bytes that arrived are no success until the version holds the file', async () => {
-  const { queue, last, only } = stage(() => false);
-  queue.add(order('V1'));
-  last().arrive('unconfirmed');
+test('bytes that arrived are no success until the version holds the file; a retry sends them anew', async () => {
+  const { queue, last, sends, discarded, only } = stage(() => false);
+  const id = queue.add(order('V1'));
+  last().progress(1000);
+  last().arrive('pending');
+  await polled();
+  expect(only()).toMatchObject({ state: 'failed', message: 'not accepted', sent: 0 });
+  expect(discarded).toEqual(['V1']);
+  queue.resume(id);
   await settled();
-  expect(only()).toMatchObject({ state: 'failed', message: 'not accepted' });
+  expect(sends).toHaveLength(2);
+});
+
+test('a server that attaches a file later is asked until it has', async () => {
+  const holds = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true);
+  const { queue, last, discarded, only } = stage(holds);
+  queue.add(order('V1'));
+  last().arrive('pending');
+  await polled();
+  expect(only().state).toBe('done');
+  expect(holds).toHaveBeenCalledTimes(3);
+  expect(discarded).toEqual([]);
 });
 
 test('a retry after the last answer got lost asks before it sends everything again', async () => {

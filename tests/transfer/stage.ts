@@ -70,6 +70,7 @@ export function stage(holds: () => boolean = () => true) {
     confirm: () => Promise.resolve(holds()),
     unaccepted: () => 'not accepted',
     now: () => now,
+    polls: [1, 1, 1],
   });
   const tick = (ms: number) => {
     now += ms;
@@ -81,6 +82,9 @@ export function stage(holds: () => boolean = () => true) {
   };
   return { ...fake, queue, tick, only, held, struck };
 }
+
+/** Lets the questions after the last byte be asked. */
+export const polled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 /** Lets promises settle. */
 export const settled = () => new Promise((resolve) => setTimeout(resolve));

@@ -1,11 +1,27 @@
 import { versionFile } from '@/contract/firmwareVersion';
+import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
+import type { Reason } from '@/domain/reasons';
 import { connection } from '@/services/connection';
+import { CallFailure } from '@/services/failure';
 import { isOk, readAnswer } from '@/services/answer';
 import type { Reply } from '@/services/answer';
 import type { OutgoingCall } from '@/services/outgoingCall';
-import { noReplyFailure, toCallFailure } from '@/services/toCallFailure';
+import { noReplyFailure, notify, toCallFailure } from '@/services/toCallFailure';
 import { FileUnreadable } from './port';
+
+/** What an HTTP status says of an upload where no envelope says it better. */
+const REASONS: Readonly<Record<number, Reason>> = {
+  404: 'uploadGone',
+  405: 'uploadUnsupported',
+  410: 'uploadGone',
+  411: 'uploadLength',
+  412: 'uploadUnsupported',
+  413: 'uploadTooLarge',
+  423: 'uploadLocked',
+  460: 'uploadDamaged',
+  501: 'uploadUnsupported',
+};
 
 /** What a proxy says while the server behind it restarts: nobody has answered. */
 const NOBODY_THERE = [502, 503, 504];
@@ -26,7 +42,11 @@ export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingC
   if (reply !== null && hasAnswered(reply.status)) {
     if (isOk(reply.status) && reply.body === '') return null;
     const answer = readAnswer(reply, call.host);
-    return answer.success ? null : toCallFailure(answer, call);
+    if (answer.success) return null;
+    const reason = 'malformed' in answer ? REASONS[reply.status] : undefined;
+    if (reason === undefined) return toCallFailure(answer, call);
+    const message = reasonText(reason, {}, connection().language());
+    return notify(new CallFailure(call, { code: ERROR.system, message }), call);
   }
   try {
     await expectReadable(file);

@@ -1,5 +1,5 @@
 import { createStore, del, get, update, values } from 'idb-keyval';
-import type { TransferOrder, UploadOrder } from './port';
+import type { TransferOrder, UploadKey } from './port';
 
 /** An upload that was begun and not ended, as it outlives the page: all but the bytes (decisions §5). */
 export interface Unfinished extends Omit<TransferOrder, 'file'> {
@@ -36,7 +36,7 @@ export async function openLine(order: TransferOrder): Promise<void> {
 }
 
 /** Notes what the server has of a file; an upload that was given up meanwhile is not brought back. */
-export function noteArrived(order: UploadOrder, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
+export function noteArrived(order: UploadKey, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
   return write(order.versionId, (known) => (known?.sha256 === order.sha256 ? { ...known, ...arrived } : known));
 }
 
@@ -48,7 +48,7 @@ export async function strikeLine(versionId: string): Promise<void> {
 }
 
 /** The line of the very file that an order sends, or null. */
-export async function line({ versionId, sha256 }: Pick<UploadOrder, 'versionId' | 'sha256'>) {
+export async function line({ versionId, sha256 }: UploadKey) {
   const known = memory.get(versionId) ?? (await quietly(() => get<Unfinished>(versionId, store())));
   return known?.sha256 === sha256 ? known : null;
 }

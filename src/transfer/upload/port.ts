@@ -1,3 +1,4 @@
+import type { Reply } from '@/services/answer';
 import type { FileSeal } from '@/domain/firmware/file';
 
 /** A file to be attached to a draft version (decisions §3: tus metadata), with its signature where it has one. */
@@ -16,8 +17,16 @@ export interface TransferOrder extends UploadOrder {
   readonly account: string;
 }
 
-/** `unconfirmed`: every byte arrived, but no answer said that the file was accepted. */
-export type Arrival = 'attached' | 'unconfirmed';
+/** `pending`: every byte arrived, but no answer has said yet that the file was accepted (HTTP 202, or no body). */
+export type Arrival = 'attached' | 'pending';
+
+/** What the reply to a last byte that was not refused means. */
+export function arrivalOf({ status, body }: Pick<Reply, 'status' | 'body'>): Arrival {
+  return body === '' || status === ACCEPTED ? 'pending' : 'attached';
+}
+
+/** HTTP 202: the server will attach the file, but has not done so yet. */
+const ACCEPTED = 202;
 
 /** What tells the upload of a version from others. */
 export type UploadKey = Pick<UploadOrder, 'versionId' | 'sha256'>;
@@ -34,7 +43,7 @@ export interface UploadPort<Order = UploadOrder, Key = UploadKey> {
    * @throws Unsupported when the server does not speak this transport
    */
   send: (order: Order, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;
-  /** Has the server forget what arrived of a file; never fails. */
+  /** Has the server forget what arrived of a file, so that the next try sends it anew; never fails. */
   discard: (order: Key) => Promise<void>;
 }
 

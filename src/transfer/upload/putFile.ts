@@ -6,6 +6,7 @@ import { callHeaders } from '@/services/headers';
 import { OutgoingCall } from '@/services/outgoingCall';
 import { toQuery } from '@/services/query';
 import { whyFailed } from './failed';
+import { arrivalOf } from './port';
 import type { Arrival } from './port';
 
 /**
@@ -33,8 +34,8 @@ export function putFile(
     const end = (reply: Reply | null) => {
       signal.removeEventListener('abort', stop);
       void whyFailed(file, reply, call).then((failure) => {
-        if (failure === null) resolve(request.responseText === '' ? 'unconfirmed' : 'attached');
-        else reject(failure);
+        if (failure !== null) reject(failure);
+        else if (reply !== null) resolve(arrivalOf(reply));
       });
     };
     request.open('PUT', connection().prefix.product + path + toQuery(facts));

@@ -1,5 +1,6 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { versionFile } from '@/contract/firmwareVersion';
+import { meansNotSignedIn } from '@/services/answer';
 import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
@@ -8,12 +9,15 @@ import { OutgoingCall } from '@/services/outgoingCall';
 import { expectReadable, hasAnswered, whyFailed } from './failed';
 import { line, noteArrived } from './ledger';
 import type { Arrival, UploadOrder, UploadPort } from './port';
-import { FileUnreadable, Unsupported } from './port';
+import { arrivalOf, FileUnreadable, Unsupported } from './port';
 
 /** What one request carries: little is lost with a connection, and proxies need not allow a GiB. */
 const CHUNK = 8 * 1024 ** 2;
 /** Waits between tries, in milliseconds; a resumed offset makes a repeat harmless, unlike other writes. */
 const RETRIES = [500, 1_000, 3_000, 5_000, 10_000];
+
+/** What the ledger says of an upload of which the server has nothing. */
+const NOTHING = { address: null, sent: 0 };
 
 const CALL = `tus ${versionFile.uploadPath}`;
 
@@ -33,12 +37,15 @@ export const tusPort: UploadPort = {
         onChunkComplete: (_size, sent) => void noteArrived(order, { sent }),
         onError: (error) => {
           signal.removeEventListener('abort', stop);
-          void read(error, order.file).then(reject);
+          void forgetRefused(error, order)
+            .then(() => read(error, order.file))
+            .then(reject);
         },
         onSuccess: ({ lastResponse }) => {
           signal.removeEventListener('abort', stop);
-          void whyFailed(order.file, replyOf(lastResponse), newCall()).then((failure) => {
-            if (failure === null) resolve(lastResponse.getBody() === '' ? 'unconfirmed' : 'attached');
+          const reply = replyOf(lastResponse);
+          void whyFailed(order.file, reply, newCall()).then((failure) => {
+            if (failure === null) resolve(arrivalOf(reply));
             else reject(failure);
           });
         },
@@ -58,6 +65,7 @@ export const tusPort: UploadPort = {
   async discard(order) {
     const known = await line(order);
     if (known?.address == null) return;
+    await noteArrived(order, NOTHING);
     const tus = await import('tus-js-client');
     // What nobody deletes, the server lets expire.
     await tus.Upload.terminate(known.address, { headers: writeHeaders(), retryDelays: null }).catch(() => undefined);
@@ -67,7 +75,8 @@ export const tusPort: UploadPort = {
 function options({ file, versionId, sha256, md5, signature, certificate }: UploadOrder) {
   const facts = { versionId, filename: file.name, sha256, md5, signature, certificate };
   return {
-    endpoint: connection().prefix.product + versionFile.uploadPath,
+    // Absolute: what the server names in `Location` is read against it, relative or not.
+    endpoint: new URL(connection().prefix.product + versionFile.uploadPath, window.location.href).href,
     // tus has no empty values.
     metadata: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')),
     headers: writeHeaders(),
@@ -81,7 +90,7 @@ function options({ file, versionId, sha256, md5, signature, certificate }: Uploa
 
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (response !== null && isUnsupported(response.getStatus(), error)) return new Unsupported(CALL);
+  if (response !== null && isCreating(error) && NOT_TUS.includes(response.getStatus())) return new Unsupported(CALL);
   // A reply to whatever status that reads as success cannot be one here: the library found it wanting.
   return (await whyFailed(file, response && replyOf(response), newCall())) ?? error;
 }
@@ -100,15 +109,28 @@ function replyOf(response: HttpResponse): Reply {
   };
 }
 
-/** What nobody answered, what stands in another request's way for a moment, and a server's own troubles. */
+/** Statuses that are over after a while: a conflict, a lock, a damaged part, too many requests. */
+const PASSING = [409, 423, 429, 460];
+/** The server has no such upload any more: the library then creates a new one. */
+const GONE = [404, 410];
+/** A server without tus 1.0 answers so when an upload is to be created. */
+const NOT_TUS = [404, 405, 412, 501];
+
+/** What nobody answered, what passes, an upload that is gone, and a server's own troubles. */
 function isWorthRetrying(error: DetailedError): boolean {
   if (error.causingError instanceof FileUnreadable || !navigator.onLine) return false;
   const status = error.originalResponse?.getStatus();
-  return !hasAnswered(status) || status === 409 || status === 423 || status >= 500;
+  if (!hasAnswered(status) || PASSING.includes(status)) return true;
+  return isCreating(error) ? status >= 500 && status !== 501 : status >= 500 || GONE.includes(status);
 }
 
-/** A server that knows no tus says so when the upload is to be created. */
-function isUnsupported(status: number, error: Error | DetailedError): boolean {
-  const creating = 'originalRequest' in error && error.originalRequest.getMethod() === 'POST';
-  return creating && [404, 405, 501].includes(status);
+function isCreating(error: Error | DetailedError): boolean {
+  return 'originalRequest' in error && error.originalRequest.getMethod() === 'POST';
+}
+
+/** What the server refused for good it will not take by going on: the next try sends the file anew. */
+async function forgetRefused(error: Error | DetailedError, order: UploadOrder): Promise<void> {
+  const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined;
+  const isFinal = hasAnswered(status) && status >= 400 && status < 500 && !PASSING.includes(status);
+  if (isFinal && !meansNotSignedIn(status)) await noteArrived(order, NOTHING);
 }
