@@ -1,8 +1,10 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
+import { orderAttachment } from '../../src/contract/testing';
 import type { Environment } from '../../src/domain/environment';
 import { gatewayAddress } from '../../src/domain/environment';
+import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/attachment';
 import { hostsOf } from '../environments';
 
 /** The origins of an environment's sign-on gateways: one in each of the company's domains, and the fixed one. */
@@ -32,6 +34,8 @@ export function nginxValues(environment: Environment, base = '/'): Readonly<Reco
     CONNECT_SRC: gatewayOrigins(environment).join(' '),
     PRODUCT_PREFIXES: productPrefixes().join('|'),
     UPLOAD_PATH: versionFile.uploadPath,
+    ATTACHMENT_PATH: orderAttachment.uploadPath,
+    ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),
   };
 }
 

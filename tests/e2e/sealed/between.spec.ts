@@ -184,6 +184,15 @@ test('what the product answers to an upload reaches the browser as it comes', as
   expect(parts).toEqual(['first', 'last']);
 });
 
+test('a file that goes with a decision passes up to the limit that the screen names, and not beyond', async ({
+  request,
+}) => {
+  const to = `${address}/api/v2/testing/attachment/upload?orderNo=T1`;
+  const data = Buffer.alloc(20 * MEGABYTE);
+  expect((await request.put(to, { data })).status()).toBe(200);
+  expect((await request.put(to, { data: Buffer.concat([data, Buffer.alloc(1)]) })).status()).toBe(413);
+});
+
 test('a file may be of any size, other calls are held to two megabytes', async ({ request }) => {
   const data = Buffer.alloc(2 * MEGABYTE + 1);
   const file = await request.patch(`${address}${UPLOAD}`, { data });
