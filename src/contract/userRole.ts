@@ -4,7 +4,7 @@ import { maybe, text } from './fields';
 import { person } from './person';
 
 /** One role of the signed-in user: `code` is the role group, `name` its name (assumed: decisions §3). */
-const role = v.object({ name: text(), code: v.string() });
+const role = v.object({ name: text(), code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) });
 
 /** A page source (requirements §3): only its code is known. */
 const pageSource = v.object({ code: v.string() });

@@ -107,23 +107,12 @@ export function gatewayAddress(address: string, settings: HostSettings): string 
 }
 
 /**
- * A caller's own login address as it may be used from the page at `from`: on the page's own origin, in the
- * company's domains, or on the host of the fixed address.
- * @returns the address as the browser reads it (what was checked is what is used), or null for any other
+ * A caller's own login address, read against the page at `from` (requirements §1: any address will do).
+ * @returns the address as the browser reads it (what was checked is what is used); null unless it is http or https
  */
-export function ownLogin(address: string, from: string, settings: HostSettings): string | null {
-  const page = parse(from);
-  const target = parse(address, page?.href);
-  if (target === null) return null;
-  const { origin, pathname, search, hash } = target;
-  if (page !== null && page.origin !== 'null' && origin === page.origin) {
-    // Without its origin, a path that begins with two slashes would name another host.
-    return pathname.startsWith('//') ? null : `${pathname}${search}${hash}`;
-  }
-  if (target.protocol !== 'https:') return null;
-  const known =
-    deriveHost(target.href, settings.suffixes).kind === 'allowed' || target.host === parse(settings.fixedLogin)?.host;
-  return known ? target.href : null;
+export function ownLogin(address: string, from: string): string | null {
+  const target = parse(address, parse(from)?.href);
+  return target !== null && ['http:', 'https:'].includes(target.protocol) ? target.href : null;
 }
 
 /**

@@ -7,7 +7,7 @@ import { localStore, sessionStore } from './storage';
 export interface RedirectOptions {
   /** Whether to clear local storage; without options it is always cleared. */
   readonly clear?: boolean;
-  /** A login page of the caller's choice. */
+  /** A login page of the caller's choice: any address of http or https. */
   readonly loginAddress?: string;
   /** Where to return to; the current page otherwise. */
   readonly redirectUrl?: string;
@@ -99,13 +99,13 @@ function recentRedirects(): number[] {
   return times.filter((time) => Date.now() - time < WINDOW);
 }
 
-/** A caller's own login page must be one of the company's, or the page's own origin. */
+/** A caller's own login page (requirements §1), else the one of this page's domain. */
 function chosenLogin(own: string | undefined): string {
   const { hosts } = site();
   const here = window.location.href;
-  const allowed = own === undefined ? null : ownLogin(own, here, hosts);
+  const allowed = own === undefined ? null : ownLogin(own, here);
   if (allowed !== null) return allowed;
-  if (own !== undefined) console.warn(`The login address ${own} lies outside the allowed domains and is not used.`);
+  if (own !== undefined) console.warn(`The login address ${own} is neither http nor https and is not used.`);
   const derived = deriveHost(here, hosts.suffixes);
   if (derived.kind === 'outside') {
     console.warn(`The domain ${derived.host} is not in the allowed list; using the default sign-on address.`);

@@ -1,6 +1,7 @@
 import { gateway } from '@/contract/gateway';
 import type { CurrentUser } from '@/contract/gateway';
 import { call } from '@/services/client';
+import { language } from './appearance';
 import { arriveAs } from './otherAccount';
 import { openPreferences } from './preferences';
 import { askRights, firstRights } from './rights';
@@ -26,15 +27,30 @@ const LEAVING = 20_000;
  * calls start together; what they mean follows the specification's order.
  */
 export async function startUp(): Promise<InitialState> {
-  const rights = askRights();
-  const user = await call(gateway.getUserInfo, undefined).catch(() => null);
+  const rights = firstRights(askRights());
+  const user = await askUser();
   if (user === null) return notReady(null);
-  localStore.set('userInfo', user);
   arriveAs(user.userAccount);
+  const asked = language();
   await openPreferences(user.userAccount);
+  // Somebody else was here last: role names came in that person's language.
+  if (language() !== asked) return ready((await askUser()) ?? user, await firstRights(askRights()));
+  return ready(user, await rights);
+}
 
-  const known = await firstRights(rights);
-  return known === null ? notReady(user) : { kind: 'ready', user, ...known };
+/**
+ * Asks the gateway for the signed-in user, and keeps the answer in local storage (requirements §3). Once the page is
+ * leaving for sign-in nothing is stored: storage has been cleared (requirements §1).
+ */
+export async function askUser(): Promise<CurrentUser | null> {
+  const user = await call(gateway.getUserInfo, undefined).catch(() => null);
+  if (user === null || signInState() !== 'here') return null;
+  localStore.set('userInfo', user);
+  return user;
+}
+
+function ready(user: CurrentUser, rights: KnownRights | null): InitialState | Promise<InitialState> {
+  return rights === null ? notReady(user) : { kind: 'ready', user, ...rights };
 }
 
 function notReady(user: CurrentUser | null): InitialState | Promise<InitialState> {

@@ -1,15 +1,14 @@
 import { history, useModel } from '@umijs/max';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { useLanguage } from './appearance';
 import { currentRights, sameRights } from './rights';
 import type { KnownRights } from './rights';
+import { askUser } from './startup';
 import type { InitialState } from './startup';
-
-/** Nobody waits longer for a page: it comes with the rights that are known, and new ones still take effect. */
-const PATIENCE = 1_000;
 
 /**
  * Asks for the rights again on the way to another page, so that one taken away counts there, before the page
- * shows or calls anything.
+ * shows or calls anything: a page waits for the answer, however late. Where it cannot be had, the known rights stay.
  * @param path where the console is; redirects belong to the navigation that they end
  * @returns whether the page may be shown yet
  */
@@ -19,27 +18,39 @@ export function useCurrentRights(path: string): boolean {
   // Start-up has just asked for the first one.
   const [asked, setAsked] = useState(path);
   const ready = initialState?.kind === 'ready';
-  const settled = asked === path || action === 'REPLACE' || !ready;
-  if (settled && asked !== path) setAsked(path);
+  const isKnown = asked === path || action === 'REPLACE' || !ready;
+  if (isKnown && asked !== path) setAsked(path);
 
   useEffect(() => {
-    if (settled) return undefined;
+    if (isKnown) return undefined;
     let over = false;
-    const show = () => {
-      if (!over) setAsked(path);
-    };
-    const timer = setTimeout(show, PATIENCE);
     void currentRights().then((rights) => {
       if (rights) void setInitialState((before) => withRights(before, rights));
-      show();
+      if (!over) setAsked(path);
     });
     return () => {
       over = true;
-      clearTimeout(timer);
     };
-  }, [path, settled, setInitialState]);
+  }, [path, isKnown, setInitialState]);
 
-  return settled;
+  useRolesInLanguage(ready);
+  return isKnown;
+}
+
+/** Role names come from the gateway in the language of the call: another language on screen asks for them again. */
+function useRolesInLanguage(ready: boolean): void {
+  const { setInitialState } = useModel('@@initialState');
+  const language = useLanguage();
+  const shown = useRef(language);
+
+  useEffect(() => {
+    if (!ready || shown.current === language) return;
+    shown.current = language;
+    void Promise.all([askUser(), currentRights()]).then(([user, rights]) => {
+      if (user === null || rights === null) return;
+      void setInitialState((before) => (before?.kind === 'ready' ? { ...before, user, ...rights } : before));
+    });
+  }, [ready, language, setInitialState]);
 }
 
 /** The state with other rights; the same one where nothing has changed, so that nothing renders again. */

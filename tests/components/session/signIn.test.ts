@@ -38,8 +38,19 @@ const RULES: [name: string, options: object | undefined, cleared: boolean, addre
     false,
     '/sso/login?client_id=app&redirect_url=http%3A%2F%2Fx%2Fy%3Fz',
   ],
-  ['with an own login page', { loginAddress: '/other?a=1' }, false, `/other?a=1&client_id=app&redirect_url=${BACK}`],
-  ['with a foreign login page', { loginAddress: 'https://evil.test/' }, false, DEFAULT],
+  [
+    'with an own login page',
+    { loginAddress: '/other?a=1' },
+    false,
+    `http://localhost/other?a=1&client_id=app&redirect_url=${BACK}`,
+  ],
+  [
+    'with a login page of another company, and the clear flag',
+    { loginAddress: 'https://login.partner.test/in', clear: true },
+    true,
+    `https://login.partner.test/in?client_id=app&redirect_url=${BACK}`,
+  ],
+  ['with a script as login page', { loginAddress: 'javascript:alert(1)' }, false, DEFAULT],
 ];
 
 test.each(RULES)('%s', async (_name, options, cleared, address) => {
@@ -50,11 +61,11 @@ test.each(RULES)('%s', async (_name, options, cleared, address) => {
 });
 
 /** Specification §1: a page outside the allowed domains only warns, and signs in at the default address. */
-test('a domain outside the list is a warning on the console, and so is a foreign login page', async () => {
+test('a domain outside the list is a warning on the console, and so is a login page that is no web address', async () => {
   const { redirectToLogin } = await freshPage();
-  redirectToLogin({ loginAddress: 'https://evil.test/' });
+  redirectToLogin({ loginAddress: 'javascript:alert(1)' });
   expect(jest.mocked(console.warn).mock.calls).toEqual([
-    ['The login address https://evil.test/ lies outside the allowed domains and is not used.'],
+    ['The login address javascript:alert(1) is neither http nor https and is not used.'],
     ['The domain localhost is not in the allowed list; using the default sign-on address.'],
   ]);
   expect(leave).toHaveBeenCalledWith(DEFAULT);

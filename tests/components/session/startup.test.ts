@@ -3,6 +3,8 @@ import { gateway } from '@/contract/gateway';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { signInState } from '@/session/signIn';
+import { language, setLanguage } from '@/session/appearance';
+import { openPreferences } from '@/session/preferences';
 import { setSite } from '@/session/site';
 import { startUp } from '@/session/startup';
 
@@ -72,8 +74,12 @@ test.each(FAILURES)('%s fails the start-up', async (_name, answers, user) => {
   expect(await startUp()).toEqual({ kind: 'failed', user });
 });
 
-test('failed page sources store two empty lists', async () => {
-  serve(USER, FAILS, ROLES);
+test.each([
+  ['a user', USER],
+  ['no user', FAILS],
+])('failed page sources store two empty lists, with %s', async (_name, user) => {
+  sessionStorage.setItem('app:1:pageCodes', '["firmware_0201"]');
+  serve(user, FAILS, ROLES);
   await startUp();
   expect(kept('pageSources')).toEqual([]);
   expect(kept('pageCodes')).toEqual([]);
@@ -90,6 +96,32 @@ test('while the browser leaves for sign-in, start-up waits; a login page that do
   await jest.advanceTimersByTimeAsync(2_000);
   expect(ended).toHaveBeenCalledWith({ kind: 'stopped' });
   jest.useRealTimers();
+});
+
+test('a user who arrives after the page has left for sign-in is not stored', async () => {
+  jest.mocked(signInState).mockReturnValue('leaving');
+  serve(USER, FAILS, ROLES);
+  void startUp();
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(localStorage.getItem('userInfo')).toBeNull();
+});
+
+test('role names are asked for again where the account has another language than the one here last', async () => {
+  await openPreferences('dev.lin');
+  setLanguage('en-US');
+  await openPreferences('dev.zhao');
+  const english = { ...USER, model: { 2: { name: 'Development' } } };
+  const chinese = { ...USER, model: { 2: { name: '开发' } } };
+  serve(USER, SOURCES, ROLES);
+  const answer = jest.mocked(call).getMockImplementation();
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint, ...rest) =>
+      endpoint === (gateway.getUserInfo as unknown)
+        ? Promise.resolve<never>((language() === 'en-US' ? english : chinese) as never)
+        : (answer?.(endpoint, ...rest) ?? Promise.reject(FAILS)),
+    );
+  expect(await startUp()).toMatchObject({ kind: 'ready', user: english });
 });
 
 test('a cut redirect loop is told', async () => {

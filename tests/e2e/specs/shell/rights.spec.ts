@@ -34,17 +34,28 @@ test('a revoked right takes effect at the next navigation: no page, no call of i
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
 });
 
-test('a server that does not say keeps nobody waiting, and a late no still counts', async ({ persona }) => {
+/** Specification §6: however slow the answer, no row of a page that was taken away is shown first. */
+test('a slow answer for the rights holds the page back: a revoked one shows no row and makes no call', async ({
+  persona,
+}) => {
   const { page } = await persona('dev.lin');
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  let say = (): void => undefined;
-  const said = new Promise<void>((resolve) => (say = resolve));
   await page.route(SOURCES, async (route) => {
-    await said;
+    // A server that takes its time, longer than people would wait for a page without a sign of life.
+    await new Promise((resolve) => setTimeout(resolve, 2_000));
     await route.fulfill(answer(['firmware_0201']));
   });
+  await page.evaluate(() => {
+    const seen = { rows: 0 };
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      if (location.pathname.endsWith('/changeResume') && document.querySelector('[data-row-key]')) seen.rows += 1;
+    }).observe(document.body, { childList: true, subtree: true });
+  });
   await page.getByRole('menuitem', { name: '变更履历' }).click();
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
-  say();
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ rows: 0 });
+  expect(calls).not.toContain('/api/v2/changeResume/page');
 });
