@@ -44,6 +44,7 @@ export class TestServer {
     // jsdom's page has another origin.
     response.setHeader('Access-Control-Allow-Origin', request.headers.origin ?? '*');
     response.setHeader('Access-Control-Allow-Credentials', 'true');
+    response.setHeader('Access-Control-Allow-Methods', request.headers['access-control-request-method'] ?? '*');
     response.setHeader('Access-Control-Allow-Headers', request.headers['access-control-request-headers'] ?? '*');
     if (request.method === 'OPTIONS') {
       response.end();
