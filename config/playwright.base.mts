@@ -1,13 +1,13 @@
 import { defineConfig } from '@playwright/test';
-import sealed from './playwright.sealed.mjs';
+import nginx from './playwright.nginx.mjs';
 
-/** The build for another base than the root, behind the preview or behind a real nginx (`npm run test:base`). */
-const server = process.env.BEHIND === 'sealed' ? 'sealed' : 'preview';
+/** The build for another base than the root, behind the preview or behind a real nginx (`npm run check -- base`). */
+const server = process.env.BEHIND === 'nginx' ? 'nginxPreview' : 'preview';
 
 export default defineConfig({
-  ...sealed,
+  ...nginx,
   testMatch: 'base/*.spec.ts',
   outputDir: '../reports/playwright-base',
   reporter: [['list']],
-  webServer: { ...sealed.webServer, command: `node config/scripts/${server}.mjs` },
+  webServer: { ...nginx.webServer, command: `node config/scripts/${server}.mjs` },
 });

@@ -1,5 +1,5 @@
 /**
- * Mutation testing of the rules (decisions §7): `npm run mutation`, with `-- --mutate 'src/domain/access/**\/*.ts'` for a part.
+ * Mutation testing of the rules (decisions §7): `npm run check -- mutation`, with `--mutate 'src/domain/access/**\/*.ts'` for a part.
  * Nothing of src/domain is left out, texts and literal tables included. Each run is a whole one: it takes minutes, and an
  * incremental one would keep old results of what is computed while a file loads (Stryker does not know which tests read it).
  */

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What tests measure for the scoreboard (decisions §7, `npm run scoreboard`). */
+/** What tests measure for the scoreboard (decisions §7, `npm run check -- scoreboard`). */
 export type Figure =
   | 'accessMaps'
   | 'axeScreens'

@@ -1,5 +1,5 @@
 /**
- * npm run bench [-- --runs 5] [--cold]: what the first list costs on a slow machine, beside figures of other consoles,
+ * npm run check -- bench [--runs 5] [--cold]: what the first list costs on a slow machine, beside figures of other consoles,
  * what people wait for at work, and how fast the rehearsal answers; with --cold the build and `npm start` as well. A list
  * of somebody else that is served on this machine is measured in turns with ours: PEER is its address, PEER_ROW the
  * selector of a row. Figures to be compared by hand: this fails where nothing can be measured only.

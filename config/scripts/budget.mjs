@@ -1,5 +1,5 @@
 /**
- * npm run budget: how many bytes of JavaScript the first list costs. The build is opened in a headless Chromium,
+ * npm run check -- budget: how many bytes of JavaScript the first list costs. The build is opened in a headless Chromium,
  * signed in, at the firmware numbers; every script that is requested until the first row shows is counted gzipped.
  * Bytes are the same on every machine, so this may fail a build; milliseconds never do.
  */

@@ -1,5 +1,5 @@
 /**
- * npm run contract: writes the contract as an OpenAPI 3.1 document to reports/openapi.json. Its examples are answers
+ * npm run check -- contract: writes the contract as an OpenAPI 3.1 document to reports/openapi.json. Its examples are answers
  * of the rehearsal to the main job; a standard linter must accept it.
  */
 import { spawn } from 'node:child_process';

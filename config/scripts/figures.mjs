@@ -1,13 +1,13 @@
 /** The figures of the scoreboard (decisions §7): how each is measured, and what is wanted of it. */
 import { existsSync, readFileSync } from 'node:fs';
-import { at, node, npm, readReport } from './tools.mjs';
+import { at, node, readReport } from './tools.mjs';
 
 const jest = (...files) => [node, [at('node_modules/jest/bin/jest.js'), '-c', 'config/jest.config.cjs', ...files]];
 const browser = (...files) => [
   node,
   [at('node_modules/@playwright/test/cli.js'), 'test', '-c', 'config/playwright.config.mts', ...files],
 ];
-const script = (name, ...args) => [npm, ['run', '--silent', name, ...(args.length > 0 ? ['--', ...args] : [])]];
+const check = (...args) => [node, [at('config/scripts/check.mjs'), ...args]];
 
 const figure = (name) => () => {
   const file = at('reports/figures', `${name}.json`);
@@ -17,7 +17,7 @@ const ratio = (part, whole) => (part === undefined ? undefined : rounded(part / 
 const rounded = (value, digits) => (Number.isFinite(value) ? Number(value.toFixed(digits)) : undefined);
 
 /** Medians of few: what is compared here is far from its target or far below it. */
-const bench = script('bench', '--runs', '3');
+const bench = check('bench', '--runs', '3');
 /** The largest of some numbers in the bench's report; undefined where one of them is missing. */
 const largest = (numbersOf, digits = 0) => {
   const numbers = numbersOf(readReport('bench.json') ?? {}) ?? [];
@@ -105,28 +105,28 @@ export const FIGURES = [
     'crashes',
     'kill -9 at random moments',
     atLeast(200),
-    script('rehearse:crash'),
+    check('crash'),
     () => readReport('rehearse-crash.json')?.kills,
   ],
   [
     'crashesLost',
     'accepted writes lost by them',
     exactly(0),
-    script('rehearse:crash'),
+    check('crash'),
     () => readReport('rehearse-crash.json')?.problems.length,
   ],
   [
     'mutation',
     'mutation score of src/domain, %',
     atLeast(95),
-    script('mutation'),
+    check('mutation'),
     () => readReport('figures/mutation.json')?.value,
   ],
   [
     'bytes',
     `JS until the first row, × Ant Design Pro (${String(ANT_DESIGN_PRO_KB)} KB)`,
     atMost(0.5),
-    script('budget'),
+    check('budget'),
     () => ratio(readReport('budget.json')?.bytes, ANT_DESIGN_PRO_KB * 1000),
   ],
   [

@@ -1,5 +1,5 @@
 /**
- * npm run mutation: Stryker over src/domain. Further arguments go to Stryker (`-- --mutate 'src/domain/access/**\/*.ts'`).
+ * npm run check -- mutation: Stryker over src/domain. Further arguments go to Stryker (`--mutate 'src/domain/access/**\/*.ts'`).
  * The score of a whole run is kept for the scoreboard.
  */
 import { mkdirSync } from 'node:fs';

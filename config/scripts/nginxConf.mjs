@@ -1,5 +1,5 @@
 /**
- * npm run deploy:conf: prints nginx's configuration for APP_ENV and ROUTER_BASE with what the code knows filled in. What is known only
+ * npm run check -- nginxConf: prints nginx's configuration for APP_ENV and ROUTER_BASE with what the code knows filled in. What is known only
  * where it runs stays as ${PLACEHOLDER}; config/deploy/README.md lists them.
  */
 import { readFileSync } from 'node:fs';

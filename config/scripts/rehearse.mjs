@@ -1,5 +1,5 @@
 /**
- * npm run rehearse -- FILE …: plays recordings (a downloaded .jsonl file) or scenarios (by name, or their file in
+ * npm run check -- rehearse FILE …: plays recordings (a downloaded .jsonl file) or scenarios (by name, or their file in
  * mock/rehearsal/scenarios) on a fresh world by the rules of today, as a test; the exit code tells. Without a name it
  * plays every scenario.
  */

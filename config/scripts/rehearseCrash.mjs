@@ -1,5 +1,5 @@
 /**
- * npm run rehearse:crash: kills the rehearsal at random moments while people write, starts it again, and looks: no write
+ * npm run check -- crash: kills the rehearsal at random moments while people write, starts it again, and looks: no write
  * that was answered is lost, none is shown by half. KILLS (200) and SEED (1) are honoured.
  */
 import { spawn } from 'node:child_process';

@@ -1,4 +1,4 @@
-/** The rehearsal alone, without the console: started by npm run rehearse:crash, which kills it. Prints its address. */
+/** The rehearsal alone, without the console: started by npm run check -- crash, which kills it. Prints its address. */
 import http from 'node:http';
 import { listenOn } from './tools.mjs';
 import { rehearsal } from './rehearsalServer.mjs';

@@ -1,7 +1,7 @@
 /**
- * npm run scoreboard: every figure that the console is held to, beside its target. Each one is measured now: a figure
+ * npm run check -- scoreboard: every figure that the console is held to, beside its target. Each one is measured now: a figure
  * comes from a test that held (tests/figures.ts) or from a report that a command of this run wrote. One that is missing
- * counts as short. `-- --only walks,axeScreens` measures some of them. Takes about an hour; nothing else should run.
+ * counts as short. `--only walks,axeScreens` measures some of them. Takes about an hour; nothing else should run.
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';

@@ -1,5 +1,5 @@
 /**
- * npm run screenshots: takes the pictures of the manuals and of the README from the running console, in both
+ * npm run check -- screenshots: takes the pictures of the manuals and of the README from the running console, in both
  * languages, into public/manual/images. They show the rehearsal's seed, always of the same moment.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';

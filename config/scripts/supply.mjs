@@ -1,5 +1,5 @@
 /**
- * npm run supply: what the build consists of. Reads the bill of materials that the build wrote (dist/supply/bom.json,
+ * npm run check -- supply: what the build consists of. Reads the bill of materials that the build wrote (dist/supply/bom.json,
  * CycloneDX), holds it to its schema, lists the licences beside it, holds the lock file to the npm of Node 20, and asks
  * the registry for advisories. Fails where a licence is not one that an internal product may ship, and where a known
  * advisory reaches the bundle that config/supply/answered.json does not answer.

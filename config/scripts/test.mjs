@@ -1,11 +1,13 @@
 /**
- * npm test: installs what is missing, then types, lint, format, contract, jest, build and browser tests, one after the other,
- * each of them even where an earlier one failed. The last line sums up the tests; a stage that counts no tests of its
- * own and fails, or a suite that does not even start, counts as one failure.
+ * npm test: installs what is missing, then jest, build, lint, types, format and contract, two at a time, then the browser
+ * tests; each of them even where another one failed. `--full` asks for every browser spec and longer random walks. The last
+ * line sums up the tests; a stage that counts no tests of its own and fails, or a suite that does not even start, counts as
+ * one failure.
  */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
-import { at, ensureBuild, ensurePackages, Failure, main, node, npm, readReport, report, run } from './tools.mjs';
+import { at, ensureGenerated, ensurePackages, Failure, main, node, readReport, report, run } from './tools.mjs';
 
 /** A Chromium where none is found: the system's package on Debian, Playwright's own elsewhere. */
 async function ensureChromium() {
@@ -22,10 +24,8 @@ async function ensureChromium() {
   if (!(await findChromium())) throw new Failure('There is still no Chromium: install one or set CHROMIUM_PATH.');
 }
 
-const script =
-  (name, ...args) =>
-  () =>
-    run(npm, ['run', '--silent', name, ...args]);
+const bin = (...names) => at('node_modules', ...names);
+const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
 
 function jestCounts() {
   const result = readReport('jest.json');
@@ -46,64 +46,105 @@ function playwrightCounts() {
 if (process.argv.includes('--full')) process.env.FULL = '1';
 if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
 
+/**
+ * The longest first: two of them run at a time, each on a core of its own. In CI nothing is taken from a cache: the linter
+ * keeps what it said of a file whose own text stays the same, whatever became of the types that it imports.
+ */
 const stages = [
-  { name: 'types', work: script('typecheck') },
-  { name: 'lint', work: script('lint') },
-  { name: 'format', work: script('format:check') },
-  { name: 'contract', work: script('contract') },
-  { name: 'jest', work: script('test:unit', '--', '--json', '--outputFile=reports/jest.json'), counts: jestCounts },
   {
-    name: 'build',
-    work: () => {
-      ensureBuild();
-      return true;
-    },
+    name: 'jest',
+    command: [bin('jest/bin/jest.js'), '-c', 'config/jest.config.cjs', '--json', '--outputFile=reports/jest.json'],
+    counts: jestCounts,
   },
-  { name: 'browser', work: script('test:e2e'), counts: playwrightCounts, needs: 'build' },
+  { name: 'build', command: script('build', '--if-needed') },
+  {
+    name: 'lint',
+    command: [
+      ...[bin('eslint/bin/eslint.js'), '-c', 'config/eslint.config.cjs', '--max-warnings', '0', '.'],
+      ...(process.env.CI ? [] : ['--cache', '--cache-location', 'node_modules/.cache/eslint/']),
+    ],
+  },
+  { name: 'types', command: script('typecheck') },
+  {
+    name: 'format',
+    command: [
+      ...[bin('prettier/bin/prettier.cjs'), '--check', '.'],
+      ...(process.env.CI ? [] : ['--cache', '--cache-location', 'node_modules/.cache/prettier']),
+    ],
+  },
+  { name: 'contract', command: script('contract') },
 ];
+const AT_A_TIME = 2;
 
-/** @returns the stage's outcome: how many tests passed and failed, how long it took */
-function outcome({ name, work, counts, needs }, before) {
-  console.log(`\n━━ ${name}`);
+/** Alone, since its tests wait for what is on screen. */
+const browser = { name: 'browser', command: script('e2e'), counts: playwrightCounts };
+
+const seconds = (start) => Math.round((Date.now() - start) / 100) / 10;
+
+/** Runs a stage to its end. @returns how many tests passed and failed, how long it took */
+function outcome({ name, command, counts }, { shown }) {
   const start = Date.now();
-  let ok = false;
-  if (before.some((stage) => stage.name === needs && !stage.ok)) console.log(`Not run: ${needs} failed.`);
-  else {
-    try {
-      ok = work();
-    } catch (error) {
-      console.error(error instanceof Failure ? error.message : error);
+  if (shown) console.log(`\n━━ ${name}`);
+  // A file, not a pipe: what a stage leaves behind may hold a pipe open after its end.
+  const log = at('reports', `${name}.log`);
+  const output = shown ? 'inherit' : openSync(log, 'w');
+  const stage = spawn(node, command, { stdio: ['ignore', output, output] });
+  return new Promise((resolve) => {
+    const ended = (ok) => {
+      const { passed, failed, flaky = 0 } = counts?.() ?? { passed: 0, failed: 0 };
+      if (!shown) {
+        closeSync(output);
+        console.log(`\n━━ ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds(start)} s\n${readFileSync(log, 'utf8')}`);
+      }
+      resolve({ name, ok, passed, flaky, failed: ok ? failed : Math.max(failed, 1), seconds: seconds(start) });
+    };
+    stage.once('error', (error) => {
+      console.error(error);
+      ended(false);
+    });
+    stage.once('exit', (code) => ended(code === 0));
+  });
+}
+
+/** Runs stages side by side, and says of each what it said once it has ended. */
+async function sideBySide(waiting) {
+  const outcomes = [];
+  const lane = async () => {
+    for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
+      console.log(`${stage.name} begins`);
+      outcomes.push(await outcome(stage, { shown: false }));
     }
-  }
-  const { passed, failed, flaky = 0 } = counts?.() ?? { passed: 0, failed: 0 };
-  return {
-    name,
-    ok,
-    passed,
-    flaky,
-    failed: ok ? failed : Math.max(failed, 1),
-    seconds: Math.round((Date.now() - start) / 100) / 10,
   };
+  await Promise.all(Array.from({ length: AT_A_TIME }, lane));
+  return outcomes;
 }
 
 const sum = (outcomes, key) => outcomes.reduce((total, each) => total + each[key], 0);
 
 await main(async () => {
+  const start = Date.now();
   ensurePackages();
+  ensureGenerated();
   await ensureChromium();
   mkdirSync(at('reports'), { recursive: true });
   for (const name of ['jest.json', 'playwright.json', 'summary.json']) rmSync(at('reports', name), { force: true });
-  const outcomes = [];
-  for (const stage of stages) outcomes.push(outcome(stage, outcomes));
+  const outcomes = await sideBySide([...stages]);
+  const built = outcomes.some(({ name, ok }) => name === 'build' && ok);
+  outcomes.push(
+    built
+      ? await outcome(browser, { shown: true })
+      : { name: 'browser', ok: false, passed: 0, flaky: 0, failed: 1, seconds: 0 },
+  );
 
   console.log('');
-  for (const { name, ok, seconds } of outcomes)
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${seconds} s`);
+  for (const { name, ok, seconds: took } of outcomes)
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${took} s`);
   const passed = sum(outcomes, 'passed');
   const failed = sum(outcomes, 'failed');
   const flaky = sum(outcomes, 'flaky');
+  console.log(`${seconds(start)} s in all`);
   if (flaky > 0) console.log(`${flaky} needed a second try: each is a defect, see reports/playwright-html`);
-  report('summary.json', { passed, failed, flaky, seconds: sum(outcomes, 'seconds'), stages: outcomes });
+  report('summary.json', { passed, failed, flaky, seconds: seconds(start), stages: outcomes });
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
 });

@@ -1,5 +1,5 @@
 /**
- * npm run test:base: really builds for another base than the root and walks it in a browser, behind the preview and,
+ * npm run check -- base: really builds for another base than the root and walks it in a browser, behind the preview and,
  * where there is one, behind a real nginx. It leaves that build in dist. Further arguments go to Playwright.
  */
 import { at, ensureBuild, ensurePackages, main, node, run } from './tools.mjs';
@@ -17,5 +17,5 @@ await main(() => {
   ensureBuild();
   const nginx = run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
   if (!nginx) console.log('There is no nginx: only the preview is walked.');
-  return walk('preview') && (!nginx || walk('sealed')) ? 0 : 1;
+  return walk('preview') && (!nginx || walk('nginx')) ? 0 : 1;
 });

@@ -4,7 +4,7 @@ import type { Raw } from '../../config/contractCheck/answer';
 import { checkContract, describe as line, sender, type Outcome, type Send } from '../../config/contractCheck/check';
 import { RehearsalServer } from '../mock/server';
 
-/** `npm run contract:check`: nothing differs at the rehearsal, and each planted deviation is found. */
+/** `npm run check -- server`: nothing differs at the rehearsal, and each planted deviation is found. */
 
 let server: RehearsalServer;
 let honest: Send;

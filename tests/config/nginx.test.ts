@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fillIn, nginxValues } from '../../config/deploy/nginx';
 
-/** What the deployment takes from the code (config/deploy). Its answers are compared in tests/e2e/sealed. */
+/** What the deployment takes from the code (config/deploy). Its answers are compared in tests/e2e/nginx. */
 
 const template = readFileSync(path.resolve(__dirname, '../../config/deploy/nginx.conf.template'), 'utf8');
 

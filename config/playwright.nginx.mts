@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import base from './playwright.config.mjs';
 
-/** The build behind a real nginx: what it answers with, and the main job through it (`npm run test:sealed`). */
+/** The build behind a real nginx: what it answers with, and the main job through it (`npm run test:nginx`). */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const port = Number(process.env.PORT ?? 4173);
 const address = `http://127.0.0.1:${port}`;
@@ -14,12 +14,12 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: t
 export default defineConfig({
   ...base,
   testDir: '../tests/e2e',
-  testMatch: ['specs/main-job.spec.ts', 'sealed/*.spec.ts'],
-  outputDir: '../reports/playwright-sealed',
-  reporter: [['list'], ['json', { outputFile: '../reports/playwright-sealed.json' }]],
+  testMatch: ['specs/main-job.spec.ts', 'nginx/*.spec.ts'],
+  outputDir: '../reports/playwright-nginx',
+  reporter: [['list'], ['json', { outputFile: '../reports/playwright-nginx.json' }]],
   use: { ...base.use, baseURL: address },
   webServer: {
-    command: 'node config/scripts/sealed.mjs',
+    command: 'node config/scripts/nginxPreview.mjs',
     cwd: root,
     url: `${address}/rehearsal/health`,
     env: { PORT: String(port), REHEARSAL_DIR: journals },

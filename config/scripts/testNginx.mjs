@@ -1,5 +1,5 @@
 /**
- * npm run test:sealed: the build behind a real nginx, in a browser. Further arguments go to Playwright. With IMAGE=name
+ * npm run test:nginx: the build behind a real nginx, in a browser. Further arguments go to Playwright. With IMAGE=name
  * (and ENGINE=podman) the nginx is that of a built image: config/deploy/README.md.
  */
 import { at, ensureBuild, ensurePackages, Failure, main, node, run } from './tools.mjs';
@@ -14,6 +14,6 @@ await main(() => {
   ensurePackages();
   ensureBuild();
   const playwright = at('node_modules/@playwright/test/cli.js');
-  const args = [playwright, 'test', '-c', 'config/playwright.sealed.mts', ...process.argv.slice(2)];
+  const args = [playwright, 'test', '-c', 'config/playwright.nginx.mts', ...process.argv.slice(2)];
   return run(node, args) ? 0 : 1;
 });

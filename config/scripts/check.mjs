@@ -1,0 +1,43 @@
+/**
+ * npm run check -- NAME [further arguments]: what is measured, looked at or made besides the tests. Without a name it
+ * lists what there is; each script says at its head which arguments it takes.
+ */
+import { pathToFileURL } from 'node:url';
+import { at, ensurePackages } from './tools.mjs';
+
+const script = (name) => [at('config/scripts', `${name}.mjs`)];
+
+/** [name, what it does, its command] */
+const CHECKS = [
+  ['budget', 'bytes of JavaScript until the first list; fails above the limit', script('budget')],
+  ['bench', 'time, bytes and memory, beside those of other consoles', script('bench')],
+  [
+    'unused',
+    'files, exports and packages that nobody uses',
+    [at('node_modules/knip/bin/knip.js'), '-c', 'config/knip.json'],
+  ],
+  ['supply', 'licences and advisories of what the build consists of', script('supply')],
+  ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
+  ['server', 'what a server does differently from the contract: --base URL', script('contractCheck')],
+  ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
+  ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('rehearseCrash')],
+  ['mutation', 'mutation testing of the rules', script('mutation')],
+  ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
+  ['base', 'builds for /fw/ and walks it behind the preview and behind nginx', script('testBase')],
+  ['nginxConf', "prints nginx's configuration for APP_ENV and ROUTER_BASE", script('nginxConf')],
+  ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
+];
+
+const [wanted, ...args] = process.argv.slice(2);
+const check = CHECKS.find(([name]) => name === wanted);
+if (check) {
+  ensurePackages();
+  const [file, ...first] = check[2];
+  // The script reads its arguments as if it had been called itself.
+  process.argv.splice(1, Infinity, file, ...first, ...args);
+  await import(pathToFileURL(file));
+} else {
+  if (wanted !== undefined) console.error(`No such check: ${wanted}. There are:`);
+  for (const [name, what] of CHECKS) console.log(`${name.padEnd(13)}${what}`);
+  process.exitCode = wanted === undefined ? 0 : 1;
+}
