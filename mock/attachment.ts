@@ -1,6 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
-import * as path from 'node:path';
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
 import { orderAttachment } from '../src/contract/testing';
@@ -11,8 +10,9 @@ import { registerCommand, type Prepare } from './rehearsal/commands';
 import { commitWrite } from './rehearsal/commit';
 import { withFaults } from './rehearsal/faults/apply';
 import { keptFile } from './rehearsal/files';
-import { callerOf, queryText, refusedEnvelope, send, sendCrash, sendNotSignedIn } from './rehearsal/http';
+import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
 import { refuseRights } from './rehearsal/implement';
+import { writeWhole } from './rehearsal/journal';
 import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/steps/attachment';
 import { findOrder } from './rehearsal/views';
 
@@ -69,23 +69,19 @@ async function receive(request: Request, response: Response): Promise<void> {
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const kept = keptFile(sha256);
-  fs.mkdirSync(path.dirname(kept), { recursive: true });
   // The bytes are in their place before the journal tells of them; another file of the same hash is the same file.
-  if (!fs.existsSync(kept)) fs.writeFileSync(kept, bytes);
+  if (!fs.existsSync(kept)) writeWhole(kept, bytes);
   const input = { orderNo, name, size: bytes.length, sha256 };
   const key = request.get('Idempotency-Key') ?? randomUUID();
   const writer = { call: ADD, persona, language, address: request.ip ?? '', key };
-  send(response, commitWrite(live, writer, input, prepareAdd(input, { persona, language })));
+  // The world may have been reset, or closed, while the file arrived.
+  send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { persona, language })));
 }
 
-const upload: RequestHandler = withFaults(ADD, (request, response) => {
-  receive(request, response).catch((problem: unknown) => {
-    sendCrash(response, problem, callerOf(request).language);
-  });
-});
+const upload: RequestHandler = withFaults(ADD, receive);
 
 /** The file itself, always as a file to be saved; an error is an envelope, as everywhere. */
-const download: RequestHandler = (request, response) => {
+const download = withFaults('testing.downloadAttachment', (request, response) => {
   const { persona, live, language } = callerOf(request);
   if (persona === null) {
     sendNotSignedIn(response, language);
@@ -103,7 +99,7 @@ const download: RequestHandler = (request, response) => {
     .set({ 'Cache-Control': 'no-store', 'Content-Length': String(found.size), 'X-Content-Type-Options': 'nosniff' })
     .type('application/octet-stream');
   fs.createReadStream(keptFile(found.sha256)).pipe(response);
-};
+});
 
 /** Files that go with decisions (assumed). */
 export default {

@@ -1,7 +1,6 @@
-import type { RequestHandler } from 'express';
 import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
-import { callerOf, cookie, queryText, send, SESSION_COOKIE, succeeded, WORLD_COOKIE } from './rehearsal/http';
+import { guarded, queryText, send, SESSION_COOKIE, succeeded, visitorOf } from './rehearsal/http';
 import { implement, reads } from './rehearsal/implement';
 import { loginPage } from './rehearsal/loginPage';
 import { personaOf, PERSONAS } from './rehearsal/personas';
@@ -10,20 +9,20 @@ import { sessionHandler } from './rehearsal/session';
 /** The suffix of the gateway's calls (requirements §7). */
 const SUFFIX = '/sso-api';
 
-const showLogin: RequestHandler = (request, response) => {
+const showLogin = guarded((request, response) => {
   const target = queryText(request, 'redirect_url') || '/';
-  const world = cookie(request, WORLD_COOKIE);
+  const { world } = visitorOf(request);
   response
     .set('Cache-Control', 'no-store')
     .type('html')
     .send(loginPage(PERSONAS, target, world, request.headers['accept-language']));
-};
+});
 
 /** Log-out works without a session too: it only clears the cookie. */
-const logout: RequestHandler = (request, response) => {
+const logout = guarded((request, response) => {
   response.clearCookie(SESSION_COOKIE, { path: '/' });
-  send(response, succeeded(null, callerOf(request).language));
-};
+  send(response, succeeded(null, visitorOf(request).language));
+});
 
 /** The stand-in gateway on the same origin (decisions §6). */
 export default {

@@ -11,9 +11,10 @@ import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
 import type { Refusal } from '../src/domain/refusal';
 import { withFaults } from './rehearsal/faults/apply';
-import { callerOf, queryText, refusedEnvelope, send, sendCrash, sendNotSignedIn } from './rehearsal/http';
+import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
 import { rehearsalFolder } from './rehearsal/journal';
 import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
+import { diskTrouble, Trouble } from './rehearsal/trouble';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
@@ -84,9 +85,7 @@ function setHeadersSingly(response: Response): void {
 
 const tus: RequestHandler = withFaults(UPLOAD, (request, response) => {
   setHeadersSingly(response);
-  server.handle(request, response).catch((problem: unknown) => {
-    sendCrash(response, problem, callerOf(request).language);
-  });
+  return server.handle(request, response);
 });
 
 async function receivePut(request: Request, response: Response): Promise<void> {
@@ -108,9 +107,11 @@ async function receivePut(request: Request, response: Response): Promise<void> {
   const arrived = path.join(folder, randomUUID());
   try {
     await pipeline(request, fs.createWriteStream(arrived));
-  } catch {
-    // The sender has gone: nobody waits for an answer, and half a file is of no use without tus.
+  } catch (problem) {
     fs.rmSync(arrived, { force: true });
+    const trouble = diskTrouble(problem);
+    if (trouble instanceof Trouble) throw trouble;
+    // Else the sender has gone: nobody waits for an answer, and half a file is of no use without tus.
     return;
   }
   const key = request.get('Idempotency-Key') ?? arrived;
@@ -118,11 +119,7 @@ async function receivePut(request: Request, response: Response): Promise<void> {
 }
 
 /** The plain way for a server without tus: the whole file in one PUT (decisions §3). */
-const put: RequestHandler = withFaults(UPLOAD, (request, response) => {
-  receivePut(request, response).catch((problem: unknown) => {
-    sendCrash(response, problem, callerOf(request).language);
-  });
-});
+const put: RequestHandler = withFaults(UPLOAD, receivePut);
 
 const one = `${versionFile.uploadPath}/:id`;
 

@@ -1,16 +1,15 @@
-import type { RequestHandler } from 'express';
 import { ERROR } from '../src/domain/errors';
 import { refuse } from '../src/domain/refusal';
-import { callerOf, refusedEnvelope, send } from './rehearsal/http';
+import { guarded, refusedEnvelope, send, visitorOf } from './rehearsal/http';
 
 /** A call that nobody declared: an envelope, never the console's page. */
-const unknownCall: RequestHandler = (request, response) => {
-  const { language } = callerOf(request);
+const unknownCall = guarded((request, response) => {
+  const { language } = visitorOf(request);
   send(
     response,
     refusedEnvelope(refuse(ERROR.notFound, 'notFound', { value: `${request.method} ${request.path}` }), language),
   );
-};
+});
 
 const PREFIXES = ['/api/(.*)', '/workflow/(.*)', '/sso-api/(.*)', '/rehearsal/(.*)'];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];

@@ -30,7 +30,7 @@ await main(async () => {
   if (!existsSync(at('dist/index.html'))) throw new Failure('There is no build yet: run npm run build first.');
   const free = await freePort(port, host);
 
-  const { rehearsal } = await import('./rehearsalServer.mjs');
+  const { ensureOwnFolder, rehearsal } = await import('./rehearsalServer.mjs');
   const { express, middleware, require } = rehearsal();
   const compression = require('@umijs/bundler-webpack/compiled/compression');
   const sirv = require('@umijs/preset-umi/compiled/sirv');
@@ -59,9 +59,14 @@ await main(async () => {
     else response.status(404).type('text').send('Not found');
   });
 
-  const server = http.createServer(app).listen(free, host, () => {
-    console.log(`The build and the rehearsal are served at http://${host}:${free}`);
+  const server = http.createServer(app);
+  await new Promise((resolve) => server.listen(free, host, resolve));
+  const address = `http://${host}:${free}`;
+  await ensureOwnFolder(address).catch((problem) => {
+    server.close();
+    throw problem;
   });
+  console.log(`The build and the rehearsal are served at ${address}`);
   whenTold(() => {
     server.closeAllConnections();
     server.close(() => process.exit(0));

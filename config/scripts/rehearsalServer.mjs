@@ -1,6 +1,6 @@
 /** The rehearsal behind Umi's own mock middleware, for the scripts that serve or ask it. Needs installed packages. */
 import { createRequire } from 'node:module';
-import { at, root } from './tools.mjs';
+import { at, Failure, root } from './tools.mjs';
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 
@@ -11,4 +11,10 @@ export function rehearsal() {
   const { createMockMiddleware } = require('@umijs/preset-umi/dist/features/mock/createMockMiddleware');
   const mockData = getMockData({ cwd: root, mockConfig: { exclude: ['mock/rehearsal/**'] } });
   return { express, require, middleware: createMockMiddleware({ context: { mockData } }) };
+}
+
+/** Fails where another rehearsal has the folder of the journals, with the reason in words. */
+export async function ensureOwnFolder(address) {
+  const answer = await fetch(`${address}/rehearsal/health`, { headers: { 'Accept-Language': 'en' } });
+  if (!answer.ok) throw new Failure((await answer.json()).message);
 }

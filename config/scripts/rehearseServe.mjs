@@ -1,7 +1,7 @@
 /** The rehearsal alone, without the console: started by npm run check -- crash, which kills it. Prints its address. */
 import http from 'node:http';
-import { listenOn } from './tools.mjs';
-import { rehearsal } from './rehearsalServer.mjs';
+import { listenOn, main } from './tools.mjs';
+import { ensureOwnFolder, rehearsal } from './rehearsalServer.mjs';
 
 /** Serves the rehearsal. @returns its address */
 export function serveRehearsal({ port = 0, host = listenOn } = {}) {
@@ -21,6 +21,12 @@ export function serveRehearsal({ port = 0, host = listenOn } = {}) {
 }
 
 if (process.argv[1]?.endsWith('rehearseServe.mjs')) {
-  const { address } = await serveRehearsal({ port: Number(process.env.PORT ?? 0) });
-  console.log(address);
+  await main(async () => {
+    const { address, stop } = await serveRehearsal({ port: Number(process.env.PORT ?? 0) });
+    await ensureOwnFolder(address).catch((problem) => {
+      stop();
+      throw problem;
+    });
+    console.log(address);
+  });
 }

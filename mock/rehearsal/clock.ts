@@ -1,5 +1,5 @@
 import type { Clock } from './world';
-import type { LiveWorld } from './worlds';
+import type { LiveWorld } from './liveWorld';
 
 export const HOUR_MS = 3_600_000;
 

@@ -8,7 +8,7 @@ import { actorOf, type Persona } from './personas';
 import { contextOf } from './play';
 import { nameOf } from './step';
 import { evolve, type World, type WorldEvent } from './world';
-import type { LiveWorld } from './worlds';
+import type { LiveWorld } from './liveWorld';
 
 /** Who writes, by which call, from where; `key` is the idempotency key, if one was sent. */
 export interface Writer {

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
-import type { Request, Response } from 'express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { TRACE_HEADER, type Envelope } from '../../src/contract/envelope';
-import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { ERROR, errorText, SUCCESS } from '../../src/domain/errors';
 import { languageOf, type Language } from '../../src/domain/language';
-import { reasonText } from '../../src/domain/reasons';
+import { problem, reasonText } from '../../src/domain/reasons';
 import type { Refusal } from '../../src/domain/refusal';
+import type { LiveWorld } from './liveWorld';
+import { foreignSite } from './origin';
 import { personaOf, type Persona } from './personas';
-import { liveWorld, type LiveWorld } from './worlds';
+import { diskTrouble, Trouble } from './trouble';
+import { DEFAULT_WORLD, liveWorld } from './worlds';
 
 export const SESSION_COOKIE = 'sso_session';
 export const WORLD_COOKIE = 'rehearsal_world';
@@ -31,20 +34,34 @@ export function queryText(request: Request, name: string): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** Who asks, in which world and language. */
-export interface Caller {
+/** Who asks, and in which language; `world` is the name of theirs, which may be one that cannot be opened. */
+export interface Visitor {
   readonly persona: Persona | null;
-  readonly live: LiveWorld;
+  readonly world: string;
   readonly language: Language;
 }
 
-/** Reads the caller of a request. */
-export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
+/** Reads who sent a request. */
+export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   return {
     persona: personaOf(cookie(request, SESSION_COOKIE)),
-    live: liveWorld(cookie(request, WORLD_COOKIE)),
+    world: cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD,
     language: languageOf(request.headers['accept-language']),
   };
+}
+
+/** Who asks, in which world and language. */
+export interface Caller extends Visitor {
+  readonly live: LiveWorld;
+}
+
+/**
+ * Reads who sent a request, and opens their world.
+ * @throws Trouble when the world cannot be opened
+ */
+export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
+  const visitor = visitorOf(request);
+  return { ...visitor, live: liveWorld(visitor.world) };
 }
 
 /** Where an answer stands, as a bug report hands it on (decisions §5): its world, and the journal line it came with. */
@@ -82,10 +99,46 @@ export function sendNotSignedIn(response: Response, language: Language): void {
   response.status(403).set('Cache-Control', 'no-store').json(envelope);
 }
 
+/** What keeps the rehearsal itself from working, as an envelope with its own words. */
+export function troubleEnvelope(trouble: Trouble, language: Language): Envelope & { success: boolean } {
+  const fields = trouble.why === 'worldName' ? [problem('world', 'invalid')] : [];
+  const envelope = refusedEnvelope({ refused: trouble.answer, fields }, language);
+  return { ...envelope, message: trouble.text(language), model: fields.length > 0 ? fields : null };
+}
+
 /** Any failure of a handler as an envelope, so that the process lives on. */
-export function sendCrash(response: Response, problem: unknown, language: Language): void {
-  console.error(problem);
-  if (!response.headersSent) send(response, refusedEnvelope({ refused: ERROR.system satisfies ErrorCode }, language));
+export function sendCrash(response: Response, failure: unknown, language: Language): void {
+  const trouble = diskTrouble(failure);
+  const known = trouble instanceof Trouble ? troubleEnvelope(trouble, language) : null;
+  if (known === null) console.error(failure);
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
+}
+
+/**
+ * Wraps every handler of the rehearsal: whatever it throws, at once or later, is an envelope, so that one broken world
+ * ends nothing for anybody else; requests that another site sends are refused.
+ */
+export function guarded(handle: (request: Request, response: Response, next: NextFunction) => unknown): RequestHandler {
+  return (request, response, next) => {
+    const fail = (failure: unknown): void => {
+      sendCrash(response, failure, languageOf(request.headers['accept-language']));
+    };
+    const foreign = foreignSite(request);
+    if (foreign !== null) {
+      const trouble = new Trouble('otherSite', { value: foreign });
+      response.status(400).json(troubleEnvelope(trouble, languageOf(request.headers['accept-language'])));
+      return;
+    }
+    try {
+      Promise.resolve(handle(request, response, next)).catch(fail);
+    } catch (failure) {
+      fail(failure);
+    }
+  };
 }
 
 /**

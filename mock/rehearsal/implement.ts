@@ -105,13 +105,14 @@ export function writes<Input, Parsed, Model>(
 function handle(call: string, route: AnyRoute): RequestHandler {
   if (route.prepare) registerCommand(call, route.prepare);
   return withFaults(call, (request, response) => {
+    callerOf(request).live.settle();
+    // Settling may have met a full disk: the world is then another one.
     const caller = callerOf(request);
     const { persona, live, language } = caller;
     if (persona === null) {
       sendNotSignedIn(response, language);
       return;
     }
-    live.settle();
     // The console reads the time from here: the world's may be moved.
     response.set('Date', new Date(live.now()).toUTCString());
     const answer = route.answer(call, { ...caller, persona }, request);

@@ -1,6 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { parseRecording, recordingText, type JournalHead, type JournalLine, type Recording } from './recording';
+import { parseRecording, recordingText, type JournalHead, type JournalLine } from './recording';
+import { diskTrouble } from './trouble';
 
 /** Where rehearsals keep what must survive a restart: journals, snapshots and uploaded files. */
 export function rehearsalFolder(): string {
@@ -12,11 +13,19 @@ export function journalFile(world: string): string {
   return path.join(rehearsalFolder(), `${world}.jsonl`);
 }
 
-/** Brings a file to the disk whole or not at all, whenever the process ends. */
-export function writeWhole(file: string, text: string): void {
+/**
+ * Brings a file to the disk whole or not at all, whenever the process ends.
+ * @throws Trouble when the disk is full
+ */
+export function writeWhole(file: string, content: string | Buffer): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
   const unfinished = `${file}.new`;
-  fs.writeFileSync(unfinished, text, { flush: true });
+  try {
+    fs.writeFileSync(unfinished, content, { flush: true });
+  } catch (problem) {
+    fs.rmSync(unfinished, { force: true });
+    throw diskTrouble(problem);
+  }
   fs.renameSync(unfinished, file);
   // The name is on the disk once its folder is.
   const folder = fs.openSync(path.dirname(file), 'r');
@@ -39,9 +48,15 @@ function mendEnd(file: string): void {
     fs.appendFileSync(file, '\n', { flush: true });
     return;
   }
-  fs.writeFileSync(`${file}.torn`, last, { flush: true });
+  try {
+    fs.writeFileSync(`${file}.torn`, last, { flush: true });
+    console.warn(`A torn last line of ${file} was set aside in ${file}.torn.`);
+  } catch {
+    // A full disk: nobody was told of the line, and the world must open all the same.
+    fs.rmSync(`${file}.torn`, { force: true });
+    console.warn(`A torn last line of ${file} was removed.`);
+  }
   fs.truncateSync(file, start);
-  console.warn(`A torn last line of ${file} was set aside in ${file}.torn.`);
 }
 
 function isWhole(line: Buffer): boolean {
@@ -61,7 +76,7 @@ export class Journal {
 
   private constructor(
     readonly path: string,
-    readonly recording: Recording,
+    readonly head: JournalHead,
   ) {
     this.file = fs.openSync(path, 'a');
     this.size = fs.fstatSync(this.file).size;
@@ -70,23 +85,30 @@ export class Journal {
   /**
    * Opens the journal of a world, or begins one.
    * @param begin makes the head of a new journal
-   * @throws Error when the file is no journal, or broken before its last line
+   * @throws Trouble when the file is no journal, or broken before its last line
    */
-  static open(world: string, begin: () => JournalHead): Journal {
+  static open(world: string, begin: () => JournalHead): { journal: Journal; lines: readonly JournalLine[] } {
     const file = journalFile(world);
     if (!fs.existsSync(file)) writeWhole(file, recordingText({ head: begin(), lines: [] }));
     mendEnd(file);
-    return new Journal(file, parseRecording(fs.readFileSync(file, 'utf8')));
+    const { head, lines } = parseRecording(fs.readFileSync(file, 'utf8'));
+    return { journal: new Journal(file, head), lines };
   }
 
   /**
-   * Writes a line and waits until the disk has it.
-   * @throws Error when the disk does not take it
+   * Writes a line and waits until the disk has it. A line that does not get there leaves no trace.
+   * @throws Trouble when the disk is full
    */
   append(line: JournalLine): void {
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
-    fs.appendFileSync(this.file, bytes);
-    fs.fdatasyncSync(this.file);
+    try {
+      fs.appendFileSync(this.file, bytes);
+      fs.fdatasyncSync(this.file);
+    } catch (problem) {
+      const trouble = diskTrouble(problem);
+      if (trouble !== problem) fs.truncateSync(this.path, this.size);
+      throw trouble;
+    }
     this.size += bytes.length;
   }
 
@@ -95,9 +117,7 @@ export class Journal {
     return fs.statSync(this.path, { throwIfNoEntry: false })?.size === this.size;
   }
 
-  /** Closes the journal and, where asked, removes it. */
-  close(remove: boolean): void {
+  close(): void {
     fs.closeSync(this.file);
-    if (remove) fs.rmSync(this.path, { force: true });
   }
 }

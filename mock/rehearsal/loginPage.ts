@@ -1,7 +1,6 @@
 import { roleName } from '../../src/domain/access/roles';
 import { languageOf } from '../../src/domain/language';
 import type { Persona } from './personas';
-import { DEFAULT_WORLD } from './worlds';
 
 const TEXTS = {
   'zh-CN': {
@@ -30,7 +29,7 @@ function escaped(text: string): string {
 export function loginPage(
   personas: readonly Persona[],
   target: string,
-  world: string | undefined,
+  world: string,
   header: string | undefined,
 ): string {
   const language = languageOf(header);
@@ -47,5 +46,5 @@ button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;pad
 button:hover,button:focus-visible{border-color:#1677ff;outline:none;box-shadow:0 0 0 2px #1677ff33}span,i{opacity:.7;font-style:normal}footer{opacity:.6;margin-top:16px}</style>
 <h1>${texts.title}</h1><p>${texts.lead}</p>
 <form method="post" action="/sso/session"><input type="hidden" name="redirect_url" value="${escaped(target)}">${rows}</form>
-<footer>REHEARSAL · ${texts.world}: ${escaped(world ?? DEFAULT_WORLD)}</footer></html>`;
+<footer>REHEARSAL · ${texts.world}: ${escaped(world)}</footer></html>`;
 }

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import type { Envelope } from '../../src/contract/envelope';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { meantSeal } from '../../src/domain/firmware/file';
+import type { Refusal } from '../../src/domain/refusal';
 import { registerCommand, type Prepare } from './commands';
 import { commitWrite } from './commit';
 import { keptFile } from './files';
@@ -13,7 +14,7 @@ import type { Caller } from './http';
 import { refuseRights } from './implement';
 import type { Persona } from './personas';
 import { attachFile, refuseAttach, type AttachInput } from './steps/file';
-import type { Refusal } from '../../src/domain/refusal';
+import { liveWorld } from './worlds';
 
 /** What a sender says of a file: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
 export interface Announced {
@@ -121,7 +122,7 @@ export async function takeFile(
   key: string,
   address: string,
 ): Promise<Envelope> {
-  const { persona, live, language } = sender;
+  const { persona, world, language } = sender;
   const [hashes, sealed] = await Promise.all([hashesOf(arrived), sealOf(announced, arrived)]);
   const { sha256 } = hashes;
   const input = attachment(announced, { ...hashes, sealed });
@@ -131,6 +132,8 @@ export async function takeFile(
   // The bytes are in their place before the journal tells of them.
   fs.renameSync(arrived, kept);
   const writer = { call: UPLOAD, persona, language, address, key };
+  // While the file was read, the world may have been reset, or closed because nobody used it.
+  const live = liveWorld(world);
   const envelope = commitWrite(live, writer, input, prepareUpload(input, { persona, language }));
   const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
   if (!inUse && !known) fs.rmSync(kept, { force: true });

@@ -1,4 +1,8 @@
-import type { Language } from '../../src/domain/language';
+import * as v from 'valibot';
+import { problemPath } from '../../src/contract/fields';
+import { LANGUAGES, type Language } from '../../src/domain/language';
+import { misfitOf } from './events';
+import { Trouble } from './trouble';
 import type { WorldEvent } from './world';
 
 /** The first line of a journal: from what seed its world began. */
@@ -21,7 +25,7 @@ export interface JournalLine {
   readonly actor: string;
   readonly call: string;
   /** What was sent, before anyone looked at it: a replay asks today's rules the same question. */
-  readonly input: unknown;
+  readonly input?: unknown;
   readonly code: string;
   readonly events: readonly WorldEvent[];
   readonly language?: Language;
@@ -37,24 +41,35 @@ export interface Recording {
   readonly lines: readonly JournalLine[];
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
+/** What a recording may ask for: a rehearsal that takes more than this would stand still for everybody. */
+const MOST = { rows: 200_000, lines: 200_000 };
 
-function isHead(value: unknown): value is JournalHead {
-  return isObject(value) && value.format === 1 && typeof value.epoch === 'string' && typeof value.rows === 'number';
-}
+/** The largest recording that is taken, in bytes. */
+export const RECORDING_LIMIT = 256 * 1024 ** 2;
 
-function isLine(value: unknown): value is JournalLine {
-  return (
-    isObject(value) &&
-    typeof value.n === 'number' &&
-    typeof value.at === 'string' &&
-    typeof value.actor === 'string' &&
-    typeof value.call === 'string' &&
-    Array.isArray(value.events)
-  );
-}
+const head: v.GenericSchema<unknown, JournalHead> = v.object({
+  format: v.literal(1),
+  world: v.optional(v.string(), ''),
+  epoch: v.pipe(v.string(), v.isoTimestamp()),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  seed: v.exactOptional(v.string()),
+  hash: v.exactOptional(v.string()),
+});
+
+const line: v.GenericSchema<unknown, Omit<JournalLine, 'events'> & { readonly events: readonly unknown[] }> =
+  v.looseObject({
+    n: v.number(),
+    at: v.pipe(v.string(), v.isoTimestamp()),
+    actor: v.string(),
+    call: v.string(),
+    input: v.optional(v.unknown()),
+    code: v.string(),
+    events: v.array(v.unknown()),
+    language: v.exactOptional(v.picklist(LANGUAGES)),
+    address: v.exactOptional(v.string()),
+    key: v.exactOptional(v.string()),
+    took: v.exactOptional(v.number()),
+  });
 
 function parse(text: string): unknown {
   try {
@@ -65,24 +80,45 @@ function parse(text: string): unknown {
   }
 }
 
+function headOf(text: string, lines: number): JournalHead {
+  const read = v.safeParse(head, parse(text));
+  if (!read.success) throw new Trouble('notJournal');
+  for (const [field, found] of Object.entries({ rows: read.output.rows, lines })) {
+    const most = field === 'rows' ? MOST.rows : MOST.lines;
+    if (found > most) throw new Trouble('tooMuch', { field, found, most });
+  }
+  return read.output;
+}
+
+function isFitting(read: Omit<JournalLine, 'events'> & { readonly events: readonly unknown[] }): read is JournalLine {
+  return read.events.every((event) => misfitOf(event) === null);
+}
+
+function lineOf(text: string, index: number): JournalLine {
+  // The head is the first line of the file.
+  const at = index + 2;
+  const value = parse(text);
+  if (value === undefined) throw new Trouble('unreadableLine', { line: at });
+  const read = v.safeParse(line, value);
+  if (!read.success) throw new Trouble('misfit', { line: at, path: problemPath(read.issues) });
+  const { n, events } = read.output;
+  if (n !== index + 1) throw new Trouble('wrongNumber', { line: at, found: n, wanted: index + 1 });
+  if (isFitting(read.output)) return read.output;
+  const bad = events.findIndex((event) => misfitOf(event) !== null);
+  throw new Trouble('misfit', { line: at, path: `events.${String(bad)}.${misfitOf(events[bad]) ?? ''}` });
+}
+
 /**
  * Reads a recording.
- * @throws Error when the text is no journal of this format, or a line of it cannot be read: what follows it
- *   would be wrong
+ * @throws Trouble when the text is no journal of this format, asks for too much, or a line of it does not fit, is
+ *   missing or doubled: what follows it would be wrong
  */
 export function parseRecording(text: string): Recording {
-  const texts = text.split('\n').filter((line) => line !== '');
-  const head = parse(texts[0] ?? '');
-  if (!isHead(head)) throw new Error('This is not a rehearsal journal of format 1.');
-  const lines = texts.slice(1).map((line, index) => {
-    const value = parse(line);
-    if (!isLine(value)) throw new Error(`Line ${String(index + 2)} of the rehearsal journal cannot be read.`);
-    return value;
-  });
-  return { head, lines };
+  const [first = '', ...texts] = text.split('\n').filter((each) => each !== '');
+  return { head: headOf(first, texts.length), lines: texts.map(lineOf) };
 }
 
 /** A recording as a file: its head, and one line for each write. */
 export function recordingText({ head, lines }: Recording): string {
-  return [head, ...lines].map((line) => `${JSON.stringify(line)}\n`).join('');
+  return [head, ...lines].map((each) => `${JSON.stringify(each)}\n`).join('');
 }

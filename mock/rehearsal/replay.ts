@@ -4,11 +4,11 @@ import { runWrite } from './commit';
 import { actorOf, personaOf } from './personas';
 import { play } from './play';
 import type { JournalLine, Recording } from './recording';
-import { seededWorld } from './seed/world';
+import { seededWorld, seedHash } from './seed/world';
 import { stateHash } from './stateHash';
 import { releaseDue } from './steps/decision';
 import { evolve, type World, type WorldEvent } from './world';
-import { OWN_CALLS, RELEASE_DUE, seedHash } from './worlds';
+import { OWN_CALLS, RELEASE_DUE } from './liveWorld';
 
 /** The first line that comes out otherwise today. */
 export interface Difference {
@@ -76,9 +76,14 @@ function askAgain(world: World, line: JournalLine): Outcome | string {
   if (prepare === null) return 'there is no such call';
   const language = line.language ?? DEFAULT_LANGUAGE;
   const writer = { call: line.call, persona, language, address: line.address ?? '', key: line.key };
-  const attempt = prepare(line.input, { persona, language });
-  const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
-  return { code: envelope.code, events };
+  try {
+    const attempt = prepare(line.input, { persona, language });
+    const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
+    return { code: envelope.code, events };
+  } catch (failure) {
+    // An input that no call of today takes.
+    return String(failure);
+  }
 }
 
 const shown = (value: unknown): string =>

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../src/domain/errors';
 import { problem } from '../../src/domain/reasons';
-import { callerOf, refusedEnvelope, send, SESSION_COOKIE, succeeded } from './http';
+import { guarded, refusedEnvelope, send, SESSION_COOKIE, succeeded, visitorOf } from './http';
 import { personaOf } from './personas';
 
 const body = v.object({ account: v.string(), redirect_url: v.optional(v.string()) });
@@ -21,8 +21,8 @@ export function isLocalTarget(target: string, host: string | undefined): boolean
  * Signs in as a persona: `{ account }` sets the session cookie; a form that carries `redirect_url` is sent
  * on to it, unless it lies off this origin (decisions §6).
  */
-export const sessionHandler: RequestHandler = (request, response) => {
-  const { language } = callerOf(request);
+export const sessionHandler: RequestHandler = guarded((request, response) => {
+  const { language } = visitorOf(request);
   const given = v.safeParse(body, request.body);
   const persona = given.success ? personaOf(given.output.account) : null;
   if (!given.success || persona === null) {
@@ -40,4 +40,4 @@ export const sessionHandler: RequestHandler = (request, response) => {
   response.cookie(SESSION_COOKIE, persona.account, { path: '/', httpOnly: true, sameSite: 'lax' });
   if (target !== undefined) response.redirect(303, target);
   else send(response, succeeded({ userAccount: persona.account, userName: persona.name }, language));
-};
+});

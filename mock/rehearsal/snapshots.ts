@@ -3,7 +3,8 @@ import * as path from 'node:path';
 import { journalFile, rehearsalFolder, writeWhole } from './journal';
 import { parseRecording, recordingText, type Recording } from './recording';
 import { stateHash } from './stateHash';
-import { liveWorld, type LiveWorld } from './worlds';
+import type { LiveWorld } from './liveWorld';
+import { brokenWorld, liveWorld, removeWorld, setAside } from './worlds';
 
 const SUFFIX = '.jsonl';
 
@@ -54,10 +55,27 @@ export const snapshots = (): Kept[] => jsonlIn(folder());
 /** The worlds that have been begun, the one used last first. */
 export const worldsBegun = (): Kept[] => jsonlIn(rehearsalFolder());
 
-/** Before something takes a world's lines away, they are kept as a snapshot of this name. */
-export function keepBefore(world: string, what: string): string {
+/** What was there before something took a world's lines away: a snapshot, or a file where it could not be read. */
+export interface KeptBefore {
+  readonly kept: string | null;
+  readonly setAside: string | null;
+}
+
+const beforeOf = (world: string, what: string): string => `${world.slice(0, 24)}-before-${what}`.slice(0, 40);
+
+/** Before something takes a world's lines away, they are kept as a snapshot; a broken journal is set aside. */
+export function keepBefore(world: string, what: string): KeptBefore {
+  if (brokenWorld(world) !== null) return { kept: null, setAside: setAside(world) };
   const live = liveWorld(world);
-  const name = `${world.slice(0, 24)}-before-${what}`.slice(0, 40);
+  if (live.line === 0) return { kept: null, setAside: null };
+  const name = beforeOf(world, what);
   takeSnapshot(live, name);
-  return name;
+  return { kept: name, setAside: null };
+}
+
+/** Removes a world, and the snapshots that were kept of it by themselves. */
+export function removeWhole(world: string): void {
+  removeWorld(world);
+  const own = beforeOf(world, '');
+  for (const { name } of snapshots()) if (name.startsWith(own)) removeSnapshot(name);
 }

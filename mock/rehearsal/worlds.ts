@@ -1,197 +1,109 @@
-import type { Actor } from '../../src/domain/workflow/actions';
-import type { Language } from '../../src/domain/language';
-import { drawChaos } from './faults/chaos';
-import { drawFault, type Hit } from './faults/rules';
-import { Journal, journalFile, writeWhole } from './journal';
-import { actorOf, personaOf } from './personas';
-import { contextOf, play } from './play';
-import { recordingText, type JournalHead, type JournalLine, type Recording } from './recording';
-import { seededWorld } from './seed/world';
-import { stateHash } from './stateHash';
-import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
-import { evolve, worldTime, type World, type WorldEvent } from './world';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { takeFolder } from './folderLock';
+import { journalFile, rehearsalFolder, writeWhole } from './journal';
+import { LiveWorld, worldAfter } from './liveWorld';
+import { recordingText, type Recording } from './recording';
+import { Trouble } from './trouble';
+import { isWatched, worldChanged } from './watchers';
 
-/** What the rehearsal itself does to a world; a replay makes these lines true as they stand. */
-export const OWN_CALLS = 'rehearsal.';
-/** The line of a timed release that fell due. */
-export const RELEASE_DUE = 'release.due';
-
-/** A line without its events: what the drawer lists. */
-export type LineSummary = Pick<JournalLine, 'n' | 'at' | 'actor' | 'call' | 'code'>;
-
-/** A fault that hit. */
-export interface HitRow {
-  readonly at: string;
-  readonly account: string;
-  readonly call: string;
-  readonly delayMs: number;
-  readonly effect: Hit['effect'];
-}
-
-const HITS_KEPT = 20;
-const seedHashes = new Map<string, string>();
-
-/** The hash of the seeded world, computed once a process. */
-export function seedHash(epoch: string, rows: number): string {
-  const key = `${epoch} ${String(rows)}`;
-  const hash = seedHashes.get(key) ?? stateHash(seededWorld(epoch, rows));
-  seedHashes.set(key, hash);
-  return hash;
-}
-
-function newHead(world: string): JournalHead {
-  const rows = Number(process.env.REHEARSAL_ROWS ?? '2000');
-  const epoch = process.env.REHEARSAL_EPOCH ?? new Date(Math.floor(Date.now() / 3_600_000) * 3_600_000).toISOString();
-  return { format: 1, world, epoch, rows, seed: seedHash(epoch, rows) };
-}
-
-const summaryOf = ({ n, at, actor, call, code }: JournalLine): LineSummary => ({ n, at, actor, call, code });
-
-/** A world being rehearsed: its state and its journal. */
-export class LiveWorld {
-  /** Faults that hit lately, newest first. */
-  readonly hits: HitRow[] = [];
-  /** How often somebody has tried a call since the storm began. */
-  private readonly tries = new Map<string, number>();
-  private broken = false;
-
-  private constructor(
-    readonly name: string,
-    readonly world: World,
-    private readonly journal: Journal,
-    readonly lines: LineSummary[],
-  ) {}
-
-  /**
-   * Opens a world: its seed, and everything that its journal tells of.
-   * @throws Error when its journal cannot be read
-   */
-  static open(name: string): LiveWorld {
-    const journal = Journal.open(name, () => newHead(name));
-    const { head, lines } = journal.recording;
-    const world = seededWorld(head.epoch, head.rows);
-    for (const line of lines) for (const event of line.events) evolve(world, event);
-    return new LiveWorld(name, world, journal, lines.map(summaryOf));
-  }
-
-  /** The world's time, ISO 8601. */
-  now(): string {
-    return worldTime(this.world.clock, Date.now());
-  }
-
-  /** How many lines the journal has. */
-  get line(): number {
-    return this.lines.length;
-  }
-
-  /** From what the world began. */
-  get head(): JournalHead {
-    return this.journal.recording.head;
-  }
-
-  /** Whether this is still what the disk holds; otherwise the world must be opened anew. */
-  isCurrent(): boolean {
-    return !this.broken && this.journal.isCurrent();
-  }
-
-  /**
-   * Writes events that are true already to the journal, as one line.
-   * @throws Error when the disk does not take it: the world is then opened anew, without them
-   */
-  record(line: Omit<JournalLine, 'n'>): void {
-    const numbered = { n: this.line + 1, ...line };
-    try {
-      this.journal.append(numbered);
-    } catch (problem) {
-      this.broken = true;
-      throw problem;
-    }
-    this.lines.push(summaryOf(numbered));
-  }
-
-  /** Does something that is the rehearsal's own and no call of the product. */
-  commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[]): void {
-    for (const event of events) evolve(this.world, event);
-    if (events.some((event) => event.type === 'chaosSet')) this.tries.clear();
-    this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
-  }
-
-  /** Lets what is due happen: timed releases (decisions §4.1). */
-  settle(): void {
-    const now = this.now();
-    for (const order of dueReleases(this.world, now)) {
-      const scheduler = this.world.logs.get(order.orderNo)?.findLast((entry) => entry.action === 'schedule');
-      const persona = personaOf(scheduler?.actor.code);
-      if (!persona) continue;
-      const at = takesEffectAt(this.world, order, now);
-      const input = { orderNo: order.orderNo };
-      const { events } = play(this.world, releaseDue, input, at, actorOf(persona));
-      this.record({ at, actor: persona.account, call: RELEASE_DUE, input, code: '', events });
-    }
-  }
-
-  /** What a call meets on its way; null where nothing goes wrong. A fault that is used up is journaled. */
-  meet(call: string, account: string): Hit | null {
-    const { faults, chaos } = this.world;
-    if (faults.length === 0 && chaos === null) return null;
-    let hit = drawFault(this.world, call, account);
-    const spared = (): boolean => hit.effect === null && hit.delayMs === 0;
-    if (chaos !== null && spared()) {
-      const who = `${account} ${call}`;
-      const nth = (this.tries.get(who) ?? 0) + 1;
-      this.tries.set(who, nth);
-      hit = drawChaos(chaos, call, account, nth);
-      if (!spared()) this.commit('chaos', account, { call, nth, ...hit }, []);
-    }
-    if (spared()) return null;
-    if (hit.left !== null) this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: hit.left }]);
-    this.hits.unshift({ at: this.now(), account, call, delayMs: hit.delayMs, effect: hit.effect });
-    this.hits.splice(HITS_KEPT);
-    return hit;
-  }
-
-  /** A context for reading. */
-  reading(actor: Actor, language: Language) {
-    return contextOf(this.world, this.now(), actor, language).context;
-  }
-
-  close(remove: boolean): void {
-    this.journal.close(remove);
-  }
-}
-
-/** Names that a world may have; anything else falls back to the default world. */
+/** Names that a world may have. */
 export const WORLD_NAME = /^[\w-]{1,40}$/;
 export const DEFAULT_WORLD = 'default';
 
 /** Whether a world may have this name. */
-export function isWorldName(name: string | undefined): name is string {
-  return name !== undefined && WORLD_NAME.test(name);
-}
+export const isWorldName = (name: string): boolean => WORLD_NAME.test(name);
 
-const registry = new Map<string, LiveWorld>();
+/** How many worlds stay open at once, and for how long without being asked for anything. */
+const OPEN_MOST = 16;
+const IDLE_MS = 15 * 60_000;
+
+/** The open worlds; the one used last stands last. */
+const registry = new Map<string, { readonly live: LiveWorld; used: number }>();
 
 /** Umi loads the mock files anew when one changes: the worlds of the former ones are let go, and replayed. */
-const loaded = globalThis as { firmwareRehearsal?: ReadonlyMap<string, { close: (remove: boolean) => void }> };
-for (const former of loaded.firmwareRehearsal?.values() ?? []) former.close(false);
-loaded.firmwareRehearsal = registry;
+const loaded = globalThis as { closeFirmwareRehearsal?: () => void };
+loaded.closeFirmwareRehearsal?.();
+loaded.closeFirmwareRehearsal = () => {
+  for (const name of [...registry.keys()]) close(name);
+};
 
-/** The live world of a name, opened when it is not yet, or when its journal is not the one that it left. */
-export function liveWorld(name: string | undefined): LiveWorld {
-  const known = isWorldName(name) ? name : DEFAULT_WORLD;
-  const open = registry.get(known);
-  if (open?.isCurrent()) return open;
-  open?.close(false);
-  registry.delete(known);
-  const live = LiveWorld.open(known);
-  registry.set(known, live);
+function close(name: string): void {
+  registry.get(name)?.live.close();
+  registry.delete(name);
+}
+
+/** Lets go of worlds that nobody uses: their journals stay, and open them again when they are asked for. */
+function closeIdle(now: number): void {
+  for (const [name, { used }] of [...registry]) {
+    const crowded = registry.size > OPEN_MOST && !isWatched(name);
+    if (crowded || (now - used > IDLE_MS && !isWatched(name))) close(name);
+  }
+}
+
+/** How many worlds are open in memory. */
+export const openWorlds = (): number => registry.size;
+
+/**
+ * The live world of a name, opened when it is not yet, or when its journal is not the one that it left.
+ * @throws Trouble when its journal cannot be read, the disk is full, or another process has the folder
+ */
+export function liveWorld(name: string): LiveWorld {
+  if (!isWorldName(name)) throw new Trouble('worldName', { name: name.slice(0, 80) });
+  const now = Date.now();
+  const known = registry.get(name);
+  registry.delete(name);
+  if (known?.live.isCurrent()) {
+    registry.set(name, known);
+    known.used = now;
+    return known.live;
+  }
+  known?.live.close();
+  takeFolder(rehearsalFolder());
+  const live = opened(name);
+  registry.set(name, { live, used: now });
+  closeIdle(now);
   return live;
 }
 
+function opened(name: string): LiveWorld {
+  try {
+    return new LiveWorld(name);
+  } catch (problem) {
+    if (problem instanceof Trouble && problem.why !== 'diskFull') {
+      throw new Trouble('brokenWorld', { world: name }, problem);
+    }
+    throw problem;
+  }
+}
+
+/** Why a world cannot be opened, or null when it can. */
+export function brokenWorld(name: string): Trouble | null {
+  try {
+    liveWorld(name);
+    return null;
+  } catch (problem) {
+    if (problem instanceof Trouble && problem.why === 'brokenWorld') return problem;
+    throw problem;
+  }
+}
+
 /** Ends a world and forgets its journal; the next request begins it anew. */
-export function resetWorld(name: string): void {
-  registry.get(name)?.close(true);
-  registry.delete(name);
+export function removeWorld(name: string): void {
+  close(name);
+  for (const file of [journalFile(name), `${journalFile(name)}.torn`]) fs.rmSync(file, { force: true });
+  worldChanged(name);
+}
+
+/** Puts the journal of a world aside that cannot be opened. @returns where it is now */
+export function setAside(name: string): string {
+  close(name);
+  const folder = path.join(rehearsalFolder(), 'broken');
+  fs.mkdirSync(folder, { recursive: true });
+  const file = path.join(folder, `${name}-${String(Date.now())}.jsonl`);
+  fs.renameSync(journalFile(name), file);
+  worldChanged(name);
+  return file;
 }
 
 /**
@@ -200,9 +112,11 @@ export function resetWorld(name: string): void {
  */
 export function standAt(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
   const { hash: _end, ...head } = recording.head;
-  registry.get(name)?.close(false);
-  registry.delete(name);
+  // What cannot be made true must not take the place of what is there.
+  worldAfter(recording);
+  takeFolder(rehearsalFolder());
   writeWhole(journalFile(name), recordingText({ head: { ...head, world: name }, lines: recording.lines }));
+  close(name);
   const live = liveWorld(name);
   const last = recording.lines.at(-1)?.at ?? head.epoch;
   const frozenAt = live.world.clock.frozenAt === null ? null : last;

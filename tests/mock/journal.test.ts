@@ -6,7 +6,8 @@ import { parseRecording, recordingText } from '../../mock/rehearsal/recording';
 import { play } from '../../mock/rehearsal/play';
 import { addNumber } from '../../mock/rehearsal/steps/firmware';
 import type { World } from '../../mock/rehearsal/world';
-import { LiveWorld, liveWorld } from '../../mock/rehearsal/worlds';
+import { LiveWorld } from '../../mock/rehearsal/liveWorld';
+import { liveWorld } from '../../mock/rehearsal/worlds';
 import { never } from './walkWorld';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
@@ -36,56 +37,56 @@ const state = (world: World): string =>
   JSON.stringify([[...world.numbers], [...world.versions], [...world.orders], world.changes, world.counter]);
 
 test('a restart stands where it stood', () => {
-  const live = LiveWorld.open('restart');
+  const live = new LiveWorld('restart');
   register(live, 'AAA-1');
   register(live, 'AAA-2');
   const before = state(live.world);
-  live.close(false);
-  const again = LiveWorld.open('restart');
+  live.close();
+  const again = new LiveWorld('restart');
   expect(state(again.world)).toBe(before);
   expect(again.line).toBe(2);
-  again.close(false);
+  again.close();
 });
 
 test('a torn last line is set aside, and the journal goes on', () => {
   const file = path.join(folder, 'torn.jsonl');
-  const live = LiveWorld.open('torn');
+  const live = new LiveWorld('torn');
   register(live, 'BBB-1');
-  live.close(false);
+  live.close();
   fs.appendFileSync(file, '{"n":2,"at":"2026');
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const again = LiveWorld.open('torn');
+  const again = new LiveWorld('torn');
   expect(warned).toHaveBeenCalledTimes(1);
   expect(again.line).toBe(1);
   register(again, 'BBB-2');
-  again.close(false);
+  again.close();
   expect(fs.readFileSync(`${file}.torn`, 'utf8')).toBe('{"n":2,"at":"2026');
   expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
 });
 
 test('a last line that is whole but for its line end is kept, and the next one does not stick to it', () => {
   const file = path.join(folder, 'cut.jsonl');
-  const live = LiveWorld.open('cut');
+  const live = new LiveWorld('cut');
   register(live, 'CCC-1');
-  live.close(false);
+  live.close();
   fs.truncateSync(file, fs.statSync(file).size - 1);
-  const again = LiveWorld.open('cut');
+  const again = new LiveWorld('cut');
   register(again, 'CCC-2');
-  again.close(false);
+  again.close();
   expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
 });
 
 test('a line that the disk did not take is not shown: the world is opened anew', () => {
   const live = liveWorld('full-disk');
   register(live, 'DDD-1');
-  live.close(false);
+  live.close();
   expect(() => {
     register(live, 'DDD-2');
   }).toThrow('EBADF');
   expect(live.world.numbers.has('DDD-2')).toBe(true);
-  const again = LiveWorld.open('full-disk');
+  const again = new LiveWorld('full-disk');
   expect([live.isCurrent(), again.line, again.world.numbers.has('DDD-2')]).toEqual([false, 1, false]);
-  again.close(true);
+  again.close();
 });
 
 test('a journal that somebody removed or added to is read again', () => {
@@ -99,20 +100,20 @@ test('a journal that somebody removed or added to is read again', () => {
 });
 
 test('10,000 lines are replayed within seconds', () => {
-  const live = LiveWorld.open('long');
+  const live = new LiveWorld('long');
   register(live, 'LONG-0');
   const file = path.join(folder, 'long.jsonl');
   const { head, lines } = parseRecording(fs.readFileSync(file, 'utf8'));
-  live.close(false);
+  live.close();
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...(lines[0] ?? never()), n: index + 1 }));
   fs.writeFileSync(file, recordingText({ head, lines: many }));
   const started = performance.now();
-  const again = LiveWorld.open('long');
+  const again = new LiveWorld('long');
   const took = performance.now() - started;
   expect(again.line).toBe(10_000);
   // Measured: a quarter of a second. The bound only says that no line is worth a millisecond.
   expect(took).toBeLessThan(10_000);
-  again.close(true);
+  again.close();
 });
 
 test('a broken line in the middle is an error, never skipped', () => {
@@ -122,9 +123,9 @@ test('a broken line in the middle is an error, never skipped', () => {
 });
 
 test('the same seed gives the same world', () => {
-  const one = LiveWorld.open('same-1');
-  const two = LiveWorld.open('same-2');
+  const one = new LiveWorld('same-1');
+  const two = new LiveWorld('same-2');
   expect(state(one.world)).toBe(state(two.world));
-  one.close(true);
-  two.close(true);
+  one.close();
+  two.close();
 });

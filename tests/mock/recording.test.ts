@@ -156,9 +156,9 @@ describe('a recording that does not come out the same', () => {
     const control = new Control(server, 'dev.lin', 'changed');
     const before = await control.hash();
     const answer = await control.replay('what is this?');
-    expect([answer.code, answer.message]).toEqual(['E00012', 'This is not a rehearsal journal of format 1.']);
+    expect([answer.code, answer.message]).toEqual(['E00012', '这不是格式 1 的演练记录。']);
     const broken = await control.replay(edited(2, () => '{"n":'));
-    expect([broken.code, broken.message]).toEqual(['E00012', 'Line 3 of the rehearsal journal cannot be read.']);
+    expect([broken.code, broken.message]).toEqual(['E00012', '演练记录第 3 行无法读取。']);
     expect(await control.hash()).toBe(before);
   });
 });

@@ -18,7 +18,7 @@ import userRole from '../../mock/userRole';
 import zFallback from '../../mock/zFallback';
 
 /** In the order in which Umi reads the files: the first match answers. */
-const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
+export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
   approval,
   attachment,
   changeResume,

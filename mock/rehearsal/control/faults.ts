@@ -8,7 +8,7 @@ import { problem } from '../../../src/domain/reasons';
 import { ANY, chaosInput, covers, faultInput, isOffline } from '../faults/rules';
 import { personaOf } from '../personas';
 import { addFault } from '../scenarios/story';
-import type { LiveWorld } from '../worlds';
+import type { LiveWorld } from '../liveWorld';
 import { answers, takes } from './answer';
 
 /** Every call that a fault can be put on. */
@@ -49,7 +49,7 @@ export const faults = {
     return faultsOf(live, account);
   }),
   /** Takes one fault away, or all of them and the storm. */
-  'POST /rehearsal/faults/clear': takes(v.object({ id: v.optional(v.number()) }), ({ id }, { live, account }) => {
+  'POST /rehearsal/faults/clear': takes(v.strictObject({ id: v.optional(v.number()) }), ({ id }, { live, account }) => {
     const left = live.world.faults.filter((rule) => id !== undefined && rule.id !== id);
     live.commit('faults', account, { id }, [
       { type: 'faultsSet', faults: left },
@@ -61,7 +61,7 @@ export const faults = {
     live.commit('storm', account, chaos, [{ type: 'chaosSet', chaos }]);
     return faultsOf(live, account);
   }),
-  'POST /rehearsal/chaos/stop': answers(({ live, account }) => {
+  'POST /rehearsal/chaos/stop': takes(v.strictObject({}), (_input, { live, account }) => {
     live.commit('storm', account, null, [{ type: 'chaosSet', chaos: null }]);
     return faultsOf(live, account);
   }),

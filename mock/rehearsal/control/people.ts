@@ -40,7 +40,7 @@ function personaRows(language: Language) {
 /** A persona to choose. */
 export type PersonaRow = ReturnType<typeof personaRows>[number];
 
-const onOrder = v.object({ orderNo: v.string() });
+const onOrder = v.strictObject({ orderNo: v.string() });
 
 /** Who one is, and whose turn it is (decisions §6). */
 export const people = {

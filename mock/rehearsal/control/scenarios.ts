@@ -6,7 +6,7 @@ import { actorsOf } from '../../../src/domain/workflow/decide';
 import { STATUS } from '../../../src/domain/workflow/steps';
 import { SCENARIOS } from '../scenarios/list';
 import { Story, type Scenario } from '../scenarios/story';
-import type { LiveWorld } from '../worlds';
+import type { LiveWorld } from '../liveWorld';
 import { answers, takes } from './answer';
 
 /** Tells a story in a world, and says where it led. */
@@ -32,7 +32,7 @@ export type ScenarioRow = ReturnType<typeof rowsIn>[number];
 /** Situations in one click (decisions §6). */
 export const scenarios = {
   'GET /rehearsal/scenarios': answers(({ language }) => rowsIn(language)),
-  'POST /rehearsal/scenario': takes(v.object({ name: v.string() }), ({ name }, { live }) => {
+  'POST /rehearsal/scenario': takes(v.strictObject({ name: v.string() }), ({ name }, { live }) => {
     const scenario = SCENARIOS.find((one) => one.name === name);
     return scenario ? tell(live, scenario) : refuse(ERROR.notFound, 'notFound', { value: name });
   }),

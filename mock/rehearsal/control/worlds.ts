@@ -1,28 +1,29 @@
-import type { RequestHandler } from 'express';
+import * as fs from 'node:fs';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
+import { languageOf } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
-import { callerOf, queryText, refusedEnvelope, send, WORLD_COOKIE } from '../http';
+import { guarded, queryText, visitorOf, WORLD_COOKIE } from '../http';
+import { journalFile } from '../journal';
 import { isLocalTarget } from '../session';
-import { keepBefore, worldsBegun } from '../snapshots';
-import { DEFAULT_WORLD, isWorldName, liveWorld, resetWorld, WORLD_NAME } from '../worlds';
-import { answers, healthOf, takes } from './answer';
+import { keepBefore, removeWhole, worldsBegun } from '../snapshots';
+import { Trouble } from '../trouble';
+import { watchWorld } from '../watchers';
+import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, WORLD_NAME } from '../worlds';
+import { answers, healthIn, healthOf, takes } from './answer';
 
 const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 
 /** An invitation: whoever opens it is in the world, at the page (decisions §6: people rehearse apart or together). */
-const join: RequestHandler = (request, response) => {
+const join = answers(({ request, response }) => {
   const [world, to] = [queryText(request, 'world'), queryText(request, 'to') || '/'];
   const wrong = !isWorldName(world) ? 'world' : isLocalTarget(to, request.headers.host) ? null : 'to';
-  if (wrong !== null) {
-    const refusal = { refused: ERROR.parameter, fields: [problem(wrong, 'invalid')] };
-    send(response, refusedEnvelope(refusal, callerOf(request).language));
-    return;
-  }
+  if (wrong !== null) return { refused: ERROR.parameter, fields: [problem(wrong, 'invalid')] };
   response.cookie(WORLD_COOKIE, world, cookieOptions).redirect(303, to);
-};
+  return null;
+});
 
-const named = v.object({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
+const named = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
 
 function worldRows(current: string) {
   const begun = worldsBegun();
@@ -33,18 +34,57 @@ function worldRows(current: string) {
 /** A world to enter. */
 export type WorldRow = ReturnType<typeof worldRows>[number];
 
+/** Changes that come at once are told of once; a line now and then keeps the connection open. */
+const TELL_AFTER_MS = 60;
+const BEAT_MS = 20_000;
+
+/** Tells a page how its world stands, at once and whenever that changes, for as long as the page listens. */
+const events = guarded((request, response) => {
+  const named = languageOf(queryText(request, 'language') || request.headers['accept-language']);
+  const visitor = { ...visitorOf(request), language: named };
+  const { world, persona } = visitor;
+  // Compression would hold single lines back.
+  response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
+  let waiting: NodeJS.Timeout | undefined;
+  const tell = (): void => {
+    waiting = undefined;
+    // A world that was removed is not begun again by those who look at it.
+    if (!isWorldName(world) || !fs.existsSync(journalFile(world))) return;
+    response.write(`data: ${JSON.stringify(healthIn(visitor, persona?.account ?? ''))}\n\n`);
+  };
+  const stop = watchWorld(world, () => {
+    waiting ??= setTimeout(tell, TELL_AFTER_MS);
+  });
+  const beat = setInterval(() => response.write(':\n\n'), BEAT_MS);
+  response.once('close', () => {
+    stop();
+    clearTimeout(waiting);
+    clearInterval(beat);
+  });
+  tell();
+});
+
 /** Worlds, apart and together (decisions §6). */
 export const worlds = {
-  'GET /rehearsal/worlds': answers(({ live }) => worldRows(live.name)),
-  'POST /rehearsal/world': takes(named, ({ name }, { response, account }) => {
+  'GET /rehearsal/events': events,
+  'GET /rehearsal/worlds': answers(({ world }) => worldRows(world)),
+  /** Enters a world; one that cannot be opened can be entered too, to be reset. */
+  'POST /rehearsal/world': takes(named, ({ name }, { persona, language, response, account }) => {
     response.cookie(WORLD_COOKIE, name, cookieOptions);
-    return healthOf(liveWorld(name), account);
+    return healthIn({ persona, language, world: name }, account);
   }),
   'GET /rehearsal/join': join,
   /** Begins the world anew; what was there is kept as a snapshot. */
-  'POST /rehearsal/reset': answers(({ live, account }) => {
-    const kept = live.line > 0 ? keepBefore(live.name, 'reset') : null;
-    resetWorld(live.name);
-    return { kept, ...healthOf(liveWorld(live.name), account) };
+  'POST /rehearsal/reset': takes(v.strictObject({}), (_input, { world, account }) => {
+    const kept = keepBefore(world, 'reset');
+    removeWorld(world);
+    return { ...kept, ...healthOf(liveWorld(world), account) };
+  }),
+  /** Removes a world for good: its journal, and what was kept of it by itself. */
+  'DELETE /rehearsal/worlds/:name': answers(({ request, world }) => {
+    const name = String(request.params.name);
+    if (!isWorldName(name)) throw new Trouble('worldName', { name });
+    removeWhole(name);
+    return worldRows(world);
   }),
 };

@@ -2,8 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 
 import { SCREEN, isAt } from '../../../src/domain/paths';
 import type { Health } from '../control/answer';
 import { keepTab, keptTab, takeFlash } from './flash';
-import { moment, Notice, useAsked, Waiting } from './parts';
+import { moment, Notice, Waiting } from './parts';
 import { Resizer } from './Resizer';
+import { BrokenWorld } from './panels/BrokenWorld';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
 import { Recording } from './panels/Recording';
@@ -52,13 +53,14 @@ interface Props {
   readonly height: number;
   readonly onResize: (height: number) => void;
   readonly onClose: () => void;
-  /** The world has changed in what the ribbon shows. */
-  readonly onChange: () => void;
+  /** How the world stands; null where the server does not answer. */
+  readonly health: Health | null;
+  /** How often the world has changed since the page was opened. */
+  readonly news: number;
 }
 
 /** QA's console (decisions §6): who one is, what happens, when, what breaks, what was recorded, and where. */
-export function Drawer({ focused, height, onResize, onClose, onChange }: Props) {
-  const { model: health, problem, renew } = useAsked<Health>('health');
+export function Drawer({ focused, height, onResize, onClose, health, news }: Props) {
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {
     const kept = keptTab();
@@ -73,10 +75,6 @@ export function Drawer({ focused, height, onResize, onClose, onChange }: Props) 
     keepTab(next);
     setTab(next);
   };
-  const changed = (): void => {
-    renew();
-    onChange();
-  };
   const onKey = (event: KeyboardEvent): void => {
     const next = tabByKey(event.key, tab);
     if (next === undefined) return;
@@ -85,19 +83,20 @@ export function Drawer({ focused, height, onResize, onClose, onChange }: Props) 
     tabs.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   const panel = (on: Health): ReactNode => {
+    if (on.broken !== null && tab !== 'people' && tab !== 'worlds') return <BrokenWorld why={on.broken} />;
     switch (tab) {
       case 'people':
-        return <People health={on} orderNo={orderNo} />;
+        return <People health={on} orderNo={orderNo} news={news} />;
       case 'scenarios':
-        return <Scenarios onChange={changed} />;
+        return <Scenarios />;
       case 'time':
-        return <Time now={now} onChange={changed} />;
+        return <Time now={now} news={news} />;
       case 'faults':
-        return <Faults account={on.account} onChange={changed} />;
+        return <Faults account={on.account} news={news} />;
       case 'recording':
-        return <Recording key={on.line} />;
+        return <Recording news={news} />;
       case 'worlds':
-        return <Worlds world={on.world} />;
+        return <Worlds health={on} news={news} />;
     }
   };
   return (
@@ -144,7 +143,7 @@ export function Drawer({ focused, height, onResize, onClose, onChange }: Props) 
       </header>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         <Notice said={flash} />
-        {health ? panel(health) : <Waiting problem={problem} />}
+        {health ? panel(health) : <Waiting problem="" />}
       </div>
     </div>
   );

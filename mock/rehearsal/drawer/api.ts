@@ -6,7 +6,8 @@ interface Envelope<Model> {
   readonly model: Model;
 }
 
-const language = (): string => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
+/** The language of the page. */
+export const language = (): string => (document.documentElement.lang.startsWith('en') ? 'en-US' : 'zh-CN');
 
 async function read<Model>(path: string, init: RequestInit): Promise<Model> {
   const headers = new Headers(init.headers);
@@ -27,6 +28,11 @@ export function get<Model>(path: string): Promise<Model> {
 export function post<Model>(path: string, input: object = {}): Promise<Model> {
   const headers = { 'Content-Type': 'application/json' };
   return read(`/rehearsal/${path}`, { method: 'POST', headers, body: JSON.stringify(input) });
+}
+
+/** Removes something. @throws Error with the reason in words */
+export function remove<Model>(path: string): Promise<Model> {
+  return read(`/rehearsal/${path}`, { method: 'DELETE' });
 }
 
 /** Sends a recording to be replayed. @throws Error with the reason in words */

@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import type { KeptBefore } from '../snapshots';
 import { get } from './api';
 import { t } from './texts';
 
@@ -23,17 +24,21 @@ export function Notice({ said }: { said: Said | null }) {
   );
 }
 
-/** Something the rehearsal is asked for; `renew` asks again. While it is unknown the panel says so. */
-export function useAsked<Model>(path: string): {
+/**
+ * Something the rehearsal is asked for. While it is unknown the panel says so.
+ * @param news is another number whenever the world has changed: it is then asked for again
+ */
+export function useAsked<Model>(
+  path: string,
+  news = 0,
+): {
   model: Model | null;
   problem: string;
-  renew: () => void;
   put: (model: Model) => void;
 } {
   const [state, setState] = useState<{ path: string; model: Model | null; problem: string }>(() => ({
     ...{ path, model: null, problem: '' },
   }));
-  const [asked, setAsked] = useState(0);
   useEffect(() => {
     let over = false;
     get<Model>(path).then(
@@ -47,12 +52,11 @@ export function useAsked<Model>(path: string): {
     return () => {
       over = true;
     };
-  }, [path, asked]);
+  }, [path, news]);
   const current = state.path === path;
   return {
     model: current ? state.model : null,
     problem: current ? state.problem : '',
-    renew: () => setAsked((times) => times + 1),
     put: (model) => setState({ path, model, problem: '' }),
   };
 }
@@ -110,6 +114,12 @@ export function Sure({ question, onYes, onNo }: { question: string; onYes: () =>
       </span>
     </div>
   );
+}
+
+/** Where one finds what was there before. */
+export function keptText({ kept, setAside }: KeptBefore): string {
+  if (kept !== null) return t('kept', { name: kept });
+  return setAside === null ? '' : t('setAside', { file: setAside });
 }
 
 export function Waiting({ problem }: { problem: string }) {

@@ -1,8 +1,9 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
-import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language';
-import { callerOf, leaveTrace, refusedEnvelope, send, sendCrash, sendNotSignedIn } from '../http';
+import type { Language } from '../../../src/domain/language';
+import { callerOf, guarded, leaveTrace, refusedEnvelope, send, sendNotSignedIn } from '../http';
 import type { Hit, Spoilt } from './rules';
 
 const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
@@ -86,38 +87,21 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
 }
 
 /**
- * Wraps the handler of a call: what QA has ordered to go wrong goes wrong (decisions §6), and any failure of the handler
- * is an envelope, so that the process lives on.
+ * Wraps the handler of a call: what QA has ordered to go wrong goes wrong (decisions §6).
  */
-export function withFaults(call: string, handler: RequestHandler): RequestHandler {
-  return (request, response, next) => {
-    let language: Language = DEFAULT_LANGUAGE;
-    const go = (): void => {
-      try {
-        void handler(request, response, next);
-      } catch (problem) {
-        sendCrash(response, problem, language);
-      }
-    };
-    try {
-      const caller = callerOf(request);
-      language = caller.language;
-      const hit = caller.live.meet(call, caller.persona?.account ?? '');
-      if (hit === null) {
-        go();
-        return;
-      }
-      leaveTrace(response, caller.live);
-      // A stream has no single moment to be late at: what only reads begins late instead.
-      const waits = request.method === 'GET' && hit.delayMs > 0;
-      if (!waits && hit.delayMs > 0) late(response, hit.delayMs);
-      const act = (): void => {
-        if (hit.effect === null || !answer(hit.effect, request, response, language)) go();
-      };
-      if (waits) setTimeout(act, hit.delayMs);
-      else act();
-    } catch (problem) {
-      sendCrash(response, problem, language);
-    }
-  };
+export function withFaults(call: string, handle: Parameters<typeof guarded>[0]): RequestHandler {
+  return guarded((request, response, next) => {
+    const { live, persona, language } = callerOf(request);
+    const hit = live.meet(call, persona?.account ?? '');
+    if (hit === null) return handle(request, response, next);
+    leaveTrace(response, live);
+    // A stream has no single moment to be late at: what only reads begins late instead.
+    const waits = request.method === 'GET' && hit.delayMs > 0;
+    if (!waits && hit.delayMs > 0) late(response, hit.delayMs);
+    const act = (): unknown =>
+      hit.effect !== null && answer(hit.effect, request, response, language)
+        ? undefined
+        : handle(request, response, next);
+    return waits ? delay(hit.delayMs).then(act) : act();
+  });
 }

@@ -14,24 +14,27 @@ const DELAY_MAX_MS = 120_000;
 /** What goes wrong with a call (decisions §6). */
 export const effect = v.variant('kind', [
   /** The call is refused with a code of the catalogue; nothing happens. */
-  v.object({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
+  v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
   /** The call is refused by HTTP; nothing happens. */
-  v.object({ kind: v.literal('http'), status: v.picklist([403, 500]) }),
+  v.strictObject({ kind: v.literal('http'), status: v.picklist([403, 500]) }),
   /** The call is carried out at once, its answer comes late. */
-  v.object({ kind: v.literal('delay'), ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DELAY_MAX_MS)) }),
+  v.strictObject({
+    kind: v.literal('delay'),
+    ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DELAY_MAX_MS)),
+  }),
   /** The call is carried out, its answer never arrives. */
-  v.object({ kind: v.literal('lost') }),
+  v.strictObject({ kind: v.literal('lost') }),
   /** The call is carried out, its answer arrives spoilt. */
-  v.object({ kind: v.literal('malformed'), how: v.picklist(SPOILT) }),
+  v.strictObject({ kind: v.literal('malformed'), how: v.picklist(SPOILT) }),
   /** The connection breaks before the call arrives. */
-  v.object({ kind: v.literal('dropped') }),
+  v.strictObject({ kind: v.literal('dropped') }),
   /** The person has no network: every call of theirs breaks, and their browser knows it. */
-  v.object({ kind: v.literal('offline') }),
+  v.strictObject({ kind: v.literal('offline') }),
 ]);
 export type Effect = v.InferOutput<typeof effect>;
 
 /** What QA enters: where, for whom, what, and how often; null times: until it is taken away. */
-export const faultInput = v.object({
+export const faultInput = v.strictObject({
   /** A call (`testing.page`), a group of calls (`testing.*`), or {@link ANY}. */
   call: v.optional(v.string(), ANY),
   account: v.optional(v.string(), ANY),
@@ -46,7 +49,7 @@ export interface FaultRule extends FaultInput {
 }
 
 /** A seeded storm: each call fails with this likelihood, the same ones each time. */
-export const chaosInput = v.object({
+export const chaosInput = v.strictObject({
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
   /** How likely a call is to fail, in percent. */
   percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),

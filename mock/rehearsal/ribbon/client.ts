@@ -3,7 +3,7 @@
  * served by the rehearsal beside the console, so that nothing of it is in a production bundle.
  */
 import type { Health } from '../control/answer';
-import { get } from '../drawer/api';
+import { get, language } from '../drawer/api';
 import { isOpen, keepHeight, keepOpen, keptHeight } from '../drawer/flash';
 import type { MountedDrawer } from '../drawer/main';
 import { STYLE } from '../drawer/style';
@@ -60,7 +60,14 @@ class Ribbon {
     });
     window.visualViewport?.addEventListener('resize', () => this.paint());
     this.paint();
-    void this.renew();
+    // The first question begins a world that nobody has been in yet.
+    get<Health>('health')
+      .then(
+        (health) => this.hear(health),
+        () => undefined,
+      )
+      .finally(this.follow);
+    document.addEventListener('visibilitychange', this.follow);
   }
 
   private paint(): void {
@@ -87,32 +94,53 @@ class Ribbon {
               this.paint();
             },
             onClose: () => this.toggle(false),
-            onChange: () => void this.renew(),
+            ...{ health: this.health, news: this.news },
           },
     );
   }
 
   private health: Health | null = null;
+  /** How often the world has changed since the page was opened. */
+  private news = 0;
+  private stream: EventSource | null = null;
 
   private label(): void {
     const { health } = this;
     const marks = health ? [health.world, health.account ?? t('nobody')] : [];
-    const trouble = health && (health.faults > 0 || health.chaos) ? [`⚠ ${t('faults')}`] : [];
-    this.tab.textContent = [t('title'), ...marks, ...trouble].join(' · ');
+    const faults = health && (health.faults > 0 || health.chaos) ? [`⚠ ${t('faults')}`] : [];
+    const broken = health && health.broken !== null ? [`⚠ ${t('broken')}`] : [];
+    this.tab.textContent = [t('title'), ...marks, ...faults, ...broken].join(' · ');
   }
 
-  /** Asks how the world stands. Faults spare the rehearsal's own calls, so this answers when nothing else does. */
-  private readonly renew = async (): Promise<void> => {
-    try {
-      const [health, { offline }] = await Promise.all([get<Health>('health'), get<{ offline: boolean }>('faults')]);
-      this.health = health;
-      believe(!offline);
-    } catch {
-      // The server is gone: the console says so itself.
-      this.health = null;
+  /**
+   * Follows the world live. Faults spare the rehearsal's own calls, so this answers when nothing else does. Browsers
+   * allow few connections to a server at once, so a tab that nobody looks at gives its own back.
+   */
+  private readonly follow = (): void => {
+    if (document.visibilityState === 'hidden') {
+      this.stream?.close();
+      this.stream = null;
+      return;
     }
-    this.label();
+    if (this.stream) return;
+    this.stream = new EventSource(`/rehearsal/events?language=${language()}`);
+    this.stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
+      // Both ends are ours, of one version.
+      this.hear(JSON.parse(data) as Health);
+    });
+    this.stream.addEventListener('error', () => {
+      // The server is gone: the console says so itself, and the browser asks again.
+      this.health = null;
+      this.label();
+    });
   };
+
+  private hear(health: Health): void {
+    this.health = health;
+    this.news += 1;
+    believe(!health.offline);
+    this.paint();
+  }
 
   private toggle(open: boolean): void {
     this.open = open;

@@ -19,7 +19,7 @@ import { seededHashes } from '../seed/stage';
 import type { AttachInput } from '../steps/file';
 import { CHECKLIST_KEYS } from '../template';
 import { findOrder } from '../views';
-import type { LiveWorld } from '../worlds';
+import type { LiveWorld } from '../liveWorld';
 import { evidenceOf, HARDWARE, type Plan } from './evidence';
 
 /** A situation that QA can have in one click: a small story, told by what people do (decisions §6). */

@@ -6,6 +6,7 @@ import { Random } from './random';
 import { Stage } from './stage';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
 import { daysBefore } from './time';
+import { beginWith, stateHash } from '../stateHash';
 import { enableNumber } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { changeState } from '../steps/version';
@@ -165,7 +166,33 @@ function build(epoch: string, rows: number): World {
   return world;
 }
 
-const built = new Map<string, World>();
+/** Makes what it reaches unchangeable: worlds share the objects of their seed. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
+}
+
+function frozen(world: World): World {
+  for (const map of [world.numbers, world.versions, world.orders, world.logs]) map.forEach(freeze);
+  [...world.changes, ...world.operations].forEach(freeze);
+  return world;
+}
+
+/** How many seeds are kept: worlds of one server are mostly begun within the same hour. */
+const SEEDS_KEPT = 3;
+const seeds = new Map<string, World>();
+
+/** The seed of an epoch and a size; made once, shared by all worlds that begin from it. */
+function seedOf(epoch: string, rows: number): World {
+  const key = `${epoch} ${String(rows)}`;
+  const seed = seeds.get(key) ?? frozen(build(epoch, rows));
+  seeds.delete(key);
+  seeds.set(key, seed);
+  const [oldest] = seeds.keys();
+  if (seeds.size > SEEDS_KEPT && oldest !== undefined) seeds.delete(oldest);
+  return seed;
+}
 
 /**
  * The seeded world (decisions §6): 40 numbers, 160 versions, some 300 orders in every status and step.
@@ -174,8 +201,19 @@ const built = new Map<string, World>();
  * @param rows how many rows the operation log has at least
  */
 export function seededWorld(epoch: string, rows: number): World {
-  const key = `${epoch} ${String(rows)}`;
-  const world = built.get(key) ?? build(epoch, rows);
-  built.set(key, world);
-  return structuredClone(world);
+  const seed = seedOf(epoch, rows);
+  return {
+    ...seed,
+    numbers: new Map(seed.numbers),
+    versions: new Map(seed.versions),
+    orders: new Map(seed.orders),
+    logs: new Map(seed.logs),
+    seals: new Map(seed.seals),
+    answers: new Map(seed.answers),
+    changes: beginWith(seed.changes),
+    operations: beginWith(seed.operations),
+  };
 }
+
+/** The hash of the seeded world. */
+export const seedHash = (epoch: string, rows: number): string => stateHash(seedOf(epoch, rows));

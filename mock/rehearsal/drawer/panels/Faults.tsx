@@ -46,8 +46,8 @@ const QUICK: readonly Quick[] = [
 ];
 
 /** What goes wrong on purpose (decisions §6). */
-export function Faults({ account, onChange }: { account: string | null; onChange: () => void }) {
-  const { model, problem, put } = useAsked<FaultsModel>('faults');
+export function Faults({ account, news }: { account: string | null; news: number }) {
+  const { model, problem, put } = useAsked<FaultsModel>('faults', news);
   const calls = useAsked<CallsModel>('calls');
   const people = useAsked<readonly PersonaRow[]>('personas');
   const { busy, said, act } = useDoing();
@@ -57,7 +57,6 @@ export function Faults({ account, onChange }: { account: string | null; onChange
   const change = (path: string, input: object = {}): void =>
     act(async () => {
       put(await post<FaultsModel>(path, input));
-      onChange();
       return null;
     });
   return (

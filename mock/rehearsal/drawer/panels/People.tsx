@@ -7,10 +7,11 @@ import { t } from '../texts';
 interface Props {
   readonly health: Health;
   readonly orderNo: string | null;
+  readonly news: number;
 }
 
 /** Who one is: one click, and the same page goes on as somebody else (decisions §6). */
-export function People({ health, orderNo }: Props) {
+export function People({ health, orderNo, news }: Props) {
   const { model, problem } = useAsked<readonly PersonaRow[]>('personas');
   const { busy, said, act } = useDoing();
   const become = (account: string): void =>
@@ -22,7 +23,9 @@ export function People({ health, orderNo }: Props) {
   if (model === null) return <Waiting problem={problem} />;
   return (
     <>
-      {orderNo !== null && <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} />}
+      {orderNo !== null && health.broken === null && (
+        <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} news={news} />
+      )}
       <section aria-label={t('people')}>
         <p className="lead">{t('peopleLead')}</p>
         <div className="many">
@@ -49,8 +52,8 @@ export function People({ health, orderNo }: Props) {
 }
 
 /** The order on screen: whose turn it is, and what another person may do meanwhile. */
-function OrderOpen({ orderNo, account }: { orderNo: string; account: string | null }) {
-  const { model, put } = useAsked<OrderOnScreen>(`order?orderNo=${encodeURIComponent(orderNo)}`);
+function OrderOpen({ orderNo, account, news }: { orderNo: string; account: string | null; news: number }) {
+  const { model, put } = useAsked<OrderOnScreen>(`order?orderNo=${encodeURIComponent(orderNo)}`, news);
   const { busy, said, act } = useDoing();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');

@@ -1,18 +1,19 @@
 import { useRef, useState } from 'react';
 import type { ReplayAnswer, StateModel } from '../../control/recordings';
-import type { LineSummary } from '../../worlds';
+import type { LineSummary } from '../../liveWorld';
+import type { KeptBefore } from '../../snapshots';
 import { copy } from '../copy';
 import { reloadSaying } from '../flash';
 import { get, post, sendRecording } from '../api';
-import { Button, moment, Notice, Sure, useAsked, useDoing, Waiting, type Said } from '../parts';
+import { Button, keptText, moment, Notice, Sure, useAsked, useDoing, Waiting, type Said } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Snapshots';
 
 /** What a replay found, in words. */
-function replayed({ report, kept }: ReplayAnswer): Said {
+function replayed({ report, ...kept }: ReplayAnswer): Said {
   const { difference, lines, ok } = report;
   const text = difference ? t('differs', { ...difference }) : ok ? t('replayed', { lines }) : t('otherEnd');
-  return { tone: ok ? 'good' : 'bad', text: `${text} ${t('kept', { name: kept })}` };
+  return { tone: ok ? 'good' : 'bad', text: `${text} ${keptText(kept)}` };
 }
 
 /** What a bug report needs to know of the rehearsal, as text to paste. */
@@ -28,9 +29,9 @@ function bugReport({ world, line, hash, now, account }: StateModel): string {
 }
 
 /** The journal: download, replay, snapshots, rewind (decisions §6). */
-export function Recording() {
-  const { model, problem } = useAsked<readonly LineSummary[]>('lines');
-  const state = useAsked<StateModel>('state');
+export function Recording({ news }: { news: number }) {
+  const { model, problem } = useAsked<readonly LineSummary[]>('lines', news);
+  const state = useAsked<StateModel>('state', news);
   const { busy, said, act, say } = useDoing();
   const [rewindTo, setRewindTo] = useState<number | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -44,8 +45,7 @@ export function Recording() {
   };
   const rewind = (line: number): void =>
     act(async () => {
-      const { kept } = await post<{ kept: string }>('rewind', { line });
-      reloadSaying({ tone: 'good', text: t('kept', { name: kept }) });
+      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('rewind', { line })) });
       return null;
     });
   const report = (): void =>

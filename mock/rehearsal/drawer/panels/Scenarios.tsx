@@ -10,14 +10,13 @@ async function openOrder(orderNo: string, asAwaited: boolean): Promise<void> {
 }
 
 /** Situations in one click (decisions §6). */
-export function Scenarios({ onChange }: { onChange: () => void }) {
+export function Scenarios() {
   const { model, problem } = useAsked<readonly ScenarioRow[]>('scenarios');
   const { busy, said, act } = useDoing();
   if (model === null) return <Waiting problem={problem} />;
   const load = ({ name, title }: ScenarioRow): void =>
     act(async () => {
       const { orderNo, awaited } = await post<Told>('scenario', { name });
-      onChange();
       const first = awaited[0];
       return {
         tone: 'good',

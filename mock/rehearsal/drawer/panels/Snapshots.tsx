@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import type { KeptBefore } from '../../snapshots';
 import { reloadSaying } from '../flash';
 import { post } from '../api';
-import { Button, moment, useAsked, useDoing, type Said } from '../parts';
+import { Button, keptText, moment, useAsked, useDoing, type Said } from '../parts';
 import { t } from '../texts';
 
 interface Kept {
@@ -31,8 +32,7 @@ export function Snapshots({ say }: { say: (said: Said) => void }) {
     });
   const restore = (wanted: string): void =>
     doing(async () => {
-      const { kept } = await post<{ kept: string }>('restore', { name: wanted });
-      reloadSaying({ tone: 'good', text: t('kept', { name: kept }) });
+      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('restore', { name: wanted })) });
     });
   const remove = (unwanted: string): void =>
     doing(async () => put(await post<readonly Kept[]>('snapshot/remove', { name: unwanted })));

@@ -1,27 +1,41 @@
 import { useState } from 'react';
 import type { ClockModel } from '../../control/time';
-import { post } from '../api';
+import { language, post } from '../api';
 import { Button, moment, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
 
+/** The day of the week, in the language of the page. */
+const weekday = (at: string): string => new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(new Date(at));
+
+/** Next Monday at nine, where the tester is. */
+function nextMonday(now: string): string {
+  const day = new Date(now);
+  day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
+  day.setHours(9, 0, 0, 0);
+  return day.toISOString();
+}
+
 /** The world's clock (decisions §6). `now` runs with the drawer's own. */
-export function Time({ now, onChange }: { now: string; onChange: () => void }) {
-  const { model, problem, put } = useAsked<ClockModel>('clock');
+export function Time({ now, news }: { now: string; news: number }) {
+  const { model, problem, put } = useAsked<ClockModel>('clock', news);
   const { busy, said, act } = useDoing();
   const [hours, setHours] = useState('24');
+  const [until, setUntil] = useState('');
   if (model === null) return <Waiting problem={problem} />;
   const set = (input: object): void =>
     act(async () => {
       put(await post<ClockModel>('clock', input));
-      onChange();
       return { tone: 'plain', text: t('stale'), next: <Refresh /> };
     });
   return (
     <>
       <section aria-label={t('time')}>
-        <div className="clock">{moment(now)}</div>
+        <Notice said={said} />
+        <div className="clock">
+          {moment(now)} {weekday(now)}
+        </div>
         <div className="row">
           <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
           <Button disabled={busy} onClick={() => set({ frozen: !model.frozen })}>
@@ -38,7 +52,30 @@ export function Time({ now, onChange }: { now: string; onChange: () => void }) {
               </Button>
             );
           })}
+          <Button disabled={busy} onClick={() => set({ until: nextMonday(now) })}>
+            {t('nextMonday')}
+          </Button>
         </div>
+        <form
+          className="row"
+          onSubmit={(event) => {
+            event.preventDefault();
+            set({ until: new Date(until).toISOString() });
+          }}
+        >
+          <label className="grow">
+            {t('until')}
+            <input
+              type="datetime-local"
+              min={moment(now).slice(0, 16).replace(' ', 'T')}
+              value={until}
+              onChange={(e) => setUntil(e.target.value)}
+            />
+          </label>
+          <button type="submit" className="plain" disabled={busy || until === ''} style={{ alignSelf: 'end' }}>
+            {t('moveTo')}
+          </button>
+        </form>
         <form
           className="row"
           onSubmit={(event) => {
@@ -62,7 +99,6 @@ export function Time({ now, onChange }: { now: string; onChange: () => void }) {
           </button>
         </form>
         <p className="lead">{t('timeLead')}</p>
-        <Notice said={said} />
       </section>
       <section aria-label={t('releases')}>
         <p>{t('overdue', { count: model.overdue })}</p>
@@ -72,7 +108,9 @@ export function Time({ now, onChange }: { now: string; onChange: () => void }) {
           {model.releases.map(({ orderNo, at }) => (
             <li key={orderNo}>
               <span className="grow">{orderNo}</span>
-              <span className="when">{moment(at)}</span>
+              <span className="when">
+                {moment(at)} {weekday(at)}
+              </span>
             </li>
           ))}
         </ul>

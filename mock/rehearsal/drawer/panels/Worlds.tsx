@@ -1,14 +1,18 @@
 import { useState } from 'react';
+import type { Health } from '../../control/answer';
 import type { WorldRow } from '../../control/worlds';
+import type { KeptBefore } from '../../snapshots';
 import { copy } from '../copy';
 import { reloadSaying } from '../flash';
-import { post } from '../api';
-import { Button, moment, Notice, Sure, useAsked, useDoing, Waiting } from '../parts';
+import { post, remove } from '../api';
+import { Button, keptText, moment, Notice, Sure, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';
+import { BrokenWorld } from './BrokenWorld';
 
 /** Worlds, apart and together (decisions §6). */
-export function Worlds({ world }: { world: string }) {
-  const { model, problem } = useAsked<readonly WorldRow[]>('worlds');
+export function Worlds({ health: { world, broken }, news }: { health: Health; news: number }) {
+  const { model, problem, put } = useAsked<readonly WorldRow[]>('worlds', news);
+  const [gone, setGone] = useState<string | null>(null);
   const { busy, said, act } = useDoing();
   const [name, setName] = useState('');
   const [sure, setSure] = useState(false);
@@ -28,12 +32,18 @@ export function Worlds({ world }: { world: string }) {
     });
   const reset = (): void =>
     act(async () => {
-      const { kept } = await post<{ kept: string | null }>('reset');
-      reloadSaying(kept === null ? null : { tone: 'good', text: t('kept', { name: kept }) });
+      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('reset')) });
+      return null;
+    });
+  const removeWorld = (unwanted: string): void =>
+    act(async () => {
+      setGone(null);
+      put(await remove<readonly WorldRow[]>(`worlds/${encodeURIComponent(unwanted)}`));
       return null;
     });
   return (
     <>
+      {broken !== null && <BrokenWorld why={broken} />}
       <section aria-label={t('worlds')}>
         <p className="lead">{t('worldsLead')}</p>
         <div className="row">
@@ -72,17 +82,33 @@ export function Worlds({ world }: { world: string }) {
                 {one.current ? <b>{one.name}</b> : one.name}
                 <small>{one.savedAt === '' ? '' : moment(one.savedAt)}</small>
               </span>
-              {one.current ? (
-                <small>{t('now')}</small>
-              ) : (
-                <Button
-                  kind="link"
-                  disabled={busy}
-                  onClick={() => enter(one.name)}
-                  label={`${t('switch')} ${one.name}`}
-                >
-                  {t('switch')}
-                </Button>
+              {one.current && <small>{t('now')}</small>}
+              {!one.current && gone !== one.name && (
+                <>
+                  <Button
+                    kind="link"
+                    disabled={busy}
+                    onClick={() => enter(one.name)}
+                    label={`${t('switch')} ${one.name}`}
+                  >
+                    {t('switch')}
+                  </Button>
+                  <Button
+                    kind="link"
+                    disabled={busy}
+                    onClick={() => setGone(one.name)}
+                    label={`${t('removeWorld')} ${one.name}`}
+                  >
+                    {t('removeWorld')}
+                  </Button>
+                </>
+              )}
+              {gone === one.name && (
+                <Sure
+                  question={t('removeSure', { name: one.name })}
+                  onYes={() => removeWorld(one.name)}
+                  onNo={() => setGone(null)}
+                />
               )}
             </li>
           ))}

@@ -12,6 +12,10 @@ export const WORLDS = words(
     inviteLead: '打开链接的人会进入此世界的当前页面。',
     reset: '重置此世界',
     resetSure: '从头开始？现有内容会保存为快照。',
+    removeWorld: '删除',
+    removeSure: '删除世界 {name}？它的记录和自动快照会一并删除，无法恢复。',
+    broken: '此世界打不开',
+    leave: '进入默认世界',
   },
   {
     worldsLead: 'People in one world rehearse together; worlds do not see each other.',
@@ -23,5 +27,9 @@ export const WORLDS = words(
     inviteLead: 'Whoever opens it is in this world, at this page.',
     reset: 'Reset this world',
     resetSure: 'Begin anew? What is here is kept as a snapshot.',
+    removeWorld: 'Delete',
+    removeSure: 'Delete the world {name}? Its journal and automatic snapshots go with it, for good.',
+    broken: 'This world cannot be opened',
+    leave: 'Enter the default world',
   },
 );

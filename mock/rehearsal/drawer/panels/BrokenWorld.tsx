@@ -1,0 +1,39 @@
+import type { KeptBefore } from '../../snapshots';
+import { post } from '../api';
+import { reloadSaying } from '../flash';
+import { Button, keptText, Notice, useDoing } from '../parts';
+import { t } from '../texts';
+import { Snapshots } from './Snapshots';
+
+/** A world that cannot be opened: what is wrong, and the ways out. */
+export function BrokenWorld({ why }: { why: string }) {
+  const { busy, said, say, act } = useDoing();
+  const reset = (): void =>
+    act(async () => {
+      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('reset')) });
+      return null;
+    });
+  const leave = (): void =>
+    act(async () => {
+      await post('world', { name: 'default' });
+      window.location.reload();
+      return null;
+    });
+  return (
+    <>
+      <section aria-label={t('broken')}>
+        <h3>{t('broken')}</h3>
+        <Notice said={said ?? { tone: 'bad', text: why }} />
+        <div className="row">
+          <Button kind="main" disabled={busy} onClick={reset}>
+            {t('reset')}
+          </Button>
+          <Button disabled={busy} onClick={leave}>
+            {t('leave')}
+          </Button>
+        </div>
+      </section>
+      <Snapshots say={say} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { changeRow } from '../../src/contract/changeResume';
+import { envelope } from '../../src/contract/envelope';
+import { problemPath } from '../../src/contract/fields';
+import { numberModel } from '../../src/contract/firmware';
+import { operateRow } from '../../src/contract/operateLog';
+import { logEntry, order } from '../../src/contract/order';
+import { versionModel } from '../../src/contract/version';
+import { chaosInput, faultInput } from './faults/rules';
+import type { WorldEvent } from './world';
+
+const text = v.pipe(v.string(), v.nonEmpty());
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
+const rule = v.strictObject({ ...faultInput.entries, id: natural });
+
+/** What each event must hold besides its type; objects as the contract reads them. */
+const PARTS: Readonly<Record<WorldEvent['type'], Readonly<Record<string, v.GenericSchema>>>> = {
+  numberSaved: { number: numberModel },
+  versionSaved: { version: versionModel },
+  orderSaved: { order },
+  logged: { orderNo: text, entry: logEntry },
+  sealed: { orderNo: text, seal: v.object({ text, digest: text, sealedAt: text }) },
+  changed: { rows: v.array(changeRow) },
+  operated: { row: operateRow },
+  answered: { key: text, answer: envelope },
+  counted: { counter: natural },
+  clockSet: { clock: v.object({ offsetMs: v.number(), frozenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }) },
+  faultsSet: { faults: v.array(rule) },
+  chaosSet: { chaos: v.nullable(chaosInput) },
+};
+
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+const isType = (type: unknown): type is WorldEvent['type'] => typeof type === 'string' && Object.hasOwn(PARTS, type);
+
+/** The contract lets a server leave lists out; the rules of the rehearsal need them. */
+function missingList(value: unknown, read: unknown): string | null {
+  if (!isFields(value) || !isFields(read)) return null;
+  const missing = Object.keys(read).find((key) => Array.isArray(read[key]) && !Array.isArray(value[key]));
+  return missing ?? null;
+}
+
+/** Where an event of a recording does not fit, or null when it does: `order.testerList`. */
+export function misfitOf(event: unknown): string | null {
+  if (!isFields(event) || !isType(event.type)) return 'type';
+  for (const [name, schema] of Object.entries(PARTS[event.type])) {
+    const read = v.safeParse(schema, event[name]);
+    if (!read.success) return `${name}.${problemPath(read.issues)}`;
+    const missing = missingList(event[name], read.output);
+    if (missing !== null) return `${name}.${missing}`;
+  }
+  return null;
+}

@@ -1,0 +1,104 @@
+import { ERROR, type ErrorCode } from '../../src/domain/errors';
+import { fill, type Language, type Texts } from '../../src/domain/language';
+
+/** What can keep the rehearsal itself from working, in the caller's language. */
+const WORDS = {
+  notJournal: {
+    'zh-CN': '这不是格式 1 的演练记录。',
+    'en-US': 'This is not a rehearsal journal of format 1.',
+  },
+  unreadableLine: {
+    'zh-CN': '演练记录第 {line} 行无法读取。',
+    'en-US': 'Line {line} of the rehearsal journal cannot be read.',
+  },
+  wrongNumber: {
+    'zh-CN': '演练记录第 {line} 行的序号是 {found}，应为 {wanted}：有一行缺失或重复。',
+    'en-US':
+      'Line {line} of the rehearsal journal is number {found} instead of {wanted}: a line is missing or doubled.',
+  },
+  misfit: {
+    'zh-CN': '演练记录第 {line} 行的内容不符合格式：{path}。',
+    'en-US': 'Line {line} of the rehearsal journal does not fit the format: {path}.',
+  },
+  tooMuch: {
+    'zh-CN': '演练记录第 1 行的 {field} 为 {found}，最多 {most}。',
+    'en-US': 'Line 1 of the rehearsal journal asks for {found} {field}; at most {most}.',
+  },
+  tooLong: {
+    'zh-CN': '演练记录太大：最多 {most}。',
+    'en-US': 'The recording is too large: at most {most}.',
+  },
+  brokenWorld: {
+    'zh-CN': '演练世界 {world} 打不开。{why}请重置此世界、恢复快照或进入另一个世界。',
+    'en-US': 'The world {world} cannot be opened. {why} Reset it, restore a snapshot, or enter another world.',
+  },
+  worldName: {
+    'zh-CN': '世界名称不合法：{name}。可用字母、数字、- 和 _，最多 40 个字符。',
+    'en-US': 'Not the name of a world: {name}. Letters, digits, - and _ are allowed, 40 at most.',
+  },
+  diskFull: {
+    'zh-CN': '磁盘不接受写入（{code}），本次操作没有保存；查看不受影响。',
+    'en-US': 'The disk takes no writes ({code}): nothing was saved. Reading still works.',
+  },
+  folderTaken: {
+    'zh-CN': '另一个演练服务（进程 {pid}）正在使用文件夹 {folder}。请停止它，或用 REHEARSAL_DIR 指定另一个文件夹。',
+    'en-US':
+      'Another rehearsal (process {pid}) uses the folder {folder}. Stop it, or name another folder in REHEARSAL_DIR.',
+  },
+  otherSite: {
+    'zh-CN': '请求来自另一个网站或主机（{value}），演练服务不予处理。主机名可在 REHEARSAL_HOSTS 中允许。',
+    'en-US': 'The request comes from another site or host ({value}). Hosts can be allowed in REHEARSAL_HOSTS.',
+  },
+} as const satisfies Record<string, Texts>;
+
+type Cause = keyof typeof WORDS;
+type Values = Readonly<Record<string, string | number>>;
+
+const CODES: Readonly<Record<Cause, ErrorCode>> = {
+  notJournal: ERROR.illegalFormat,
+  unreadableLine: ERROR.illegalFormat,
+  wrongNumber: ERROR.illegalFormat,
+  misfit: ERROR.illegalFormat,
+  tooMuch: ERROR.illegalFormat,
+  tooLong: ERROR.illegalFormat,
+  brokenWorld: ERROR.system,
+  worldName: ERROR.parameter,
+  diskFull: ERROR.refused,
+  folderTaken: ERROR.system,
+  otherSite: ERROR.refused,
+};
+
+/** Something that keeps the rehearsal itself from working; it is answered in the caller's language. */
+export class Trouble extends Error {
+  constructor(
+    readonly why: Cause,
+    private readonly values: Values = {},
+    /** What is at the bottom of it. */
+    readonly root: Trouble | null = null,
+  ) {
+    super(fill(WORDS[why]['en-US'], { ...values, why: root?.message ?? '' }));
+  }
+
+  /** The code that it is answered with. */
+  get answer(): ErrorCode {
+    return CODES[this.why];
+  }
+
+  text(language: Language): string {
+    return fill(WORDS[this.why][language], { ...this.values, why: this.root?.text(language) ?? '' });
+  }
+}
+
+const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EIO']);
+
+/** The code of a failure of the operating system (`ENOSPC`), '' for any other failure. */
+export function systemCode(failure: unknown): string {
+  return typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
+}
+
+/** A failure to write as a {@link Trouble}, where the disk is the reason; anything else as it is. */
+export function diskTrouble(failure: unknown): unknown {
+  if (failure instanceof Trouble) return failure;
+  const code = systemCode(failure);
+  return NO_ROOM.has(code) ? new Trouble('diskFull', { code }) : failure;
+}
