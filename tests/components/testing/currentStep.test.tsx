@@ -39,7 +39,7 @@ function show() {
   onStage(
     '/testing/list?id=TO-1',
     <ConfigProvider button={{ autoInsertSpace: false }}>
-      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={nothing} onClose={nothing} onChanged={nothing} />
+      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={nothing} onClose={nothing} />
     </ConfigProvider>,
   );
 }
