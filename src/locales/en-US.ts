@@ -1,4 +1,5 @@
 import { common } from './en-US/common';
+import { field } from './en-US/field';
 import { find } from './en-US/find';
 import { firmware } from './en-US/firmware';
 import { history } from './en-US/history';
@@ -18,6 +19,7 @@ const texts: Record<TextKey, string> = {
   ...shell,
   ...find,
   ...common,
+  ...field,
   ...firmware,
   ...version,
   ...testing,

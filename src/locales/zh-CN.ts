@@ -1,4 +1,5 @@
 import { common } from './zh-CN/common';
+import { field } from './zh-CN/field';
 import { find } from './zh-CN/find';
 import { firmware } from './zh-CN/firmware';
 import { history } from './zh-CN/history';
@@ -17,6 +18,7 @@ const texts = {
   ...shell,
   ...find,
   ...common,
+  ...field,
   ...firmware,
   ...version,
   ...testing,

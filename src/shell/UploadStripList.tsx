@@ -85,8 +85,8 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
       </div>
       {state === 'done' ? (
         <Flex gap="small" align="center">
-          <Link to={versionAddress(order.versionId)}>{t('firmware.upload.toVersion')}</Link>
-          <Link to={submitTestAddress(order.versionId)}>{t('firmware.upload.submitTest')}</Link>
+          <Link to={versionAddress(order.versionId)}>{t('version.open')}</Link>
+          <Link to={submitTestAddress(order.versionId)}>{t('version.submitTest')}</Link>
           <Button
             type="text"
             size="small"

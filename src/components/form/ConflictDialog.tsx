@@ -81,7 +81,7 @@ function Comparison({ view }: { readonly view: ConflictView }) {
         pagination={false}
         dataSource={view.lines}
         columns={[
-          { title: t('common.form.field'), dataIndex: 'label', width: 160 },
+          { title: t('common.field'), dataIndex: 'label', width: 160 },
           { title: t('common.form.theirs'), dataIndex: 'theirs', render: words },
           { title: t('common.form.mine'), dataIndex: 'mine', render: words },
         ]}

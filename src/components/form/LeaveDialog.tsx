@@ -17,7 +17,7 @@ export default function LeaveDialog({ question, kept }: LeaveDialogProps) {
       open
       title={t(loggingOut ? 'common.form.logOut' : 'common.form.leave')}
       okText={t('common.form.stay')}
-      cancelText={t(loggingOut ? 'common.form.logOutGo' : 'common.form.go')}
+      cancelText={t(loggingOut ? 'shell.logOut' : 'common.form.go')}
       closable={false}
       maskClosable={false}
       onOk={() => question.answer(false)}

@@ -47,7 +47,7 @@ export default function ReasonDialog(props: ReasonModalProps) {
         submitText={okText === undefined ? 'common.ok' : { text: okText }}
         onCancel={onCancel}
       >
-        <Form.Item name="reason" label={label ?? t('common.reason')} required>
+        <Form.Item name="reason" label={label ?? t('field.reason')} required>
           <Input.TextArea autoFocus maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </RecordForm>

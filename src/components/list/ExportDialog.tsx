@@ -59,7 +59,7 @@ export default function ExportDialog(props: ExportDialogProps) {
               {t('common.retry')}
             </Button>
           ) : null}
-          <Button onClick={onClose}>{t(phase === 'running' ? 'common.list.stop' : 'common.close')}</Button>
+          <Button onClick={onClose}>{t(phase === 'running' ? 'common.stop' : 'common.close')}</Button>
         </Flex>
       }
     >

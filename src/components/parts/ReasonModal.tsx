@@ -11,7 +11,7 @@ export interface ReasonModalProps {
   readonly title: string;
   /** What is about to happen. */
   readonly children?: ReactNode;
-  /** Of the reason; `common.reason` when not given. */
+  /** Of the reason; `field.reason` when not given. */
   readonly label?: string;
   readonly okText?: string;
   readonly danger?: boolean;

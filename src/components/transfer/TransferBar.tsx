@@ -63,7 +63,7 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
           ) : null}
           {state === 'failed' ? (
             <Button size="small" type="primary" icon={<RedoOutlined aria-hidden />} onClick={onResume}>
-              {t(cutOff ? 'firmware.transfer.retryNow' : 'firmware.transfer.retry')}
+              {t(cutOff ? 'firmware.transfer.retryNow' : 'common.retry')}
             </Button>
           ) : null}
           {state === 'done' ? null : (

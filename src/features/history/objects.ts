@@ -19,18 +19,18 @@ interface ObjectKind {
 /** What history speaks of, and where each is opened (decisions §4.6, §5). */
 export const OBJECT_KINDS: Readonly<Record<ObjectType, ObjectKind>> = {
   firmware: {
-    name: 'history.type.firmware',
+    name: 'field.firmwareNo',
     pages: [
       { code: 'firmwareEdit_0203', address: editNumberAddress },
       { code: 'firmware_0201', address: (key) => addressOf(SCREEN.numbers, { keyword: key }) },
     ],
   },
   version: {
-    name: 'history.type.version',
+    name: 'version.name',
     pages: [{ code: 'versionDetail_0202', address: versionAddress }],
   },
   order: {
-    name: 'history.type.order',
+    name: 'testing.name',
     pages: [{ code: 'testing_0201', address: orderAddress }],
   },
 };

@@ -56,23 +56,23 @@ export const recordLines = reader((parts) => Object.entries(parts).map(([key, va
 
 /** What a submission wants tested. */
 export const scopeLines = reader((parts, name) => [
-  [name('history.field.hardwareRevisions'), partText(parts.hardwareRevisions)],
-  [name('history.value.sourceVersions'), partText(parts.sourceVersions)],
-  [name('history.value.companionModules'), partText(parts.companionModules)],
+  [name('field.hardwareRevisions'), partText(parts.hardwareRevisions)],
+  [name('field.sourceVersions'), partText(parts.sourceVersions)],
+  [name('field.companionModules'), partText(parts.companionModules)],
 ]);
 
 /** Why and by whom an order rests. */
 export const pauseLines = reader((parts, name) => [
-  [name('history.value.reason'), partText(parts.reason)],
-  [name('history.value.by'), partText(parts.by)],
-  [name('history.value.at'), localTime(partText(parts.at))],
+  [name('field.reason'), partText(parts.reason)],
+  [name('field.actor'), partText(parts.by)],
+  [name('field.time'), localTime(partText(parts.at))],
 ]);
 
 /** A release that waits for its time. */
 export const scheduleLines = reader((parts, name) => [
-  [name('history.value.mode'), name(parts.mode === 'now' ? 'history.value.now' : 'history.value.scheduled')],
-  [name('history.value.at'), localTime(partText(parts.at))],
-  [name('history.value.range'), partText(parts.scope)],
-  [name('history.value.rollback'), partText(parts.rollbackVersionId)],
-  [name('history.value.conditions'), partText(parts.acknowledgedConditions)],
+  [name('field.releaseMode'), name(parts.mode === 'now' ? 'testing.form.now' : 'testing.form.scheduled')],
+  [name('field.time'), localTime(partText(parts.at))],
+  [name('field.releaseScope'), partText(parts.scope)],
+  [name('field.rollbackVersion'), partText(parts.rollbackVersionId)],
+  [name('field.acknowledged'), partText(parts.acknowledgedConditions)],
 ]);

@@ -26,7 +26,7 @@ export function BaseVersionField(props: {
     <Col {...HALF}>
       <Form.Item
         name="baseVersionId"
-        label={t('firmware.version.baseVersionId')}
+        label={t('field.baseVersionId')}
         required
         getValueProps={orUndefined}
         normalize={orNull}
@@ -37,7 +37,7 @@ export function BaseVersionField(props: {
           optionFilterProp="label"
           options={options}
           disabled={props.disabled}
-          notFoundContent={t('firmware.version.noBase')}
+          notFoundContent={t('version.noOthers')}
         />
       </Form.Item>
     </Col>

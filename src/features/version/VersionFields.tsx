@@ -47,38 +47,28 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
         <VersionNoField siblings={around.siblings} fixed={versionNo === 'fixed'} />
       </Col>
       <Col {...HALF}>
-        <Form.Item name="packageType" label={t('firmware.version.packageType')} required>
-          <Radio.Group
-            {...RADIO_GROUP}
-            aria-label={t('firmware.version.packageType')}
-            options={packages}
-            disabled={frozen}
-          />
+        <Form.Item name="packageType" label={t('field.packageType')} required>
+          <Radio.Group {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
         </Form.Item>
       </Col>
       <BaseVersionField siblings={around.siblings} disabled={frozen} />
       <Col {...HALF}>
-        <Form.Item name="upgradeMode" label={t('firmware.version.upgradeMode')} required>
-          <Radio.Group
-            {...RADIO_GROUP}
-            aria-label={t('firmware.version.upgradeMode')}
-            options={modes}
-            disabled={frozen}
-          />
+        <Form.Item name="upgradeMode" label={t('field.upgradeMode')} required>
+          <Radio.Group {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />
         </Form.Item>
       </Col>
       <Col {...HALF}>
         <Form.Item
           name="minHardwareRevision"
-          label={t('firmware.version.minHardwareRevision')}
+          label={t('field.minHardwareRevision')}
           getValueProps={orUndefined}
           normalize={orEmpty}
         >
-          <Select allowClear options={revisions} disabled={frozen} placeholder={t('firmware.version.anyRevision')} />
+          <Select allowClear options={revisions} disabled={frozen} placeholder={t('common.any')} />
         </Form.Item>
       </Col>
       <Col {...HALF}>
-        <Form.Item name="commit" label={t('firmware.version.commit')}>
+        <Form.Item name="commit" label={t('field.commit')}>
           <Input maxLength={SHORT_TEXT_MAX} disabled={frozen} />
         </Form.Item>
       </Col>
@@ -88,18 +78,13 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
         </Form.Item>
       </Col>
       <Col span={24}>
-        <Form.Item
-          name="releaseNotes"
-          label={t('firmware.version.releaseNotes')}
-          required
-          extra={t('firmware.version.markdown')}
-        >
+        <Form.Item name="releaseNotes" label={t('field.releaseNotes')} required extra={t('firmware.version.markdown')}>
           <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} count={{ show: true, max: NOTES_MAX }} />
         </Form.Item>
       </Col>
       {(['changeScope', 'knownRisks'] as const).map((field) => (
         <Col {...HALF} key={field}>
-          <Form.Item name={field} label={t(`firmware.version.${field}`)}>
+          <Form.Item name={field} label={t(`field.${field}`)}>
             <Input.TextArea
               autoSize={{ minRows: 2, maxRows: 8 }}
               count={{ show: true, max: SHORT_TEXT_MAX }}
@@ -109,14 +94,14 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
         </Col>
       ))}
       <Col span={24}>
-        <Form.Item name="tags" label={t('firmware.version.tags')}>
+        <Form.Item name="tags" label={t('field.tags')}>
           <Select mode="tags" open={false} suffixIcon={null} placeholder={t('firmware.version.tagsHint')} />
         </Form.Item>
       </Col>
       {template.length === 0 ? null : (
         <>
           <Divider orientation="left" plain>
-            {t('firmware.version.template')}
+            {t('field.extra')}
           </Divider>
           {template.map((field) => (
             <ExtraField key={field.key} field={field} disabled={frozen} />

@@ -17,7 +17,7 @@ export function VersionNoField(props: { readonly siblings: VersionSurroundings['
   return (
     <Form.Item
       name="versionNo"
-      label={t('firmware.version.versionNo')}
+      label={t('field.versionNo')}
       required
       extra={
         props.fixed ? undefined : warning === undefined ? (

@@ -35,10 +35,10 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     stateReason: version.stateReason,
     module: caption(moduleName(version.module)),
     packageType: caption(packageTypeName(version.packageType)),
-    baseVersion: baseVersionId === null ? '' : versionNoOf(baseVersionId),
+    baseVersionId: baseVersionId === null ? '' : versionNoOf(baseVersionId),
     upgradeMode: caption(upgradeModeName(version.upgradeMode)),
-    mustPassThrough: t(version.mustPassThrough ? 'version.yes' : 'version.no'),
-    minHardwareRevision: version.minHardwareRevision || t('version.anyRevision'),
+    mustPassThrough: t(version.mustPassThrough ? 'common.yes' : 'common.no'),
+    minHardwareRevision: version.minHardwareRevision || t('common.any'),
     changeScope: version.changeScope,
     commit: version.commit,
     knownRisks: version.knownRisks,
@@ -73,7 +73,7 @@ export function fileFacts(
 }
 
 function labelled<Key extends LabelKey>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
-  return (Object.keys(texts) as Key[]).map((key) => ({ key, label: t(`version.${key}`), text: texts[key] }));
+  return (Object.keys(texts) as Key[]).map((key) => ({ key, label: t(`field.${key}`), text: texts[key] }));
 }
 
 type LabelKey =
@@ -81,7 +81,7 @@ type LabelKey =
   | 'stateReason'
   | 'module'
   | 'packageType'
-  | 'baseVersion'
+  | 'baseVersionId'
   | 'upgradeMode'
   | 'mustPassThrough'
   | 'minHardwareRevision'

@@ -41,7 +41,6 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.denied.page': 'The account {account} may not open “{page}”.',
   'shell.denied.codes': 'Ask the configuration administrator for the page right:',
   'shell.denied.none': 'Nothing is denied to the account {account} here; please go on from the menu.',
-  'shell.missing.title': 'Page not found',
   'shell.missing.text': 'There is no page at {path}. Please check that the link is complete.',
 
   'shell.drop.now': 'Release to identify this file',
@@ -51,6 +50,5 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.drop.knownAs': 'Registered as {name}',
   'shell.drop.unknown': 'No version has this file',
   'shell.drop.unchecked': 'The versions could not be asked; try again',
-  'shell.drop.open': 'Open the version',
   'shell.drop.upload': 'Upload it as a version',
 };

@@ -36,7 +36,6 @@ export const shell = {
   'shell.denied.page': '当前账号 {account} 无权访问“{page}”。',
   'shell.denied.codes': '如需访问，请向配置管理员申请页面权限：',
   'shell.denied.none': '当前账号 {account} 没有被拒绝的页面，请从菜单进入。',
-  'shell.missing.title': '页面不存在',
   'shell.missing.text': '地址 {path} 没有对应的页面，请检查链接是否完整。',
 
   'shell.drop.now': '松开鼠标，识别此文件',
@@ -46,6 +45,5 @@ export const shell = {
   'shell.drop.knownAs': '登记文件名：{name}',
   'shell.drop.unknown': '没有任何版本使用这个文件',
   'shell.drop.unchecked': '无法查询版本，请重试',
-  'shell.drop.open': '查看版本',
   'shell.drop.upload': '上传为新版本',
 } as const;

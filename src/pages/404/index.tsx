@@ -10,7 +10,7 @@ export default function Missing() {
   return (
     <Result
       icon={<CompassOutlined />}
-      title={t('shell.missing.title')}
+      title={t('menu.404')}
       subTitle={t('shell.missing.text', { path: pathname })}
       extra={
         <Space>

@@ -1,4 +1,4 @@
-import { FIELD_NAMES, HISTORY_FIELD_LIST } from '@/features/history/fieldNames';
+import { fieldLabel, HISTORY_FIELD_LIST } from '@/features/history/fieldNames';
 import { OBJECT_KINDS } from '@/features/history/objects';
 import type { RecordFilter } from '@/components/list/filters';
 import { OBJECT_TYPES } from '@/domain/history';
@@ -26,9 +26,9 @@ export const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
   {
     kind: 'select',
     key: 'field',
-    label: 'history.field',
-    options: HISTORY_FIELD_LIST.map((value) => ({ value, label: FIELD_NAMES[value] })),
+    label: 'common.field',
+    options: HISTORY_FIELD_LIST.map((value) => ({ value, label: fieldLabel(value) })),
   },
-  { kind: 'text', key: 'actor', label: 'history.actor', placeholder: 'history.actorHint', width: 160 },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 160 },
   { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
 ];

@@ -18,7 +18,7 @@ function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
 function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
   const { t } = words;
   return [
-    { key: 'at', title: 'history.at', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     {
       key: 'objectType',
       title: 'history.objectKind',
@@ -35,13 +35,13 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
         <ObjectLink type={row.objectType} objectKey={row.objectKey} label={row.objectName} codes={codes} />
       ),
     },
-    { key: 'field', title: 'history.field', width: 96, text: (row) => fieldText(row.field, t) },
+    { key: 'field', title: 'common.field', width: 96, text: (row) => fieldText(row.field, t) },
     { key: 'before', title: 'history.before', width: 100, text: (row) => value(row, 'before', words) },
     { key: 'after', title: 'history.after', width: 100, text: (row) => value(row, 'after', words) },
-    { key: 'actor', title: 'history.actor', width: 108, text: (row) => personLabel(row.actor) },
+    { key: 'actor', title: 'field.actor', width: 108, text: (row) => personLabel(row.actor) },
     {
       key: 'orderNo',
-      title: 'history.order',
+      title: 'testing.name',
       width: 142,
       text: (row) => row.orderNo ?? '',
       render: (row) =>

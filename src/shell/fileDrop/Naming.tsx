@@ -93,7 +93,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
           {file === null || file.name === own ? null : <span>{t('shell.drop.knownAs', { name: file.name })}</span>}
           {mayOpen ? (
             <Link to={versionAddress(id)} onClick={onLeave}>
-              {t('shell.drop.open')}
+              {t('version.open')}
             </Link>
           ) : null}
         </Flex>

@@ -1,5 +1,5 @@
 import type { Words } from '@/features/history/words';
-import { FIELD_NAMES, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
+import { fieldLabel, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
 import { objectAddress } from '@/features/history/objects';
 import { readableValue } from '@/features/history/readableValue';
 import type { Endpoint } from '@/contract/endpoint';
@@ -25,7 +25,7 @@ test.each([
   ['module', 'hmi', '人机界面', 'HMI'],
   ['deviceType', 'dcSplit', '直流分体式', 'Split-type DC'],
   ['protocols', 'OCPP 1.6J, private', 'OCPP 1.6J, 私有协议', 'OCPP 1.6J, Private'],
-  ['enabled', 'false', '停用', 'Disabled'],
+  ['enabled', 'false', '已停用', 'Disabled'],
   ['mustPassThrough', 'true', '是', 'Yes'],
   ['priority', 'urgent', '紧急', 'Urgent'],
   ['priority', 'whenever', 'whenever', 'whenever'],
@@ -50,17 +50,19 @@ test('objects are read line by line, as the domain writes them', () => {
 
   const pause = { by: { code: 'dev.lin', name: '林晓' }, at: '2026-01-05T02:00:00.000Z', reason: '等样机' };
   expect(readableValue('pause', JSON.stringify(pause), en)).toMatch(
-    /^Reason: 等样机\nBy: 林晓-dev\.lin\nAt: 2026-01-0\d/,
+    /^Reason: 等样机\nPerson: 林晓-dev\.lin\nTime: 2026-01-0\d/,
   );
 
   const release = { kind: 'release', mode: 'scheduled', at: null, scope: '华东', acknowledgedConditions: ['a', 'b'] };
-  expect(readableValue('schedule', JSON.stringify(release), zh)).toBe('方式：定时\n范围：华东\n已确认的条件：a, b');
+  expect(readableValue('schedule', JSON.stringify(release), zh)).toBe(
+    '发布方式：定时发布\n发布范围：华东\n已确认的条件：a, b',
+  );
 });
 
 test('every field of the history has a name in both languages', () => {
   for (const field of HISTORY_FIELD_LIST) {
-    expect(zhCN[FIELD_NAMES[field]]).not.toBe('');
-    expect(enUS[FIELD_NAMES[field]]).not.toBe('');
+    expect(zhCN[fieldLabel(field)]).not.toBe('');
+    expect(enUS[fieldLabel(field)]).not.toBe('');
   }
 });
 

@@ -67,7 +67,7 @@ export function ReasonDialog({ action, order, onDone, onConflict, onClose }: Rea
       name={`order.${order.orderNo}.${action}`}
       title={`${title} ${order.orderNo}`}
       okText={title}
-      label={t('testing.action.reason')}
+      label={t('field.reason')}
       danger={action === 'withdraw'}
       max={REASON_MAX}
       onConfirm={confirm}

@@ -88,7 +88,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
             }}
           />
         </Form.Item>
-        <Form.Item name="reason" label={t('testing.action.reason')} required>
+        <Form.Item name="reason" label={t('field.reason')} required>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={REASON_MAX} showCount />
         </Form.Item>
       </RecordForm>

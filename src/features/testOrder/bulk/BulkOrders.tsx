@@ -57,7 +57,7 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
         pagination={false}
         scroll={{ y: 280 }}
         columns={[
-          { key: 'orderNo', title: t('testing.column.orderNo'), dataIndex: 'orderNo', width: 150 },
+          { key: 'orderNo', title: t('field.orderNo'), dataIndex: 'orderNo', width: 150 },
           {
             key: 'firmware',
             title: t('testing.column.firmware'),
@@ -73,7 +73,7 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
           },
           {
             key: 'outcome',
-            title: t('testing.bulk.outcome'),
+            title: t('field.result'),
             render: (_, order) => {
               const [icon, text] = state(order);
               return (

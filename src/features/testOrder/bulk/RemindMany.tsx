@@ -43,8 +43,8 @@ export default function RemindMany({ orders, onClose }: RemindManyProps) {
       maskClosable={false}
       footer={
         <>
-          {run.phase === 'running' ? <Button onClick={run.stop}>{t('testing.bulk.stop')}</Button> : null}
-          <Button onClick={close}>{t(run.phase === 'finished' ? 'testing.bulk.close' : 'common.cancel')}</Button>
+          {run.phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null}
+          <Button onClick={close}>{t(run.phase === 'finished' ? 'common.close' : 'common.cancel')}</Button>
           {run.phase === 'finished' ? null : (
             <Button
               type="primary"

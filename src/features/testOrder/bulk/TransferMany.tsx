@@ -89,8 +89,8 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
       footer={
         run.phase === 'asking' ? null : (
           <>
-            {run.phase === 'running' ? <Button onClick={run.stop}>{t('testing.bulk.stop')}</Button> : null}
-            <Button onClick={close}>{t('testing.bulk.close')}</Button>
+            {run.phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null}
+            <Button onClick={close}>{t('common.close')}</Button>
           </>
         )
       }
@@ -137,7 +137,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
               }}
             />
           </Form.Item>
-          <Form.Item name="reason" label={t('testing.action.reason')} required>
+          <Form.Item name="reason" label={t('field.reason')} required>
             <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={REASON_MAX} showCount />
           </Form.Item>
         </RecordForm>

@@ -28,11 +28,11 @@ export function ManualFields({ order, decision }: ManualFieldsProps) {
       <Form.Item label={t('testing.section.coverage')}>
         <CoverageMatrix scope={order.scope} evidence={typed?.kind === 'manual' ? typed : null} />
       </Form.Item>
-      <Form.Item name={['evidence', 'gaps']} label={t('testing.form.gaps')}>
+      <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')}>
         <GapReasons scope={order.scope} cases={cases} />
       </Form.Item>
       <Flex gap="middle" wrap>
-        <Form.Item name={['evidence', 'bench']} label={t('testing.form.bench')} style={{ flex: 1, minWidth: 200 }}>
+        <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ flex: 1, minWidth: 200 }}>
           <Input maxLength={200} />
         </Form.Item>
         <Form.Item name={['evidence', 'defects']} label={t('testing.form.defects')} style={{ flex: 2, minWidth: 280 }}>

@@ -19,7 +19,7 @@ export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
   return (
     <>
       <Flex gap="middle" wrap>
-        <Form.Item name={['evidence', 'mode']} label={t('testing.form.mode')}>
+        <Form.Item name={['evidence', 'mode']} label={t('field.releaseMode')}>
           <Radio.Group
             optionType="button"
             options={RELEASE_MODES.map((value) => ({ value, label: t(`testing.form.${value}`) }))}
@@ -30,7 +30,7 @@ export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
         </Form.Item>
         <Form.Item
           name={['evidence', 'scope']}
-          label={t('testing.form.scope')}
+          label={t('field.releaseScope')}
           required
           style={{ flex: 1, minWidth: 240 }}
         >
@@ -39,7 +39,7 @@ export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
       </Flex>
       <Form.Item
         name={['evidence', 'rollbackVersionId']}
-        label={t('testing.form.rollback')}
+        label={t('field.rollbackVersion')}
         required={facts.rollback.length > 0}
         extra={!facts.loading && facts.rollback.length === 0 ? t('testing.form.rollbackNone') : undefined}
       >

@@ -96,7 +96,7 @@ export function StepFields(props: StepFieldsProps) {
       <Attachments order={order} reload={reload} />
       <Form.Item
         name="remark"
-        label={t(listsConditions ? 'testing.form.remarkConditions' : 'testing.form.remark')}
+        label={t(listsConditions ? 'testing.form.remarkConditions' : 'field.decisionRemark')}
         required={decision !== null && decision !== 'pass'}
         extra={<Typography.Text type="secondary">{t('testing.form.remarkRequired')}</Typography.Text>}
       >

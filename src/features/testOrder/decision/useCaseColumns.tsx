@@ -66,7 +66,7 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       ),
     },
     choice({
-      title: t('testing.case.result'),
+      title: t('field.result'),
       width: 108,
       value: (row) => row.result,
       offered: CASE_RESULTS,

@@ -25,7 +25,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
     () => [
       {
         key: 'orderNo',
-        title: 'testing.column.orderNo',
+        title: 'field.orderNo',
         text: (order) => order.orderNo,
         render: (order) => (
           <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(order.orderNo)}>
@@ -70,7 +70,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       },
       {
         key: 'dueAt',
-        title: 'testing.column.due',
+        title: 'field.dueAt',
         text: (order) => order.dueAt ?? '',
         render: (order) => <DueText order={order} />,
         wrap: true,
@@ -79,7 +79,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       },
       {
         key: 'stage',
-        title: 'testing.column.time',
+        title: 'field.timeInStage',
         text: (order) =>
           t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
         csv: (order) => hours(order.stage.workingMinutes),
@@ -89,14 +89,14 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       },
       {
         key: 'priority',
-        title: 'testing.column.priority',
+        title: 'field.priority',
         text: (order) => t(priorityName(order.priority)),
         render: (order) => <PriorityTag priority={order.priority} />,
         width: 84,
       },
       {
         key: 'round',
-        title: 'testing.column.round',
+        title: 'field.round',
         text: (order) => String(order.round),
         width: 76,
         align: 'right',
@@ -104,14 +104,14 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       },
       {
         key: 'submitter',
-        title: 'testing.column.submitter',
+        title: 'field.submitter',
         text: (order) => nameOf(order.submitter),
         width: 120,
         sortable: true,
       },
       {
         key: 'submittedAt',
-        title: 'testing.column.age',
+        title: 'field.submittedAt',
         text: (order) => order.submittedAt,
         render: (order) => <TimeText value={order.submittedAt} relative />,
         width: 130,
@@ -119,7 +119,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       },
       {
         key: 'module',
-        title: 'testing.column.module',
+        title: 'field.module',
         text: (order) => t(moduleName(order.module)),
         width: 110,
         hidden: true,

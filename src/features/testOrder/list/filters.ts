@@ -23,7 +23,7 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   {
     kind: 'text',
     key: 'keyword',
-    label: 'testing.filter.search',
+    label: 'field.keyword',
     placeholder: 'testing.filter.keyword',
     width: 216,
   },
@@ -31,21 +31,21 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     kind: 'multi',
     key: 'module',
     width: SELECT_WIDTH,
-    label: 'testing.column.module',
+    label: 'field.module',
     options: MODULES.map((value) => ({ value, label: moduleName(value) })),
   },
   {
     kind: 'multi',
     key: 'priority',
     width: SELECT_WIDTH,
-    label: 'testing.column.priority',
+    label: 'field.priority',
     options: PRIORITIES.map((value) => ({ value, label: priorityName(value) })),
   },
   {
     kind: 'select',
     key: 'stepOrder',
     width: SELECT_WIDTH,
-    label: 'testing.filter.step',
+    label: 'field.step',
     options: STEPS.map((step) => ({ value: step.order, label: stepCaption(step) })),
   },
   {
@@ -54,7 +54,7 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     width: SELECT_WIDTH,
     label: 'testing.filter.overdue',
     options: [
-      { value: true, label: 'testing.filter.isOverdue' },
+      { value: true, label: 'testing.overdue' },
       { value: false, label: 'testing.filter.notOverdue' },
     ],
   },

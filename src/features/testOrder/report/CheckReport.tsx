@@ -25,7 +25,7 @@ export function CheckReport() {
     check.run(content);
   };
   return (
-    <PageFrame title={t('report.check.title')} subtitle={t('report.check.hint')} back={SCREEN.orders}>
+    <PageFrame title={t('report.check')} subtitle={t('report.check.hint')} back={SCREEN.orders}>
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
         <Upload.Dragger
           accept=".json,application/json"

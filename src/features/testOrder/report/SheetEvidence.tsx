@@ -12,7 +12,7 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const language = useLanguage();
   const { cases, bench, defects, conditions } = evidence;
   const lines = [
-    { name: t('testing.evidence.bench'), text: bench },
+    { name: t('field.bench'), text: bench },
     { name: t('testing.evidence.defects'), text: listed(defects, language) },
     { name: t('testing.evidence.conditions'), text: listed(conditions, language) },
   ].filter(({ text }) => text !== '');
@@ -26,7 +26,7 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
       <SheetTable
         columns={[
           t('testing.case.title'),
-          t('testing.case.result'),
+          t('field.result'),
           t('testing.case.hardware'),
           t('testing.case.source'),
           t('testing.case.note'),
@@ -50,13 +50,12 @@ function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
   return (
     <>
       <p>
-        {mode === 'scheduled' ? t('report.releaseAt', { at: instant(at) }) : t('testing.evidence.releaseNow')} ·{' '}
-        {t('testing.evidence.scope')}：{scope} · {t('testing.evidence.rollback')}：
-        {rollbackVersionId ?? t('testing.none')}
+        {mode === 'scheduled' ? t('report.releaseAt', { at: instant(at) }) : t('testing.form.now')} ·{' '}
+        {t('field.releaseScope')}：{scope} · {t('field.rollbackVersion')}：{rollbackVersionId ?? t('common.none')}
       </p>
       {acknowledgedConditions.length === 0 ? null : (
         <p>
-          {t('testing.evidence.acknowledged')}：{listed(acknowledgedConditions, language)}
+          {t('field.acknowledged')}：{listed(acknowledgedConditions, language)}
         </p>
       )}
     </>

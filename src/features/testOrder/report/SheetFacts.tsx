@@ -41,33 +41,33 @@ export function SheetFacts({ report }: { readonly report: OrderReport }) {
   return (
     <>
       <Facts
-        title={t('testing.section.facts')}
+        title={t('common.facts')}
         facts={[
-          [t('testing.column.module'), moduleText(report.module, t)],
-          [t('testing.column.round'), t('testing.round', { round: report.round })],
-          [t('testing.fact.submitter'), signer(report.submitter)],
-          [t('testing.fact.submittedAt'), instant(report.submittedAt)],
-          [t('testing.column.priority'), t(priorityName(report.priority))],
+          [t('field.module'), moduleText(report.module, t)],
+          [t('field.round'), t('common.round', { round: report.round })],
+          [t('field.submitter'), signer(report.submitter)],
+          [t('field.submittedAt'), instant(report.submittedAt)],
+          [t('field.priority'), t(priorityName(report.priority))],
           [t('testing.fact.closedAt'), instant(report.closedAt)],
-          [t('testing.people.testers'), people(report.testerList)],
-          [t('testing.people.operations'), people(report.operationPersonList)],
-          [t('testing.fact.hardware'), some(scope.hardwareRevisions, t('testing.none'))],
-          [t('testing.fact.sources'), some(scope.sourceVersions, t('testing.first'))],
-          [t('testing.fact.companions'), some(modules, t('testing.none'))],
-          [t('testing.fact.due'), instant(report.dueAt)],
-          ...(report.remark === '' ? [] : [[t('testing.fact.remark'), report.remark] as const]),
+          [t('field.testerList'), people(report.testerList)],
+          [t('field.operationPersonList'), people(report.operationPersonList)],
+          [t('field.hardwareRevisions'), some(scope.hardwareRevisions, t('common.none'))],
+          [t('field.sourceVersions'), some(scope.sourceVersions, t('testing.first'))],
+          [t('field.companionModules'), some(modules, t('common.none'))],
+          [t('field.dueAt'), instant(report.dueAt)],
+          ...(report.remark === '' ? [] : [[t('field.remark'), report.remark] as const]),
         ]}
       />
       <Facts
         title={t('report.file')}
         facts={
           file === null
-            ? [[t('testing.fact.sha256'), hash(report.fileSha256)]]
+            ? [[t('field.fileSha256'), hash(report.fileSha256)]]
             : [
                 [t('report.fileName'), `${file.name} · ${sizeText(file.size)}`],
-                [t('testing.fact.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
-                [t('testing.fact.sha256'), hash(file.sha256)],
-                [t('report.md5'), hash(file.md5)],
+                [t('field.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
+                [t('field.fileSha256'), hash(file.sha256)],
+                [t('field.md5'), hash(file.md5)],
               ]
         }
       />

@@ -23,12 +23,12 @@ export function SheetLog({ log }: { readonly log: readonly JudgedEntry[] }) {
       <h2>{t('report.log')}</h2>
       <SheetTable
         columns={[
-          t('report.at'),
-          t('testing.column.round'),
-          t('report.step'),
-          t('report.who'),
-          t('report.what'),
-          t('report.remark'),
+          t('field.time'),
+          t('field.round'),
+          t('field.step'),
+          t('field.actor'),
+          t('field.action'),
+          t('field.decisionRemark'),
         ]}
         rows={log.map((entry) => [
           instant(entry.at),

@@ -15,12 +15,12 @@ export function SignatureTable({ signatures }: { readonly signatures: readonly S
   return (
     <SheetTable
       columns={[
-        t('report.step'),
+        t('field.step'),
         t('report.decision'),
         t('report.signer'),
-        t('report.at'),
-        t('report.remark'),
-        t('report.ofFile'),
+        t('field.time'),
+        t('field.decisionRemark'),
+        t('field.fileSha256'),
       ]}
       rows={signatures.map((signature) => [
         stepText(signature.stepOrder, t, language),

@@ -22,7 +22,7 @@ export function Figures({ stages, modules }: FiguresProps) {
           pagination={false}
           dataSource={[...stages]}
           columns={[
-            { title: t('testing.statistics.step'), dataIndex: 'name' },
+            { title: t('field.step'), dataIndex: 'name' },
             { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
             { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
             { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
@@ -36,7 +36,7 @@ export function Figures({ stages, modules }: FiguresProps) {
           pagination={false}
           dataSource={[...modules]}
           columns={[
-            { title: t('testing.statistics.module'), dataIndex: 'name' },
+            { title: t('field.module'), dataIndex: 'name' },
             { title: t('testing.statistics.passed'), dataIndex: 'passed', ...right },
             { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
             {

@@ -25,7 +25,7 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
       columns={[
         { title: t('testing.case.title'), dataIndex: 'title' },
         {
-          title: t('testing.case.result'),
+          title: t('field.result'),
           dataIndex: 'result',
           render: (result: CaseResult) => <Tag color={RESULT_COLOUR[result]}>{t(resultName(result))}</Tag>,
         },

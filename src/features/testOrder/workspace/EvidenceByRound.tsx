@@ -51,7 +51,7 @@ export function EvidenceByRound({ view }: { readonly view: OrderView }) {
           key: entry.id,
           label: (
             <Flex gap="small" wrap align="center">
-              <Typography.Text type="secondary">{t('testing.round', { round: entry.round })}</Typography.Text>
+              <Typography.Text type="secondary">{t('common.round', { round: entry.round })}</Typography.Text>
               <Typography.Text strong>{stepText(entry.stepOrder, t, language)}</Typography.Text>
               {entry.decision === null ? null : <DecisionTag decision={entry.decision} superseded={entry.superseded} />}
               <Typography.Text type="secondary">

@@ -52,11 +52,11 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
     skipped: counted('skipped'),
   };
   const more = [
-    { label: t('testing.evidence.bench'), children: bench, shown: bench !== '' },
+    { label: t('field.bench'), children: bench, shown: bench !== '' },
     { label: t('testing.evidence.defects'), children: <Lines values={defects} />, shown: defects.length > 0 },
     { label: t('testing.evidence.conditions'), children: <Lines values={conditions} />, shown: conditions.length > 0 },
     {
-      label: t('testing.evidence.gaps'),
+      label: t('field.gaps'),
       children: (
         <Lines
           values={gaps.map(
@@ -87,16 +87,16 @@ function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
   const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
   const items = [
     {
-      label: t('testing.form.mode'),
-      children: mode === 'scheduled' && at !== null ? <TimeText value={at} /> : t('testing.evidence.releaseNow'),
+      label: t('field.releaseMode'),
+      children: mode === 'scheduled' && at !== null ? <TimeText value={at} /> : t('testing.form.now'),
     },
-    { label: t('testing.evidence.scope'), children: scope },
+    { label: t('field.releaseScope'), children: scope },
     {
-      label: t('testing.evidence.rollback'),
-      children: rollbackVersionId === null ? t('testing.none') : <VersionName id={rollbackVersionId} />,
+      label: t('field.rollbackVersion'),
+      children: rollbackVersionId === null ? t('common.none') : <VersionName id={rollbackVersionId} />,
     },
     ...(acknowledgedConditions.length > 0
-      ? [{ label: t('testing.evidence.acknowledged'), children: <Lines values={acknowledgedConditions} /> }]
+      ? [{ label: t('field.acknowledged'), children: <Lines values={acknowledgedConditions} /> }]
       : []),
   ];
   return <Descriptions size="small" column={1} items={items.map((item) => ({ key: item.label, ...item }))} />;

@@ -20,16 +20,16 @@ export function Facts({ order }: { readonly order: OrderModel }) {
   const list = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, language) : none);
   const items = [
     {
-      label: t('testing.fact.version'),
+      label: t('version.name'),
       children: mayRead ? <Link to={versionAddress(order.versionId)}>{name}</Link> : name,
     },
-    { label: t('testing.fact.sha256'), children: <CopyText value={order.fileSha256} short /> },
-    { label: t('testing.fact.hardware'), children: list(scope.hardwareRevisions, t('testing.none')) },
-    { label: t('testing.fact.sources'), children: list(scope.sourceVersions, t('testing.first')) },
+    { label: t('field.fileSha256'), children: <CopyText value={order.fileSha256} short /> },
+    { label: t('field.hardwareRevisions'), children: list(scope.hardwareRevisions, t('common.none')) },
+    { label: t('field.sourceVersions'), children: list(scope.sourceVersions, t('testing.first')) },
     ...(scope.companionModules.length > 0
       ? [
           {
-            label: t('testing.fact.companions'),
+            label: t('field.companionModules'),
             children: listed(
               scope.companionModules.map((module) => moduleText(module, t)),
               language,
@@ -38,10 +38,10 @@ export function Facts({ order }: { readonly order: OrderModel }) {
         ]
       : []),
     {
-      label: t('testing.fact.clock'),
+      label: t('field.timeInStage'),
       children: <StageTimeText order={order} />,
     },
-    { label: t('testing.fact.due'), children: <DueText order={order} /> },
+    { label: t('field.dueAt'), children: <DueText order={order} /> },
     {
       label: t('testing.fact.claim'),
       children:
@@ -53,13 +53,13 @@ export function Facts({ order }: { readonly order: OrderModel }) {
           </span>
         ),
     },
-    { label: t('testing.fact.submitter'), children: nameOf(order.submitter) },
-    { label: t('testing.fact.uploader'), children: nameOf(order.uploader) },
-    { label: t('testing.fact.submittedAt'), children: <TimeText value={order.submittedAt} /> },
+    { label: t('field.submitter'), children: nameOf(order.submitter) },
+    { label: t('field.uploader'), children: nameOf(order.uploader) },
+    { label: t('field.submittedAt'), children: <TimeText value={order.submittedAt} /> },
     ...(order.closedAt === null
       ? []
       : [{ label: t('testing.fact.closedAt'), children: <TimeText value={order.closedAt} /> }]),
-    ...(order.remark === '' ? [] : [{ label: t('testing.fact.remark'), children: order.remark }]),
+    ...(order.remark === '' ? [] : [{ label: t('field.remark'), children: order.remark }]),
   ];
   return <Descriptions size="small" column={1} items={items.map((item) => ({ key: item.label, ...item }))} />;
 }

@@ -38,7 +38,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />
         {entry.workingMinutes > 0 ? ` · ${t('testing.log.taken', { hours: hours(entry.workingMinutes) })}` : ''}
-        {` · ${t('testing.round', { round: entry.round })}`}
+        {` · ${t('common.round', { round: entry.round })}`}
       </Typography.Text>
     </div>
   );

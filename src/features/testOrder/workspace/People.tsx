@@ -8,10 +8,10 @@ import { useActor } from '@/session/useActor';
 
 const LISTS: readonly {
   readonly list: ActorList;
-  readonly title: 'testing.people.testers' | 'testing.people.operations';
+  readonly title: 'field.testerList' | 'field.operationPersonList';
 }[] = [
-  { list: 'testerList', title: 'testing.people.testers' },
-  { list: 'operationPersonList', title: 'testing.people.operations' },
+  { list: 'testerList', title: 'field.testerList' },
+  { list: 'operationPersonList', title: 'field.operationPersonList' },
 ];
 
 /** Who is on the order, and whose turn it is (requirements §4). */

@@ -29,7 +29,7 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
             {round.orderNo}
           </Button>
         )}
-        <span>{t('testing.round', { round: round.round })}</span>
+        <span>{t('common.round', { round: round.round })}</span>
         <span>{statusText(round.status, t, language)}</span>
         <Typography.Text type="secondary">
           <TimeText value={round.startedAt} />

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useText } from '@/components/useText';
 
 const KEYS = [
-  { keys: 'j', does: 'testing.help.next' },
-  { keys: 'k', does: 'testing.help.previous' },
+  { keys: 'j', does: 'testing.order.next' },
+  { keys: 'k', does: 'testing.order.previous' },
   { keys: '1 … 3', does: 'testing.help.choose' },
   { keys: 'Ctrl + Enter', does: 'testing.help.send' },
   { keys: 'n', does: 'testing.help.nextOfMine' },

@@ -58,10 +58,10 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
           ) : null}
         </Flex>
         <Flex vertical gap="small" className={styles.side}>
-          <SectionCard title={t('testing.section.people')}>
+          <SectionCard title={t('common.people')}>
             <People order={order} />
           </SectionCard>
-          <SectionCard title={t('testing.section.facts')}>
+          <SectionCard title={t('common.facts')}>
             <Facts order={order} />
           </SectionCard>
           <SectionCard title={t('testing.section.log')}>

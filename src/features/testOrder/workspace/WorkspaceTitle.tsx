@@ -55,7 +55,7 @@ export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
         <>
           <span>
             <Tag color="blue">{statusText(order.status, t, language)}</Tag>
-            <Tag>{t('testing.round', { round: order.round })}</Tag>
+            <Tag>{t('common.round', { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} />
             {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}
           </span>

@@ -34,8 +34,8 @@ export function doubtText({ order, current }: OrderView, t: Translate, language:
       return t('testing.order.ambiguous');
     case 'differs':
       return t('testing.order.differs', {
-        marked: current.item === null ? t('testing.none') : itemText(current.item, t),
-        named: current.named === null ? t('testing.none') : stepText(current.named, t, language),
+        marked: current.item === null ? t('common.none') : itemText(current.item, t),
+        named: current.named === null ? t('common.none') : stepText(current.named, t, language),
       });
   }
 }

@@ -27,7 +27,7 @@ export function AddNumber() {
         subTitle={t('firmware.addedNext')}
         extra={[
           <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added.firmwareNo))}>
-            {t('firmware.upload')}
+            {t('menu.firmware.upload')}
           </Button>,
           <Button key="again" onClick={() => setAdded(null)}>
             {t('firmware.addAnother')}
@@ -49,7 +49,7 @@ export function AddNumber() {
       onDone={setAdded}
       onCancel={list}
     >
-      <SectionCard title={t('firmware.facts')}>
+      <SectionCard title={t('common.facts')}>
         <NumberFields number="enter" />
       </SectionCard>
     </RecordForm>

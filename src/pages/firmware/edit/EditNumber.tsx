@@ -61,7 +61,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
               description={number.disabledReason}
             />
           )}
-          <SectionCard title={t('firmware.facts')}>
+          <SectionCard title={t('common.facts')}>
             <NumberFields number="fixed" />
           </SectionCard>
         </RecordForm>

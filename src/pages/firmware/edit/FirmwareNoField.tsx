@@ -25,7 +25,7 @@ export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   return (
     <Form.Item
       name="firmwareNo"
-      label={t('firmware.field.firmwareNo')}
+      label={t('field.firmwareNo')}
       required
       normalize={upper}
       extra={

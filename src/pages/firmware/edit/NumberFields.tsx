@@ -26,7 +26,7 @@ export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' })
   const caption = useCaption();
   const typed = (name: 'hardwareRevisions' | 'models', required: boolean) => (
     <Col {...HALF}>
-      <Form.Item name={name} label={t(`firmware.field.${name}`)} required={required} extra={t('firmware.listHint')}>
+      <Form.Item name={name} label={t(`field.${name}`)} required={required} extra={t('firmware.listHint')}>
         <FormSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} />
       </Form.Item>
     </Col>
@@ -37,39 +37,39 @@ export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' })
         <FirmwareNoField fixed={number === 'fixed'} />
       </Col>
       <Col {...HALF}>
-        <Form.Item name="name" label={t('firmware.field.name')} required>
+        <Form.Item name="name" label={t('field.name')} required>
           <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
         </Form.Item>
       </Col>
       <Col {...HALF}>
-        <Form.Item name="deviceType" label={t('firmware.field.deviceType')} required>
+        <Form.Item name="deviceType" label={t('field.deviceType')} required>
           <FormSelect options={DEVICE_TYPES.map((value) => ({ value, label: caption(deviceTypeName(value)) }))} />
         </Form.Item>
       </Col>
       <Col {...HALF}>
-        <Form.Item name="module" label={t('firmware.field.module')} required>
+        <Form.Item name="module" label={t('field.module')} required>
           <FormSelect options={MODULES.map((value) => ({ value, label: caption(moduleName(value)) }))} />
         </Form.Item>
       </Col>
       {typed('hardwareRevisions', true)}
       {typed('models', false)}
       <Col {...HALF}>
-        <Form.Item name="vendorCode" label={t('firmware.field.vendorCode')}>
+        <Form.Item name="vendorCode" label={t('field.vendorCode')}>
           <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
         </Form.Item>
       </Col>
       <Col {...HALF}>
-        <Form.Item name="protocols" label={t('firmware.field.protocols')}>
+        <Form.Item name="protocols" label={t('field.protocols')}>
           <Checkbox.Group options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))} />
         </Form.Item>
       </Col>
       <Col span={24}>
-        <Form.Item name="owners" label={t('firmware.field.owners')}>
+        <Form.Item name="owners" label={t('field.owners')}>
           <PeoplePicker search={searchEverybody} />
         </Form.Item>
       </Col>
       <Col span={24}>
-        <Form.Item name="description" label={t('firmware.field.description')}>
+        <Form.Item name="description" label={t('field.description')}>
           <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />
         </Form.Item>
       </Col>

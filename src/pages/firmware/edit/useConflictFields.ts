@@ -10,18 +10,18 @@ export function useConflictFields(): ConflictField<NumberValues>[] {
   const caption = useCaption();
   return useMemo(
     () => [
-      { label: 'firmware.field.name', text: ({ name }) => name },
+      { label: 'field.name', text: ({ name }) => name },
       {
-        label: 'firmware.field.deviceType',
+        label: 'field.deviceType',
         text: ({ deviceType }) => (deviceType === null ? '' : caption(deviceTypeName(deviceType))),
       },
-      { label: 'firmware.field.module', text: ({ module }) => (module === null ? '' : caption(moduleName(module))) },
-      { label: 'firmware.field.hardwareRevisions', text: ({ hardwareRevisions }) => hardwareRevisions.join(', ') },
-      { label: 'firmware.field.vendorCode', text: ({ vendorCode }) => vendorCode },
-      { label: 'firmware.field.models', text: ({ models }) => models.join(', ') },
-      { label: 'firmware.field.protocols', text: ({ protocols }) => protocols.join(', ') },
-      { label: 'firmware.field.owners', text: ({ owners }) => owners.map(personLabel).join(', ') },
-      { label: 'firmware.field.description', text: ({ description }) => description },
+      { label: 'field.module', text: ({ module }) => (module === null ? '' : caption(moduleName(module))) },
+      { label: 'field.hardwareRevisions', text: ({ hardwareRevisions }) => hardwareRevisions.join(', ') },
+      { label: 'field.vendorCode', text: ({ vendorCode }) => vendorCode },
+      { label: 'field.models', text: ({ models }) => models.join(', ') },
+      { label: 'field.protocols', text: ({ protocols }) => protocols.join(', ') },
+      { label: 'field.owners', text: ({ owners }) => owners.map(personLabel).join(', ') },
+      { label: 'field.description', text: ({ description }) => description },
     ],
     [caption],
   );

@@ -34,7 +34,7 @@ export function RowActions({ number, onSwitch }: RowActionsProps) {
         why={whyNot(firmwareVersion.page.needs)}
         to={versionsAddress(firmwareNo)}
       />
-      <Action label={t('firmware.edit')} why={whyNot(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
+      <Action label={t('common.edit')} why={whyNot(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
       <Action
         label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
         why={whyNot(firmware.enableDisable.needs)}

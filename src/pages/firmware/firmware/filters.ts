@@ -12,23 +12,23 @@ export interface NumberFilters {
 
 /** The filters of the list as a table. */
 export const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'firmware.keyword', placeholder: 'firmware.keywordHint', width: 216 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 216 },
   {
     kind: 'multi',
     key: 'module',
-    label: 'firmware.field.module',
+    label: 'field.module',
     options: MODULES.map((value) => ({ value, label: moduleName(value) })),
   },
   {
     kind: 'multi',
     key: 'deviceType',
-    label: 'firmware.field.deviceType',
+    label: 'field.deviceType',
     options: DEVICE_TYPES.map((value) => ({ value, label: deviceTypeName(value) })),
   },
   {
     kind: 'select',
     key: 'enabled',
-    label: 'firmware.field.enabled',
+    label: 'field.enabled',
     options: [
       { value: true, label: 'firmware.enabled' },
       { value: false, label: 'firmware.disabled' },

@@ -50,7 +50,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
       <input
         type="file"
         className={styles.input}
-        aria-label={t('firmware.upload.file')}
+        aria-label={t('field.file')}
         // A hint for the picker; what comes is checked.
         accept={FILE_EXTENSIONS.join(',')}
         disabled={disabled}

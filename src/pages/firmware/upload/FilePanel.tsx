@@ -28,7 +28,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const matches = problem === undefined && hashes !== null && given.expectedHash.trim() !== '';
   const help = problem && reasonText(problem.reason, problem.values, language);
   return (
-    <SectionCard title={t('firmware.upload.file')}>
+    <SectionCard title={t('field.file')}>
       <Flex vertical gap="middle">
         <FileDrop onFile={choice.offer} disabled={disabled} />
         {offered.kind === 'none' ? null : (

@@ -14,7 +14,7 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
   const found = data ?? [];
   return (
     <Form layout="vertical" component="div">
-      <Form.Item label={t('firmware.upload.number')} htmlFor="upload-number" required>
+      <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
         <Select
           id="upload-number"
           showSearch

@@ -35,8 +35,8 @@ export function SealFields({ seal, edit, disabled }: SealFieldsProps) {
         name={part}
         label={
           <Flex gap="small" align="center">
-            {t(`version.${part}`)}
-            <FromFile label={t('firmware.seal.read', { what: t(`version.${part}`) })} disabled={disabled}>
+            {t(`field.${part}`)}
+            <FromFile label={t('firmware.seal.read', { what: t(`field.${part}`) })} disabled={disabled}>
               {(file) => void readSeal(part, file).then((text) => edit([part], text))}
             </FromFile>
           </Flex>

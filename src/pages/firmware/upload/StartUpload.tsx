@@ -19,7 +19,7 @@ export function StartUpload() {
   return (
     <Row gutter={[24, 16]}>
       <Col xs={24} lg={14}>
-        <SectionCard title={t('firmware.upload.file')}>
+        <SectionCard title={t('field.file')}>
           <Flex vertical gap="middle">
             <FileDrop onFile={(file) => carry({ file })} disabled={false} />
             {carried === null ? null : (
@@ -29,7 +29,7 @@ export function StartUpload() {
         </SectionCard>
       </Col>
       <Col xs={24} lg={10}>
-        <SectionCard title={t('firmware.upload.number')}>
+        <SectionCard title={t('field.firmwareNo')}>
           {carried === null ? null : <Suggestions key={carried.file.name} name={carried.file.name} />}
           <NumberPicker firmwareNo={null} />
         </SectionCard>

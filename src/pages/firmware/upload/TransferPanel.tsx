@@ -62,7 +62,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           title={noTest}
           onClick={leave(submitTestAddress(order.versionId))}
         >
-          {t('firmware.upload.submitTest')}
+          {t('version.submitTest')}
         </Button>,
         <Button
           key="version"
@@ -70,7 +70,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           title={noDetail}
           onClick={leave(versionAddress(order.versionId))}
         >
-          {t('firmware.upload.toVersion')}
+          {t('version.open')}
         </Button>,
         <Button key="next" onClick={leave(uploadAddress(order.firmwareNo))}>
           {t('firmware.upload.next')}

@@ -35,7 +35,7 @@ function codeLabel(code: ResponseCode): Texts {
 /** The filters of the operation log as a table. */
 export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.operateKeyword', width: 240 },
-  { kind: 'text', key: 'actor', label: 'history.actor', placeholder: 'history.actorHint', width: 140 },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 140 },
   {
     kind: 'select',
     key: 'role',
@@ -46,7 +46,7 @@ export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   {
     kind: 'select',
     key: 'action',
-    label: 'history.action',
+    label: 'field.action',
     options: Object.entries(ACTION_NAMES).map(([value, label]) => ({ value, label })),
   },
   {
@@ -59,7 +59,7 @@ export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   {
     kind: 'select',
     key: 'failed',
-    label: 'history.result',
+    label: 'field.result',
     width: 104,
     options: [
       { value: true, label: 'history.failed' },

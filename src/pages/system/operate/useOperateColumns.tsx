@@ -24,10 +24,10 @@ function actionText(action: string, { t }: Words): string {
 function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
   const { t, language } = words;
   return [
-    { key: 'at', title: 'history.at', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
-    { key: 'actor', title: 'history.actor', width: 112, hideable: false, text: (row) => personLabel(row.actor) },
+    { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    { key: 'actor', title: 'field.actor', width: 112, hideable: false, text: (row) => personLabel(row.actor) },
     { key: 'roles', title: 'history.roles', width: 100, text: (row) => rolesText(row.roles, words) },
-    { key: 'action', title: 'history.action', width: 160, text: (row) => actionText(row.action, words) },
+    { key: 'action', title: 'field.action', width: 160, text: (row) => actionText(row.action, words) },
     {
       key: 'objectType',
       title: 'history.objectType',
@@ -50,7 +50,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     },
     {
       key: 'code',
-      title: 'history.result',
+      title: 'field.result',
       width: 196,
       hideable: false,
       text: (row) => resultText(row.code, language),

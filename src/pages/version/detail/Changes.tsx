@@ -28,7 +28,7 @@ export function Changes({ versionId }: { readonly versionId: string }) {
   const denied = useWhyNot()(changeResume.page.needs);
   return (
     <SectionCard
-      title={t('version.changes')}
+      title={t('menu.changeResume')}
       extra={
         denied === undefined ? (
           <Link to={addressOf(SCREEN.changes, { objectType: 'version', keyword: versionId })}>
@@ -67,18 +67,18 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
           <Table<ChangeRow>
             size="small"
             rowKey="id"
-            aria-label={t('version.changes')}
+            aria-label={t('menu.changeResume')}
             pagination={false}
             loading={request.loading}
             dataSource={readable(list)}
-            locale={{ emptyText: t('version.nothing') }}
+            locale={{ emptyText: t('common.none') }}
             expandable={{
               expandedRowRender: (row) => <ChangeDiff before={value(row, row.before)} after={value(row, row.after)} />,
             }}
             columns={[
-              { key: 'at', title: t('history.at'), width: 170, render: (_, row) => localTime(row.at) },
-              { key: 'actor', title: t('history.actor'), width: 160, render: (_, row) => personLabel(row.actor) },
-              { key: 'field', title: t('history.field'), width: 168, render: (_, row) => fieldText(row.field, t) },
+              { key: 'at', title: t('field.time'), width: 170, render: (_, row) => localTime(row.at) },
+              { key: 'actor', title: t('field.actor'), width: 160, render: (_, row) => personLabel(row.actor) },
+              { key: 'field', title: t('common.field'), width: 168, render: (_, row) => fieldText(row.field, t) },
               { key: 'before', title: t('history.before'), ellipsis: true, render: (_, row) => value(row, row.before) },
               { key: 'after', title: t('history.after'), ellipsis: true, render: (_, row) => value(row, row.after) },
             ]}

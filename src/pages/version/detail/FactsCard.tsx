@@ -32,7 +32,7 @@ export function FactsCard({ version }: { readonly version: VersionModel }) {
     versionNoOf: (id) => (data?.base?.id === id ? data.base.versionNo : id),
   });
   return (
-    <SectionCard title={t('version.facts')}>
+    <SectionCard title={t('common.facts')}>
       <Descriptions
         size="small"
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}

@@ -22,7 +22,7 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
   const open = state === 'draft' || state === 'inTest';
   return (
     <SectionCard
-      title={t('version.file')}
+      title={t('field.file')}
       extra={
         <Flex gap="middle">
           {open ? (
@@ -47,20 +47,20 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
           size="small"
           column={1}
           items={[
-            { key: 'name', label: t('version.fileName'), children: <CopyText value={file.name} /> },
-            { key: 'size', label: t('version.size'), children: <FileSize bytes={file.size} /> },
-            { key: 'sha256', label: t('version.sha256'), children: <CopyText value={file.sha256} short /> },
-            { key: 'md5', label: t('version.md5'), children: <CopyText value={file.md5} short /> },
+            { key: 'name', label: t('field.fileName'), children: <CopyText value={file.name} /> },
+            { key: 'size', label: t('field.size'), children: <FileSize bytes={file.size} /> },
+            { key: 'sha256', label: t('field.sha256'), children: <CopyText value={file.sha256} short /> },
+            { key: 'md5', label: t('field.md5'), children: <CopyText value={file.md5} short /> },
             ...(['signature', 'certificate'] as const)
               .filter((part) => file[part] !== '')
               .map((part) => ({
                 key: part,
-                label: t(`version.${part}`),
+                label: t(`field.${part}`),
                 children: <CopyText value={file[part]} short />,
               })),
             {
               key: 'uploaded',
-              label: t('version.uploaded'),
+              label: t('field.uploaded'),
               children: `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`,
             },
           ]}

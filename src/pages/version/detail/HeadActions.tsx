@@ -32,13 +32,13 @@ export function HeadActions({
       <StateChanges version={version} onChanged={onChanged} />
       <Action
         look="button"
-        label={t('version.edit')}
+        label={t('common.edit')}
         why={whyNot(firmwareVersion.update.needs)}
         to={editVersionAddress(id)}
       />
       <Action
         look="primary"
-        label={t(again ? 'version.submitAgain' : 'version.submitTest')}
+        label={t(again ? 'version.submit.titleAgain' : 'version.submitTest')}
         why={whyNot(testing.addOrder.needs) ?? whyNoTest(version, actor, language)}
         to={submitTestAddress(id)}
       />

@@ -72,7 +72,7 @@ function RoundItem({ round, linked }: { readonly round: Round; readonly linked: 
     <>
       <Flex gap="small" wrap align="center">
         {linked ? <Link to={orderAddress(round.orderNo)}>{round.orderNo}</Link> : <span>{round.orderNo}</span>}
-        <span>{t('version.round', { round: round.round })}</span>
+        <span>{t('common.round', { round: round.round })}</span>
         {outcome === null ? null : <Typography.Text type="secondary">{outcome}</Typography.Text>}
       </Flex>
       <Typography.Text type="secondary">

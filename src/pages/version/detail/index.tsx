@@ -57,9 +57,9 @@ function Detail({ version }: { readonly version: VersionModel }) {
         <Col xs={24} xl={15}>
           <Flex vertical gap="middle">
             <FactsCard version={version} />
-            <SectionCard title={t('version.releaseNotes')}>
+            <SectionCard title={t('field.releaseNotes')}>
               {releaseNotes === '' ? (
-                <Typography.Text type="secondary">{t('version.nothing')}</Typography.Text>
+                <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
               ) : (
                 <Markdown text={releaseNotes} />
               )}

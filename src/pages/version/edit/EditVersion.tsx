@@ -73,7 +73,7 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
           message={t('version.frozen', { state: caption(versionStateName(state)) })}
         />
       ) : null}
-      <SectionCard title={t('version.facts')}>
+      <SectionCard title={t('common.facts')}>
         <VersionFields template={template} around={around} versionNo="fixed" frozen={frozen} />
       </SectionCard>
     </RecordForm>

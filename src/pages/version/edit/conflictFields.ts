@@ -11,24 +11,24 @@ export function conflictFields(
   versionNoOf: (id: string) => string,
 ): ConflictField<FirmwareVersionInput>[] {
   return [
-    { label: 'version.packageType', text: ({ packageType }) => caption(packageTypeName(packageType)) },
+    { label: 'field.packageType', text: ({ packageType }) => caption(packageTypeName(packageType)) },
     {
-      label: 'version.baseVersion',
+      label: 'field.baseVersionId',
       text: ({ baseVersionId }) => (baseVersionId === null ? '' : versionNoOf(baseVersionId)),
     },
-    { label: 'version.upgradeMode', text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)) },
+    { label: 'field.upgradeMode', text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)) },
     {
-      label: 'version.mustPassThrough',
-      text: ({ mustPassThrough }) => t(mustPassThrough ? 'version.yes' : 'version.no'),
+      label: 'field.mustPassThrough',
+      text: ({ mustPassThrough }) => t(mustPassThrough ? 'common.yes' : 'common.no'),
     },
-    { label: 'version.minHardwareRevision', text: ({ minHardwareRevision }) => minHardwareRevision },
-    { label: 'version.commit', text: ({ commit }) => commit },
-    { label: 'version.releaseNotes', text: ({ releaseNotes }) => releaseNotes },
-    { label: 'version.changeScope', text: ({ changeScope }) => changeScope },
-    { label: 'version.knownRisks', text: ({ knownRisks }) => knownRisks },
-    { label: 'version.tags', text: ({ tags }) => tags.join(t('version.comma')) },
+    { label: 'field.minHardwareRevision', text: ({ minHardwareRevision }) => minHardwareRevision },
+    { label: 'field.commit', text: ({ commit }) => commit },
+    { label: 'field.releaseNotes', text: ({ releaseNotes }) => releaseNotes },
+    { label: 'field.changeScope', text: ({ changeScope }) => changeScope },
+    { label: 'field.knownRisks', text: ({ knownRisks }) => knownRisks },
+    { label: 'field.tags', text: ({ tags }) => tags.join(t('version.comma')) },
     {
-      label: 'version.extra',
+      label: 'field.extra',
       text: ({ extra }) =>
         Object.entries(extra)
           .filter(([, text]) => text !== '')

@@ -34,12 +34,12 @@ export function PeopleFields({ info }: { readonly info: TestInfo }) {
   return (
     <>
       <Alert type="info" showIcon message={t('version.submit.peopleWhy')} style={{ marginBottom: 16 }} />
-      <Form.Item name="testerList" label={t('version.submit.testers')} extra={t('version.submit.testersWhy')} required>
+      <Form.Item name="testerList" label={t('field.testerList')} extra={t('version.submit.testersWhy')} required>
         <PeoplePicker search={searchTesters} refuse={refuse(entered?.operationPersonList)} />
       </Form.Item>
       <Form.Item
         name="operationPersonList"
-        label={t('version.submit.operations')}
+        label={t('field.operationPersonList')}
         extra={t('version.submit.operationsWhy')}
         required
       >

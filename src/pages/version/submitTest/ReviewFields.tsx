@@ -22,16 +22,16 @@ export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly
       <Summary info={info} form={form} />
       <Row gutter={24} style={{ marginTop: 24 }}>
         <Col xs={24} lg={12}>
-          <Form.Item name="priority" label={t('version.submit.priority')} required>
+          <Form.Item name="priority" label={t('field.priority')} required>
             <Radio.Group
-              aria-label={t('version.submit.priority')}
+              aria-label={t('field.priority')}
               optionType="button"
               options={PRIORITIES.map((value) => ({ value, label: caption(priorityName(value)) }))}
             />
           </Form.Item>
         </Col>
         <Col xs={24} lg={12}>
-          <Form.Item name="dueAt" label={t('version.submit.dueAt')} getValueProps={toPicker} normalize={fromPicker}>
+          <Form.Item name="dueAt" label={t('field.dueAt')} getValueProps={toPicker} normalize={fromPicker}>
             <DatePicker
               showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
               format="YYYY-MM-DD HH:mm"
@@ -41,7 +41,7 @@ export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly
           </Form.Item>
         </Col>
       </Row>
-      <Form.Item name="remark" label={t(info.returned ? 'version.submit.reply' : 'version.submit.remark')}>
+      <Form.Item name="remark" label={t(info.returned ? 'version.submit.reply' : 'field.remark')}>
         <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: 2000 }} />
       </Form.Item>
     </>

@@ -14,31 +14,31 @@ export function ScopeFields({ info }: { readonly info: TestInfo }) {
   return (
     <>
       <Alert type="info" showIcon message={t('version.submit.scopeWhy')} style={{ marginBottom: 16 }} />
-      <Form.Item name={['scope', 'hardwareRevisions']} label={t('version.submit.hardwareRevisions')} required>
+      <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
         <CheckGroup
-          label={t('version.submit.hardwareRevisions')}
+          label={t('field.hardwareRevisions')}
           options={info.hardwareRevisions.map(plain)}
           empty={t('version.submit.noRevisions')}
         />
       </Form.Item>
       <Form.Item
         name={['scope', 'sourceVersions']}
-        label={t('version.submit.sourceVersions')}
+        label={t('field.sourceVersions')}
         extra={t('version.submit.sourceVersionsWhy')}
       >
         <CheckGroup
-          label={t('version.submit.sourceVersions')}
+          label={t('field.sourceVersions')}
           options={info.sourceVersions.map(plain)}
           empty={t('version.submit.noSources')}
         />
       </Form.Item>
       <Form.Item
         name={['scope', 'companionModules']}
-        label={t('version.submit.companionModules')}
+        label={t('field.companionModules')}
         extra={t('version.submit.companionModulesWhy')}
       >
         <CheckGroup
-          label={t('version.submit.companionModules')}
+          label={t('field.companionModules')}
           options={modules.map((module) => ({ value: module, label: caption(moduleName(module)) }))}
           empty={t('version.submit.noModules')}
         />

@@ -112,7 +112,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
             </Button>
           ) : (
             <Button type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
-              {t(again ? 'version.submit.resend' : 'version.submit.send')}
+              {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
             </Button>
           )}
         </Flex>

@@ -21,7 +21,7 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
     texts.length > 0 ? (
       texts.join(t('version.comma'))
     ) : (
-      <Typography.Text type="secondary">{t('version.nothing')}</Typography.Text>
+      <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
     );
   const modules = MODULES.filter((module) => values.scope.companionModules.includes(module));
   return (
@@ -35,7 +35,7 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
         { key: 'version', label: t('version.name'), children: `${version.firmwareNo} ${version.versionNo}` },
         {
           key: 'file',
-          label: t('version.file'),
+          label: t('field.file'),
           children: version.file ? (
             <>
               {version.file.name} · <FileSize bytes={version.file.size} /> ·{' '}
@@ -45,13 +45,13 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
         },
         {
           key: 'hardware',
-          label: t('version.submit.hardwareRevisions'),
+          label: t('field.hardwareRevisions'),
           children: list(values.scope.hardwareRevisions),
         },
-        { key: 'sources', label: t('version.submit.sourceVersions'), children: list(values.scope.sourceVersions) },
+        { key: 'sources', label: t('field.sourceVersions'), children: list(values.scope.sourceVersions) },
         {
           key: 'modules',
-          label: t('version.submit.companionModules'),
+          label: t('field.companionModules'),
           children: list(modules.map((module) => caption(moduleName(module)))),
         },
         {
@@ -62,10 +62,10 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
             total: info.checklist.length,
           }),
         },
-        { key: 'testers', label: t('version.submit.testers'), children: list(values.testerList.map(personLabel)) },
+        { key: 'testers', label: t('field.testerList'), children: list(values.testerList.map(personLabel)) },
         {
           key: 'operations',
-          label: t('version.submit.operations'),
+          label: t('field.operationPersonList'),
           children: list(values.operationPersonList.map(personLabel)),
         },
       ]}

@@ -11,8 +11,8 @@ export interface FormStep {
 
 /** The steps in order (decisions §5): scope → people → checklist → review. */
 export const FORM_STEPS: readonly FormStep[] = [
-  { key: 'scope', title: 'version.submit.scope', fields: ['scope'] },
-  { key: 'people', title: 'version.submit.people', fields: ['testerList', 'operationPersonList'] },
+  { key: 'scope', title: 'field.scope', fields: ['scope'] },
+  { key: 'people', title: 'common.people', fields: ['testerList', 'operationPersonList'] },
   { key: 'checklist', title: 'version.submit.checklist', fields: ['checklist'] },
   { key: 'review', title: 'version.submit.review', fields: ['priority', 'dueAt', 'remark'] },
 ];

@@ -33,7 +33,7 @@ export default function SubmitTestPage() {
   const version = data?.version;
   return (
     <PageFrame
-      title={t(data?.returned ? 'version.submit.titleAgain' : 'version.submit.title')}
+      title={t(data?.returned ? 'version.submit.titleAgain' : 'version.submitTest')}
       {...(version ? { subtitle: `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}` } : {})}
       back={versionId === '' ? SCREEN.versions : versionAddress(versionId)}
     >

@@ -17,16 +17,16 @@ export function useResubmission({ returned, version }: TestInfo): RecordConflict
     },
     fields: [
       {
-        label: 'version.submit.hardwareRevisions',
+        label: 'field.hardwareRevisions',
         text: ({ scope }) => scope.hardwareRevisions.join(t('version.comma')),
       },
-      { label: 'version.submit.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('version.comma')) },
+      { label: 'field.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('version.comma')) },
       {
-        label: 'version.submit.testers',
+        label: 'field.testerList',
         text: ({ testerList }) => testerList.map(personLabel).join(t('version.comma')),
       },
       {
-        label: 'version.submit.operations',
+        label: 'field.operationPersonList',
         text: ({ operationPersonList }) => operationPersonList.map(personLabel).join(t('version.comma')),
       },
     ],

@@ -41,7 +41,7 @@ export function ComparedTable({ label, left, right, heads, rowHead, onlyDifferen
           ...(mono.includes(key) && { fontFamily: token.fontFamilyCode }),
         }}
       >
-        {texts[at] || <Typography.Text type="secondary">{t('version.nothing')}</Typography.Text>}
+        {texts[at] || <Typography.Text type="secondary">{t('common.none')}</Typography.Text>}
       </span>
     ),
   });

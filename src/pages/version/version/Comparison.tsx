@@ -55,7 +55,7 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
       {version.firmwareNo} {version.versionNo}
     </Link>
   ));
-  const table = { heads, onlyDifferent, rowHead: t('version.compare.field') };
+  const table = { heads, onlyDifferent, rowHead: t('common.field') };
   const sameFile = left.version.file !== null && left.version.file.sha256 === right.version.file?.sha256;
   const [before, after] = [left.version.releaseNotes, right.version.releaseNotes];
 
@@ -71,21 +71,21 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
       {left.version.firmwareNo === right.version.firmwareNo ? null : (
         <Alert type="warning" showIcon message={t('version.compare.otherNumber')} />
       )}
-      <SectionCard title={t('version.facts')}>
+      <SectionCard title={t('common.facts')}>
         <ComparedTable
           {...table}
-          label={t('version.facts')}
+          label={t('common.facts')}
           left={versionFacts(left.version, words)}
           right={versionFacts(right.version, words)}
         />
       </SectionCard>
-      <SectionCard title={t('version.file')}>
+      <SectionCard title={t('field.file')}>
         {sameFile ? (
           <Alert type="info" showIcon message={t('version.compare.sameFile')} style={{ marginBottom: 12 }} />
         ) : null}
         <ComparedTable
           {...table}
-          label={t('version.file')}
+          label={t('field.file')}
           mono={['sha256', 'md5', 'signature', 'certificate']}
           left={fileFacts(left.version, words, bytes)}
           right={fileFacts(right.version, words, bytes)}
@@ -95,12 +95,12 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
         <ComparedTable
           {...table}
           label={t('version.compare.results')}
-          rowHead={t('version.compare.step')}
+          rowHead={t('field.step')}
           left={results(left)}
           right={results(right)}
         />
       </SectionCard>
-      <SectionCard title={t('version.releaseNotes')}>
+      <SectionCard title={t('field.releaseNotes')}>
         {before === after ? (
           <Typography.Text type="secondary">{t('version.compare.sameNotes')}</Typography.Text>
         ) : (

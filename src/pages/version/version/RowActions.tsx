@@ -22,7 +22,7 @@ export function RowActions({ version }: { readonly version: VersionModel }) {
   return (
     <Flex gap="small" align="center">
       <Action label={t('version.detail')} why={whyNot(firmwareVersion.detail.needs)} to={versionAddress(id)} />
-      <Action label={t('version.edit')} why={whyNot(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
+      <Action label={t('common.edit')} why={whyNot(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
       <Action
         label={t('version.submitTest')}
         why={whyNot(testing.addOrder.needs) ?? whyNoTest(version, actor, language)}

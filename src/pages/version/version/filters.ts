@@ -14,20 +14,20 @@ export interface VersionFilters {
 
 /** The filters of the list as a table. */
 export const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'version.keyword', placeholder: 'version.keywordHint', width: 262 },
-  { kind: 'text', key: 'firmwareNo', label: 'version.firmwareNo', width: 140 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 262 },
+  { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 140 },
   {
     kind: 'multi',
     key: 'state',
     width: 144,
-    label: 'version.state',
+    label: 'field.state',
     options: VERSION_STATES.map((value) => ({ value, label: versionStateName(value) })),
   },
   {
     kind: 'multi',
     key: 'module',
     width: 144,
-    label: 'version.module',
+    label: 'field.module',
     options: MODULES.map((value) => ({ value, label: moduleName(value) })),
   },
 ];

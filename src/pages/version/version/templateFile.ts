@@ -13,7 +13,7 @@ export function templateFile({ name, fields, checklist }: TemplateModel, t: Tran
       t(`version.template.${column}`),
     ),
     ...fields.map((field) => [
-      t('version.template.field'),
+      t('common.field'),
       field.key,
       field.label,
       yes(field.required),

@@ -41,7 +41,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
   return [
     {
       key: 'firmwareNo',
-      title: 'version.firmwareNo',
+      title: 'field.firmwareNo',
       width: 180,
       sortable: true,
       fixed: 'left',
@@ -57,7 +57,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     },
     {
       key: 'versionNo',
-      title: 'version.versionNo',
+      title: 'field.versionNo',
       width: 104,
       sortable: true,
       hideable: false,
@@ -66,7 +66,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     },
     {
       key: 'state',
-      title: 'version.state',
+      title: 'field.state',
       width: 104,
       sortable: true,
       text: ({ state }) => caption(versionStateName(state)),
@@ -74,7 +74,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     },
     {
       key: 'currentOrder',
-      title: 'version.currentStep',
+      title: 'field.stepOrder',
       width: 172,
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
       render: ({ currentOrder }) => <CurrentStep order={currentOrder} linked={opensOrders} />,
@@ -86,26 +86,26 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
   return [
     {
       key: 'module',
-      title: 'version.module',
+      title: 'field.module',
       width: 110,
       hidden: true,
       text: ({ module }) => caption(moduleName(module)),
     },
     {
       key: 'packageType',
-      title: 'version.packageType',
+      title: 'field.packageType',
       width: 96,
       text: ({ packageType }) => caption(packageTypeName(packageType)),
     },
     {
       key: 'upgradeMode',
-      title: 'version.upgradeMode',
+      title: 'field.upgradeMode',
       width: 110,
       text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)),
     },
     {
       key: 'size',
-      title: 'version.size',
+      title: 'field.size',
       width: 100,
       align: 'right',
       text: ({ file }) => (file === null ? t('version.noFile') : sizeText(file.size)),
@@ -115,21 +115,21 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     },
     {
       key: 'sha256',
-      title: 'version.sha256',
+      title: 'field.sha256',
       width: 180,
       text: ({ file }) => file?.sha256 ?? '',
       render: ({ file }) => <CopyText value={file?.sha256 ?? ''} short />,
     },
     {
       key: 'createdBy',
-      title: 'version.createdBy',
+      title: 'field.createdBy',
       width: 110,
       text: ({ createdBy }) => personLabel(createdBy),
       render: ({ createdBy }) => <PersonText person={createdBy} />,
     },
     {
       key: 'createdAt',
-      title: 'version.createdAt',
+      title: 'field.createdAt',
       width: 160,
       sortable: true,
       text: ({ createdAt }) => createdAt,
@@ -137,12 +137,12 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     },
     {
       key: 'releasedAt',
-      title: 'version.releasedAt',
+      title: 'field.releasedAt',
       width: 160,
       sortable: true,
       text: ({ releasedAt }) => releasedAt ?? '',
       render: ({ releasedAt }) => <TimeText value={releasedAt} />,
     },
-    { key: 'tags', title: 'version.tags', width: 160, hidden: true, text: ({ tags }) => tags.join(t('version.comma')) },
+    { key: 'tags', title: 'field.tags', width: 160, hidden: true, text: ({ tags }) => tags.join(t('version.comma')) },
   ];
 }

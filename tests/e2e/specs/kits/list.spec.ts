@@ -19,20 +19,20 @@ test('filters are chips and stand in the address; back and forward go through th
   await list.filter('模块', '主控');
   await expect(page).toHaveURL(/[?&]module=mainControl/);
   await page.keyboard.press('Escape');
-  await list.filter('状态', '启用中');
+  await list.filter('启用状态', '启用中');
   await expect(page).toHaveURL(/[?&]enabled=true/);
   await expect(chip(page, '模块: 主控')).toBeVisible();
-  await expect(chip(page, '状态: 启用中')).toBeVisible();
+  await expect(chip(page, '启用状态: 启用中')).toBeVisible();
   const link = page.url();
 
   await page.goBack();
-  await expect(chip(page, '状态: 启用中')).toBeHidden();
+  await expect(chip(page, '启用状态: 启用中')).toBeHidden();
   await expect(chip(page, '模块: 主控')).toBeVisible();
   await page.goBack();
   await expect(chip(page, '模块: 主控')).toBeHidden();
   await page.goForward();
   await page.goForward();
-  await expect(chip(page, '状态: 启用中')).toBeVisible();
+  await expect(chip(page, '启用状态: 启用中')).toBeVisible();
 
   await chip(page, '模块: 主控').click();
   await expect(page).not.toHaveURL(/module=/);
@@ -105,12 +105,12 @@ test('columns are hidden, moved and widened, rows made roomier, and all of it is
   const heads = list.section.getByRole('columnheader');
   const titles = async () => (await heads.allTextContents()).filter((text) => text !== '');
   const [first, second, third] = await titles();
-  expect([first, second, third]).toEqual(['固件编号', '名称', '状态']);
+  expect([first, second, third]).toEqual(['固件编号', '名称', '启用状态']);
   const height = async () => (await list.rows().first().boundingBox())?.height ?? 0;
   const dense = await height();
 
   await page.getByRole('button', { name: '列设置' }).click();
-  await page.getByRole('checkbox', { name: '状态' }).uncheck();
+  await page.getByRole('checkbox', { name: '启用状态' }).uncheck();
   await page.getByRole('button', { name: '下移“名称”' }).click();
   await page.getByRole('button', { name: '下移“名称”' }).click();
   await page.getByText('宽松', { exact: true }).click();

@@ -72,7 +72,7 @@ test('state, step, life cycle, file, rounds and changes are what the server has,
       await expect(life.locator('.ant-steps-item').nth(current)).toHaveClass(/ant-steps-item-(active|error)/);
       await expect(life.getByText(named, { exact: true }).first()).toBeVisible();
       const reason = textField(version, 'stateReason');
-      if (reason !== '') await expect(life).toContainText(`状态说明：${reason}`);
+      if (reason !== '') await expect(life).toContainText(`状态原因：${reason}`);
       const step = field(version, 'currentOrder', 'stepOrder');
       if (typeof step === 'number') {
         const orderNo = textField(version, 'currentOrder', 'orderNo');
@@ -124,7 +124,7 @@ test('a round that was returned is over, and one that another file ended says so
   await expect(items.nth(0)).toContainText(/第 2 轮.*退回提交人.*测试接收.*退回/);
   await expect(items.nth(0)).not.toContainText('进行中');
   await expect(items.nth(1)).toContainText(/第 1 轮.*文件已替换/);
-  await expect(card(page, '生命周期')).toContainText('状态说明：说明不全');
+  await expect(card(page, '生命周期')).toContainText('状态原因：说明不全');
   await expect(page.getByRole('button', { name: '重新提交测试' })).toBeEnabled();
 });
 
