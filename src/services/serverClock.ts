@@ -1,8 +1,9 @@
+import { createStore } from '@/domain/store';
+
 /** How far the server's clock is ahead of the browser's, in milliseconds, by the latest answer. */
-let ahead = 0;
+const ahead = createStore(0);
 /** The header tells whole seconds, and an answer takes its time: less than this is no difference. */
 const TOLERANCE = 2_000;
-const listeners = new Set<() => void>();
 
 /**
  * Takes the server's time from an answer's `Date` header; anything else is ignored.
@@ -12,10 +13,8 @@ export function recordServerTime(header: unknown, now: number = Date.now()): voi
   const told = typeof header === 'string' ? Date.parse(header) : Number.NaN;
   if (Number.isNaN(told)) return;
   const heard = Math.abs(told - now) < TOLERANCE ? 0 : told - now;
-  if (heard !== 0 && Math.abs(heard - ahead) < TOLERANCE) return;
-  const moved = heard !== ahead;
-  ahead = heard;
-  if (moved) listeners.forEach((each) => each());
+  if (heard !== 0 && Math.abs(heard - ahead.get()) < TOLERANCE) return;
+  ahead.set(heard);
 }
 
 /**
@@ -24,13 +23,8 @@ export function recordServerTime(header: unknown, now: number = Date.now()): voi
  * the rehearsal, misleads nobody.
  */
 export function serverNow(): Date {
-  return new Date(Date.now() + ahead);
+  return new Date(Date.now() + ahead.get());
 }
 
-/** Hears when the server's clock turns out to be another than was thought. @returns ends that */
-export function onServerClockSet(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-  };
-}
+/** Calls the listener when the difference between the two clocks changes. @returns ends that */
+export const onServerClockSet = ahead.subscribe;

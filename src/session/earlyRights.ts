@@ -1,6 +1,7 @@
 import type { Needs } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
 import { userRole } from '@/contract/userRole';
+import { mayOpen } from '@/domain/access/pageCodes';
 import { readAnswer } from '@/services/answer';
 import type { Reply } from '@/services/answer';
 
@@ -13,5 +14,5 @@ export function grants(early: Pick<Reply, 'status' | 'body'>, needs: Needs | nul
   const answer = readAnswer({ ...early, header: () => null, address: null }, userRole.getUserPageSources.host);
   if (!answer.success) return false;
   const sources = fit(userRole.getUserPageSources.model, answer.envelope.model);
-  return sources.fits && (sources.value ?? []).some(({ code }) => code === needs.page);
+  return sources.fits && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
 }

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 import { followLogOut } from './logout';
 import { onTabNews, tellTabs } from './tabs';
 
 /** Who is signed in here, and who signed in elsewhere in this browser since: both share one cookie. */
 let own: string | null = null;
-let other: string | null = null;
-const listeners = new Set<() => void>();
+const other = createStore<string | null>(null);
 
 /** Says who is signed in here, and has the other tabs know. */
 export function arriveAs(account: string): void {
@@ -22,19 +22,12 @@ export function followTabs(): void {
         return;
       case 'signedIn':
         // This page's calls would be made in the other one's name.
-        other = own === null || news.account === own ? null : news.account;
-        listeners.forEach((listener) => listener());
+        other.set(own === null || news.account === own ? null : news.account);
     }
   });
 }
 
 /** The account that another tab signed in as, while this page still shows somebody else's; else null. */
 export function useOtherAccount(): string | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => other,
-  );
+  return useSyncExternalStore(other.subscribe, other.get);
 }

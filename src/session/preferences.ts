@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 import { readRecord, updateRecord } from './database';
 import { LAST_ACCOUNT, recordOf, toValues } from './lastPreferences';
 
@@ -10,8 +11,7 @@ import { LAST_ACCOUNT, recordOf, toValues } from './lastPreferences';
 type Values = Readonly<Record<string, unknown>>;
 
 let account: string | null = null;
-let values: Values = {};
-const listeners = new Set<() => void>();
+const values = createStore<Values>({});
 
 /** Loads the preferences of whoever used this browser last; to be awaited before the first render. */
 export async function restorePreferences(): Promise<void> {
@@ -28,29 +28,25 @@ export async function openPreferences(who: string): Promise<void> {
 }
 
 async function load(who: string): Promise<void> {
-  values = toValues(await readRecord(recordOf(who)));
+  const stored = toValues(await readRecord(recordOf(who)));
   account = who;
-  listeners.forEach((listener) => listener());
+  values.set(stored);
 }
 
 /** One preference as it was stored; the caller checks its shape. */
 export function preference(key: string): unknown {
-  return values[key];
+  return values.get()[key];
 }
 
 /** Changes one preference, for this page at once and for the account soon after. */
 export function setPreference(key: string, value: unknown): void {
-  values = { ...values, [key]: value };
-  listeners.forEach((listener) => listener());
+  values.set({ ...values.get(), [key]: value });
   if (account === null) return;
   void updateRecord(recordOf(account), (old) => ({ ...toValues(old), [key]: value }));
 }
 
-/** Subscribes to changes of any preference. */
-export function onPreferences(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+/** Calls the listener after each change of any preference. @returns ends that */
+export const onPreferences = values.subscribe;
 
 /**
  * One preference as a piece of state.

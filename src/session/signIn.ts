@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { deriveHost, loginAddress, loginRedirect, ownLogin } from '@/domain/environment';
+import { createStore } from '@/domain/store';
 import { sessionKey, site } from './site';
 import { localStore, sessionStore } from './storage';
 
@@ -20,31 +21,21 @@ export type SignInState = 'here' | 'leaving' | 'stopped';
 const MOST_REDIRECTS = 3;
 const WINDOW = 60_000;
 
-let state: SignInState = 'here';
+const state = createStore<SignInState>('here');
 let since = 0;
 let stoppedWith: RedirectOptions | undefined;
-const listeners = new Set<() => void>();
 
 function become(next: SignInState): void {
-  state = next;
   since = Date.now();
-  listeners.forEach((listener) => listener());
+  state.set(next);
 }
 
 /** Where sign-in stands, for code that is no component. */
-export function signInState(): SignInState {
-  return state;
-}
+export const signInState = state.get;
 
 /** Where sign-in stands, as a piece of state. */
 export function useSignInState(): SignInState {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => state,
-  );
+  return useSyncExternalStore(state.subscribe, state.get);
 }
 
 /**
@@ -66,7 +57,7 @@ export function redirectToLogin(options?: RedirectOptions): void {
 
 /** Goes to the login page because somebody wants to: log-out, or the button of the stop page. */
 export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith): void {
-  if (state === 'leaving' && underWay()) return;
+  if (state.get() === 'leaving' && underWay()) return;
   const address = loginRedirect(
     chosenLogin(options?.loginAddress),
     site().clientId,
@@ -90,7 +81,7 @@ export function isLoginPage(address: string): boolean {
 
 /** A redirect that went nowhere (the user chose to stay) does not block the next one for ever. */
 function underWay(): boolean {
-  return state === 'stopped' || (state === 'leaving' && Date.now() - since < WINDOW);
+  return state.get() === 'stopped' || (state.get() === 'leaving' && Date.now() - since < WINDOW);
 }
 
 function recentRedirects(): number[] {

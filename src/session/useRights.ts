@@ -1,6 +1,8 @@
 import { useMemo } from 'react';
 import type { Rights } from '@/domain/access/mayCall';
 import { rolesOfCodes } from '@/domain/access/mayCall';
+import type { PageCode } from '@/domain/access/pageCodes';
+import { mayOpen } from '@/domain/access/pageCodes';
 import { useSession } from './useSession';
 
 /** What the signed-in user may do, for `refuseCall` and `mayCall` (decisions §4.5). */
@@ -10,4 +12,9 @@ export function useRights(): Rights {
     () => ({ pages: new Set(pageCodes), roles: rolesOfCodes(roles.map(({ code }) => code)) }),
     [pageCodes, roles],
   );
+}
+
+/** Whether the signed-in user may open a page, and so read what it reads. */
+export function useMayOpen(code: PageCode): boolean {
+  return mayOpen(code, useRights().pages);
 }

@@ -10,16 +10,14 @@ import type { PreferencePort } from '@/components/preferences';
 import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
-import { preference, setPreference } from '@/session/preferences';
+import { onPreferences, preference, setPreference } from '@/session/preferences';
 
 const serverClock = tickingClock(() => serverNow().getTime(), onServerClockSet);
 
 const preferences: PreferencePort = {
-  read: (key) => Promise.resolve(preference(key)),
-  write: (key, value) => {
-    setPreference(key, value);
-    return Promise.resolve();
-  },
+  read: preference,
+  write: setPreference,
+  subscribe: onPreferences,
 };
 
 function draftsOf(account: string): DraftPort {

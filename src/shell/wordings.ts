@@ -2,9 +2,9 @@ import { useSyncExternalStore } from 'react';
 import type { Wording } from '@/components/wording';
 import { DEFAULT_WORDING } from '@/components/wording';
 import type { Language } from '@/domain/language';
+import { createStore } from '@/domain/store';
 
-let current: Wording = DEFAULT_WORDING;
-const listeners = new Set<() => void>();
+const current = createStore<Wording>(DEFAULT_WORDING);
 
 /** The English texts are a chunk of their own: most people never load them. */
 async function load(language: Language): Promise<Wording> {
@@ -22,11 +22,10 @@ async function load(language: Language): Promise<Wording> {
  * @returns false when they could not be loaded, or not in time; the language on screen then stays
  */
 export async function showLanguage(language: Language, patience = Infinity): Promise<boolean> {
-  if (current.language === language) return true;
+  if (current.get().language === language) return true;
   const shown = load(language).then(
     (wording) => {
-      current = wording;
-      listeners.forEach((listener) => listener());
+      current.set(wording);
       return true;
     },
     () => false,
@@ -40,11 +39,5 @@ function notWithin(patience: number): Promise<false> {
 
 /** The wording on screen, as a piece of state. */
 export function useWording(): Wording {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => current,
-  );
+  return useSyncExternalStore(current.subscribe, current.get);
 }

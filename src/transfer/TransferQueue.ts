@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@/domain/errors';
 import { ERROR } from '@/domain/errors';
+import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure } from '@/services/failure';
 import type { TransferOrder, UploadKey, UploadPort } from './upload/port';
 
@@ -56,8 +57,7 @@ const BEAT = 200;
  * The uploads of this page, as a store outside of React: they go on while screens come and go (decisions §5).
  */
 export class TransferQueue<Order extends Key & { readonly file: File }, Key = UploadKey> {
-  private transfers: readonly Transfer<Order>[] = [];
-  private readonly listeners = new Set<() => void>();
+  private readonly store = createStore<readonly Transfer<Order>[]>([]);
   private readonly running = new Map<string, AbortController>();
   private readonly held = new Map<string, () => void>();
   private count = 0;
@@ -65,21 +65,24 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
   constructor(private readonly options: Options<Order, Key>) {}
 
   /** The uploads, oldest first; the same array until something changes. */
-  readonly list = (): readonly Transfer<Order>[] => this.transfers;
+  readonly list = this.store.get;
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.store.subscribe;
 
   /** Queues a file. Its place has one upload: an unfinished earlier one makes room. */
   add(order: Order): string {
     const place = this.options.place(order);
-    this.transfers.filter((other) => this.options.place(other.order) === place).forEach(({ id }) => this.remove(id));
+    this.store
+      .get()
+      .filter((other) => this.options.place(other.order) === place)
+      .forEach(({ id }) => this.remove(id));
     this.count += 1;
     const id = `upload-${this.count}`;
     this.held.set(id, this.options.ledger.open(order));
-    this.publish([...this.transfers, { id, order, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false }]);
+    this.publish([
+      ...this.store.get(),
+      { id, order, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false },
+    ]);
     this.next();
     return id;
   }
@@ -99,7 +102,10 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
 
   /** Goes on with what the network cut off. */
   readonly resumeCutOff = (): void => {
-    this.transfers.filter(({ cutOff }) => cutOff).forEach(({ id }) => this.resume(id));
+    this.store
+      .get()
+      .filter(({ cutOff }) => cutOff)
+      .forEach(({ id }) => this.resume(id));
   };
 
   /** Gives an upload up; the server forgets what arrived. The draft stays, without a file. */
@@ -123,7 +129,8 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
 
   private next(): void {
     const free = AT_ONCE - this.running.size;
-    this.transfers
+    this.store
+      .get()
       .filter(({ state, id }) => state === 'waiting' && !this.running.has(id))
       .slice(0, Math.max(free, 0))
       .forEach(({ id, order }) => void this.run(id, order));
@@ -195,12 +202,13 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
   }
 
   private find(id: string): Transfer<Order> | undefined {
-    return this.transfers.find((transfer) => transfer.id === id);
+    return this.store.get().find((transfer) => transfer.id === id);
   }
 
   /** Without a session every upload would be refused: they wait for the next sign-in (decisions §3). */
   private pauseAll(): void {
-    this.transfers
+    this.store
+      .get()
       .filter(({ state }) => state === 'sending' || state === 'waiting')
       .forEach(({ id }) => {
         this.change(id, { state: 'paused', rate: 0 });
@@ -221,16 +229,15 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
   private remove(id: string): void {
     this.stop(id);
     this.letGo(id);
-    this.publish(this.transfers.filter((transfer) => transfer.id !== id));
+    this.publish(this.store.get().filter((transfer) => transfer.id !== id));
   }
 
   private change(id: string, change: Partial<Omit<Transfer<Order>, 'id' | 'order'>>): void {
-    this.publish(this.transfers.map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
+    this.publish(this.store.get().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
   }
 
   private publish(transfers: readonly Transfer<Order>[]): void {
-    this.transfers = transfers;
-    this.listeners.forEach((listener) => listener());
+    this.store.set(transfers);
   }
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { FileHashes } from '@/domain/firmware/file';
+import { createStore } from '@/domain/store';
 
 /** A file on its way to the upload form, from wherever it was dropped; with its hashes where they are known. */
 export interface Carried {
@@ -7,22 +8,12 @@ export interface Carried {
   readonly hashes?: FileHashes;
 }
 
-let carried: Carried | null = null;
-const listeners = new Set<() => void>();
+const carried = createStore<Carried | null>(null);
 
 /** Has the upload page begin with a file; null: it has taken it. */
-export function carry(next: Carried | null): void {
-  carried = next;
-  listeners.forEach((listener) => listener());
-}
+export const carry = carried.set;
 
 /** The file that waits to be taken, as a piece of state. */
 export function useCarried(): Carried | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => carried,
-  );
+  return useSyncExternalStore(carried.subscribe, carried.get);
 }

@@ -5,7 +5,7 @@ import { useCaption } from '../caption';
 import type { ListChange } from './address';
 import type { RawFilters } from './address';
 import type { AnyFilter } from './filterValues';
-import { readChosen, readOption, readValue, writeChosen } from './filterValues';
+import { readChosen, readOption, writeChosen } from './filterValues';
 import type { FilterOption, FilterScalar } from './filters';
 import styles from './list.module.css';
 import { NamedSelect } from './NamedSelect';
@@ -107,11 +107,5 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
           />
         </Suspense>
       );
-    case 'custom':
-      return filter.render({
-        label,
-        value: readValue(filter, text),
-        onChange: (value) => onChange({ [filter.key]: value === undefined ? undefined : filter.write(value) }),
-      });
   }
 }

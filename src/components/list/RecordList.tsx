@@ -103,7 +103,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         />
       </div>
       <div ref={body} className={styles.table}>
-        {preferences.ready && phase !== 'first' ? (
+        {phase !== 'first' ? (
           <ListTable<Row>
             table={table}
             rows={list.rows}

@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
+import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Input } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useCaption } from '../caption';
-import { useDebounced } from '../useDebounced';
 import type { TextFilter } from './filters';
 
 const WAIT = 300;
@@ -18,7 +18,7 @@ interface TextFilterInputProps {
 
 /**
  * A text that filters as it is typed. Keystrokes stay in here; the address, and with it the table,
- * hears of them when typing pauses. One visit to the field is one step of the browser's history.
+ * changes when typing pauses. One visit to the field is one step of the browser's history.
  */
 export function TextFilterInput({ filter, value, onChange, search }: TextFilterInputProps) {
   const caption = useCaption();
@@ -26,13 +26,15 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
   const visited = useRef(false);
   const label = caption(filter.label);
 
-  const send = useDebounced((text: string) => {
-    if (text.trim() === value) return;
+  const send = useMemoizedFn((text: string | null) => {
+    if (text === null || text.trim() === value) return;
     onChange(text.trim() || undefined, visited.current ? 'replace' : 'push');
     visited.current = true;
-  }, WAIT);
+  });
+  const paused = useDebounce(typed, { wait: WAIT });
+  useEffect(() => send(paused), [paused, send]);
   const leave = () => {
-    send.flush();
+    send(typed);
     visited.current = false;
     // From here on the address speaks again: back, forward and cleared chips show in the field.
     setTyped(null);
@@ -47,11 +49,8 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
       style={{ width: filter.width ?? WIDTH }}
       value={typed ?? value}
       data-list-search={search}
-      onChange={(event) => {
-        setTyped(event.target.value);
-        send.run(event.target.value);
-      }}
-      onPressEnter={() => send.flush()}
+      onChange={(event) => setTyped(event.target.value)}
+      onPressEnter={() => send(typed)}
       onBlur={leave}
     />
   );

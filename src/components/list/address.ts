@@ -13,11 +13,9 @@ export interface ListState {
 export type RawFilters = Readonly<Record<string, string>>;
 
 export interface AddressRules {
-  readonly prefix: string;
   /** The keys that belong to filters. */
   readonly keys: readonly string[];
   readonly pageSize: number;
-  readonly sort: string | undefined;
 }
 
 /** A change of the state; a filter set to undefined is removed. */
@@ -31,13 +29,11 @@ export interface ListChange {
 /** The largest page that a server gives (decisions §3). */
 export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
-/** Says that the user turned the default order off, which an absent parameter could not say. */
-const UNSORTED = 'none';
 
 /** Reads the state from a query string; what makes no sense there counts as absent. */
 export function readState(search: string, rules: AddressRules): ListState {
   const params = new URLSearchParams(search);
-  const own = (key: string) => params.get(rules.prefix + key) ?? undefined;
+  const own = (key: string) => params.get(key) ?? undefined;
   const raw: Record<string, string> = {};
   for (const key of rules.keys) {
     const text = own(key);
@@ -46,7 +42,7 @@ export function readState(search: string, rules: AddressRules): ListState {
   return {
     current: wholeNumber(own('current')) ?? 1,
     pageSize: Math.min(wholeNumber(own('pageSize')) ?? rules.pageSize, LARGEST_PAGE),
-    sort: readSort(own('sort'), rules.sort),
+    sort: readSort(own('sort')),
     raw,
   };
 }
@@ -58,12 +54,12 @@ export function readState(search: string, rules: AddressRules): ListState {
 export function writeChange(search: string, change: ListChange, rules: AddressRules): string {
   const params = new URLSearchParams(search);
   const put = (key: string, text: string | undefined) => {
-    if (text === undefined || text === '') params.delete(rules.prefix + key);
-    else params.set(rules.prefix + key, text);
+    if (text === undefined || text === '') params.delete(key);
+    else params.set(key, text);
   };
   if (change.raw ?? ('sort' in change || change.pageSize !== undefined)) put('current', undefined);
   for (const [key, text] of Object.entries(change.raw ?? {})) put(key, text);
-  if ('sort' in change) put('sort', writeSort(change.sort, rules.sort));
+  if ('sort' in change) put('sort', change.sort);
   if (change.pageSize !== undefined) put('pageSize', unless(change.pageSize, rules.pageSize));
   if (change.current !== undefined) put('current', unless(change.current, 1));
   const text = params.toString();
@@ -75,8 +71,8 @@ export function ownPart(search: string, rules: AddressRules): string {
   const params = new URLSearchParams(search);
   const own = new URLSearchParams();
   for (const key of ['current', 'pageSize', 'sort', ...rules.keys]) {
-    const text = params.get(rules.prefix + key);
-    if (text !== null) own.set(rules.prefix + key, text);
+    const text = params.get(key);
+    if (text !== null) own.set(key, text);
   }
   return own.toString();
 }
@@ -95,14 +91,8 @@ function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }
 
-function readSort(text: string | undefined, fallback: string | undefined): string | undefined {
-  if (text === UNSORTED) return undefined;
-  return text !== undefined && SORT.test(text) ? text : fallback;
-}
-
-function writeSort(sort: string | undefined, fallback: string | undefined): string | undefined {
-  if (sort === fallback) return undefined;
-  return sort ?? UNSORTED;
+function readSort(text: string | undefined): string | undefined {
+  return text !== undefined && SORT.test(text) ? text : undefined;
 }
 
 function unless(value: number, usual: number): string | undefined {

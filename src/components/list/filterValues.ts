@@ -1,8 +1,8 @@
 import type { RawFilters } from './address';
-import type { CustomFilter, DateRangeFilter, FilterScalar, MultiFilter, SelectFilter, TextFilter } from './filters';
+import type { DateRangeFilter, FilterScalar, MultiFilter, SelectFilter, TextFilter } from './filters';
 
 /** Any filter, its value's type forgotten: what the bar, the chips and the address loop over. */
-export type AnyFilter = TextFilter | SelectFilter | MultiFilter | DateRangeFilter | CustomFilter;
+export type AnyFilter = TextFilter | SelectFilter | MultiFilter | DateRangeFilter;
 
 const COMMA = ',';
 
@@ -39,8 +39,6 @@ export function readValue(filter: Exclude<AnyFilter, DateRangeFilter>, text: str
       const chosen = readChosen(filter, text);
       return chosen.length > 0 ? chosen : undefined;
     }
-    case 'custom':
-      return filter.read(text);
   }
 }
 

@@ -43,10 +43,6 @@ function valueInWords(filter: AnyFilter, raw: RawFilters, caption: (caption: Cap
       const [from, to] = [readInstant(text), readInstant(raw[filter.to])];
       return from === undefined && to === undefined ? undefined : `${localDay(from)} – ${localDay(to)}`;
     }
-    case 'custom': {
-      const value = readValue(filter, text);
-      return value === undefined ? undefined : filter.chip(value);
-    }
   }
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Caption } from '../caption';
 
 /** What a filter may hold besides a list of these. */
@@ -40,21 +39,6 @@ export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
   readonly to: Key;
 }
 
-/** A control of the page's own. */
-export interface CustomFilter<Key = string, Value = unknown> extends FilterFrame<Key> {
-  readonly kind: 'custom';
-  /** Reads the text of the address; undefined when it means nothing. */
-  readonly read: (raw: string) => Value | undefined;
-  readonly write: (value: Value) => string;
-  /** What the chip says. */
-  readonly chip: (value: Value) => string;
-  readonly render: (control: {
-    readonly value: Value | undefined;
-    readonly onChange: (value: Value | undefined) => void;
-    readonly label: string;
-  }) => ReactNode;
-}
-
 type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
 type KeyOf<Filters> = keyof Filters & string;
 
@@ -63,8 +47,7 @@ type FilterFor<Filters, Key extends KeyOf<Filters>> =
   | (NonNullable<Filters[Key]> extends FilterScalar ? SelectFilter<Key, NonNullable<Filters[Key]>> : never)
   | (NonNullable<Filters[Key]> extends readonly FilterScalar[]
       ? MultiFilter<Key, ElementOf<NonNullable<Filters[Key]>>>
-      : never)
-  | CustomFilter<Key, NonNullable<Filters[Key]>>;
+      : never);
 
 /**
  * One row of a list's filter table, typed against the filters that its `load` takes:

@@ -4,6 +4,8 @@ import type { Subject } from '@/contract/subject';
 import type { Caption } from '../caption';
 import type { RecordFilter } from './filters';
 
+type CsvCell<Row> = (row: Row) => string | number;
+
 /** One row of a list's column table. */
 export interface RecordColumn<Row> {
   /** Names the column in preferences and, when sortable, in `sort`. */
@@ -13,8 +15,8 @@ export interface RecordColumn<Row> {
   readonly render?: (row: Row) => ReactNode;
   /** Plain text: the cell when there is no `render`, and the cell of the CSV export. */
   readonly text?: (row: Row) => string;
-  /** What the export writes instead of `text`; false leaves the column out of it. */
-  readonly csv?: ((row: Row) => string | number) | false;
+  /** What the export writes instead of `text`: one value, or several columns of one value each. False: nothing. */
+  readonly csv?: CsvCell<Row> | readonly { readonly title: Caption; readonly cell: CsvCell<Row> }[] | false;
   /** Pixels; 160 when not given. Where the table is wider than its columns, they share the rest. */
   readonly width?: number;
   /** Long cells go on in a second line instead of being cut. */
@@ -73,15 +75,9 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly expand?: (row: Row) => ReactNode;
   /** What to do when there is nothing at all, filters aside: a hint, a button. */
   readonly empty?: ReactNode;
-  /** `field,desc` when the address says nothing. */
-  readonly defaultSort?: string;
   readonly defaultPageSize?: 20 | 50 | 100 | 200;
   /** Changes when `load` means other rows (a tab): the list starts again at page 1, without a selection. */
   readonly scope?: string;
-  /** Prefix of the list's parameters in the address, for a page with two lists. */
-  readonly urlPrefix?: string;
-  /** `memory` keeps filters and page out of the address: lists in drawers. */
-  readonly address?: 'url' | 'memory';
   /** False while something lies over the list, so that its keys are not taken. */
   readonly shortcuts?: boolean;
   /** True while a drawer covers the list: what was written meanwhile is loaded when it closes. */

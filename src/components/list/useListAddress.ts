@@ -1,6 +1,6 @@
 import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { AddressRules, ListChange, ListState } from './address';
 import { ownPart, readState, writeChange } from './address';
 
@@ -9,20 +9,14 @@ export type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
 
 /**
  * The list's state lives in the address alone (decisions §5): back, forward and shared links work
- * without a copy that could disagree. `memory` keeps it in the component instead.
+ * without a copy that could disagree.
  */
-export function useListAddress(where: 'url' | 'memory', rules: AddressRules): [ListState, ChangeList] {
-  const { search } = useLocation();
-  const [memory, setMemory] = useState('');
-  const own = ownPart(where === 'url' ? search : memory, rules);
+export function useListAddress(rules: AddressRules): [ListState, ChangeList] {
+  const own = ownPart(useLocation().search, rules);
   // Rebuilt only when the list's own parameters change, so that others' (an open record) reload nothing.
   const state = useMemo(() => readState(own, rules), [own, rules]);
 
   const change = useMemoizedFn<ChangeList>((change, how = 'push') => {
-    if (where === 'memory') {
-      setMemory((before) => writeChange(before, change, rules));
-      return;
-    }
     // The live address, not the rendered one: two changes in one tick must both arrive.
     const before = history.location.search;
     const after = writeChange(before, change, rules);

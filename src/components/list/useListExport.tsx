@@ -1,6 +1,7 @@
 import { Suspense, lazy, useCallback, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 import type { Page } from '@/contract/fields';
+import type { Caption } from '../caption';
 import { useCaption } from '../caption';
 import { useText } from '../useText';
 import type { CsvColumn, ExportRun } from './exportRows';
@@ -29,7 +30,7 @@ export function useListExport<Row extends object>(options: Options<Row>) {
   // Filters, order and columns are those of this moment, whatever the list behind the dialog does.
   const begin = useCallback(() => {
     const job = {
-      columns: columns.flatMap((column) => csvColumn(column, caption(column.title))),
+      columns: columns.flatMap((column) => csvColumns(column, caption)),
       load,
       sort,
       asOf,
@@ -53,7 +54,9 @@ export function useListExport<Row extends object>(options: Options<Row>) {
   return { begin: fileName === false ? undefined : begin, dialog };
 }
 
-function csvColumn<Row>(column: RecordColumn<Row>, title: string): CsvColumn<Row>[] {
-  const cell = column.csv ?? column.text;
-  return cell === undefined || cell === false ? [] : [{ title, cell }];
+function csvColumns<Row>(column: RecordColumn<Row>, caption: (caption: Caption) => string): CsvColumn<Row>[] {
+  const { csv = column.text } = column;
+  if (csv === undefined || csv === false) return [];
+  if (typeof csv === 'function') return [{ title: caption(column.title), cell: csv }];
+  return csv.map(({ title, cell }) => ({ title: caption(title), cell }));
 }

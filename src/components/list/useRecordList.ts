@@ -19,17 +19,14 @@ const ACTIONS_WIDTH = 120;
 
 /** Everything a list knows and does, without how it looks. */
 export function useRecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
-  const { columns, rowKey, urlPrefix = '', address = 'url', defaultPageSize = PAGE_SIZE, defaultSort } = props;
+  const { columns, rowKey, defaultPageSize = PAGE_SIZE } = props;
   const caption = useCaption();
   // The value types serve whoever writes the table; from here on filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];
 
-  const rules = useMemo(
-    () => ({ prefix: urlPrefix, keys: filterKeys(filters), pageSize: defaultPageSize, sort: defaultSort }),
-    [urlPrefix, filters, defaultPageSize, defaultSort],
-  );
-  const [state, change] = useListAddress(address, rules);
-  const { preferences, ready, update } = useListPreferences(props.name);
+  const rules = useMemo(() => ({ keys: filterKeys(filters), pageSize: defaultPageSize }), [filters, defaultPageSize]);
+  const [state, change] = useListAddress(rules);
+  const [preferences, update] = useListPreferences(props.name);
 
   const call = useMemoizedFn(props.load);
   const load = useCallback(
@@ -87,7 +84,7 @@ export function useRecordList<Row extends object, Filters extends object>(props:
     change,
     clearFilters,
     apply,
-    preferences: { kept: preferences, ready, update, columns: settable },
+    preferences: { kept: preferences, update, columns: settable },
     load,
     list,
     selection,

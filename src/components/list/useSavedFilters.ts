@@ -1,6 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useState } from 'react';
-import { usePreferences } from '../preferences';
+import { useStoredPreference } from '../preferences';
 import type { RawFilters } from './address';
 
 /** A set of filters under a name. */
@@ -12,28 +11,8 @@ export interface SavedFilter {
 
 /** The account's saved filters of a list; one name is one set, saving it again replaces it. */
 export function useSavedFilters(list: string) {
-  const port = usePreferences();
-  const [saved, setSaved] = useState<readonly SavedFilter[]>([]);
-  const key = `list.${list}.saved`;
-
-  useEffect(() => {
-    let over = false;
-    port.read(key).then(
-      (kept) => {
-        if (!over) setSaved(Array.isArray(kept) ? kept.filter(isSaved) : []);
-      },
-      // Storage that does not answer has nothing saved.
-      () => undefined,
-    );
-    return () => {
-      over = true;
-    };
-  }, [port, key]);
-
-  const write = (next: readonly SavedFilter[]) => {
-    setSaved(next);
-    port.write(key, next).catch(() => undefined);
-  };
+  const [stored, write] = useStoredPreference(`list.${list}.saved`);
+  const saved: readonly SavedFilter[] = Array.isArray(stored) ? stored.filter(isSaved) : [];
   const save = useMemoizedFn((filter: SavedFilter) =>
     write([...saved.filter((each) => each.name !== filter.name), filter]),
   );

@@ -1,7 +1,6 @@
 import { useRequest } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
 import type { Person } from '@/domain/access/roles';
-import { useDebounced } from '../useDebounced';
 
 const WAIT = 300;
 
@@ -22,20 +21,18 @@ export function usePeopleSearch(search: Search) {
       return search(typed.trim(), pending.current.signal);
     },
     // The failed call has told the user already; the list is simply empty.
-    { manual: true, onError: () => undefined },
+    { manual: true, debounceWait: WAIT, onError: () => undefined },
   );
-  const { run, cancel } = useDebounced(request.run, WAIT);
 
   useEffect(() => () => pending.current?.abort(), []);
 
   const look = (typed: string) => {
     setKeyword(typed);
-    cancel();
     pending.current?.abort();
     request.cancel();
     // Nobody was found only once the server has said so: until then the list says that it looks.
     request.mutate(undefined);
-    if (typed.trim() !== '') run(typed);
+    if (typed.trim() !== '') request.run(typed);
   };
 
   const answered = request.data !== undefined || (request.error !== undefined && !request.loading);

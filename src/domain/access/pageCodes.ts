@@ -24,8 +24,13 @@ export function isPageCode(code: unknown): code is PageCode {
   return PAGE_CODES.some((known) => known === code);
 }
 
-/** Whether someone with these codes may open a page: its own code and those of its parents. */
-export function mayOpen(code: PageCode, codes: ReadonlySet<string>): boolean {
+/** The codes that someone lacks to open a page: its parents' and its own. */
+export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCode[] {
   const parent = PARENT[code];
-  return codes.has(code) && (parent === undefined || mayOpen(parent, codes));
+  return [...(parent === undefined ? [] : missingCodes(parent, codes)), ...(codes.has(code) ? [] : [code])];
+}
+
+/** Whether someone with these codes may open a page (decisions §4.5): the one rule of access to pages. */
+export function mayOpen(code: PageCode, codes: ReadonlySet<string>): boolean {
+  return missingCodes(code, codes).length === 0;
 }

@@ -3,6 +3,7 @@ import { history, matchRoutes, useAppData, useLocation } from '@umijs/max';
 import { Button, Result, Typography } from 'antd';
 import { useText } from '@/components/useText';
 import { isTextKey } from '@/components/wording';
+import { isPageCode, missingCodes } from '@/domain/access/pageCodes';
 import type { Ready } from '@/session/startup';
 
 /** Says what was denied, which code to ask for, for which account, and leads back (decisions §5). */
@@ -10,7 +11,8 @@ export function Denied({ session }: { session: Ready }) {
   const t = useText();
   const { pathname } = useLocation();
   const routes = useMatchedRoutes(pathname);
-  const missing = routes.flatMap(({ access }) => (access && !session.pageCodes.includes(access) ? [access] : []));
+  const held = new Set(session.pageCodes);
+  const missing = [...new Set(routes.flatMap(({ access }) => (isPageCode(access) ? missingCodes(access, held) : [])))];
   const title = ['menu', ...routes.flatMap(({ name }) => name ?? [])].join('.');
   const page = isTextKey(title) ? t(title) : pathname;
   const { userAccount: account } = session.user;

@@ -1,22 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from '@/domain/store';
 
 /** Whether the find dialog is open: the header's button and the keyboard both open it. */
-let open = false;
-const listeners = new Set<() => void>();
+const open = createStore(false);
 
 /** Opens or closes the find dialog. */
-export function setFindOpen(next: boolean): void {
-  open = next;
-  listeners.forEach((listener) => listener());
-}
+export const setFindOpen = open.set;
 
 /** Whether the find dialog is open, as a piece of state. */
 export function useFindOpen(): boolean {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => open,
-  );
+  return useSyncExternalStore(open.subscribe, open.get);
 }

@@ -1,5 +1,6 @@
 import { changeResume } from '@/contract/changeResume';
 import { operateLog } from '@/contract/operateLog';
+import { testing } from '@/contract/testing';
 import { grants } from '@/session/earlyRights';
 
 const reply = (body: string, status = 200) => ({ status, body });
@@ -13,6 +14,11 @@ test('the page code that the call needs, among those that were given', () => {
   expect(grants(answer(['firmware_0201', 'changeResume_0101']), operateLog.page.needs)).toBe(false);
   expect(grants(answer([]), changeResume.page.needs)).toBe(false);
   expect(grants(reply(''), null)).toBe(true);
+});
+
+test('a page under another one needs both codes', () => {
+  expect(grants(answer(['testing_0201']), testing.page.needs)).toBe(false);
+  expect(grants(answer(['testing_0101', 'testing_0201']), testing.page.needs)).toBe(true);
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import { AccessKeyError, accessMap, decideAccess } from '../../../src/domain/access/accessMap';
-import { isPageCode, mayOpen, PAGE_CODES } from '../../../src/domain/access/pageCodes';
+import { isPageCode, mayOpen, missingCodes, PAGE_CODES } from '../../../src/domain/access/pageCodes';
 import { isRole, personLabel, personValue } from '../../../src/domain/access/roles';
 
 const open = () => true;
@@ -87,6 +87,8 @@ test('the test list needs its own code and its parent’s', () => {
   expect(mayOpen('testing_0201', new Set(['testing_0201']))).toBe(false);
   expect(mayOpen('testing_0201', new Set(['testing_0101', 'testing_0201']))).toBe(true);
   expect(accessMap(new Set(['testing_0201'])).testing_0201).toBe(false);
+  expect(missingCodes('testing_0201', new Set(['testing_0201']))).toEqual(['testing_0101']);
+  expect(missingCodes('testing_0201', new Set())).toEqual(['testing_0101', 'testing_0201']);
 });
 
 test('codes outside the route table open nothing', () => {

@@ -3,7 +3,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
-import { useMayRead } from '../workspace/useMayRead';
+import { useMayOpen } from '@/session/useRights';
 
 const MANY = 200;
 
@@ -20,8 +20,8 @@ export interface ReleaseFacts {
 /** Loads what the release step is checked against; other steps ask for nothing. */
 export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
-  const mayReadFile = useMayRead('versionDetail_0202');
-  const mayList = useMayRead('version_0201');
+  const mayReadFile = useMayOpen('versionDetail_0202');
+  const mayList = useMayOpen('version_0201');
   const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
   const released = useCall(
     firmwareVersion.page,

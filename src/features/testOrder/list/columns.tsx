@@ -7,6 +7,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { actorsOf } from '@/domain/workflow/decide';
+import { localTime } from '@/features/history/localTime';
 import { hours, moduleName, nameOf, namesOf, placeText, priorityName } from './names';
 import { PriorityTag } from './PriorityTag';
 import { StageCell } from './StageCell';
@@ -41,6 +42,11 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         key: 'firmwareNo',
         title: 'testing.column.firmware',
         text: (order) => `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`,
+        csv: [
+          { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
+          { title: 'field.versionNo', cell: (order) => order.versionNo },
+          { title: 'field.name', cell: (order) => order.firmwareName },
+        ],
         render: (order) => (
           <Flex vertical>
             <Text ellipsis>
@@ -71,7 +77,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'dueAt',
         title: 'field.dueAt',
-        text: (order) => order.dueAt ?? '',
+        text: (order) => localTime(order.dueAt ?? ''),
         render: (order) => <DueText order={order} />,
         wrap: true,
         width: 136,
@@ -112,7 +118,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'submittedAt',
         title: 'field.submittedAt',
-        text: (order) => order.submittedAt,
+        text: (order) => localTime(order.submittedAt),
         render: (order) => <TimeText value={order.submittedAt} relative />,
         width: 130,
         sortable: true,

@@ -5,16 +5,16 @@ import { CopyText } from '@/components/parts/CopyText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
+import { useMayOpen } from '@/session/useRights';
 import { listed, moduleText, nameOf } from '../list/names';
 import { DueText, StageTimeText } from '../list/StageTimeText';
 import { versionAddress } from '@/domain/paths';
-import { useMayRead } from './useMayRead';
 
 /** What an order is about and how its stage stands (decisions §4.1). */
 export function Facts({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const language = useLanguage();
-  const mayRead = useMayRead('versionDetail_0202');
+  const mayRead = useMayOpen('versionDetail_0202');
   const { scope, claim } = order;
   const name = `${order.firmwareNo} ${order.versionNo}`;
   const list = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, language) : none);

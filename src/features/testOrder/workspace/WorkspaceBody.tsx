@@ -4,6 +4,7 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { evidenceKind } from '@/domain/workflow/evidence';
 import { standingManual } from '@/domain/workflow/log';
+import { useMayOpen } from '@/session/useRights';
 import { Banners } from './Banners';
 import { CoverageMatrix } from './CoverageMatrix';
 import { EvidenceByRound } from './EvidenceByRound';
@@ -12,7 +13,6 @@ import { LogTimeline } from './LogTimeline';
 import { People } from './People';
 import { RoundHistory } from './RoundHistory';
 import { StepBar } from './StepBar';
-import { useMayRead } from './useMayRead';
 import type { OrderView } from './useOrder';
 import styles from './workspace.module.css';
 
@@ -29,7 +29,7 @@ interface WorkspaceBodyProps {
 export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) {
   const t = useText();
   const { order, log } = view;
-  const mayReadRounds = useMayRead('versionDetail_0202');
+  const mayReadRounds = useMayOpen('versionDetail_0202');
   const standing = standingManual(log, order.round);
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;

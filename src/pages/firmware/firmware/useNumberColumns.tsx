@@ -13,6 +13,7 @@ import type { NumberModel } from '@/contract/firmware';
 import { personLabel } from '@/domain/access/roles';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
 import { versionsAddress } from '@/domain/paths';
+import { localTime } from '@/features/history/localTime';
 
 /** The columns of the firmware numbers (decisions §4.2), in the language on screen; first those that one decides by. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {
@@ -86,7 +87,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       title: 'field.updatedAt',
       width: 170,
       sortable: true,
-      text: ({ updatedAt }) => updatedAt,
+      text: ({ updatedAt }) => localTime(updatedAt),
       render: ({ updatedAt }) => <TimeText value={updatedAt} />,
     },
     {

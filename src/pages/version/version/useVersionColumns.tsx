@@ -12,6 +12,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
+import { localTime } from '@/features/history/localTime';
 import { CurrentStep, currentStepText } from '@/features/version/CurrentStep';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { testing } from '@/contract/testing';
@@ -132,7 +133,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       title: 'field.createdAt',
       width: 160,
       sortable: true,
-      text: ({ createdAt }) => createdAt,
+      text: ({ createdAt }) => localTime(createdAt),
       render: ({ createdAt }) => <TimeText value={createdAt} />,
     },
     {
@@ -140,7 +141,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       title: 'field.releasedAt',
       width: 160,
       sortable: true,
-      text: ({ releasedAt }) => releasedAt ?? '',
+      text: ({ releasedAt }) => localTime(releasedAt ?? ''),
       render: ({ releasedAt }) => <TimeText value={releasedAt} />,
     },
     { key: 'tags', title: 'field.tags', width: 160, hidden: true, text: ({ tags }) => tags.join(t('version.comma')) },
