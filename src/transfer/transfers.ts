@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { ERROR, errorText } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
+import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';
 import { CallFailure } from '@/services/failure';
@@ -54,7 +55,9 @@ export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
 async function confirm(order: UploadOrder): Promise<boolean> {
   try {
     const version = await call(firmwareVersion.detail, { id: order.versionId });
-    return version.file?.sha256 === order.sha256;
+    const attached = version.file?.sha256 === order.sha256;
+    if (attached) markChanged('version');
+    return attached;
   } catch (failure) {
     if (failure instanceof CallFailure && failure.code === ERROR.permission) return true;
     throw failure;

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState';
 import { useText } from '../useText';
 
 export interface LoadStateProps<Data> {
-  /** What ahooks' `useRequest` gives. */
+  /** A read: `useCall` gives one, and ahooks' `useRequest`. */
   readonly request: {
     readonly data?: Data | undefined;
     readonly error?: Error | undefined;

@@ -1,22 +1,18 @@
-import { useRequest } from 'ahooks';
 import { Typography } from 'antd';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import { awaitedOn } from '@/domain/workflow/decide';
 import { CurrentStep } from '@/features/version/CurrentStep';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
 /** The open test order of a version: its step, and whom it waits for (requirements §7: testing/getTestingOrder). */
 export function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const opensOrders = useWhyNot()(testing.page.needs) === undefined;
-  const { id: versionId, revision, currentOrder } = version;
-  const { data: order } = useRequest(() => call(testing.getTestingOrder, { versionId }), {
-    refreshDeps: [versionId, revision],
-    onError: () => undefined,
-  });
+  const { id: versionId, currentOrder } = version;
+  const { data: order } = useCall(testing.getTestingOrder, { versionId });
   const names = order ? awaitedOn(order).map(({ name, code }) => name || code) : [];
   return (
     <>

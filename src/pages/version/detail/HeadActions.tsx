@@ -12,13 +12,7 @@ import { CompareWith } from './CompareWith';
 import { StateChanges } from './StateChanges';
 
 /** What can be done with the version (decisions §5); what cannot says why. */
-export function HeadActions({
-  version,
-  onChanged,
-}: {
-  readonly version: VersionModel;
-  readonly onChanged: () => void;
-}) {
+export function HeadActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const language = useLanguage();
   const whyNot = useWhyNot();
@@ -29,7 +23,7 @@ export function HeadActions({
   return (
     <>
       <CompareWith version={version} />
-      <StateChanges version={version} onChanged={onChanged} />
+      <StateChanges version={version} />
       <Action
         look="button"
         label={t('common.edit')}

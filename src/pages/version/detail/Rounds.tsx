@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Flex, Tag, Timeline, Typography } from 'antd';
 import { Fragment } from 'react';
 import { useCaption } from '@/components/caption';
@@ -12,7 +11,7 @@ import { testing } from '@/contract/testing';
 import type { Round } from '@/domain/workflow/overview';
 import type { Decision } from '@/domain/workflow/steps';
 import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
 const COLORS: Readonly<Record<Decision, string>> = {
@@ -36,10 +35,7 @@ const STEP_GRID = {
 export function Rounds({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const opens = useWhyNot()(testing.page.needs) === undefined;
-  const request = useRequest(() => call(testing.getHistory, { versionId }), {
-    refreshDeps: [versionId],
-    onError: () => undefined,
-  });
+  const request = useCall(testing.getHistory, { versionId });
   return (
     <SectionCard title={t('version.rounds')}>
       <LoadState request={request}>

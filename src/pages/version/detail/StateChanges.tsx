@@ -7,16 +7,12 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import type { StateChange } from '@/domain/firmware/version';
 import { STATE_CHANGES, STATE_CHANGERS, changedState } from '@/domain/firmware/version';
+import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 
-interface StateChangesProps {
-  readonly version: VersionModel;
-  readonly onChanged: () => void;
-}
-
 /** Deprecation by development, recall by operations, each with a reason (decisions §4.3); there is neither before the release. */
-export function StateChanges({ version, onChanged }: StateChangesProps) {
+export function StateChanges({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();
@@ -25,7 +21,13 @@ export function StateChanges({ version, onChanged }: StateChangesProps) {
 
   const confirm = async (change: StateChange, reason: string, { key }: { readonly key: string }) => {
     const input = { id, revision, change, reason };
-    await call(firmwareVersion.changeState, input, { idempotencyKey: key }).finally(onChanged);
+    try {
+      await call(firmwareVersion.changeState, input, { idempotencyKey: key });
+    } catch (failure) {
+      // Somebody else may have been faster.
+      markChanged('version');
+      throw failure;
+    }
     setAsked(null);
     void message.success(t(`version.${change}.done`));
   };

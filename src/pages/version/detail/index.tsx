@@ -1,5 +1,4 @@
 import { useSearchParams } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Col, Flex, Row, Typography } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -11,7 +10,7 @@ import { PageFrame } from '@/components/parts/PageFrame';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { Changes } from './Changes';
 import { FactsCard } from './FactsCard';
 import { FileCard } from './FileCard';
@@ -24,22 +23,17 @@ export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const request = useRequest(() => call(firmwareVersion.detail, { id }), {
-    refreshDeps: [id],
-    ready: id !== '',
-    onError: () => undefined,
-  });
-  // While another version loads, the one before must not stand under its address.
-  const version = request.data?.id === id ? request.data : undefined;
+  const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '' });
+  const version = request.data;
   return (
     <PageFrame
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
       {...(version ? { subtitle: version.firmwareName } : {})}
       back={SCREEN.versions}
-      extra={version ? <HeadActions version={version} onChanged={request.refresh} /> : null}
+      extra={version ? <HeadActions version={version} /> : null}
     >
       <NamedVersion id={id}>
-        <LoadState request={{ ...request, data: version }}>{(loaded) => <Detail version={loaded} />}</LoadState>
+        <LoadState request={request}>{(loaded) => <Detail version={loaded} />}</LoadState>
       </NamedVersion>
     </PageFrame>
   );
@@ -69,8 +63,7 @@ function Detail({ version }: { readonly version: VersionModel }) {
         <Col xs={24} xl={9}>
           <Flex vertical gap="middle">
             <FileCard version={version} />
-            {/* A new state may come with a new round: both are loaded again with the version. */}
-            <Rounds key={revision} versionId={id} />
+            <Rounds versionId={id} />
           </Flex>
         </Col>
       </Row>
