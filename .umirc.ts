@@ -3,7 +3,7 @@ import { baseOf, servedAt } from './config/base';
 import { build } from './config/build';
 import { defines } from './config/environments';
 import { proxy } from './config/proxy';
-import { rehearsalScripts } from './config/rehearsal';
+import { rehearsalFirst, rehearsalScripts } from './config/rehearsal';
 import { routes } from './config/routes';
 
 const served = servedAt(baseOf(process.env.ROUTER_BASE));
@@ -12,7 +12,11 @@ export default defineConfig({
   ...build,
   ...served,
   define: defines(process.env.APP_ENV, process.argv[2]),
-  headScripts: [...served.headScripts, ...rehearsalScripts(process.argv[2], process.env.MOCK)],
+  headScripts: [
+    ...rehearsalFirst(process.argv[2], process.env.MOCK),
+    ...served.headScripts,
+    ...rehearsalScripts(process.argv[2], process.env.MOCK),
+  ],
   proxy,
   routes,
 });

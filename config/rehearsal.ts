@@ -1,9 +1,20 @@
-/** Where the rehearsal serves its ribbon (mock/ribbon.ts). */
+/** Where the rehearsal serves its scripts (mock/ribbon.ts). */
+const TAB = '/rehearsal/tab.js';
 const RIBBON = '/rehearsal/ribbon.js';
+
+const isRehearsed = (command: string | undefined, mock: string | undefined): boolean =>
+  command === 'dev' && mock !== 'none';
+
+/**
+ * The script that comes before the console's own: it marks the calls of the tab. See {@link rehearsalScripts}.
+ */
+export function rehearsalFirst(command: string | undefined, mock: string | undefined): { src: string }[] {
+  return isRehearsed(command, mock) ? [{ src: TAB }] : [];
+}
 
 /**
  * The scripts that the page loads besides the console's own: in a rehearsal the ribbon, in a build none. The
- * preview of a build adds it while it serves (config/scripts/preview.mjs), so that the build itself stays clean.
+ * preview of a build adds both while it serves (config/scripts/preview.mjs), so that the build itself stays clean.
  * @param command Umi's command, `dev` or `build`
  * @param mock the variable MOCK; `none` leaves the rehearsal out
  */
@@ -11,5 +22,5 @@ export function rehearsalScripts(
   command: string | undefined,
   mock: string | undefined,
 ): { src: string; type: 'module' }[] {
-  return command === 'dev' && mock !== 'none' ? [{ src: RIBBON, type: 'module' }] : [];
+  return isRehearsed(command, mock) ? [{ src: RIBBON, type: 'module' }] : [];
 }

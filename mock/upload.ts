@@ -26,11 +26,7 @@ function tusError(status: number, envelope: Envelope): Error {
 type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
 
 function senderOf(request: TusRequest): Sender {
-  const headers = {
-    cookie: request.headers.get('cookie') ?? '',
-    'accept-language': request.headers.get('accept-language') ?? '',
-  };
-  const caller = callerOf({ headers });
+  const caller = callerOf({ headers: Object.fromEntries(request.headers) });
   if (caller.persona === null) throw tusError(403, refusedEnvelope({ refused: ERROR.notSignedIn }, caller.language));
   return { ...caller, persona: caller.persona };
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { SUCCESS } from '../../src/domain/errors';
@@ -13,6 +14,7 @@ const queryValue = (value: Json): string => (typeof value === 'string' ? value :
 const headersOf = (account: string): Record<string, string> => ({
   cookie: `sso_session=${account}; rehearsal_world=contract`,
   'accept-language': 'zh-CN',
+  'idempotency-key': randomUUID(),
 });
 
 async function envelopeOf(response: Response): Promise<JsonObject> {

@@ -21,6 +21,7 @@ const CHECKS = [
   ['server', 'what a server does differently from the contract: --base URL', script('contractCheck')],
   ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('rehearseCrash')],
+  ['endure', 'what the rehearsal must bear: writes, kills, worlds, a full disk', script('rehearseEndure')],
   ['mutation', 'mutation testing of the rules', script('mutation')],
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
   ['base', 'builds for /fw/ and walks it behind the preview and behind nginx', script('testBase')],

@@ -115,6 +115,17 @@ export const FIGURES = [
     check('crash'),
     () => readReport('rehearse-crash.json')?.problems.length,
   ],
+  ...[
+    ['worldsMemory', 'memory after 500 rehearsal worlds in turn, MB', atMost(400), ({ memory }) => memory],
+    ['brokenWorld', 'worlds that a broken one harms', exactly(0), ({ brokenHarms }) => brokenHarms],
+    ['secondServer', 'second server on one folder that is told so', exactly(1), ({ secondTold }) => secondTold],
+    ['fullDisk', 'full disks on which reads go on, nothing lost', exactly(1), ({ disk }) => disk?.readsGoOn],
+    ['openRecording', 'opening the recording at 100,000 rows, ms', atMost(1000), ({ openRecordingMs: ms }) => ms],
+    ['writesLost', 'of 20,000 writes lost by 15 kills', exactly(0), ({ lost }) => lost],
+  ].map(([key, what, target, read]) => [
+    ...[key, what, target, check('endure')],
+    () => read(readReport('rehearse-endure.json') ?? {}),
+  ]),
   [
     'mutation',
     'mutation score of src/domain, %',

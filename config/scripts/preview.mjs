@@ -17,7 +17,9 @@ const hashed = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?\w+$/;
 function withRibbon() {
   const html = readFileSync(at('dist/index.html'), 'utf8');
   if (process.env.RIBBON === 'none') return html;
-  return html.replace('</head>', '<script type="module" src="/rehearsal/ribbon.js"></script></head>');
+  return html
+    .replace('<head>', '<head><script src="/rehearsal/tab.js"></script>')
+    .replace('</head>', '<script type="module" src="/rehearsal/ribbon.js"></script></head>');
 }
 
 /** Where the build wants to be served (config/base.ts). */

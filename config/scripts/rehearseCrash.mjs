@@ -2,16 +2,15 @@
  * npm run check -- crash: kills the rehearsal at random moments while people write, starts it again, and looks: no write
  * that was answered is lost, none is shown by half. KILLS (200) and SEED (1) are honoured.
  */
-import { spawn } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { at, main, node, report } from './tools.mjs';
+import { asker, number, pathsOf, start } from './rehearseProcess.mjs';
+import { main, report } from './tools.mjs';
 
 const kills = Number(process.env.KILLS ?? 200);
 const WRITERS = 6;
 const WORLD = 'crash';
-const headers = { cookie: `sso_session=dev.lin; rehearsal_world=${WORLD}` };
 
 /** Moments that repeat by their seed. */
 function moments(seed) {
@@ -22,46 +21,8 @@ function moments(seed) {
   };
 }
 
-function start(folder) {
-  const child = spawn(node, [at('config/scripts/rehearseServe.mjs')], {
-    env: { ...process.env, REHEARSAL_DIR: folder, REHEARSAL_ROWS: '0', PORT: '0' },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let said = '';
-  child.stderr.on('data', (chunk) => (said += chunk));
-  const ended = new Promise((resolve) => child.once('exit', resolve));
-  const address = new Promise((resolve, reject) => {
-    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
-    child.once('exit', () => reject(new Error(`The rehearsal ended: ${said}`)));
-  });
-  // A kill before anyone waits for the address is no failure of this script.
-  address.catch(() => {});
-  return { child, ended, address, said: () => said };
-}
-
-const post = async (address, route, body, key) => {
-  const sent = { ...headers, 'Content-Type': 'application/json', 'Idempotency-Key': key };
-  const answer = await fetch(`${address}${route}`, { method: 'POST', headers: sent, body: JSON.stringify(body) });
-  return answer.json();
-};
-/** @param query texts that need no encoding */
-const get = async (address, route, query = {}) => {
-  const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
-  return (await fetch(`${address}${route}?${search.join('&')}`, { headers })).json();
-};
-
-/** Where the calls are, by their names in the contract. */
-async function pathsOf(address) {
-  const { model } = await get(address, '/rehearsal/calls');
-  return Object.fromEntries(model.calls.map(({ call, path: route }) => [call, route.split(' ')[1]]));
-}
-
-const number = (firmwareNo, name) => ({
-  ...{ firmwareNo, name, deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] },
-});
-
 /** One person who registers numbers and renames them, one write after the other, until the connection breaks. */
-async function work(address, paths, who, books) {
+async function work({ post }, paths, who, books) {
   for (let nth = 0; ; nth += 1) {
     const firmwareNo = `${who}-${nth}`;
     const book = { revision: 0, open: 1 };
@@ -71,7 +32,7 @@ async function work(address, paths, who, books) {
         book.open = revision + 1;
         const route = paths[revision === 0 ? 'firmware.add' : 'firmware.update'];
         const body = { ...number(firmwareNo, `name ${revision + 1}`), ...(revision > 0 && { revision }) };
-        const { success, message } = await post(address, route, body, `${firmwareNo}-${revision}`);
+        const { success, message } = await post(route, body, `${firmwareNo}-${revision}`);
         if (!success) throw new Error(`${firmwareNo}: ${message}`);
         book.revision = revision + 1;
       }
@@ -82,18 +43,18 @@ async function work(address, paths, who, books) {
   }
 }
 
-async function allNumbers(address, paths) {
+async function allNumbers({ get }, paths) {
   const found = new Map();
   for (let current = 1; ; current += 1) {
-    const { model } = await get(address, paths['firmware.page'], { keyword: 'CRASH-', pageSize: 200, current });
+    const { model } = await get(paths['firmware.page'], { keyword: 'CRASH-', pageSize: 200, current });
     for (const row of model.list) found.set(row.firmwareNo, row);
     if (current * 200 >= model.total) return found;
   }
 }
 
 /** What is there after a restart against what was answered: a write is there whole, or not at all. */
-async function look(address, paths, books, recent) {
-  const found = await allNumbers(address, paths);
+async function look(lin, paths, books, recent) {
+  const found = await allNumbers(lin, paths);
   const problems = [];
   for (const [firmwareNo, { revision, open }] of books) {
     const row = found.get(firmwareNo);
@@ -103,7 +64,7 @@ async function look(address, paths, books, recent) {
     if (row && row.name !== `name ${has}`) problems.push(`${firmwareNo}: revision ${has} is called ${row.name}`);
     found.delete(firmwareNo);
     if (!recent.has(firmwareNo) || has === 0) continue;
-    const { model } = await get(address, paths['changeResume.page'], { objectKey: firmwareNo, field: 'name' });
+    const { model } = await lin.get(paths['changeResume.page'], { objectKey: firmwareNo, field: 'name' });
     if (model.total !== has) problems.push(`${firmwareNo}: revision ${has}, but ${model.total} changes of its name`);
   }
   for (const firmwareNo of found.keys()) problems.push(`${firmwareNo}: nobody sent it`);
@@ -135,15 +96,13 @@ await main(async () => {
     for (let kill = 1; kill <= kills + 1; kill += 1) {
       const started = Date.now();
       const server = start(folder);
-      const address = await server.address;
-      const paths = await pathsOf(address);
-      problems.push(
-        ...(await look(address, paths, books, recent)).map((problem) => `after kill ${kill - 1}: ${problem}`),
-      );
+      const lin = asker(await server.address, { world: WORLD });
+      const paths = await pathsOf(lin);
+      problems.push(...(await look(lin, paths, books, recent)).map((problem) => `after kill ${kill - 1}: ${problem}`));
       slowest = Math.max(slowest, Date.now() - started);
       if (kill <= kills) {
         const before = new Set(books.keys());
-        const people = Array.from({ length: WRITERS }, (_, who) => work(address, paths, `CRASH-${kill}-${who}`, books));
+        const people = Array.from({ length: WRITERS }, (_, who) => work(lin, paths, `CRASH-${kill}-${who}`, books));
         await new Promise((resolve) => setTimeout(resolve, moment(5, 1000)));
         server.child.kill('SIGKILL');
         await Promise.all(people);

@@ -11,7 +11,7 @@ import type { WorldEvent } from './world';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
-const rule = v.strictObject({ ...faultInput.entries, id: natural });
+const rule = v.object({ ...faultInput.entries, id: natural, tried: v.optional(natural, 0) });
 
 /** What each event must hold besides its type; objects as the contract reads them. */
 const PARTS: Readonly<Record<WorldEvent['type'], Readonly<Record<string, v.GenericSchema>>>> = {

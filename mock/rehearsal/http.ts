@@ -14,6 +14,10 @@ import { DEFAULT_WORLD, liveWorld } from './worlds';
 export const SESSION_COOKIE = 'sso_session';
 export const WORLD_COOKIE = 'rehearsal_world';
 
+/** What a page's calls say of it: the world that it was loaded in, and the person of a tab of its own. */
+export const WORLD_HEADER = 'x-rehearsal-world';
+export const PERSON_HEADER = 'x-rehearsal-person';
+
 /** The largest JSON body, as Umi's own body parser limits it: 5 MB. */
 const BODY_LIMIT = 5 * 1024 ** 2;
 
@@ -41,10 +45,15 @@ export interface Visitor {
   readonly language: Language;
 }
 
+function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
 /** Reads who sent a request. */
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   return {
-    persona: personaOf(cookie(request, SESSION_COOKIE)),
+    persona: personaOf(headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
     world: cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD,
     language: languageOf(request.headers['accept-language']),
   };
@@ -55,11 +64,18 @@ export interface Caller extends Visitor {
   readonly live: LiveWorld;
 }
 
+/** @throws Trouble when the page that asks was loaded in another world than its browser is in by now */
+export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
+  const [page, { world }] = [headerOf(request, WORLD_HEADER), visitorOf(request)];
+  if (page !== undefined && page !== world) throw new Trouble('otherWorld', { page, browser: world });
+}
+
 /**
  * Reads who sent a request, and opens their world.
- * @throws Trouble when the world cannot be opened
+ * @throws Trouble when the world cannot be opened, or is not the one of the page that asks
  */
 export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
+  ensureSameWorld(request);
   const visitor = visitorOf(request);
   return { ...visitor, live: liveWorld(visitor.world) };
 }
@@ -90,6 +106,7 @@ export function refusedEnvelope(refusal: Refusal, language: Language): Envelope 
 
 /** Sends an envelope; always with HTTP 200 and never cached (decisions §3). */
 export function send(response: Response, envelope: Envelope): void {
+  response.locals.code = envelope.code;
   response.status(200).set('Cache-Control', 'no-store').json(envelope);
 }
 

@@ -8,14 +8,18 @@ import { problemPath } from '../../src/contract/fields';
 import { refuseCall } from '../../src/domain/access/mayCall';
 import { ERROR } from '../../src/domain/errors';
 import type { Language } from '../../src/domain/language';
+import type { FieldProblem } from '../../src/domain/problems';
 import { problem } from '../../src/domain/reasons';
-import { isRefusal, refuse, type Refusal } from '../../src/domain/refusal';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../src/domain/refusal';
 import { registerCommand, type Prepare } from './commands';
 import { commitWrite } from './commit';
 import { withFaults } from './faults/apply';
 import { bodyOf, callerOf, leaveTrace, refusedEnvelope, send, sendNotSignedIn, succeeded, type Caller } from './http';
 import { actorOf, type Persona } from './personas';
 import type { About, Read, Write } from './step';
+
+/** The header by which a repeated write is told from a new one. */
+const KEY = 'Idempotency-Key';
 
 /** An endpoint with what answers it. */
 export interface Route<E> {
@@ -48,11 +52,48 @@ function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown 
   return sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
 }
 
+const fieldsOf = (schema: unknown): object | null =>
+  typeof schema === 'object' && schema !== null && 'entries' in schema && typeof schema.entries === 'object'
+    ? schema.entries
+    : null;
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** The fields of a list's rows, by which it can be sorted; null for what is no list. */
+function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | null {
+  const list: unknown = Object.getOwnPropertyDescriptor(fieldsOf(model) ?? {}, 'list')?.value;
+  const fields = isSchema(list) ? fieldsOf(v.getMetadata(list).row) : null;
+  return fields && Object.keys(fields);
+}
+
+const text = (input: object, name: string): string | undefined => {
+  const value: unknown = Object.getOwnPropertyDescriptor(input, name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** What a list cannot answer: an order by a field that its rows have not, moments that are none or the wrong way round. */
+function unanswerable(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldProblem[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const [sort, from, to] = [text(input, 'sort')?.split(',')[0], text(input, 'from'), text(input, 'to')];
+  const fields = rowFields(endpoint);
+  const times = [['from', from] as const, ['to', to] as const];
+  return [
+    ...(sort !== undefined && fields !== null && !fields.includes(sort)
+      ? [problem('sort', 'notOneOf', { value: sort })]
+      : []),
+    ...times
+      .filter(([, at]) => at !== undefined && Number.isNaN(Date.parse(at)))
+      .map(([field]) => problem(field, 'invalid')),
+    ...(from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to) ? [problem('to', 'invalid')] : []),
+  ];
+}
+
 /** An input by the contract, or E00003 with the field that does not fit. */
 export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
   if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
   const result = v.safeParse(endpoint.input, given);
-  if (result.success) return result.output;
+  if (result.success) return refuseFields(unanswerable(endpoint, result.output)) ?? result.output;
   const reason = result.issues[0].received === 'undefined' ? 'required' : 'invalid';
   return { refused: ERROR.parameter, fields: [problem(problemPath(result.issues), reason)] };
 }
@@ -94,8 +135,11 @@ export function writes<Input, Parsed, Model>(
     endpoint,
     prepare,
     answer: (call, { persona, live, language }, request) => {
+      if (endpoint.effects && request.get(KEY) === undefined) {
+        return refusedEnvelope({ refused: ERROR.parameter, fields: [problem(KEY, 'required')] }, language);
+      }
       const given = givenBy(endpoint, request);
-      const writer = { call, persona, language, address: request.ip ?? '', key: request.get('Idempotency-Key') };
+      const writer = { call, persona, language, address: request.ip ?? '', key: request.get(KEY) };
       return commitWrite(live, writer, given, prepare(given, { persona, language }));
     },
   };

@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/domain/workflow/actions';
 import type { Language } from '../../src/domain/language';
 import { drawChaos } from './faults/chaos';
-import { drawFault, type Hit } from './faults/rules';
+import { drawFault, type Hit, type Tried } from './faults/rules';
 import { Journal } from './journal';
 import { actorOf, personaOf } from './personas';
 import { contextOf, play } from './play';
@@ -29,6 +29,19 @@ export interface HitRow {
   readonly effect: Hit['effect'];
 }
 
+/** A call that somebody made, reads too. */
+export interface CallRow {
+  readonly at: string;
+  readonly account: string;
+  readonly call: string;
+  readonly method: string;
+  readonly orderNo: string | null;
+  readonly http: number;
+  /** The code of the envelope; '' where the answer was none, or was lost. */
+  readonly code: string;
+}
+
+const CALLS_KEPT = 1000;
 const HITS_KEPT = 20;
 const HOUR_MS = 3_600_000;
 
@@ -50,6 +63,8 @@ export function worldAfter({ head, lines }: Recording): World {
 
 /** A world being rehearsed: its state and its journal. */
 export class LiveWorld {
+  /** The latest calls, oldest first; they are not journaled, and gone with a restart. */
+  readonly calls: CallRow[] = [];
   /** Faults that hit lately, newest first. */
   readonly hits: HitRow[] = [];
   /** How often somebody has tried a call since the storm began. */
@@ -152,10 +167,11 @@ export class LiveWorld {
   }
 
   /** What a call meets on its way; null where nothing goes wrong. A fault that is used up is journaled. */
-  meet(call: string, account: string): Hit | null {
+  meet(tried: Tried): Hit | null {
+    const { call, account } = tried;
     const { faults, chaos } = this.world;
     if (faults.length === 0 && chaos === null) return null;
-    let hit = drawFault(this.world, call, account);
+    let hit = drawFault(this.world, tried);
     const spared = (): boolean => hit.effect === null && hit.delayMs === 0;
     if (chaos !== null && spared()) {
       const who = `${account} ${call}`;
@@ -168,17 +184,23 @@ export class LiveWorld {
         });
       }
     }
-    if (spared()) return null;
     const { left } = hit;
     if (left !== null) {
       this.unlessDiskFull(() => {
         this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: left }]);
       });
     }
+    if (spared()) return null;
     this.hits.unshift({ at: this.now(), account, call, delayMs: hit.delayMs, effect: hit.effect });
     this.hits.splice(HITS_KEPT);
     worldChanged(this.name);
     return hit;
+  }
+
+  /** Remembers that somebody made a call. */
+  heard(row: CallRow): void {
+    this.calls.push(row);
+    if (this.calls.length > CALLS_KEPT) this.calls.shift();
   }
 
   /** A context for reading. */

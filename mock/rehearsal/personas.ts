@@ -1,5 +1,5 @@
 import { PAGE_CODES, type PageCode } from '../../src/domain/access/pageCodes';
-import { ADMINISTRATOR, ROLE_GROUP, type Role } from '../../src/domain/access/roles';
+import { ADMINISTRATOR, ROLE_GROUP, type Person, type Role } from '../../src/domain/access/roles';
 import type { Actor } from '../../src/domain/workflow/actions';
 
 /** Someone to rehearse as. Null roles: the role model is missing at start-up. */
@@ -53,6 +53,11 @@ export function personaOf(account: string | undefined): Persona | null {
 /** The roles of an account, [] for someone unknown: what the rules on people ask for. */
 export function rolesOf(account: string): readonly Role[] {
   return personaOf(account)?.roles ?? [];
+}
+
+/** People as the directory knows them: what a client calls somebody is not stored. */
+export function asListed(people: readonly Person[]): Person[] {
+  return people.map(({ code }) => ({ code, name: personaOf(code)?.name ?? code }));
 }
 
 /** A persona as the one who acts. */

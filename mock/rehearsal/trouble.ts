@@ -36,6 +36,10 @@ const WORDS = {
     'zh-CN': '世界名称不合法：{name}。可用字母、数字、- 和 _，最多 40 个字符。',
     'en-US': 'Not the name of a world: {name}. Letters, digits, - and _ are allowed, 40 at most.',
   },
+  otherWorld: {
+    'zh-CN': '此页面属于演练世界 {page}，浏览器已进入 {browser}：请刷新页面。',
+    'en-US': 'This page belongs to the world {page}, the browser is in {browser} by now: reload the page.',
+  },
   diskFull: {
     'zh-CN': '磁盘不接受写入（{code}），本次操作没有保存；查看不受影响。',
     'en-US': 'The disk takes no writes ({code}): nothing was saved. Reading still works.',
@@ -63,6 +67,7 @@ const CODES: Readonly<Record<Cause, ErrorCode>> = {
   tooLong: ERROR.illegalFormat,
   brokenWorld: ERROR.system,
   worldName: ERROR.parameter,
+  otherWorld: ERROR.refused,
   diskFull: ERROR.refused,
   folderTaken: ERROR.system,
   otherSite: ERROR.refused,

@@ -14,6 +14,9 @@ export const DEFAULT_WORLD = 'default';
 /** Whether a world may have this name. */
 export const isWorldName = (name: string): boolean => WORLD_NAME.test(name);
 
+/** Whether there is anything of a world yet. */
+export const worldIsBegun = (name: string): boolean => fs.existsSync(journalFile(name));
+
 /** How many worlds stay open at once, and for how long without being asked for anything. */
 const OPEN_MOST = 16;
 const IDLE_MS = 15 * 60_000;

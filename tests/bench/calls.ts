@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
 import { gateway } from '../../src/contract/gateway';
@@ -45,7 +46,10 @@ export async function askCalls(address: string, times: number): Promise<CallTime
     const begun = performance.now();
     const response = await fetch(address + path, {
       method,
-      headers: { cookie, 'X-Requested-With': 'firmware-console', ...(body && { 'content-type': 'application/json' }) },
+      headers: {
+        ...{ cookie, 'X-Requested-With': 'firmware-console' },
+        ...(body && { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() }),
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     const { code } = (await response.json()) as { code: string };

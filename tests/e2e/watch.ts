@@ -14,6 +14,8 @@ export class Watch {
   over(context: BrowserContext, origin: string): void {
     context.on('weberror', (error) => this.note(`page error: ${error.error().stack ?? error.error().message}`));
     context.on('console', (message) => {
+      // The rehearsal's own stream ends with the server that a test ends.
+      if (message.location().url.includes('/rehearsal/events')) return;
       if (message.type() === 'error') this.note(`console: ${firstLine(message.text())} (${message.location().url})`);
     });
     context.on('request', (request) => {

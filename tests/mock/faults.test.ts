@@ -1,4 +1,5 @@
 import { RehearsalServer, type Answer } from './server';
+import { randomUUID } from 'node:crypto';
 import { drawChaos } from '../../mock/rehearsal/faults/chaos';
 import { Control, part } from './control';
 
@@ -23,7 +24,10 @@ async function raw(world: string, path: string, body?: object): Promise<{ status
   try {
     const response = await fetch(new URL(path, server.address), {
       method: body ? 'POST' : 'GET',
-      headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}`, 'content-type': 'application/json' },
+      headers: {
+        cookie: `sso_session=dev.lin; rehearsal_world=${world}`,
+        ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+      },
       ...(body && { body: JSON.stringify(body) }),
     });
     return { status: response.status, text: await response.text() };

@@ -116,6 +116,6 @@ test('worlds are listed, switched and shared; a reset keeps what was', async () 
   expect(await join('world=team-a&to=/testing/list')).toEqual([
     ...[303, '/testing/list', expect.stringContaining('rehearsal_world=team-a')],
   ]);
-  expect(await join('world=team-a&to=https://elsewhere.example')).toEqual([200, null, '']);
-  expect(await join('world=../x')).toEqual([200, null, '']);
+  expect(await join('world=team-a&to=https://elsewhere.example')).toEqual([400, null, '']);
+  expect(await join('world=../x')).toEqual([400, null, '']);
 });

@@ -1,4 +1,5 @@
 import './folder';
+import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import type { RequestHandler } from 'express';
 import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
@@ -49,7 +50,8 @@ interface Sent {
   readonly raw?: string;
   /** A file as it is. */
   readonly bytes?: Buffer;
-  readonly key?: string;
+  /** The idempotency key; one of its own where none is given, none at all for null. */
+  readonly key?: string | null;
   readonly headers?: Record<string, string>;
 }
 
@@ -102,7 +104,7 @@ export class RehearsalServer {
           cookie: `sso_session=${account}; rehearsal_world=${world}`,
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...(sent.bytes && { 'content-type': 'application/octet-stream' }),
-          ...(sent.key !== undefined && { 'idempotency-key': sent.key }),
+          ...(sent.key !== null && { 'idempotency-key': sent.key ?? randomUUID() }),
           ...sent.headers,
         },
         ...(json !== undefined && { body: json }),

@@ -12,7 +12,9 @@ import { Control, part } from './control';
 let server: RehearsalServer;
 beforeAll(async () => {
   server = await RehearsalServer.start();
-});
+  // The first world makes the seed that the others share.
+  await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
+}, 60_000);
 afterAll(() => server.stop());
 
 const folder = process.env.REHEARSAL_DIR ?? '';

@@ -6,7 +6,17 @@ import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, type Refusal } from '../../../src/domain/refusal';
 import { isOffline } from '../faults/rules';
-import { bodyOf, guarded, refusedEnvelope, send, succeeded, troubleEnvelope, visitorOf, type Visitor } from '../http';
+import {
+  bodyOf,
+  ensureSameWorld,
+  guarded,
+  refusedEnvelope,
+  send,
+  succeeded,
+  troubleEnvelope,
+  visitorOf,
+  type Visitor,
+} from '../http';
 import type { LiveWorld } from '../liveWorld';
 import { diskTrouble, Trouble } from '../trouble';
 import { brokenWorld, liveWorld } from '../worlds';
@@ -74,6 +84,9 @@ export function sendRefusal(response: Response, code: ErrorCode, envelope: Envel
   response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
 }
 
+/** Whether a call brings the browser to a world: a page of another one may make it. */
+const leaves = ({ path }: Request): boolean => path === '/rehearsal/world';
+
 /** Answers with what `run` finds. */
 export function answers(run: (asked: Asked) => unknown): RequestHandler {
   return guarded(async (request, response) => {
@@ -86,6 +99,7 @@ export function answers(run: (asked: Asked) => unknown): RequestHandler {
       },
     };
     try {
+      if (request.method !== 'GET' && !leaves(request)) ensureSameWorld(request);
       const found = await run(asked);
       if (response.headersSent) return;
       if (isRefusal(found)) sendRefusal(response, found.refused, refusedEnvelope(found, language));

@@ -22,6 +22,9 @@ const clockInput = v.pipe(
   v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
 );
 
+/** What moves the world's time. */
+export type ClockInput = v.InferInput<typeof clockInput>;
+
 const FAR = '9999-12-31T00:00:00.000Z';
 
 /** The time, and what it will bring: releases that wait for theirs, orders that are late. */

@@ -1,15 +1,14 @@
-import * as fs from 'node:fs';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
 import { guarded, queryText, visitorOf, WORLD_COOKIE } from '../http';
-import { journalFile } from '../journal';
+import { personaOf } from '../personas';
 import { isLocalTarget } from '../session';
 import { keepBefore, removeWhole, worldsBegun } from '../snapshots';
 import { Trouble } from '../trouble';
 import { watchWorld } from '../watchers';
-import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, WORLD_NAME } from '../worlds';
+import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, WORLD_NAME, worldIsBegun } from '../worlds';
 import { answers, healthIn, healthOf, takes } from './answer';
 
 const cookieOptions = { path: '/', sameSite: 'lax' } as const;
@@ -41,15 +40,17 @@ const BEAT_MS = 20_000;
 /** Tells a page how its world stands, at once and whenever that changes, for as long as the page listens. */
 const events = guarded((request, response) => {
   const named = languageOf(queryText(request, 'language') || request.headers['accept-language']);
-  const visitor = { ...visitorOf(request), language: named };
-  const { world, persona } = visitor;
+  const { world, persona: browser } = visitorOf(request);
+  // An event source sends no headers of its own.
+  const persona = personaOf(queryText(request, 'person')) ?? browser;
+  const visitor = { world, persona, language: named };
   // Compression would hold single lines back.
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
   let waiting: NodeJS.Timeout | undefined;
   const tell = (): void => {
     waiting = undefined;
     // A world that was removed is not begun again by those who look at it.
-    if (!isWorldName(world) || !fs.existsSync(journalFile(world))) return;
+    if (!isWorldName(world) || !worldIsBegun(world)) return;
     response.write(`data: ${JSON.stringify(healthIn(visitor, persona?.account ?? ''))}\n\n`);
   };
   const stop = watchWorld(world, () => {

@@ -1,4 +1,5 @@
 /** The rehearsal over HTTP, as the drawer asks it; see mock/rehearsalControl.ts for what there is. */
+import { beInTab, personOfTab } from '../ribbon/place';
 
 interface Envelope<Model> {
   readonly success: boolean;
@@ -38,6 +39,12 @@ export function remove<Model>(path: string): Promise<Model> {
 /** Sends a recording to be replayed. @throws Error with the reason in words */
 export function sendRecording<Model>(text: Blob): Promise<Model> {
   return read('/rehearsal/replay', { method: 'POST', headers: { 'Content-Type': 'application/x-ndjson' }, body: text });
+}
+
+/** Goes on as whoever is awaited on an order: in this tab alone where it is somebody's of its own. */
+export async function continueAs(orderNo: string, account: string): Promise<void> {
+  if (personOfTab() === null) await post('continue', { orderNo });
+  else beInTab(account);
 }
 
 /** Signs in as a persona. */

@@ -25,6 +25,7 @@ header>button{background:none;border:0;color:inherit;font:inherit;font-size:18px
 section{display:flex;flex-direction:column;gap:8px;min-width:0}h3{font-size:13px;margin:0}.lead{margin:0;color:var(--dim);font-size:12px}
 p{margin:0}
 .notice{margin:0;padding:8px 12px;border-radius:6px;background:var(--soft);border:1px solid var(--line);display:flex;flex-direction:column;gap:8px;overflow-wrap:anywhere}.notice.bad{color:var(--bad)}.notice.good{color:var(--good)}
+.elsewhere{position:fixed;inset:0;z-index:1302;display:flex;align-items:center;justify-content:center;background:#0009}.elsewhere .notice{max-width:32em;background:var(--bg);padding:20px 24px;font-size:14px}
 .row{display:flex;gap:8px;flex-wrap:wrap;align-items:center}.grow{flex:1;min-width:0}
 button.plain,a.plain{font:inherit;color:var(--text);background:var(--bg);border:1px solid var(--line);border-radius:6px;padding:4px 12px;cursor:pointer;text-decoration:none;text-align:center}
 button.plain:hover,a.plain:hover{border-color:var(--amber)}button.main{background:var(--amber);border-color:var(--amber);color:var(--ink);font-weight:600}
@@ -36,6 +37,7 @@ li .grow{overflow-wrap:anywhere}small{color:var(--dim);font-size:12px;display:bl
 .person:hover{background:var(--soft)}.person[aria-pressed=true]{border-color:var(--amber);background:var(--soft)}.person small{display:inline}
 label{display:flex;flex-direction:column;gap:3px;font-size:12px;color:var(--dim)}
 select,input{font:inherit;font-size:13px;color:var(--text);background:var(--bg);border:1px solid var(--line);border-radius:6px;padding:4px 8px;width:100%;min-width:0;height:30px}
+label.check{flex-direction:row;align-items:center;gap:8px}.check input{width:auto;height:auto}
 .grid{display:grid;grid-template-columns:1fr 1fr;gap:8px}.wide{grid-column:1/-1}
 .clock{font-size:26px;line-height:1.3;font-variant-numeric:tabular-nums}
 code{font:12px ui-monospace,SFMono-Regular,Menlo,monospace}

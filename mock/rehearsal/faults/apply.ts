@@ -1,12 +1,18 @@
+import { STATUS_CODES } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, RequestHandler, Response } from 'express';
 import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
+import { commandOf } from '../commands';
 import { callerOf, guarded, leaveTrace, refusedEnvelope, send, sendNotSignedIn } from '../http';
 import type { Hit, Spoilt } from './rules';
 
-const HTML = '<!doctype html><title>502 Bad Gateway</title><h1>502 Bad Gateway</h1>';
+/** The page that a server or a proxy sends with a status. */
+function pageOf(status: number): string {
+  const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
+}
 
 /**
  * Breaks a connection: the console sees a network failure. An answer has begun by then, since browsers silently send
@@ -47,7 +53,7 @@ function sendSpoilt(response: Response, how: Spoilt): void {
   response.status(200).set('Cache-Control', 'no-store');
   switch (how) {
     case 'html':
-      response.type('html').send(HTML);
+      response.type('html').send(pageOf(502));
       return;
     case 'cut':
       response.type('json').send(`{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`);
@@ -66,8 +72,12 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
       send(response, refusedEnvelope({ refused: effect.code }, language));
       return true;
     case 'http':
+      if (effect.retryAfter !== undefined) response.set('Retry-After', String(effect.retryAfter));
       if (effect.status === 403) sendNotSignedIn(response, language);
-      else response.status(500).type('html').send(HTML.replaceAll('502 Bad Gateway', '500 Internal Server Error'));
+      else response.status(effect.status).type('html').send(pageOf(effect.status));
+      return true;
+    case 'answer':
+      response.status(effect.status).set('Cache-Control', 'no-store').json(effect.body);
       return true;
     case 'dropped':
     case 'offline':
@@ -86,13 +96,29 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
   }
 }
 
+/** The order that a call is about, or null. */
+function orderOf({ query, body }: Request): string | null {
+  const sent: unknown = body;
+  const inBody = typeof sent === 'object' && sent !== null && 'orderNo' in sent ? sent.orderNo : undefined;
+  const orderNo = query.orderNo ?? inBody;
+  return typeof orderNo === 'string' ? orderNo : null;
+}
+
 /**
  * Wraps the handler of a call: what QA has ordered to go wrong goes wrong (decisions §6).
  */
 export function withFaults(call: string, handle: Parameters<typeof guarded>[0]): RequestHandler {
   return guarded((request, response, next) => {
     const { live, persona, language } = callerOf(request);
-    const hit = live.meet(call, persona?.account ?? '');
+    const account = persona?.account ?? '';
+    const orderNo = orderOf(request);
+    const at = live.now();
+    response.once('close', () => {
+      const { statusCode: http, locals } = response;
+      const code = typeof locals.code === 'string' ? locals.code : '';
+      live.heard({ at, account, call, method: request.method, orderNo, http, code });
+    });
+    const hit = live.meet({ call, account, orderNo, writes: commandOf(call) !== null });
     if (hit === null) return handle(request, response, next);
     leaveTrace(response, live);
     // A stream has no single moment to be late at: what only reads begins late instead.

@@ -1,5 +1,5 @@
 import { ERROR } from '../../../src/domain/errors';
-import { Random } from '../seed/random';
+import { numberOf, Random } from '../seed/random';
 import type { Chaos, Hit } from './rules';
 
 /** What the storm does, each as likely as the next; it leaves sessions alone, or everybody would sit at the sign-in. */
@@ -15,13 +15,6 @@ const STORM: readonly ((random: Random) => Pick<Hit, 'delayMs' | 'effect'>)[] = 
   }),
   () => ({ delayMs: 0, effect: { kind: 'dropped' } }),
 ];
-
-/** A number from a text (FNV-1a): the same for the same text. */
-function numberOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return hash >>> 0;
-}
 
 /**
  * What the storm does to somebody's nth try of a call. It depends on nothing else, so that it repeats however the

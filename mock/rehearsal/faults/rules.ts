@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
+import { numberOf, Random } from '../seed/random';
 import type { World } from '../world';
 
 /** Matches every call, or every person. */
@@ -11,17 +12,29 @@ export type Spoilt = (typeof SPOILT)[number];
 
 const DELAY_MAX_MS = 120_000;
 
+const delayMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DELAY_MAX_MS));
+
+/** The HTTP statuses with which a call can be refused. */
+export const STATUSES = [401, 403, 404, 409, 429, 500, 502, 503, 504] as const;
+
 /** What goes wrong with a call (decisions §6). */
 export const effect = v.variant('kind', [
   /** The call is refused with a code of the catalogue; nothing happens. */
   v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
-  /** The call is refused by HTTP; nothing happens. */
-  v.strictObject({ kind: v.literal('http'), status: v.picklist([403, 500]) }),
-  /** The call is carried out at once, its answer comes late. */
+  /** The call is refused by HTTP; nothing happens. `retryAfter` is the header of that name, in seconds. */
   v.strictObject({
-    kind: v.literal('delay'),
-    ms: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DELAY_MAX_MS)),
+    kind: v.literal('http'),
+    status: v.picklist(STATUSES),
+    retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
   }),
+  /** The call is not carried out; this is answered instead, whatever it is. */
+  v.strictObject({
+    kind: v.literal('answer'),
+    body: v.unknown(),
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
+  }),
+  /** The call is carried out at once, its answer comes late: by `ms`, and by up to `jitter` more. */
+  v.strictObject({ kind: v.literal('delay'), ms: delayMs, jitter: v.optional(delayMs) }),
   /** The call is carried out, its answer never arrives. */
   v.strictObject({ kind: v.literal('lost') }),
   /** The call is carried out, its answer arrives spoilt. */
@@ -38,15 +51,33 @@ export const faultInput = v.strictObject({
   /** A call (`testing.page`), a group of calls (`testing.*`), or {@link ANY}. */
   call: v.optional(v.string(), ANY),
   account: v.optional(v.string(), ANY),
+  /** Only calls about this order. */
+  orderNo: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
+  /** Only calls that change something. */
+  writes: v.optional(v.boolean(), false),
   effect,
+  /** How many calls are spared first. */
+  skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
+  /** How likely a call is to be hit, in percent, and the seed by which the same ones are hit again. */
+  percent: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 100),
+  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), 1),
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
 });
 export type FaultInput = v.InferOutput<typeof faultInput>;
 
-/** A fault in force; `times` counts down. */
-export interface FaultRule extends FaultInput {
-  readonly id: number;
-}
+/** What a client sends: all but the effect may be left out. */
+export type FaultSent = v.InferInput<typeof faultInput>;
+
+/** A fault in force; `times` and `skip` count down, `tried` counts the calls that it fits. */
+export type FaultRule = Pick<FaultInput, 'call' | 'account' | 'effect' | 'times'> &
+  Partial<FaultInput> & { readonly id: number; readonly tried?: number };
+
+/** A rule with all that it may leave out: recordings of earlier releases do. */
+const whole = (rule: FaultRule) => ({
+  ...{ orderNo: null, writes: false, skip: 0, percent: 100, seed: 1, tried: 0 },
+  ...rule,
+});
+type WholeRule = ReturnType<typeof whole>;
 
 /** A seeded storm: each call fails with this likelihood, the same ones each time. */
 export const chaosInput = v.strictObject({
@@ -64,35 +95,65 @@ export interface Hit {
   readonly left: readonly FaultRule[] | null;
 }
 
-const NO_HIT: Hit = { delayMs: 0, effect: null, left: null };
-
 /** Whether a pattern (`*`, `testing.*`, `testing.page`) covers a call. */
 export function covers(pattern: string, call: string): boolean {
   if (pattern === ANY) return true;
   return pattern.endsWith('.*') ? call.startsWith(pattern.slice(0, -1)) : pattern === call;
 }
 
+/** A call as the rules look at it. */
+export interface Tried {
+  readonly call: string;
+  /** '' for someone who is not signed in: only rules for everybody fit. */
+  readonly account: string;
+  /** The order that it is about, or null. */
+  readonly orderNo: string | null;
+  readonly writes: boolean;
+}
+
+function fits(rule: WholeRule, { call, account, orderNo, writes }: Tried): boolean {
+  return (
+    (rule.account === ANY || rule.account === account) &&
+    covers(rule.call, call) &&
+    (rule.orderNo === null || rule.orderNo === orderNo) &&
+    (writes || !rule.writes)
+  );
+}
+
+/** Choices of one rule about the nth call that it fits: the same ones each time. */
+const choices = ({ seed, id }: WholeRule, nth: number): Random =>
+  new Random(numberOf(`${String(seed)} ${String(id)} ${String(nth)}`));
+
+/** Whether a rule counts what it meets; one that does not stays as it is. */
+const counts = ({ times, skip, percent, effect: { kind } }: WholeRule): boolean =>
+  times !== null || skip > 0 || percent < 100 || kind === 'delay';
+
 /**
  * What a call meets: the first rule that fits, together with the delays before it. Rules with a count are
  * used up by the calls that they hit.
- * @param account '' for someone who is not signed in: only rules for everybody fit
  */
-export function drawFault(world: Pick<World, 'faults'>, call: string, account: string): Hit {
-  if (world.faults.length === 0) return NO_HIT;
+export function drawFault(world: Pick<World, 'faults'>, tried: Tried): Hit {
   let delayMs = 0;
   let met: Hit['effect'] = null;
-  const used = new Set<number>();
-  for (const rule of world.faults) {
-    const fits = (rule.account === ANY || rule.account === account) && covers(rule.call, call);
-    if (!fits || met !== null) continue;
-    if (rule.effect.kind === 'delay') delayMs += rule.effect.ms;
-    else met = rule.effect;
-    if (rule.times !== null) used.add(rule.id);
+  let counted = false;
+  const left: FaultRule[] = [];
+  for (const kept of world.faults) {
+    const rule = whole(kept);
+    if (!fits(rule, tried) || met !== null) {
+      left.push(rule);
+      continue;
+    }
+    counted ||= counts(rule);
+    const nth = rule.tried + 1;
+    const random = choices(rule, nth);
+    const spared = rule.skip > 0 || !random.chance(rule.percent / 100);
+    const { effect } = rule;
+    if (!spared && effect.kind === 'delay') delayMs += effect.ms + random.between(0, effect.jitter ?? 0);
+    if (!spared && effect.kind !== 'delay') met = effect;
+    const times = rule.times === null || spared ? rule.times : rule.times - 1;
+    if (times !== 0) left.push(counts(rule) ? { ...rule, tried: nth, times, skip: Math.max(0, rule.skip - 1) } : rule);
   }
-  const left = world.faults
-    .map((rule) => (used.has(rule.id) && rule.times !== null ? { ...rule, times: rule.times - 1 } : rule))
-    .filter((rule) => rule.times !== 0);
-  return { delayMs, effect: met, left: used.size > 0 ? left : null };
+  return { delayMs, effect: met, left: counted ? left : null };
 }
 
 /** Whether someone's browser is to believe that there is no network. */

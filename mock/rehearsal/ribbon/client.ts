@@ -9,6 +9,8 @@ import type { MountedDrawer } from '../drawer/main';
 import { STYLE } from '../drawer/style';
 import { t } from '../drawer/texts';
 import { Dock } from './dock';
+import { Elsewhere } from './elsewhere';
+import { personOfTab } from './place';
 
 /** Lets the page believe that the network is gone, or back. */
 function believe(online: boolean): void {
@@ -25,6 +27,12 @@ const USUAL = 264;
 /** How high a drawer may be: half of the console stays in sight. */
 const fitting = (height: number): number =>
   Math.max(LEAST, Math.min(height, Math.round((window.visualViewport?.height ?? 0) / 2)));
+
+/** A colour for each person, so that two tabs are told apart at a glance. */
+function colourOf(person: string): string {
+  const sum = [...person].reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
+  return `hsl(${String(Math.abs(sum) % 360)} 80% 72%)`;
+}
 
 class Ribbon {
   private readonly host = document.createElement('rehearsal-ribbon');
@@ -51,6 +59,9 @@ class Ribbon {
     aside.append(this.tab, this.place);
     root.append(style, line, aside);
     document.documentElement.append(this.host);
+    new Elsewhere(root);
+    const person = personOfTab();
+    if (person !== null) this.host.style.setProperty('--amber', colourOf(person));
     window.addEventListener('keydown', (event) => {
       if (event.altKey && event.shiftKey && event.code === 'KeyR') this.toggle(!this.open);
     });
@@ -106,7 +117,8 @@ class Ribbon {
 
   private label(): void {
     const { health } = this;
-    const marks = health ? [health.world, health.account ?? t('nobody')] : [];
+    const person = health?.account ?? t('nobody');
+    const marks = health ? [health.world, personOfTab() === null ? person : t('thisTab', { person })] : [];
     const faults = health && (health.faults > 0 || health.chaos) ? [`⚠ ${t('faults')}`] : [];
     const broken = health && health.broken !== null ? [`⚠ ${t('broken')}`] : [];
     this.tab.textContent = [t('title'), ...marks, ...faults, ...broken].join(' · ');
@@ -123,7 +135,7 @@ class Ribbon {
       return;
     }
     if (this.stream) return;
-    this.stream = new EventSource(`/rehearsal/events?language=${language()}`);
+    this.stream = new EventSource(`/rehearsal/events?language=${language()}&person=${personOfTab() ?? ''}`);
     this.stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
       // Both ends are ours, of one version.
       this.hear(JSON.parse(data) as Health);

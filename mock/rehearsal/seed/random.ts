@@ -1,3 +1,10 @@
+/** A number from a text (FNV-1a): the same for the same text. */
+export function numberOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  return hash >>> 0;
+}
+
 /** A repeatable stream of choices (mulberry32): the same seed gives the same world. */
 export class Random {
   constructor(private state: number) {}

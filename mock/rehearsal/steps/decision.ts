@@ -2,11 +2,12 @@ import type { OrderModel } from '../../../src/contract/order';
 import { checkText } from '../../../src/domain/checks';
 import { ERROR } from '../../../src/domain/errors';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
-import { reasonText } from '../../../src/domain/reasons';
+import type { FieldProblem } from '../../../src/domain/problems';
+import { problem, reasonText } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
 import { REASON_MAX } from '../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../src/domain/workflow/decide';
-import type { ReleaseEvidence } from '../../../src/domain/workflow/evidence';
+import type { CaseRow, ReleaseEvidence } from '../../../src/domain/workflow/evidence';
 import { gateNames, shutGates } from '../../../src/domain/workflow/gates';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import { STATUS, type OrderStatus, type Place, type StepOrder } from '../../../src/domain/workflow/steps';
@@ -62,6 +63,16 @@ function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, conte
   ];
 }
 
+/** Case rows on hardware or from a version that the order does not ask for; '' says nothing of either. */
+function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProblem[] {
+  const misses = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
+    value === '' || wanted.includes(value) ? [] : [problem(field, 'notOneOf', { value })];
+  return cases.flatMap(({ hardwareRevision, sourceVersion }, index) => [
+    ...misses(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
+    ...misses(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
+  ]);
+}
+
 /**
  * Decides a step (decisions §4.1). One step for all seven calls: the table decides what is allowed.
  * @param step the step that the call belongs to; an input for another one is stale
@@ -86,6 +97,12 @@ export function decideStep(step: StepOrder): Write<ApprovalInput, OrderModel> {
     });
     if (isRefusal(place)) return place;
     const { decision, remark, returnTo, evidence } = input;
+    const unfit = refuseFields(evidence?.kind === 'manual' ? outOfScope(order, evidence.cases) : []);
+    if (unfit) return unfit;
+    if (order.schedule !== null && evidence?.kind === 'release' && evidence.mode === 'now' && decision === 'pass') {
+      const fields = [problem('evidence.mode', 'notAllowedHere')];
+      return { ...refuse(ERROR.refused, 'notAllowedHere'), fields };
+    }
     const answer = answerOrder(order.orderNo, context.now);
     if (evidence?.kind === 'release' && evidence.mode === 'scheduled' && decision === 'pass') {
       return { events: schedule(order, evidence, remark, context), answer };

@@ -6,6 +6,7 @@ import { checkFirmwareNumber, type FirmwareNumber } from '../../../src/domain/fi
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
 import { REASON_MAX } from '../../../src/domain/workflow/actions';
+import { asListed } from '../personas';
 import { saveNumber, type Accepted, type Context, type Write } from '../step';
 import { findNumber, viewNumber } from '../views';
 
@@ -32,7 +33,11 @@ export const addNumber: Step<'add'> = (world, input, context) => {
   }
   const by = { code: context.actor.code, name: context.actor.name };
   const times = { createdBy: by, createdAt: context.now, updatedBy: by, updatedAt: context.now };
-  return saved(null, { ...input, enabled: true, disabledReason: '', revision: 1, ...times }, context);
+  return saved(
+    null,
+    { ...input, owners: asListed(input.owners), enabled: true, disabledReason: '', revision: 1, ...times },
+    context,
+  );
 };
 
 /** Changes a firmware number; the number itself stays (decisions §4.2). */
@@ -45,7 +50,14 @@ export const updateNumber: Step<'update'> = (world, input, context) => {
   const updatedBy = { code: context.actor.code, name: context.actor.name };
   return saved(
     before,
-    { ...before, ...input, revision: before.revision + 1, updatedBy, updatedAt: context.now },
+    {
+      ...before,
+      ...input,
+      owners: asListed(input.owners),
+      revision: before.revision + 1,
+      updatedBy,
+      updatedAt: context.now,
+    },
     context,
   );
 };

@@ -11,7 +11,7 @@ import {
   sourceVersionsOf,
   type SubmissionSurroundings,
 } from '../../../src/domain/workflow/submission';
-import { rolesOf } from '../personas';
+import { asListed, rolesOf } from '../personas';
 import { saveOrder, type Context, type Write } from '../step';
 import { CHECKLIST_KEYS } from '../template';
 import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
@@ -44,7 +44,8 @@ export function surroundings(
 
 function entered(input: Input): SubmissionInput {
   const { versionId, scope, testerList, operationPersonList, checklist, priority, dueAt, remark } = input;
-  return { versionId, scope, testerList, operationPersonList, checklist, priority, dueAt, remark };
+  const people = { testerList: asListed(testerList), operationPersonList: asListed(operationPersonList) };
+  return { versionId, scope, ...people, checklist, priority, dueAt, remark };
 }
 
 function refuseAgain(world: World, input: Input, context: Context): TestOrder | Refusal {

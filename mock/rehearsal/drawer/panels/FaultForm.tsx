@@ -7,7 +7,13 @@ import { effectText } from './Faults';
 
 const OTHERS: readonly Effect[] = [
   { kind: 'http', status: 403 },
+  { kind: 'http', status: 401 },
+  { kind: 'http', status: 404 },
+  { kind: 'http', status: 409 },
+  { kind: 'http', status: 429, retryAfter: 5 },
   { kind: 'http', status: 500 },
+  { kind: 'http', status: 502 },
+  { kind: 'http', status: 503, retryAfter: 5 },
   { kind: 'delay', ms: 3000 },
   { kind: 'delay', ms: 15_000 },
   { kind: 'delay', ms: 40_000 },
@@ -19,6 +25,9 @@ const OTHERS: readonly Effect[] = [
   { kind: 'dropped' },
   { kind: 'offline' },
 ];
+
+/** Every call that changes something. */
+const WRITES = 'writes';
 
 const TIMES = [1, 2, 3, 5, 10] as const;
 
@@ -39,6 +48,9 @@ export function FaultForm({ calls, people, busy, onAdd }: Props) {
   const [account, setAccount] = useState('*');
   const [chosen, setChosen] = useState(0);
   const [times, setTimes] = useState('1');
+  const [orderNo, setOrderNo] = useState('');
+  const [skip, setSkip] = useState('0');
+  const [percent, setPercent] = useState('100');
   const groups = [...new Set(calls.calls.map((one) => one.call.split('.')[0] ?? ''))];
   return (
     <form
@@ -46,13 +58,18 @@ export function FaultForm({ calls, people, busy, onAdd }: Props) {
       aria-label={t('add')}
       onSubmit={(event) => {
         event.preventDefault();
-        onAdd({ call, account, effect: effects[chosen]?.effect, times: times === '' ? null : Number(times) });
+        onAdd({
+          ...(call === WRITES ? { call: '*', writes: true } : { call }),
+          ...{ account, effect: effects[chosen]?.effect, times: times === '' ? null : Number(times) },
+          ...{ orderNo: orderNo === '' ? null : orderNo, skip: Number(skip), percent: Number(percent) },
+        });
       }}
     >
       <label className="wide">
         {t('call')}
         <select value={call} onChange={(event) => setCall(event.target.value)}>
           <option value="*">{t('anyCall')}</option>
+          <option value={WRITES}>{t('anyWrite')}</option>
           {groups.map((group) => (
             <optgroup key={group} label={group}>
               <option value={`${group}.*`}>{t('group', { group })}</option>
@@ -98,6 +115,18 @@ export function FaultForm({ calls, people, busy, onAdd }: Props) {
           ))}
           <option value="">{t('always')}</option>
         </select>
+      </label>
+      <label className="wide">
+        {t('onlyOrder')}
+        <input value={orderNo} placeholder="TO…" onChange={(event) => setOrderNo(event.target.value.trim())} />
+      </label>
+      <label>
+        {t('skip')}
+        <input type="number" required min="0" max="10000" value={skip} onChange={(e) => setSkip(e.target.value)} />
+      </label>
+      <label>
+        {t('percent')}
+        <input type="number" required min="1" max="100" value={percent} onChange={(e) => setPercent(e.target.value)} />
       </label>
       <button type="submit" className="plain main wide" disabled={busy}>
         {t('add')}

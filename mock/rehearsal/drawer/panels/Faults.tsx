@@ -13,7 +13,9 @@ export function effectText(effect: Effect): string {
     case 'code':
       return t('effect.code', { code: effect.code });
     case 'http':
-      return t(effect.status === 403 ? 'effect.403' : 'effect.500');
+      return effect.status === 403 ? t('effect.403') : t('effect.http', { status: effect.status });
+    case 'answer':
+      return t('effect.answer');
     case 'delay':
       return t('effect.delay', { seconds: effect.ms / 1000 });
     case 'malformed':
@@ -34,13 +36,14 @@ export function callText(call: string): string {
 interface Quick {
   readonly text: 'quickExpired' | 'quickLost' | 'quickSlow' | 'quickOffline';
   readonly call: string;
+  readonly writes?: boolean;
   readonly effect: Effect;
   readonly times: number | null;
 }
 
 const QUICK: readonly Quick[] = [
   { text: 'quickExpired', call: '*', effect: { kind: 'http', status: 403 }, times: 1 },
-  { text: 'quickLost', call: 'approvals.*', effect: { kind: 'lost' }, times: 1 },
+  { text: 'quickLost', call: '*', writes: true, effect: { kind: 'lost' }, times: 1 },
   { text: 'quickSlow', call: '*', effect: { kind: 'delay', ms: 3000 }, times: null },
   { text: 'quickOffline', call: '*', effect: { kind: 'offline' }, times: null },
 ];
@@ -113,7 +116,9 @@ export function Faults({ account, news }: { account: string | null; news: number
 }
 
 function Rule({ rule, busy, onRemove }: { rule: FaultRule; busy: boolean; onRemove: () => void }) {
-  const where = `${callText(rule.call)} · ${rule.account === '*' ? t('anyone') : rule.account}`;
+  const call = rule.writes === true ? t('anyWrite') : callText(rule.call);
+  const order = rule.orderNo == null ? '' : ` · ${rule.orderNo}`;
+  const where = `${call} · ${rule.account === '*' ? t('anyone') : rule.account}${order}`;
   return (
     <li>
       <span className="grow">

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { OrderOnScreen, PersonaRow } from '../../control/people';
 import type { Health } from '../../control/answer';
-import { post, signIn } from '../api';
+import { beInTab, personOfTab } from '../../ribbon/place';
+import { continueAs, post, signIn } from '../api';
 import { Button, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';
 
@@ -14,9 +16,14 @@ interface Props {
 export function People({ health, orderNo, news }: Props) {
   const { model, problem } = useAsked<readonly PersonaRow[]>('personas');
   const { busy, said, act } = useDoing();
+  const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
   const become = (account: string): void =>
     act(async () => {
-      await signIn(account);
+      if (onlyTab) beInTab(account);
+      else {
+        beInTab(null);
+        await signIn(account);
+      }
       window.location.reload();
       return null;
     });
@@ -28,6 +35,10 @@ export function People({ health, orderNo, news }: Props) {
       )}
       <section aria-label={t('people')}>
         <p className="lead">{t('peopleLead')}</p>
+        <label className="check">
+          <input type="checkbox" checked={onlyTab} onChange={(event) => setOnlyTab(event.target.checked)} />
+          {t('onlyTab')}
+        </label>
         <div className="many">
           {model.map(({ account, name, roles, pages }) => (
             <button
@@ -60,7 +71,7 @@ function OrderOpen({ orderNo, account, news }: { orderNo: string; account: strin
   const next = model.awaited[0];
   const follow = (): void =>
     act(async () => {
-      await post('continue', { orderNo });
+      await continueAs(orderNo, next?.code ?? '');
       window.location.reload();
       return null;
     });

@@ -17,15 +17,19 @@ function replayed({ report, ...kept }: ReplayAnswer): Said {
 }
 
 /** What a bug report needs to know of the rehearsal, as text to paste. */
-function bugReport({ world, line, hash, now, account }: StateModel): string {
+function bugReport({ world, line, hash, now, account, faults, chaos }: StateModel): string {
+  const { origin, pathname, search, href } = window.location;
+  const link = new URLSearchParams({ world, line: String(line), as: account ?? '', to: pathname + search });
   const lines = [
+    `link: ${origin}/rehearsal/bug?${link.toString()}`,
     `world: ${world}`,
     `line: ${String(line)}`,
     `state: ${hash}`,
     `time: ${now}`,
     `account: ${account ?? '-'}`,
   ];
-  return [...lines, `page: ${window.location.href}`].join('\n');
+  const here = [`page: ${href}`, `language: ${document.documentElement.lang}`, `browser: ${navigator.userAgent}`];
+  return [...lines, `faults: ${String(faults)}${chaos ? ' and a storm' : ''}`, ...here].join('\n');
 }
 
 /** The journal: download, replay, snapshots, rewind (decisions §6). */

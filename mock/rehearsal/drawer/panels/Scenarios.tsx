@@ -1,11 +1,11 @@
 import { orderAddress } from '../../../../src/domain/paths';
 import type { ScenarioRow, Told } from '../../control/scenarios';
-import { post } from '../api';
+import { continueAs, post } from '../api';
 import { Button, Notice, pageAddress, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';
 
-async function openOrder(orderNo: string, asAwaited: boolean): Promise<void> {
-  if (asAwaited) await post('continue', { orderNo });
+async function openOrder(orderNo: string, as: string | null): Promise<void> {
+  if (as !== null) await continueAs(orderNo, as);
   window.location.assign(pageAddress(orderAddress(orderNo)));
 }
 
@@ -24,11 +24,11 @@ export function Scenarios() {
         next: (
           <>
             {first && (
-              <Button kind="main" onClick={() => void openOrder(orderNo, true)}>
+              <Button kind="main" onClick={() => void openOrder(orderNo, first.code)}>
                 {t('openAs', { name: first.name })}
               </Button>
             )}
-            <Button onClick={() => void openOrder(orderNo, false)}>{t('openOrder')}</Button>
+            <Button onClick={() => void openOrder(orderNo, null)}>{t('openOrder')}</Button>
           </>
         ),
       };

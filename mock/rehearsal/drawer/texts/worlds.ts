@@ -16,6 +16,9 @@ export const WORLDS = words(
     removeSure: '删除世界 {name}？它的记录和自动快照会一并删除，无法恢复。',
     broken: '此世界打不开',
     leave: '进入默认世界',
+    elsewhere: '此页面属于世界 {page}，但浏览器已在另一个标签页进入世界 {browser}。',
+    follow: '刷新并进入 {world}',
+    goBack: '让浏览器回到 {world}',
   },
   {
     worldsLead: 'People in one world rehearse together; worlds do not see each other.',
@@ -31,5 +34,8 @@ export const WORLDS = words(
     removeSure: 'Delete the world {name}? Its journal and automatic snapshots go with it, for good.',
     broken: 'This world cannot be opened',
     leave: 'Enter the default world',
+    elsewhere: 'This page belongs to the world {page}, but another tab has brought the browser to {browser}.',
+    follow: 'Reload into {world}',
+    goBack: 'Bring the browser back to {world}',
   },
 );

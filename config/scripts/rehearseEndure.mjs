@@ -1,0 +1,145 @@
+/**
+ * npm run check -- endure: what the rehearsal must bear, measured. WRITES (20000) answered writes with KILLS (15) in
+ * between, WORLDS (500) worlds in turn, a second server on one folder, a broken world beside sound ones, a full disk,
+ * and a log of 100,000 rows. The full disk needs Linux's `unshare`; elsewhere it is left out and said so.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asker, number, pathsOf, start } from './rehearseProcess.mjs';
+import { main, report } from './tools.mjs';
+
+const WRITES = Number(process.env.WRITES ?? 20_000);
+const KILLS = Number(process.env.KILLS ?? 15);
+const WORLDS = Number(process.env.WORLDS ?? 500);
+const WRITERS = 8;
+
+const folders = [];
+function folder() {
+  folders.push(mkdtempSync(path.join(tmpdir(), 'rehearse-endure-')));
+  return folders.at(-1);
+}
+
+async function end({ child, ended }) {
+  child.kill('SIGKILL');
+  await ended;
+}
+
+/** The memory of a process in MB; undefined where the system does not say. */
+function megabytes(pid) {
+  const status = `/proc/${pid}/status`;
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(existsSync(status) ? readFileSync(status, 'utf8') : '') ?? [];
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+}
+
+/** Writes until there are enough, with kills in between. @returns how many were answered, and how many of them are gone */
+async function writesAndKills() {
+  const where = folder();
+  const answered = new Set();
+  let next = 0;
+  for (let kill = 1; kill <= KILLS + 1; kill += 1) {
+    const server = start(where);
+    const lin = asker(await server.address, { world: 'writes' });
+    const paths = await pathsOf(lin);
+    const goal = Math.ceil((WRITES * kill) / (KILLS + 1));
+    const work = async () => {
+      while (answered.size < goal) {
+        const firmwareNo = `END-${(next += 1)}`;
+        try {
+          const { success } = await lin.post(paths['firmware.add'], number(firmwareNo, 'endured'), firmwareNo);
+          if (success) answered.add(firmwareNo);
+        } catch {
+          // Killed: whoever sent this was never told.
+          return;
+        }
+      }
+      if (kill <= KILLS) server.child.kill('SIGKILL');
+    };
+    await Promise.all(Array.from({ length: WRITERS }, work));
+    await end(server);
+  }
+  const server = start(where);
+  const lin = asker(await server.address, { world: 'writes' });
+  const paths = await pathsOf(lin);
+  for (let current = 1; ; current += 1) {
+    const { model } = await lin.get(paths['firmware.page'], { keyword: 'END-', pageSize: 200, current });
+    for (const { firmwareNo } of model.list) answered.delete(firmwareNo);
+    if (current * 200 >= model.total) break;
+  }
+  await end(server);
+  return { writes: WRITES, kills: KILLS, lost: answered.size };
+}
+
+/** Many worlds in turn, one of them broken, and a second server on the folder. */
+async function manyWorlds() {
+  const where = folder();
+  const server = start(where, { env: { REHEARSAL_ROWS: '2000' } });
+  const address = await server.address;
+  for (let nth = 1; nth <= WORLDS; nth += 1) {
+    const lin = asker(address, { world: `w-${nth}` });
+    const { success } = await lin.get('/api/v2/firmware/page');
+    if (!success) throw new Error(`World ${nth} does not answer.`);
+  }
+  const memory = megabytes(server.child.pid);
+  writeFileSync(path.join(where, 'junk.jsonl'), 'broken\n');
+  const junk = await asker(address, { world: 'junk' }).get('/api/v2/firmware/page');
+  const sound = await asker(address, { world: 'w-1' }).get('/api/v2/firmware/page');
+  const second = start(where);
+  await second.ended;
+  const told = second.said().includes('Another rehearsal');
+  await end(server);
+  return { worlds: WORLDS, memory, brokenHarms: junk.success || !sound.success ? 1 : 0, secondTold: told ? 1 : 0 };
+}
+
+/** Fills a small disk. @returns whether reads went on, and nothing that was answered is missing */
+async function fullDisk() {
+  const where = folder();
+  const mount = `mount -t tmpfs -o size=3m tmpfs ${where} && exec "$@"`;
+  const before = ['unshare', '-rm', 'sh', '-c', mount, 'sh'];
+  if (spawnSync('unshare', ['-rm', 'true']).status !== 0) return null;
+  const server = start(where, { before });
+  const lin = asker(await server.address, { world: 'full' });
+  const paths = await pathsOf(lin);
+  let written = 0;
+  let refused = 0;
+  for (let nth = 1; nth <= 5000 && refused < 20; nth += 1) {
+    const { success, message } = await lin.post(paths['firmware.add'], number(`FULL-${nth}`, 'x'), `full-${nth}`);
+    if (success) written += 1;
+    else if (message.includes('ENOSPC')) refused += 1;
+    else throw new Error(message);
+  }
+  const { success, model } = await lin.get(paths['firmware.page'], { keyword: 'FULL-' });
+  await end(server);
+  return { written, refused, readsGoOn: success && model.total === written && refused === 20 ? 1 : 0 };
+}
+
+/** What opening the recording asks for, with a log of 100,000 rows. @returns the slower of two times, in ms */
+async function longLog() {
+  const server = start(folder(), { env: { REHEARSAL_ROWS: '100000' } });
+  const address = await server.address;
+  await asker(address, { world: 'seeds' }).get('/rehearsal/health');
+  const lin = asker(address, { world: 'long' });
+  await lin.get('/rehearsal/health');
+  const begun = performance.now();
+  await Promise.all([lin.get('/rehearsal/lines'), lin.get('/rehearsal/state')]);
+  const took = Math.round(performance.now() - begun);
+  await end(server);
+  return { openRecordingMs: took };
+}
+
+await main(async () => {
+  try {
+    const found = {
+      ...(await manyWorlds()),
+      ...(await longLog()),
+      disk: await fullDisk(),
+      ...(await writesAndKills()),
+    };
+    report('rehearse-endure.json', found);
+    console.log(JSON.stringify(found, null, 2));
+    return found.lost === 0 && found.brokenHarms === 0 ? 0 : 1;
+  } finally {
+    for (const each of folders) rmSync(each, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,63 @@
+import { post } from '../drawer/api';
+import { t } from '../drawer/texts';
+import { worldOfBrowser } from './place';
+
+/** How often a page looks whether its browser is still in its world, in milliseconds. */
+const LOOK_MS = 500;
+
+/**
+ * Covers the page once its browser is in another world, because another tab went there: what the page shows is not
+ * where its next call would go. The server refuses such a call as well.
+ */
+export class Elsewhere {
+  private readonly world = worldOfBrowser();
+  private cover: HTMLElement | null = null;
+
+  constructor(private readonly root: ShadowRoot) {
+    setInterval(this.look, LOOK_MS);
+    window.addEventListener('focus', this.look);
+    document.addEventListener('visibilitychange', this.look);
+  }
+
+  private readonly look = (): void => {
+    const now = worldOfBrowser();
+    if (now === this.world) {
+      this.cover?.remove();
+      this.cover = null;
+      return;
+    }
+    if (this.cover) return;
+    this.cover = this.covered(now);
+    this.root.append(this.cover);
+    this.cover.querySelector('button')?.focus();
+  };
+
+  private covered(now: string): HTMLElement {
+    const cover = document.createElement('div');
+    cover.className = 'elsewhere';
+    const box = document.createElement('div');
+    box.className = 'notice';
+    box.setAttribute('role', 'alertdialog');
+    const text = document.createElement('p');
+    text.textContent = t('elsewhere', { page: this.world, browser: now });
+    box.setAttribute('aria-label', text.textContent);
+    const row = document.createElement('span');
+    row.className = 'row';
+    row.append(
+      button(t('follow', { world: now }), 'plain main', () => window.location.reload()),
+      button(t('goBack', { world: this.world }), 'plain', () => void post('world', { name: this.world })),
+    );
+    box.append(text, row);
+    cover.append(box);
+    return cover;
+  }
+}
+
+function button(text: string, look: string, onClick: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = look;
+  made.textContent = text;
+  made.addEventListener('click', onClick);
+  return made;
+}

@@ -1,0 +1,30 @@
+/** Names that the rehearsal's server and its scripts in the page share; mock/ribbon.ts puts them in. */
+declare const REHEARSAL: {
+  readonly worldCookie: string;
+  readonly defaultWorld: string;
+  readonly worldHeader: string;
+  readonly personHeader: string;
+};
+
+const PERSON = 'rehearsal:person';
+
+/** The world of this browser, by its cookie: another tab may have changed it. */
+export function worldOfBrowser(): string {
+  const pair = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${REHEARSAL.worldCookie}=`));
+  return pair === undefined ? REHEARSAL.defaultWorld : decodeURIComponent(pair.slice(REHEARSAL.worldCookie.length + 1));
+}
+
+/** Who this tab alone is, where somebody chose that; else the person is the browser's. */
+export const personOfTab = (): string | null => sessionStorage.getItem(PERSON);
+
+/** Lets this tab alone be somebody, or follow the browser again. The page is to be loaded anew. */
+export function beInTab(account: string | null): void {
+  if (account === null) sessionStorage.removeItem(PERSON);
+  else sessionStorage.setItem(PERSON, account);
+}
+
+/** What the calls of a page say of the tab that they come from. */
+export function marksOf(world: string, person: string | null): readonly (readonly [string, string])[] {
+  const marks = [[REHEARSAL.worldHeader, world]] as const;
+  return person === null ? marks : [...marks, [REHEARSAL.personHeader, person]];
+}

@@ -1,0 +1,91 @@
+import { expect, test } from '../../fixtures';
+import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+import { succeeded } from '../../server';
+
+/** What the page shows of the rehearsal is what is true (decisions §6): live, and of the world that its calls go to. */
+
+const NUMBERS = '/firmware/firmware';
+const number = (firmwareNo: string) => ({
+  ...{ firmwareNo, name: '实时', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+});
+
+test.describe.configure({ timeout: 120_000 });
+
+test('the line count, the faults and the network follow what happens elsewhere, at once', async ({
+  persona,
+  rehearsal,
+  watch,
+}) => {
+  watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
+  const { page, server } = await persona('dev.lin');
+  await page.goto(NUMBERS);
+  const drawer = new RehearsalDrawer(page);
+  await drawer.open('记录');
+  await expect(drawer.panel).toContainText('第 0 行');
+  succeeded(await server.post('/api/v2/firmware/add', number('LIVE-1')));
+  await expect(drawer.panel).toContainText('第 1 行');
+  await expect(drawer.panel.getByRole('region', { name: '最近的记录' })).toContainText('firmware.add');
+
+  await drawer.open('故障');
+  await rehearsal.fault({ account: 'dev.lin', effect: { kind: 'offline' } });
+  await expect(drawer.panel.getByRole('region', { name: '生效中' })).toContainText('断网');
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(false);
+  await rehearsal.clearFaults();
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+});
+
+test('a tab whose browser went to another world stops, and nothing of it lands there', async ({
+  persona,
+  world,
+  rehearsal,
+}) => {
+  const { page } = await persona('dev.lin');
+  await page.goto(NUMBERS);
+  await expect(new RehearsalDrawer(page).ribbon).toContainText(world);
+  const other = await page.context().newPage();
+  const elsewhere = `${world}-b`;
+  await other.goto(`/rehearsal/join?world=${elsewhere}&to=${NUMBERS}`);
+  await expect(new RehearsalDrawer(other).ribbon).toContainText(elsewhere);
+
+  const stop = page.getByRole('alertdialog').filter({ hasText: elsewhere });
+  await expect(stop).toBeVisible();
+  const answer = await page.evaluate(async (body) => {
+    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one' };
+    return (
+      await fetch('/api/v2/firmware/add', { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json() as unknown;
+  }, number('STRAY-1'));
+  expect(answer).toMatchObject({ code: 'E00013', success: false });
+
+  await stop.getByRole('button', { name: `让浏览器回到 ${world}` }).click();
+  await expect(stop).toBeHidden();
+  await expect(other.getByRole('alertdialog').filter({ hasText: world })).toBeVisible();
+  await rehearsal.remove(elsewhere);
+});
+
+test('two tabs of one browser are two people, where somebody chose so', async ({ persona, scenario }) => {
+  const { orderNo } = await scenario('step-1');
+  const { page } = await persona('dev.lin');
+  await page.goto(NUMBERS);
+  const second = await page.context().newPage();
+  await second.goto(`/testing/list?id=${orderNo}`);
+  const drawer = new RehearsalDrawer(second);
+  await drawer.open('身份');
+  await drawer.panel.getByLabel(/仅此标签页/).check();
+  await drawer.button(/陈静 test\.chen/).click();
+  await expect(drawer.ribbon).toContainText('test.chen（仅此标签页）');
+  await expect(second.getByRole('banner')).toContainText('陈静');
+  await page.reload();
+  await expect(page.getByRole('banner')).toContainText('林晓');
+  await expect(new RehearsalDrawer(page).ribbon).not.toContainText('仅此标签页');
+});
+
+test('the clock goes to a moment, and says the day of the week', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.goto(NUMBERS);
+  const drawer = new RehearsalDrawer(page);
+  await drawer.open('时钟');
+  await drawer.button('下周一 09:00').click();
+  await expect(drawer.says('数据已变化')).toBeVisible();
+  await expect(drawer.panel.getByText(/09:00:\d\d 星期一/)).toBeVisible();
+});

@@ -1,0 +1,216 @@
+import { RehearsalServer } from './server';
+import { Control, part, textOf } from './control';
+
+/** The rehearsal is as strict as a real server (decisions §3, §6). */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+  // The first world makes the seed that the others share.
+  await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
+}, 60_000);
+afterAll(() => server.stop());
+
+const field = (name: string) => expect.objectContaining({ field: name });
+
+test.each([
+  ['/api/v2/firmware/page', { sort: 'nothing,asc' }, 'sort'],
+  ['/api/v2/testing/page', { scope: 'all', sort: 'password,desc' }, 'sort'],
+  ['/api/v2/changeResume/page', { sort: 'roles,asc' }, 'sort'],
+  ['/api/v2/changeResume/page', { from: 'yesterday' }, 'from'],
+  ['/api/v2/changeResume/page', { to: '2026-13-45' }, 'to'],
+  ['/api/v2/changeResume/page', { from: '2026-03-02T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }, 'to'],
+])('%s %j is refused at %s', async (path, query, name) => {
+  const answer = await server.as('dev.lin', 'strict-lists')('GET', path, { query });
+  expect([answer.code, answer.model]).toEqual(['E00003', [field(name)]]);
+});
+
+test('lists are sorted by every field of their rows', async () => {
+  const as = server.as('admin.qian', 'strict-lists');
+  const page = (await as('GET', '/api/v2/operateLog/page', { query: { pageSize: 1 } })).model;
+  const fields = Object.keys((page as { list: readonly object[] }).list[0] ?? {});
+  expect(fields).toContain('at');
+  for (const name of fields) {
+    const { code } = await as('GET', '/api/v2/operateLog/page', { query: { sort: `${name},asc`, pageSize: 1 } });
+    expect([name, code]).toEqual([name, 'S00000']);
+  }
+});
+
+const number = {
+  ...{ firmwareNo: 'STRICT-1', name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+};
+
+test('a write without an idempotency key is refused, and nothing happens', async () => {
+  const as = server.as('dev.lin', 'strict-key');
+  const refused = await as('POST', '/api/v2/firmware/add', { body: number, key: null });
+  expect([refused.code, refused.model]).toEqual(['E00003', [field('Idempotency-Key')]]);
+  expect((await as('POST', '/api/v2/firmware/add', { body: number })).code).toBe('S00000');
+});
+
+test('people are stored as the directory knows them, whatever the client calls them', async () => {
+  const owners = [{ code: 'dev.zhao', name: 'Somebody else' }];
+  const answer = await server.as('dev.lin', 'strict-names')('POST', '/api/v2/firmware/add', {
+    body: { ...number, owners },
+  });
+  expect(part(answer.model, 'owners')).toEqual([{ code: 'dev.zhao', name: '赵磊' }]);
+});
+
+async function orderAt(world: string, step: number): Promise<Record<string, unknown>> {
+  const control = new Control(server, 'test.chen', world);
+  const orderNo = textOf(await control.post('scenario', { name: `step-${String(step)}` }), 'orderNo');
+  const { model } = await server.as('test.chen', world)('GET', '/api/v1/testingOrder/detail', { query: { orderNo } });
+  return { orderNo, stepOrder: step, round: 1, revision: part(model, 'revision') };
+}
+
+test('a case row on hardware outside the scope is refused at its field', async () => {
+  const order = await orderAt('strict-cases', 4);
+  const row = { title: '断电恢复', result: 'passed', sourceVersion: '', note: '' };
+  const cases = [{ ...row, hardwareRevision: 'HW-ELSEWHERE' }];
+  const gaps = ['HW1.0', 'HW1.1'].map((hardwareRevision) => ({
+    hardwareRevision,
+    sourceVersion: '',
+    reason: '无样机',
+  }));
+  const evidence = { kind: 'manual', cases, bench: '台架 1', defects: [], conditions: [], gaps };
+  const answer = await server.as('test.chen', 'strict-cases')('POST', '/workflow/approval/manualTestApproval', {
+    body: { ...order, decision: 'pass', evidence },
+  });
+  expect([answer.code, answer.model]).toEqual([
+    'E00003',
+    expect.arrayContaining([field('evidence.cases.0.hardwareRevision')]),
+  ]);
+});
+
+test('a release that waits for its time is not released at once beside it', async () => {
+  const control = new Control(server, 'ops.he', 'strict-release');
+  const orderNo = textOf(await control.post('scenario', { name: 'release-tomorrow' }), 'orderNo');
+  const as = server.as('ops.he', 'strict-release');
+  const { model } = await as('GET', '/api/v1/testingOrder/detail', { query: { orderNo } });
+  const evidence = { kind: 'release', mode: 'now', at: null, scope: '全国', rollbackVersionId: null };
+  const answer = await as('POST', '/workflow/approval/toBeReleaseApproval', {
+    body: {
+      ...{ orderNo, stepOrder: 6, round: 1, revision: part(model, 'revision'), decision: 'pass' },
+      evidence: { ...evidence, acknowledgedConditions: [] },
+    },
+  });
+  expect([answer.code, answer.model]).toEqual(['E00013', [field('evidence.mode')]]);
+});
+
+describe('a tab', () => {
+  const list = (headers: Record<string, string>) =>
+    server.as('dev.lin', 'tab-now')('POST', '/api/v2/firmware/add', {
+      body: { ...number, firmwareNo: 'TAB-1' },
+      headers,
+    });
+
+  test('whose world the browser has left gets nothing written in the other one', async () => {
+    expect(await list({ 'x-rehearsal-world': 'tab-before' })).toMatchObject({ code: 'E00013' });
+    expect(await list({ 'x-rehearsal-world': 'tab-now' })).toMatchObject({ code: 'S00000' });
+  });
+
+  test('can be somebody else than the browser', async () => {
+    const { model } = await server.as('dev.lin', 'tab-person')('GET', '/sso-api/auth/getUserInfo', {
+      headers: { 'x-rehearsal-person': 'test.chen' },
+    });
+    expect(part(model, 'userAccount')).toBe('test.chen');
+  });
+});
+
+test('a bug is one link: a copy of the world at its line, as that person, on that page', async () => {
+  const as = server.as('dev.lin', 'buggy');
+  for (const nth of [1, 2, 3])
+    await as('POST', '/api/v2/firmware/add', { body: { ...number, firmwareNo: `BUG-${String(nth)}` } });
+  const open = (query: string) => fetch(new URL(`/rehearsal/bug?${query}`, server.address), { redirect: 'manual' });
+  const response = await open('world=buggy&line=2&as=test.chen&to=/testing/list');
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/testing/list']);
+  expect(response.headers.getSetCookie().join()).toMatch(/rehearsal_world=buggy-at-2.*sso_session=test\.chen/);
+  const there = await server.as('test.chen', 'buggy-at-2')('GET', '/api/v2/firmware/page', {
+    query: { keyword: 'BUG-' },
+  });
+  expect(part(there.model, 'total')).toBe(2);
+  expect(part((await as('GET', '/rehearsal/health')).model, 'line')).toBe(3);
+  for (const wrong of [
+    'world=none-such&line=0',
+    'world=buggy&line=4',
+    'world=buggy&line=1&as=nobody',
+    'world=buggy&line=1&to=//elsewhere.example',
+  ]) {
+    expect([wrong, (await open(wrong)).status]).toEqual([wrong, 400]);
+  }
+});
+
+describe('the calls that were made', () => {
+  test('are listed, filtered and counted, reads too', async () => {
+    const as = server.as('dev.lin', 'requests');
+    const control = new Control(server, 'dev.lin', 'requests');
+    await as('POST', '/api/v2/firmware/add', { body: number });
+    await as('GET', '/api/v2/firmware/page');
+    await as('GET', '/api/v2/firmware/page');
+    expect(await control.get('requests', { call: 'firmware.add' })).toMatchObject({
+      count: 1,
+      list: [{ account: 'dev.lin', call: 'firmware.add', method: 'POST', http: 200, code: 'S00000' }],
+    });
+    expect(await control.get('requests', { call: 'firmware.*', code: 'S00000' })).toMatchObject({ count: 3 });
+    expect(await control.get('requests', { account: 'ops.he' })).toMatchObject({ count: 0 });
+    await expect(control.get('requests', { cal: 'firmware.add' })).rejects.toThrow('E00003');
+  });
+});
+
+describe('faults', () => {
+  const codes = async (world: string, times: number, query = {}): Promise<number[]> => {
+    const all: number[] = [];
+    for (let nth = 0; nth < times; nth += 1) {
+      const response = await fetch(
+        new URL(`/api/v2/firmware/page?${new URLSearchParams(query).toString()}`, server.address),
+        {
+          headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}` },
+        },
+      );
+      await response.text();
+      all.push(response.status);
+    }
+    return all;
+  };
+
+  test.each([401, 404, 409, 429, 502, 503])('HTTP %i comes with Retry-After', async (status) => {
+    const world = `status-${String(status)}`;
+    const effect = { kind: 'http', status, retryAfter: 7 };
+    await new Control(server, 'dev.lin', world).post('faults', { call: 'firmware.page', effect, times: 1 });
+    const response = await fetch(new URL('/api/v2/firmware/page', server.address), {
+      headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}` },
+    });
+    expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7']);
+  });
+
+  test('spare the first ones, then hit as often as asked', async () => {
+    const fault = { call: 'firmware.page', effect: { kind: 'http', status: 503 }, skip: 2, times: 2 };
+    await new Control(server, 'dev.lin', 'skips').post('faults', fault);
+    expect(await codes('skips', 6)).toEqual([200, 200, 503, 503, 200, 200]);
+  });
+
+  test('of a likelihood hit the same calls by the same seed', async () => {
+    const fault = { call: 'firmware.page', effect: { kind: 'http', status: 503 }, percent: 50, seed: 4 };
+    await new Control(server, 'dev.lin', 'likely-1').post('faults', fault);
+    await new Control(server, 'dev.lin', 'likely-2').post('faults', fault);
+    const [one, two] = [await codes('likely-1', 12), await codes('likely-2', 12)];
+    expect(one).toEqual(two);
+    expect(new Set(one)).toEqual(new Set([200, 503]));
+  });
+
+  test('answer what they are told to', async () => {
+    const effect = { kind: 'answer', body: { code: 'S00000', model: { list: [], total: 0 } } };
+    await new Control(server, 'dev.lin', 'own').post('faults', { call: 'firmware.page', effect });
+    expect((await server.as('dev.lin', 'own')('GET', '/api/v2/firmware/page')).model).toEqual({ list: [], total: 0 });
+  });
+
+  test('of one order, or of writes only, leave the others alone', async () => {
+    const order = await orderAt('one-order', 1);
+    const control = new Control(server, 'test.chen', 'one-order');
+    await control.post('faults', { orderNo: order.orderNo, effect: { kind: 'code', code: 'E00008' }, writes: true });
+    const as = server.as('test.chen', 'one-order');
+    const detail = await as('GET', '/api/v1/testingOrder/detail', { query: { orderNo: String(order.orderNo) } });
+    const claim = await as('POST', '/api/v2/testing/claim', { body: { orderNo: order.orderNo } });
+    const other = await as('POST', '/api/v2/testing/claim', { body: { orderNo: 'TO-NONE' } });
+    expect([detail.code, claim.code, other.code]).toEqual(['S00000', 'E00008', 'E00010']);
+  });
+});
