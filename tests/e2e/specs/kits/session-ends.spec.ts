@@ -42,6 +42,8 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     await page.route('**/api/v2/testing/page?scope=todo&pageSize=1', (route) =>
       route.fulfill({ json: NOTHING_AWAITS }),
     );
+    // The rehearsal's event stream never ends: the page would never be idle.
+    await page.route('**/rehearsal/events?*', (route) => route.fulfill({ status: 204 }));
     await page.goto(address);
     const reach = async () => {
       await open?.(page);
