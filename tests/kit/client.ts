@@ -8,7 +8,7 @@ import type { ClockInput, ClockModel } from '../../mock/rehearsal/control/time';
 import type { FaultSent } from '../../mock/rehearsal/faults/rules';
 import type { KeptBefore } from '../../mock/rehearsal/snapshots';
 
-type Query = Readonly<Record<string, string | number | boolean>>;
+type Query = Readonly<Record<string, string | undefined>>;
 
 /** The rehearsal over HTTP, for one browser: its cookies say which world, and who. */
 export class Rehearsal {
@@ -52,8 +52,9 @@ export class Rehearsal {
     return this.sent(this.request.post('/rehearsal/replay', { data: recording, headers }));
   }
 
-  private get<Model>(path: string, params: Query = {}): Promise<Model> {
-    return this.sent(this.request.get(`/rehearsal/${path}`, { params: { ...params } }));
+  private get<Model>(path: string, query: Query = {}): Promise<Model> {
+    const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]]));
+    return this.sent(this.request.get(`/rehearsal/${path}`, { params: new URLSearchParams(given) }));
   }
 
   private post<Model>(path: string, data: object): Promise<Model> {

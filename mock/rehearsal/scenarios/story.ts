@@ -13,7 +13,7 @@ import { stepOf, type StepOrder } from '../../../src/domain/workflow/steps';
 import { HOUR_MS, moveOn } from '../clock';
 import { commandOf } from '../commands';
 import { commitWrite } from '../commit';
-import type { FaultInput, FaultRule } from '../faults/rules';
+import { faultInput, type FaultInput, type FaultRule, type FaultSent } from '../faults/rules';
 import { personaOf } from '../personas';
 import { seededHashes } from '../seed/stage';
 import type { AttachInput } from '../steps/file';
@@ -148,8 +148,8 @@ export class Story {
   }
 
   /** Something is going to go wrong. */
-  breaks(fault: Omit<FaultInput, 'account' | 'call'> & Partial<FaultInput>): void {
-    addFault(this.live, { call: '*', account: '*', ...fault }, '');
+  breaks(fault: FaultSent): void {
+    addFault(this.live, v.parse(faultInput, fault), '');
   }
 
   /** An order as it stands. @throws Error when there is none of that number */
