@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useMemo } from 'react';
 import { useText } from '../useText';
 import { readInstant } from './filterValues';
 
@@ -11,18 +12,23 @@ interface DateRangeControlProps {
   readonly onChange: (from: string | undefined, to: string | undefined) => void;
 }
 
+const dayOf = (text: string | undefined) => (readInstant(text) === undefined ? null : dayjs(text));
+
 /** Whole local days, as the UTC instants at which they begin and end (decisions §3). */
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();
-  const day = (text: string | undefined) => (readInstant(text) === undefined ? null : dayjs(text));
+  // The picker drops what is being picked whenever it is handed another object, as with each answer of the list.
+  const range = useMemo((): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [dayOf(from), dayOf(to)], [from, to]);
   return (
     <DatePicker.RangePicker
       aria-label={label}
       allowEmpty={[true, true]}
       placeholder={[t('common.list.from', { what: label }), t('common.list.to')]}
       style={{ width }}
-      value={[day(from), day(to)]}
-      onChange={(range) => onChange(range?.[0]?.startOf('day').toISOString(), range?.[1]?.endOf('day').toISOString())}
+      value={range}
+      onChange={(picked) =>
+        onChange(picked?.[0]?.startOf('day').toISOString(), picked?.[1]?.endOf('day').toISOString())
+      }
     />
   );
 }

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import dayjs from 'dayjs';
+import { useMemo } from 'react';
 import { serverNow } from '@/services/serverClock';
 
 interface InstantPickerProps {
@@ -10,6 +11,8 @@ interface InstantPickerProps {
 
 /** A moment, shown local and kept as ISO 8601 UTC; a form control (decisions §3). */
 export function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
+  // The picker drops what is being picked whenever it is handed another object.
+  const shown = useMemo(() => (value === null ? null : dayjs(value)), [value]);
   return (
     <DatePicker
       {...(id === undefined ? {} : { id })}
@@ -17,7 +20,7 @@ export function InstantPicker({ id, value = null, onChange }: InstantPickerProps
       // What was picked stays when the next field is gone to, without a button pressed first.
       needConfirm={false}
       format="YYYY-MM-DD HH:mm"
-      value={value === null ? null : dayjs(value)}
+      value={shown}
       disabledDate={(day) => day.endOf('day').isBefore(serverNow())}
       onChange={(picked: dayjs.Dayjs | null) => onChange?.(picked === null ? null : picked.toDate().toISOString())}
     />
