@@ -161,18 +161,21 @@ export class OrderWorkspace {
     return this.dialog.getByRole('textbox', { name: labelled('发布时间') });
   }
 
-  /** Picks a day and a time of day as a person does, cell by cell. @returns the time as the screen tells it */
+  /**
+   * Picks a day of the coming week and a time of day as a person does, cell by cell: the calendar of this month shows the
+   * first days of the next one as well. @returns the time as the screen tells it
+   */
   async pickReleaseTime(day: Date, time: string): Promise<string> {
     const date = day.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
     await this.releaseTime.click();
     const panel = this.page.locator('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)');
-    const cell = panel.locator(`td[title="${date}"]`);
-    if (!(await cell.first().isVisible())) await panel.getByRole('button', { name: /下个月/ }).click();
-    await cell.last().click();
+    await panel.locator(`td[title="${date}"]`).click();
     for (const [index, part] of time.split(':').entries())
       await panel.locator('.ant-picker-time-panel-column').nth(index).getByText(part, { exact: true }).click();
     // Going on to another field is enough.
     await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).click();
+    // While the calendar is open its field shows what is pointed at; the form has it once the calendar has closed.
+    await expect(panel).toBeHidden();
     await expect(this.releaseTime).toHaveValue(`${date} ${time}`);
     return `${date} ${time}`;
   }

@@ -2,6 +2,7 @@ import { draftWithFile, submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { labelled, saysAtField } from '../../pages/controls';
 import { numberField, refused, succeeded, textField } from '../../server';
+import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, openForm, returnOrder, rightInput, SUN, TANG } from './submitting';
 import { LANGUAGES, speak, WORDS } from './words';
 
@@ -21,12 +22,15 @@ for (const language of LANGUAGES) {
     await expect(page.getByRole('alert').filter({ hasText: words.returned(orderNo) })).toContainText(
       '请补充：\n1. 回滚步骤',
     );
-    for (const box of await form.hardware.getByRole('checkbox').all()) await expect(box).toBeChecked();
+    const revisions = form.hardware.getByRole('checkbox');
+    await expect(revisions).toHaveCount(HARDWARE.length);
+    for (const box of await revisions.all()) await expect(box).toBeChecked();
     await form.next.click();
     await expect(form.step(words.people)).toContainText('陈静-test.chen');
     await expect(form.step(words.people)).toContainText('孙悦-test.sun');
     await expect(form.step(words.people)).toContainText('何伟-ops.he');
     await form.next.click();
+    await expect(form.ticks).toHaveCount(CHECKLIST.length);
     for (const box of await form.ticks.all()) {
       await expect(box).not.toBeChecked();
       await box.check();

@@ -174,6 +174,7 @@ test('the whole submission with the keyboard alone', async ({ persona }) => {
   await pick(form.testers, 'test.sun', '孙悦-test.sun');
   await pick(form.operations, 'ops.he', '何伟-ops.he');
   await goOn(words.checklist);
+  await expect(form.ticks).toHaveCount(CHECKLIST.length);
   for (const box of await form.ticks.all()) {
     await tabTo(box);
     await keyboard.press('Space');
