@@ -39,7 +39,7 @@ const ofPlugins = (name: string) => path.resolve(__dirname, '../node_modules/@um
 export const build = {
   npmClient: 'npm' as const,
   title: '充电设备固件管理',
-  plugins: ['./config/umiPlugin'],
+  plugins: ['./config/umiPlugin', './config/waitingPage'],
   hash: true,
   targets: { chrome: 111 },
   polyfill: false as const,

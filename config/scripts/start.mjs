@@ -6,6 +6,8 @@ import { at, ensurePackages, freePort, listenOn, main, node, ready, stay, umi } 
 
 const port = Number(process.env.PORT ?? 8000);
 const host = listenOn;
+/** Umi's own word on whether the first compilation has ended: anything but 2xx until then. */
+const COMPILED = '/__umi/api/status';
 const rehearsed = process.env.MOCK !== 'none';
 const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
 
@@ -28,17 +30,18 @@ async function announce() {
   console.log(['', '─'.repeat(60), ...lines, '─'.repeat(60), 'Stop with Ctrl+C.', ''].join('\n'));
 }
 
+/** Umi's box of addresses: it comes before anything is compiled, and names one of this machine's that is not listened on. */
+const boxed = /[╔║╚]/;
+
 await main(async () => {
   ensurePackages();
   await freePort(port, host);
-  console.log('Starting the development server: the first compilation takes a while.');
-  const server = stay(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], {
-    APP_ENV: process.env.APP_ENV ?? 'dev',
-    BROWSER: 'none',
-    HOST: host,
-    PORT: String(port),
+  console.log(`Starting. ${address} opens by itself once the console is compiled, in about half a minute.`);
+  const env = { APP_ENV: process.env.APP_ENV ?? 'dev', BROWSER: 'none', HOST: host, PORT: String(port) };
+  const server = stay(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], env, {
+    says: (line) => !boxed.test(line),
   });
-  if (await ready(rehearsed ? `${address}/rehearsal/health` : address, { any: !rehearsed, ended: server.ended })) {
+  if (await ready(address + (rehearsed ? '/rehearsal/health' : COMPILED), { any: !rehearsed, ended: server.ended })) {
     await announce();
   }
   return server.ended;
