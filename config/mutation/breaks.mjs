@@ -1,0 +1,177 @@
+/**
+ * Forty breaks, one line each, that no release may survive: npm run check -- breaks plants one after the other and runs
+ * the tests named beside it. Mutation testing (`npm run check -- mutation`) has the rules of src/domain; these stand for
+ * everything above them. Each text stands in its file exactly once.
+ */
+const unit = (file) => ({ kind: 'unit', file: `tests/${file}` });
+const browser = (file) => ({ kind: 'browser', file: `specs/${file}` });
+
+/** [file below src, what stands there, what stands there instead, the test that must turn red] */
+export const BREAKS = [
+  // services
+  [
+    'services/client.ts',
+    "withCredentials: endpoint.host === 'gateway'",
+    'withCredentials: false',
+    unit('components/services/client'),
+  ],
+  ['services/settle.ts', "error.code === 'ERR_CANCELED'", "error.code === 'NEVER'", unit('components/services/client')],
+  ['services/answer.ts', 'success: read.value.code === SUCCESS', 'success: true', unit('components/services/client')],
+  [
+    'services/answer.ts',
+    "firstText(message, error) ?? 'Error'",
+    "firstText(error, message) ?? 'Error'",
+    unit('components/services/client'),
+  ],
+  ['services/reply.ts', 'if (isForbidden(status)) return', 'if (status === 0) return', unit('transfer/reply')],
+  [
+    'services/serverClock.ts',
+    '< TOLERANCE ? 0 : told - now',
+    '< 0 ? 0 : told - now',
+    unit('components/services/serverClock'),
+  ],
+  ['services/failure.ts', 'if (listeners.size === 0) kept.push(failure);', '', unit('components/services')],
+  // session
+  ['session/signIn.ts', 'const MOST_REDIRECTS = 3;', 'const MOST_REDIRECTS = 30;', unit('components/session/signIn')],
+  [
+    'session/signIn.ts',
+    'if (options === undefined || options.clear === true)',
+    'if (options === undefined)',
+    unit('components/session/signIn'),
+  ],
+  ['session/signIn.ts', "if (state === 'leaving' && underWay()) return;", '', unit('components/session/signIn')],
+  ['session/startup.ts', "localStore.set('userInfo', user);", '', unit('components/session/startup')],
+  [
+    'session/rights.ts',
+    'const pageCodes = keep(list ?? []);',
+    'const pageCodes = list === null ? [] : keep(list);',
+    unit('components/session/startup'),
+  ],
+  ['session/drafts.ts', 'if (ended) return Promise.resolve();', '', unit('components/session/storage')],
+  ['session/storage.ts', 'if (!done) this.memory.set(key, text);', '', unit('components/session/storage')],
+  // transfer
+  ['transfer/TransferQueue.ts', 'const AT_ONCE = 2;', 'const AT_ONCE = 3;', unit('transfer/queue')],
+  [
+    'transfer/TransferQueue.ts',
+    'if (is(problem, ERROR.notSignedIn)) this.pauseAll();',
+    'if (is(problem, ERROR.system)) this.pauseAll();',
+    unit('transfer/queue'),
+  ],
+  [
+    'transfer/TransferQueue.ts',
+    "return arrival === 'attached' || this.options.confirm(order);",
+    'return true;',
+    unit('transfer/queue'),
+  ],
+  [
+    'transfer/TransferQueue.ts',
+    'if (whole && (await this.options.confirm(order))) return true;',
+    '',
+    unit('transfer/queue'),
+  ],
+  [
+    'transfer/hash/digest.ts',
+    'const end = Math.min(start + CHUNK, file.size);',
+    'const end = start + CHUNK;',
+    unit('transfer/digest'),
+  ],
+  // shell
+  [
+    'shell/todo/TodoPoll.ts',
+    'if (!this.ports.visible() || this.asking) return;',
+    'if (this.asking) return;',
+    unit('components/shell/todoPoll'),
+  ],
+  ['shell/todo/TodoPoll.ts', 'EVERY * 2 ** this.failures', 'EVERY', unit('components/shell/todoPoll')],
+  [
+    'shell/keepOrigin.ts',
+    'return new URL(address, href).origin === origin;',
+    "return new URL(address, href).origin !== '';",
+    unit('components/shell/keepOrigin'),
+  ],
+  [
+    'shell/checkAccessKeys.ts',
+    "typeof access !== 'string') throw",
+    "typeof access === 'object') throw",
+    unit('components/shell/checkAccessKeys'),
+  ],
+  ['shell/frame/entries.ts', ' || hideInMenu === true', '', unit('components/shell/frame')],
+  [
+    'shell/ErrorBoundary.tsx',
+    'before.address !== this.props.address',
+    'before.address === undefined',
+    unit('components/shell/errorBoundary'),
+  ],
+  ['shell/AccessGuard.tsx', 'matches.every(', 'matches.slice(-1).every(', browser('shell/rights')],
+  // features
+  [
+    'features/history/lineDiff.ts',
+    'rows.push(...changedRows(removed, added));',
+    '',
+    unit('components/history/lineDiff'),
+  ],
+  [
+    'features/testOrder/decision/decisionValues.ts',
+    "at: all.mode === 'now' ? null : all.at",
+    'at: all.at',
+    unit('components/testing/decisionValues'),
+  ],
+  [
+    'features/testOrder/decision/decisionValues.ts',
+    'savedEvidence.stepOrder === order.stepOrder',
+    'savedEvidence.stepOrder > 0',
+    unit('components/testing/decisionValues'),
+  ],
+  [
+    'features/testOrder/decision/decisionValues.ts',
+    "returnTo: decision === 'return' ? values.returnTo : null",
+    'returnTo: values.returnTo',
+    unit('components/testing/decisionValues'),
+  ],
+  [
+    'features/testOrder/decision/decisionCalls.ts',
+    'call(approvals.confirm, common(input), options)',
+    'call(approvals.testReception, common(input), options)',
+    browser('testing/keyboard'),
+  ],
+  [
+    'features/testOrder/decision/cases/fitCases.ts',
+    "result: result ?? 'skipped'",
+    "result: result ?? 'passed'",
+    unit('components/testing/caseFiles'),
+  ],
+  [
+    'features/testOrder/actions/actionTable.ts',
+    'offered: (order, actor) => order.pause === null && pauses(order, actor)',
+    'offered: pauses',
+    unit('components/testing/actionTable'),
+  ],
+  // pages
+  ['pages/firmware/edit/FirmwareNoField.tsx', 'value.toUpperCase()', 'value', unit('components/firmware/number')],
+  ['pages/firmware/firmware/SwitchDialog.tsx', 'enable: !enabled', 'enable: enabled', browser('firmware/numbers')],
+  [
+    'pages/firmware/upload/useFileChoice.ts',
+    'if (unsealed === undefined) return mismatch;',
+    'if (unsealed === undefined) return undefined;',
+    unit('components/firmware/upload'),
+  ],
+  ['pages/version/submitTest/values.ts', 'dueAt: late ? null : dueAt', 'dueAt', unit('components/version/rules')],
+  [
+    'pages/version/submitTest/values.ts',
+    'info.returned?.order.submitter.code ?? account',
+    'account',
+    unit('components/version/rules'),
+  ],
+  [
+    'pages/version/submitTest/formSteps.ts',
+    "fields: ['testerList', 'operationPersonList']",
+    "fields: ['testerList']",
+    unit('components/version/rules'),
+  ],
+  [
+    'pages/version/edit/values.ts',
+    "text !== '' || key in version.extra",
+    "text !== ''",
+    unit('components/version/rules'),
+  ],
+];

@@ -1,0 +1,66 @@
+/**
+ * npm run check -- breaks [--only 3,17] [--kind unit]: plants each break of config/mutation/breaks.mjs, runs the test named
+ * beside it, and puts the file back. Fails where fewer than 95 % turn it red, and names every survivor. The sources must be
+ * as they are committed. Tests in the browser take a build each.
+ */
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { parseArgs } from 'node:util';
+import { BREAKS } from '../mutation/breaks.mjs';
+import { at, ensurePackages, Failure, main, node, report } from './tools.mjs';
+
+const LEAST = 0.95;
+
+const runs = {
+  unit: (...files) => [at('node_modules/jest/bin/jest.js'), '-c', 'config/jest.config.cjs', '--bail', ...files],
+  browser: (...files) => [at('config/scripts/e2e.mjs'), '--workers=1', '--max-failures=1', ...files],
+};
+
+/** Whether these tests pass as the sources stand. */
+function passes(kind, ...files) {
+  const env = { ...process.env, COMPRESS: 'none' };
+  return spawnSync(node, runs[kind](...files), { stdio: 'ignore', env }).status === 0;
+}
+
+/** Plants a break for as long as its test runs. @returns what came of it */
+function plant([name, found, planted, { kind, file: test }]) {
+  const file = at('src', name);
+  const before = readFileSync(file, 'utf8');
+  if (before.split(found).length !== 2) return 'stale';
+  const restore = () => writeFileSync(file, before);
+  const interrupted = () => process.exit(1);
+  process.once('exit', restore);
+  process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
+  try {
+    // Not by a pattern: what is planted may hold a dollar sign.
+    writeFileSync(file, before.split(found).join(planted));
+    return passes(kind, test) ? 'green' : 'red';
+  } finally {
+    restore();
+    process.off('exit', restore).off('SIGINT', interrupted).off('SIGTERM', interrupted);
+  }
+}
+
+await main(() => {
+  const { only, kind } = parseArgs({ options: { only: { type: 'string' }, kind: { type: 'string' } } }).values;
+  const wanted = only?.split(',').map(Number);
+  const chosen = BREAKS.map((entry, index) => ({ entry, number: index + 1 })).filter(
+    ({ entry, number }) => (wanted?.includes(number) ?? true) && (kind ?? entry[3].kind) === entry[3].kind,
+  );
+  ensurePackages();
+  for (const each of Object.keys(runs)) {
+    const files = [...new Set(chosen.flatMap(({ entry: [, , , test] }) => (test.kind === each ? [test.file] : [])))];
+    if (files.length > 0 && !passes(each, ...files))
+      throw new Failure(`Without a break these must pass: ${files.join(' ')}`);
+  }
+  const outcomes = chosen.map(({ entry, number }) => {
+    const outcome = plant(entry);
+    const [file, found, , test] = entry;
+    console.log(`${outcome.padEnd(6)}${String(number).padStart(3)}  src/${file}: ${found}  (${test.file})`);
+    return { number, file, found, test: test.file, outcome };
+  });
+  report('breaks.json', outcomes);
+  const red = outcomes.filter(({ outcome }) => outcome === 'red').length;
+  console.log(`\n${red} of ${outcomes.length} breaks turned a test red.`);
+  return red >= outcomes.length * LEAST ? 0 : 1;
+});
