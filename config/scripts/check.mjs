@@ -2,8 +2,7 @@
  * npm run check -- NAME [further arguments]: what is measured, looked at or made besides the tests. Without a name it
  * lists what there is; each script says at its head which arguments it takes.
  */
-import { pathToFileURL } from 'node:url';
-import { at, ensurePackages } from './tools.mjs';
+import { at, ensurePackages, main, node, run } from './tools.mjs';
 
 const script = (name) => [at('config/scripts', `${name}.mjs`)];
 
@@ -23,22 +22,21 @@ const CHECKS = [
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('rehearseCrash')],
   ['endure', 'what the rehearsal must bear: writes, kills, worlds, a full disk', script('rehearseEndure')],
   ['mutation', 'mutation testing of the rules', script('mutation')],
+  ['breaks', 'plants forty breaks, one line each: a test must turn red', script('breaks')],
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
   ['base', 'builds for /fw/ and walks it behind the preview and behind nginx', script('testBase')],
   ['nginxConf', "prints nginx's configuration for APP_ENV and ROUTER_BASE", script('nginxConf')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
 ];
 
-const [wanted, ...args] = process.argv.slice(2);
-const check = CHECKS.find(([name]) => name === wanted);
-if (check) {
-  ensurePackages();
-  const [file, ...first] = check[2];
-  // The script reads its arguments as if it had been called itself.
-  process.argv.splice(1, Infinity, file, ...first, ...args);
-  await import(pathToFileURL(file));
-} else {
+await main(() => {
+  const [wanted, ...args] = process.argv.slice(2);
+  const check = CHECKS.find(([name]) => name === wanted);
+  if (check) {
+    ensurePackages();
+    return run(node, [...check[2], ...args]) ? 0 : 1;
+  }
   if (wanted !== undefined) console.error(`No such check: ${wanted}. There are:`);
   for (const [name, what] of CHECKS) console.log(`${name.padEnd(13)}${what}`);
-  process.exitCode = wanted === undefined ? 0 : 1;
-}
+  return wanted === undefined ? 0 : 1;
+});

@@ -5,6 +5,7 @@
 import { at, ensureBuild, ensurePackages, main, node, run } from './tools.mjs';
 
 process.env.ROUTER_BASE ??= '/fw/';
+process.env.COMPRESS ??= 'none';
 
 const walk = (server) => {
   console.log(`\n━━ ${process.env.ROUTER_BASE} behind ${server}`);
