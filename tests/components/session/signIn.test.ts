@@ -109,6 +109,16 @@ test('log-outs are no loop', async () => {
   expect(leave).toHaveBeenCalledTimes(6);
 });
 
+test('two log-outs at once leave once; one that went nowhere can be repeated', async () => {
+  const { leaveForLogin } = await freshPage();
+  leaveForLogin();
+  leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(61_000);
+  leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
 test('a redirect that the user cancelled can be repeated after a minute', async () => {
   const { redirectToLogin } = await freshPage();
   redirectToLogin();
