@@ -8,13 +8,13 @@ const about = ({ orderNo }: { orderNo: string }): About => ({ objectType: 'order
 
 /** The approval calls, one per step, and what else happens to an order under way. */
 export default implement('approvals', {
-  testReception: writes(approvals.testReception, about, decideStep(1)),
-  confirm: writes(approvals.confirm, about, decideStep(2)),
-  automatedTest: writes(approvals.automatedTest, about, decideStep(3)),
-  manualTest: writes(approvals.manualTest, about, decideStep(4)),
-  toBeConfirmed: writes(approvals.toBeConfirmed, about, decideStep(5)),
-  toBeReleased: writes(approvals.toBeReleased, about, decideStep(6)),
-  verify: writes(approvals.verify, about, decideStep(7)),
+  testReception: writes(approvals.testReception, about, decideStep('testReception')),
+  confirm: writes(approvals.confirm, about, decideStep('confirm')),
+  automatedTest: writes(approvals.automatedTest, about, decideStep('automatedTest')),
+  manualTest: writes(approvals.manualTest, about, decideStep('manualTest')),
+  toBeConfirmed: writes(approvals.toBeConfirmed, about, decideStep('toBeConfirmed')),
+  toBeReleased: writes(approvals.toBeReleased, about, decideStep('toBeReleased')),
+  verify: writes(approvals.verify, about, decideStep('verify')),
   cancelRelease: writes(approvals.cancelRelease, about, cancelRelease),
   withdraw: writes(approvals.withdraw, about, withdrawOrder),
   remind: writes(approvals.remind, about, remindActors),

@@ -4,6 +4,7 @@ import { isRefusal } from '../src/domain/refusal';
 import type { LogEntry } from '../src/domain/workflow/order';
 import { roundsOf } from '../src/domain/workflow/overview';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
+import { STATUS } from '../src/domain/workflow/steps';
 import { implement, reads, writes } from './rehearsal/implement';
 import { matches, pageOf } from './rehearsal/paging';
 import { inScope, statisticsOf } from './rehearsal/statistics';
@@ -76,7 +77,7 @@ export default implement('testing', {
     if (isRefusal(version)) return version;
     const number = world.numbers.get(version.firmwareNo);
     const open = openOrderOf(world, versionId);
-    const back = open?.status === 1 ? lastReturn(world, open.orderNo) : undefined;
+    const back = open?.status === STATUS.returned ? lastReturn(world, open.orderNo) : undefined;
     return {
       version: viewVersion(world, version),
       numberEnabled: number?.enabled ?? false,
@@ -85,7 +86,7 @@ export default implement('testing', {
       companionModules: MODULES.filter((module) => module !== version.module),
       checklist: templateIn(language).checklist,
       returned:
-        open?.status === 1
+        open?.status === STATUS.returned
           ? { order: viewOrder(open, now), remark: back?.remark ?? '', by: back?.actor ?? open.submitter }
           : null,
       openOrder: open && { orderNo: open.orderNo, status: open.status },

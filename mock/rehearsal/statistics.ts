@@ -5,7 +5,7 @@ import { isAccess } from '../../src/domain/workflow/access';
 import { isOpen } from '../../src/domain/workflow/actions';
 import type { TestOrder } from '../../src/domain/workflow/order';
 import { stageTime } from '../../src/domain/workflow/stageClock';
-import { ORDER_STATUSES, STATUS, STEPS } from '../../src/domain/workflow/steps';
+import { meaningOf, ORDER_STATUSES, STATUS, STEP, STEPS } from '../../src/domain/workflow/steps';
 import { logOf, type World } from './world';
 
 /** Whether an order belongs to a scope of the list, for an account (decisions §5). */
@@ -59,10 +59,12 @@ export function statisticsOf(
       ),
     })),
     modules: MODULES.map((module) => {
-      const results = decisions.filter((row) => row.module === module && (row.entry.stepOrder ?? 0) >= 3);
+      const results = decisions.filter(
+        (row) => row.module === module && (row.entry.stepOrder ?? 0) >= STEP.automatedTest.order,
+      );
       return {
         module,
-        passed: results.filter(({ entry }) => entry.decision === 'pass' || entry.decision === 'conditionalPass').length,
+        passed: results.filter(({ entry }) => entry.decision !== null && meaningOf(entry.decision).passes).length,
         failed: results.filter(({ entry }) => entry.decision === 'fail').length,
       };
     }),

@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { MODULES } from '../domain/firmware/number';
-import type { Attachment } from '../domain/workflow/attachment';
-import { LOG_ACTIONS, PRIORITIES, type TestOrder } from '../domain/workflow/order';
+import { LOG_ACTIONS, PRIORITIES, type Attachment, type TestOrder } from '../domain/workflow/order';
 import type { StageTime } from '../domain/workflow/stageClock';
 import { DECISIONS, STEPS, type StepOrder } from '../domain/workflow/steps';
 import { readEvidence, releaseEvidence } from './evidence';

@@ -4,7 +4,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
 import type { Refusal } from '@/domain/refusal';
-import { stepOf } from '@/domain/workflow/steps';
+import { STEP, stepOf } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS } from '../../mock/rehearsal/personas';
 import { play } from '../../mock/rehearsal/play';
 import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/steps/decision';
@@ -82,7 +82,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
       return play(world, remindActors, { orderNo }, now, who);
     case 'schedule':
     case 'decide': {
-      const step = move.guess ? move.call : (stepOf(order.stepOrder)?.order ?? move.call);
+      const step = STEP[move.guess ? move.call : (stepOf(order.stepOrder)?.key ?? move.call)];
       // Every other release is a timed one.
       const release = order.stepOrder === 6 && move.decision === 'pass' && move.remark;
       const timed = move.act === 'schedule' || release ? momentOf(nth + 2) : null;
@@ -90,14 +90,14 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
         orderNo,
         revision,
         round: order.round,
-        stepOrder: step,
+        stepOrder: step.order,
         decision: timed === null ? move.decision : 'pass',
         remark,
         returnTo: move.returnTo,
         evidence: evidenceOf(world, order, timed),
         gapsAcknowledged: true,
       };
-      return play(world, decideStep(step), input, now, who);
+      return play(world, decideStep(step.key), input, now, who);
     }
   }
 }

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { actorsOf } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
-import { DECISIONS, STEPS, type Decision, type StepOrder } from '@/domain/workflow/steps';
+import { DECISIONS, STEPS, type Decision, type StepKey } from '@/domain/workflow/steps';
 import { PERSONAS, type Persona } from '../../mock/rehearsal/personas';
 import { never } from './walkWorld';
 
@@ -27,7 +27,7 @@ export interface Move {
   readonly who: Persona;
   readonly act: Act;
   readonly decision: Decision;
-  readonly call: StepOrder;
+  readonly call: StepKey;
   readonly guess: boolean;
   readonly returnTo: number;
   readonly remark: boolean;
@@ -56,7 +56,7 @@ export const move: fc.Arbitrary<Move> = fc.record({
   who: fc.constantFrom(...PERSONAS),
   act: fc.nat({ max: 44 }).map((draw): Act => OTHER_ACTS[draw] ?? 'decide'),
   decision: fc.nat({ max: 9 }).map((draw): Decision => DECISIONS[draw] ?? 'pass'),
-  call: fc.constantFrom(...STEPS.map((step) => step.order)),
+  call: fc.constantFrom(...STEPS.map((step) => step.key)),
   guess: fc.nat({ max: 9 }).map((draw) => draw === 0),
   returnTo: fc.integer({ min: 0, max: 7 }),
   remark: fc.boolean(),
@@ -74,7 +74,15 @@ export function mover(order: TestOrder | undefined, { proper, act, who }: Move):
 export function onward(order: TestOrder | undefined): Move {
   const lin = PERSONAS[0] ?? never();
   const who = PERSONAS.find((one) => one.account === order?.submitter.code) ?? lin;
-  const common = { who, decision: 'pass', call: 1, guess: false, returnTo: 0, remark: false, target: lin } as const;
+  const common = {
+    who,
+    decision: 'pass',
+    call: 'testReception',
+    guess: false,
+    returnTo: 0,
+    remark: false,
+    target: lin,
+  } as const;
   if (order === undefined || order.status === 1) return { ...common, proper: false, act: 'submit' };
   return order.pause === null
     ? { ...common, proper: true, act: 'decide' }

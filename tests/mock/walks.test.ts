@@ -85,7 +85,7 @@ test('two people act at once: exactly one wins, 10,000 of 10,000', () => {
       who: PERSONAS[0] ?? never(),
       act: 'submit',
       decision: 'pass',
-      call: 1,
+      call: 'testReception',
       guess: false,
       returnTo: 0,
       remark: false,
@@ -115,7 +115,7 @@ test('two people act at once: exactly one wins, 10,000 of 10,000', () => {
           remark: 'r',
           returnTo: null,
         };
-        return play(race, decideStep(1), input, '2026-03-02T02:00:00.000Z', actorOf(who)).answer;
+        return play(race, decideStep('testReception'), input, '2026-03-02T02:00:00.000Z', actorOf(who)).answer;
       });
       expect(answers.map((answer) => (isRefusal(answer) ? answer.refused : 'won'))).toEqual(['won', 'E00006']);
       expect(logOf(race, order.orderNo).filter((entry) => entry.action === 'decide')).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** The write happens, the answer does not arrive: a second try must not act twice. */
@@ -13,5 +14,5 @@ export const answerLost: Scenario = {
     story.breaks({ call: 'approvals.testReception', effect: { kind: 'lost' }, times: 1 });
     return order;
   },
-  leaves: { status: 2, step: 1 },
+  leaves: placeOf('testReception'),
 };

@@ -1,7 +1,7 @@
 import { combinations, type Evidence } from '../../../src/domain/workflow/evidence';
 import { openConditions } from '../../../src/domain/workflow/log';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import { stepOf, type Decision } from '../../../src/domain/workflow/steps';
+import { meaningOf, stepOf, type Decision } from '../../../src/domain/workflow/steps';
 import { rollbackVersions } from '../steps/decision';
 import { logOf, type World } from '../world';
 
@@ -24,7 +24,7 @@ export interface Plan {
 /** The evidence that a decision of a story needs at the order's step; null where none is asked for. */
 export function evidenceOf(world: World, order: TestOrder, plan: Plan): Evidence | null {
   const { decision } = plan;
-  if (decision !== 'pass' && decision !== 'conditionalPass') return null;
+  if (!meaningOf(decision).passes) return null;
   switch (stepOf(order.stepOrder)?.key) {
     case 'automatedTest':
       return {

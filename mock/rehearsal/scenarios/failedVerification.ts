@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** The last look at the released version fails: the order ends, the version is withdrawn. */
@@ -10,9 +11,9 @@ export const failedVerification: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 7);
+    story.reaches(order, 'verify');
     story.decides('test.sun', order, 'fail', { remark: '灰度站点出现心跳超时' });
     return order;
   },
-  leaves: { status: 7, step: null },
+  leaves: placeOf('terminated'),
 };

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** A new build in the middle of the test: the round begins again. */
@@ -11,9 +12,9 @@ export const fileReplaced: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 4);
+    story.reaches(order, 'manualTest');
     story.replacesFile('dev.lin', order);
     return order;
   },
-  leaves: { status: 2, step: 1 },
+  leaves: placeOf('testReception'),
 };

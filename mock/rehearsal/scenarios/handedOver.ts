@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** A tester goes on leave and hands the place over. */
@@ -10,9 +11,9 @@ export const handedOver: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 3);
+    story.reaches(order, 'automatedTest');
     story.handsOver('test.chen', order, 'test.wu', '休假一周');
     return order;
   },
-  leaves: { status: 3, step: 3 },
+  leaves: placeOf('automatedTest'),
 };

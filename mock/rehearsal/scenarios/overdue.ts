@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** A board that has gone red: three orders that nobody touched for a week. */
@@ -11,12 +12,12 @@ export const overdue: Scenario = {
   },
   tell: (story) => {
     const releasing = story.submitted();
-    story.reaches(releasing, 6);
+    story.reaches(releasing, 'toBeReleased');
     const testing = story.submitted();
-    story.reaches(testing, 4);
+    story.reaches(testing, 'manualTest');
     const waiting = story.submitted({ dueInHours: 48 });
     story.hoursLater(7 * 24);
     return waiting;
   },
-  leaves: { status: 2, step: 1 },
+  leaves: placeOf('testReception'),
 };

@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** Nobody may act until the sample arrives. */
@@ -10,9 +11,9 @@ export const paused: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 4);
+    story.reaches(order, 'manualTest');
     story.pauses('dev.lin', order, '等待样机到位');
     return order;
   },
-  leaves: { status: 3, step: 4 },
+  leaves: placeOf('manualTest'),
 };

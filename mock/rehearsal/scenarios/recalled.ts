@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** A release that had to be called back. */
@@ -11,11 +12,11 @@ export const recalled: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 7);
+    story.reaches(order, 'verify');
     story.decides('test.chen', order, 'pass');
     story.hoursLater(48);
     story.recalls('ops.he', order, '现场反馈升级后无法启动充电');
     return order;
   },
-  leaves: { status: 6, step: null },
+  leaves: placeOf('completed'),
 };

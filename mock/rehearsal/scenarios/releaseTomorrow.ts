@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** A release with a date: it takes effect by itself when the clock gets there. */
@@ -10,9 +11,9 @@ export const releaseTomorrow: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 6);
+    story.reaches(order, 'toBeReleased');
     story.decides('ops.he', order, 'pass', { releaseAt: story.inHours(24) });
     return order;
   },
-  leaves: { status: 4, step: 6 },
+  leaves: placeOf('toBeReleased'),
 };

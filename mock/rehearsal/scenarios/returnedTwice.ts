@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** A submitter who does not listen: returned, sent again, returned once more. */
@@ -13,10 +14,10 @@ export const returnedTwice: Scenario = {
     story.decides('test.chen', order, 'return', { remark: '发布说明缺少影响范围，请补充' });
     story.hoursLater(3);
     story.resubmits('dev.lin', order);
-    story.reaches(order, 3);
+    story.reaches(order, 'automatedTest');
     story.hoursLater(20);
     story.decides('test.sun', order, 'fail', { remark: '断电恢复用例失败：充电记录丢失 1 条' });
     return order;
   },
-  leaves: { status: 1, step: null },
+  leaves: placeOf('returned'),
 };

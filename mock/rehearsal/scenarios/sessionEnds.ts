@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** The session ends while somebody is typing. */
@@ -11,9 +12,9 @@ export const sessionEnds: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 4);
+    story.reaches(order, 'manualTest');
     story.breaks({ call: 'approvals.manualTest', effect: { kind: 'http', status: 403 }, times: 1 });
     return order;
   },
-  leaves: { status: 3, step: 4 },
+  leaves: placeOf('manualTest'),
 };

@@ -9,7 +9,7 @@ import type { Texts } from '../../../src/domain/language';
 import { isRefusal } from '../../../src/domain/refusal';
 import { actorsOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import { stepOf, type StepOrder } from '../../../src/domain/workflow/steps';
+import { STEP, stepOf, type Place, type StepKey } from '../../../src/domain/workflow/steps';
 import { HOUR_MS, moveOn } from '../clock';
 import { commandOf } from '../commands';
 import { commitWrite } from '../commit';
@@ -31,7 +31,7 @@ export interface Scenario {
   /** Tells the story. @returns the order that it is about */
   readonly tell: (story: Story) => string;
   /** Where the story leaves its order: what makes it a test of itself. */
-  readonly leaves: { readonly status: number; readonly step: StepOrder | null };
+  readonly leaves: Place;
 }
 
 const SUBMITTER = 'dev.lin';
@@ -78,8 +78,9 @@ export class Story {
   }
 
   /** The people whose turn it is pass every step before this one. */
-  reaches(orderNo: string, step: StepOrder): void {
-    for (let order = this.order(orderNo); (order.stepOrder ?? step) < step; order = this.order(orderNo)) {
+  reaches(orderNo: string, step: StepKey): void {
+    const goal = STEP[step].order;
+    for (let order = this.order(orderNo); (order.stepOrder ?? goal) < goal; order = this.order(orderNo)) {
       this.decides(actorsOf(order)[0]?.code ?? '', orderNo, 'pass');
     }
   }

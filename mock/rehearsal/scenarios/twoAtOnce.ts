@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** Two testers at one order: who decides second is told that the other was first. */
@@ -11,9 +12,9 @@ export const twoAtOnce: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 4);
+    story.reaches(order, 'manualTest');
     story.claims('test.chen', order);
     return order;
   },
-  leaves: { status: 3, step: 4 },
+  leaves: placeOf('manualTest'),
 };

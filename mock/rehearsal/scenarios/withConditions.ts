@@ -1,3 +1,4 @@
+import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
 /** A pass with a but: conditions to acknowledge, and a combination that nobody tested. */
@@ -10,7 +11,7 @@ export const withConditions: Scenario = {
   },
   tell: (story) => {
     const order = story.submitted();
-    story.reaches(order, 4);
+    story.reaches(order, 'manualTest');
     story.decides('test.chen', order, 'conditionalPass', {
       remark: '仅限华东区域',
       conditions: ['仅限华东区域灰度 10%', '首周每日回看故障上报'],
@@ -18,5 +19,5 @@ export const withConditions: Scenario = {
     });
     return order;
   },
-  leaves: { status: 4, step: 5 },
+  leaves: placeOf('toBeConfirmed'),
 };

@@ -3,7 +3,7 @@ import type { Person } from '../../../src/domain/access/roles';
 import { combinations, type CaseRow, type Evidence } from '../../../src/domain/workflow/evidence';
 import { openConditions } from '../../../src/domain/workflow/log';
 import type { SubmissionInput, TestOrder } from '../../../src/domain/workflow/order';
-import { stepOf, type Decision, type StepOrder } from '../../../src/domain/workflow/steps';
+import { STEP, stepOf, type Decision, type StepOrder } from '../../../src/domain/workflow/steps';
 import { rollbackVersions, decideStep } from '../steps/decision';
 import { submitOrder } from '../steps/submission';
 import { withdrawOrder } from '../steps/upkeep';
@@ -72,7 +72,8 @@ function casesOf(stage: Stage, order: TestOrder): CaseRow[] {
 
 function evidenceFor(stage: Stage, order: TestOrder, decision: Decision): Evidence | null {
   const { random, world } = stage;
-  if (order.stepOrder === 3 && decision !== 'skip') {
+  const step = stepOf(order.stepOrder);
+  if (step?.key === 'automatedTest' && decision !== 'skip') {
     const total = random.between(80, 400);
     const failed = decision === 'fail' ? random.between(1, 6) : 0;
     return {
@@ -83,7 +84,7 @@ function evidenceFor(stage: Stage, order: TestOrder, decision: Decision): Eviden
       reportLink: `https://ci.example/report/${order.orderNo}`,
     };
   }
-  if (order.stepOrder === 4) {
+  if (step?.key === 'manualTest') {
     const conditions = decision === 'conditionalPass' ? [random.pick(CONDITIONS)] : [];
     return {
       kind: 'manual',
@@ -94,7 +95,7 @@ function evidenceFor(stage: Stage, order: TestOrder, decision: Decision): Eviden
       gaps: [],
     };
   }
-  if (order.stepOrder === 6 && decision === 'pass') {
+  if (step?.gated && decision === 'pass') {
     const version = world.versions.get(order.versionId);
     const rollback = version ? rollbackVersions(world, version).at(-1)?.id : undefined;
     return {
@@ -138,7 +139,7 @@ export function decide(
   const actor = stage.random.pick(order[step.actors]);
   const about = { objectType: 'order', objectKey: order.orderNo } as const;
   const call = `approvals.${step.key}`;
-  return stage.act(actor.code, call, about, decideStep(step.order), {
+  return stage.act(actor.code, call, about, decideStep(step.key), {
     orderNo: order.orderNo,
     stepOrder: step.order,
     round: order.round,
@@ -170,12 +171,12 @@ export function submitAndBringTo(stage: Stage, version: FirmwareVersion, goal: n
     order = submit(stage, version, order);
   }
   let detour = random.chance(0.15);
-  while (order.stepOrder !== null && order.stepOrder < goal) {
-    if (detour && order.stepOrder === 5) {
+  for (let step = stepOf(order.stepOrder); step !== null && step.order < goal; step = stepOf(order.stepOrder)) {
+    if (detour && step.key === 'toBeConfirmed') {
       detour = false;
-      order = decide(stage, order, 'return', random.pick([3, 4] as const));
-    } else if (order.stepOrder === 3 && random.chance(0.15)) order = decide(stage, order, 'skip');
-    else if (order.stepOrder === 4 && random.chance(0.2)) order = decide(stage, order, 'conditionalPass');
+      order = decide(stage, order, 'return', random.pick([STEP.automatedTest.order, STEP.manualTest.order]));
+    } else if (step.key === 'automatedTest' && random.chance(0.15)) order = decide(stage, order, 'skip');
+    else if (step.key === 'manualTest' && random.chance(0.2)) order = decide(stage, order, 'conditionalPass');
     else order = decide(stage, order, 'pass');
   }
   return order;

@@ -1,7 +1,8 @@
 import type { OrderModel } from '../../../src/contract/order';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
-import { refuseAttachment, refuseDetach, type Attachment } from '../../../src/domain/workflow/attachment';
+import { refuseAttachment, refuseDetach } from '../../../src/domain/workflow/attachment';
+import type { Attachment } from '../../../src/domain/workflow/order';
 import type { Write } from '../step';
 import { answerOrder, findOrder } from '../views';
 import { logOf, type World } from '../world';

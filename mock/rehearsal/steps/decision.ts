@@ -10,7 +10,7 @@ import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../
 import type { CaseRow, ReleaseEvidence } from '../../../src/domain/workflow/evidence';
 import { gateNames, shutGates } from '../../../src/domain/workflow/gates';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import { STATUS, type OrderStatus, type Place, type StepOrder } from '../../../src/domain/workflow/steps';
+import { placeOf, STATUS, STEP, type OrderStatus, type Place, type StepKey } from '../../../src/domain/workflow/steps';
 import type { Context, Write } from '../step';
 import { answerOrder, findOrder, findVersion, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../world';
@@ -21,7 +21,7 @@ import { sealing } from './seal';
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
   Partial<Pick<DecisionInput, 'evidence' | 'gapsAcknowledged'>>;
 
-const RELEASED: Place = { status: STATUS.verification, step: 7 };
+const RELEASED = placeOf('verify');
 
 /** The state that a version takes when its order reaches a place (decisions §4.3); none elsewhere. */
 function versionEvents(
@@ -77,12 +77,12 @@ function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProbl
  * Decides a step (decisions §4.1). One step for all seven calls: the table decides what is allowed.
  * @param step the step that the call belongs to; an input for another one is stale
  */
-export function decideStep(step: StepOrder): Write<ApprovalInput, OrderModel> {
+export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return (world, given, context) => {
     const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };
     const order = findOrder(world, input.orderNo);
     if (isRefusal(order)) return order;
-    if (input.stepOrder !== step)
+    if (input.stepOrder !== STEP[step].order)
       return (
         refuseFields([{ field: 'stepOrder', reason: 'notOneOf', values: { value: input.stepOrder } }]) ??
         refuse(ERROR.parameter, 'invalid')

@@ -5,7 +5,7 @@ import type { FieldProblem } from '../../../src/domain/problems';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../src/domain/refusal';
 import { refuseReplace } from '../../../src/domain/workflow/actions';
-import { STATUS } from '../../../src/domain/workflow/steps';
+import { placeOf, STATUS } from '../../../src/domain/workflow/steps';
 import { saveVersion, type Context, type Write } from '../step';
 import { findVersion, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../world';
@@ -71,7 +71,7 @@ function newRound(world: World, versionId: string, file: VersionFile, context: C
   const order = openOrderOf(world, versionId);
   if (order === null || order.status === STATUS.returned) return [];
   const change = {
-    ...entering({ status: STATUS.reception, step: 1 }, context.now),
+    ...entering(placeOf('testReception'), context.now),
     fileSha256: file.sha256,
     uploader: file.uploadedBy,
     round: order.round + 1,

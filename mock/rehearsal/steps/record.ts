@@ -1,7 +1,7 @@
 import type { FirmwareVersion, VersionState } from '../../../src/domain/firmware/version';
 import type { LogAction, LogEntry, TestOrder } from '../../../src/domain/workflow/order';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
-import { stepOf, type Place } from '../../../src/domain/workflow/steps';
+import { STATUS, stepOf, type Place } from '../../../src/domain/workflow/steps';
 import { saveOrder, saveVersion, type Context } from '../step';
 import type { WorldEvent } from '../world';
 
@@ -32,7 +32,7 @@ export function logged(order: TestOrder, action: LogAction, told: Told, context:
 
 /** The fields of an order that enters a place: its stage begins anew, claims and unfinished evidence end. */
 export function entering(place: Place, now: string): Partial<TestOrder> {
-  const over = place.step === null && place.status !== 1;
+  const over = place.step === null && place.status !== STATUS.returned;
   return {
     status: place.status,
     stepOrder: place.step,

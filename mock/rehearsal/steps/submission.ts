@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
 import { refuseResubmit } from '../../../src/domain/workflow/actions';
 import { refuseStale } from '../../../src/domain/workflow/decide';
 import type { SubmissionInput, TestOrder } from '../../../src/domain/workflow/order';
-import { STATUS } from '../../../src/domain/workflow/steps';
+import { placeOf, STATUS } from '../../../src/domain/workflow/steps';
 import {
   refuseSubmission,
   sourceVersionsOf,
@@ -21,7 +21,7 @@ import { bringVersion, changeOrder, entering, logged } from './record';
 type Input = ParsedOf<(typeof testing)['addOrder']>;
 type Step = Write<Input, ModelOf<(typeof testing)['addOrder']>>;
 
-const FIRST = { status: STATUS.reception, step: 1 } as const;
+const FIRST = placeOf('testReception');
 
 /** What a submission is judged against, read from the world. */
 export function surroundings(

@@ -14,9 +14,8 @@ import {
   refuseWithdraw,
 } from '../../../src/domain/workflow/actions';
 import { refuseActor, refuseStale } from '../../../src/domain/workflow/decide';
-import { evidenceKind } from '../../../src/domain/workflow/evidence';
 import { workingMinutes } from '../../../src/domain/workflow/stageClock';
-import { stepOf, STATUS } from '../../../src/domain/workflow/steps';
+import { placeOf, stepOf } from '../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
 import type { Write } from '../step';
 import { answerOrder, findOrder, findVersion } from '../views';
@@ -118,11 +117,7 @@ export const withdrawOrder: Step<Approvals['withdraw']> = (world, input, context
   return {
     events: sealing(world, [
       logged(order, 'withdraw', { remark: input.remark }, context),
-      ...changeOrder(
-        order,
-        { ...entering({ status: STATUS.terminated, step: null }, context.now), pause: null },
-        context,
-      ),
+      ...changeOrder(order, { ...entering(placeOf('terminated'), context.now), pause: null }, context),
       ...bringVersion(version, 'draft', order.orderNo, context, input.remark),
     ]),
     answer: answerOrder(order.orderNo, context.now),
@@ -137,7 +132,7 @@ export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, contex
   const refused = refuseActor(order, context.actor.code);
   if (refused) return refused;
   if (step?.order !== input.stepOrder) return refuse(ERROR.expired, 'stale', { value: '' });
-  if (input.evidence.kind !== evidenceKind(step.order)) {
+  if (input.evidence.kind !== step.evidence) {
     return refuseFields([problem('evidence', 'invalid')]) ?? refuse(ERROR.parameter, 'invalid');
   }
   const before = order.savedEvidence;

@@ -1,5 +1,5 @@
-import { ROLE_GROUP, type Person, type RoleGroup } from '../access/roles';
-import type { ActorList } from './steps';
+import type { Person, RoleGroup } from '../access/roles';
+import { STEPS, type ActorList } from './steps';
 
 /** The parts of an order that decide who may act (requirements §4, §6). */
 export interface Actionable {
@@ -8,32 +8,19 @@ export interface Actionable {
   readonly operationPersonList: readonly Pick<Person, 'code'>[];
 }
 
+const stepAt = (status: number) => STEPS.find((step) => step.status === status);
+
 /**
- * Whose turn it is by the status alone: the testers listed on the order at 2, 3 and 5, the listed
- * operation persons at 4, nobody at any other (requirements §4).
+ * Whose turn it is by the status alone (requirements §4): the list that acts at the steps of the status, nobody
+ * where it has none.
  */
 export function actingList(status: number): ActorList | null {
-  switch (status) {
-    case 2:
-    case 3:
-    case 5:
-      return 'testerList';
-    case 4:
-      return 'operationPersonList';
-    default:
-      return null;
-  }
+  return stepAt(status)?.actors ?? null;
 }
-
-const ROLE_GROUP_OF: Readonly<Record<ActorList, RoleGroup>> = {
-  testerList: ROLE_GROUP.testing,
-  operationPersonList: ROLE_GROUP.operations,
-};
 
 /** The role group of the people whose turn it is; null when it is nobody's. */
 export function actingRoleGroup(status: number): RoleGroup | null {
-  const list = actingList(status);
-  return list === null ? null : ROLE_GROUP_OF[list];
+  return stepAt(status)?.roleGroup ?? null;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { Person } from '../access/roles';
 import { ERROR } from '../errors';
 import type { OfferedFile } from '../firmware/file';
 import { sizeText } from '../firmware/file';
@@ -7,14 +6,6 @@ import { problem } from '../reasons';
 import { refuse, refuseFields, type Refusal } from '../refusal';
 import { refuseActor } from './decide';
 import type { TestOrder } from './order';
-
-/** A file that goes with a decision: a log, a trace, a photo of the bench (assumed). Size in bytes. */
-export interface Attachment extends OfferedFile {
-  readonly id: string;
-  readonly sha256: string;
-  readonly addedBy: Person;
-  readonly addedAt: string;
-}
 
 /** The largest attachment: 20 MiB, in bytes (assumed). */
 export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;

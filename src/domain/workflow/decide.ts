@@ -9,7 +9,7 @@ import { checkEvidence, coverage, type Evidence } from './evidence';
 import { gateNames, shutGates } from './gates';
 import { openConditions, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { STATUS, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
+import { STATUS, meaningOf, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
 
 /** What a person sends to decide a step (decisions §4.1). */
 export interface DecisionInput {
@@ -21,7 +21,7 @@ export interface DecisionInput {
   readonly remark: string;
   readonly returnTo: number | null;
   readonly evidence: Evidence | null;
-  /** Step 5: the coverage gaps have been seen and accepted. */
+  /** The coverage gaps have been seen and accepted, where the step asks for it. */
   readonly gapsAcknowledged: boolean;
 }
 
@@ -81,11 +81,12 @@ export function refuseStale(
 
 function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionSurroundings): FieldProblem[] {
   const gaps = coverage(order.scope, standingManual(around.log, order.round)).some((cell) => cell.gap);
-  const accepts = step.order === 5 && input.decision !== 'return';
+  const { passes, needsRemark } = meaningOf(input.decision);
+  const accepts = step.asksForGaps && passes;
   return [
-    ...checkText('remark', input.remark, step.remarkMax, input.decision !== 'pass'),
+    ...checkText('remark', input.remark, step.remarkMax, needsRemark),
     ...(accepts && gaps && !input.gapsAcknowledged ? [problem('gapsAcknowledged', 'gapsUnacknowledged')] : []),
-    ...checkEvidence(step.order, input.decision, input.evidence, order.scope, {
+    ...checkEvidence(step, input.decision, input.evidence, order.scope, {
       now: around.now,
       rollbackVersionIds: around.rollbackVersionIds,
       conditions: openConditions(around.log, order.round),
@@ -123,7 +124,7 @@ export function judgeDecision(
   const wrong = refuseFields(fields);
   if (wrong) return wrong;
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');
-  if (step.key === 'toBeReleased' && input.decision === 'pass') {
+  if (step.gated && meaningOf(input.decision).passes) {
     const shut = shutGates(order, around.log, around.fileSha256);
     if (shut.length > 0) return refuse(ERROR.refused, 'gatesClosed', { value: gateNames(shut) });
   }

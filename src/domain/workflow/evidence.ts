@@ -1,8 +1,14 @@
 import { checkList, checkText } from '../checks';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
-import type { Scope } from './order';
-import type { Decision } from './steps';
+import { meaningOf, type Decision, type EvidenceKind, type Step } from './steps';
+
+/** What a submission wants tested: a mismatch of these bricks chargers (decisions §4.1). */
+export interface Scope {
+  readonly hardwareRevisions: readonly string[];
+  readonly sourceVersions: readonly string[];
+  readonly companionModules: readonly string[];
+}
 
 /** Results of an automated run (decisions §4.1): counts of cases and where its report is. */
 export interface AutomatedEvidence {
@@ -65,7 +71,7 @@ export interface ReleaseEvidence {
   readonly acknowledgedConditions: readonly string[];
 }
 
-export type Evidence = AutomatedEvidence | ManualEvidence | ReleaseEvidence;
+export type Evidence = (AutomatedEvidence | ManualEvidence | ReleaseEvidence) & { readonly kind: EvidenceKind };
 
 /** Every combination of a scope; a scope without source versions means a first installation. */
 export function combinations(scope: Scope): Combination[] {
@@ -128,7 +134,7 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
       checkText(`evidence.cases.${String(index)}.title`, row.title, CASE_TITLE_MAX),
     ),
     ...(decision === 'pass' && unfinished ? [problem('evidence.cases', 'casesFailed')] : []),
-    ...(decision === 'conditionalPass' ? checkList('evidence.conditions', evidence.conditions, 1) : []),
+    ...(meaningOf(decision).hasConditions ? checkList('evidence.conditions', evidence.conditions, 1) : []),
     ...(unexplained === undefined
       ? []
       : [
@@ -166,26 +172,18 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseSurroundings): F
   ];
 }
 
-/** The evidence that a step's decision needs: its kind, or null for none. */
-export function evidenceKind(step: number): Evidence['kind'] | null {
-  if (step === 3) return 'automated';
-  if (step === 4) return 'manual';
-  return step === 6 ? 'release' : null;
-}
-
 /**
  * The rules on evidence (decisions §4.1). A pass needs the evidence of its step; a fail, skip or return
  * may go without.
  */
 export function checkEvidence(
-  step: number,
+  { evidence: kind }: Pick<Step, 'evidence'>,
   decision: Decision,
   evidence: Evidence | null,
   scope: Scope,
   around: ReleaseSurroundings,
 ): FieldProblem[] {
-  const kind = evidenceKind(step);
-  const needed = kind !== null && (decision === 'pass' || decision === 'conditionalPass');
+  const needed = kind !== null && meaningOf(decision).passes;
   if (evidence === null) return needed ? [problem('evidence', 'required')] : [];
   if (evidence.kind !== kind) return [problem('evidence', 'invalid')];
   if (!needed && evidence.kind !== 'automated') return [];

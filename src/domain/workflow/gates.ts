@@ -2,6 +2,7 @@ import type { Language, Texts } from '../language';
 import { coverage } from './evidence';
 import { standingDecision, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
+import { meaningOf, STEP, type StepKey } from './steps';
 
 export const GATES = [
   'fileUnchanged',
@@ -55,18 +56,19 @@ export interface Gate {
  * @param fileSha256 the hash of the version's file now, null without a file
  */
 export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): Gate[] {
-  const standing = (step: 3 | 4 | 5): LogEntry | null => {
-    const entry = standingDecision(log, order.round, step);
-    return entry?.fileSha256 === fileSha256 ? entry : null;
+  const passed = (key: StepKey): boolean => {
+    const entry = standingDecision(log, order.round, key);
+    if (entry?.decision == null || entry.fileSha256 !== fileSha256) return false;
+    const { passes, movesOn } = meaningOf(entry.decision);
+    const known = STEP[key].outcomes[entry.decision] !== undefined;
+    return known && (passes || (movesOn && entry.remark.trim() !== ''));
   };
-  const automated = standing(3);
-  const manual = standing(4);
   const gaps = coverage(order.scope, standingManual(log, order.round)).filter((cell) => cell.gap);
   const open: Record<GateKey, boolean> = {
     fileUnchanged: fileSha256 === order.fileSha256,
-    automatedTest: automated?.decision === 'pass' || (automated?.decision === 'skip' && automated.remark.trim() !== ''),
-    manualTest: manual?.decision === 'pass' || manual?.decision === 'conditionalPass',
-    confirmed: standing(5)?.decision === 'pass' || standing(5)?.decision === 'conditionalPass',
+    automatedTest: passed('automatedTest'),
+    manualTest: passed('manualTest'),
+    confirmed: passed('toBeConfirmed'),
     gapsExplained: gaps.every((cell) => cell.reason !== ''),
     notPaused: order.pause === null,
   };

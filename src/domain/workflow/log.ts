@@ -1,6 +1,6 @@
 import type { ManualEvidence } from './evidence';
 import type { LogEntry } from './order';
-import type { StepOrder } from './steps';
+import { meaningOf, STEP, STEPS, type StepKey } from './steps';
 
 /** An entry with what came after it: a later return makes a decision superseded, never removes it. */
 export interface JudgedEntry extends LogEntry {
@@ -28,20 +28,20 @@ export function judgeLog(log: readonly LogEntry[], round: number): JudgedEntry[]
 }
 
 /** The decision that counts for a step in a round, or null. */
-export function standingDecision(log: readonly LogEntry[], round: number, step: StepOrder): LogEntry | null {
+export function standingDecision(log: readonly LogEntry[], round: number, step: StepKey): LogEntry | null {
   const standing = judgeLog(log, round).filter(
-    (entry) => entry.action === 'decide' && entry.stepOrder === step && !entry.superseded,
+    (entry) => entry.action === 'decide' && entry.stepOrder === STEP[step].order && !entry.superseded,
   );
   return standing.at(-1) ?? null;
 }
 
 /** The manual evidence that counts in a round, or null. */
 export function standingManual(log: readonly LogEntry[], round: number): ManualEvidence | null {
-  const evidence = standingDecision(log, round, 4)?.evidence ?? null;
+  const evidence = standingDecision(log, round, 'manualTest')?.evidence ?? null;
   return evidence?.kind === 'manual' ? evidence : null;
 }
 
-/** The conditions of a remark, one per line: step 5 has no evidence, its remark lists them. */
+/** The conditions of a remark, one per line: a step without evidence lists them there. */
 export function conditionsOf(remark: string): string[] {
   return remark
     .split('\n')
@@ -49,12 +49,12 @@ export function conditionsOf(remark: string): string[] {
     .filter(Boolean);
 }
 
-/** The conditions of a round's conditional passes: step 6 acknowledges each (decisions §4.1). */
+/** The conditions of a round's conditional passes; the release acknowledges each (decisions §4.1). */
 export function openConditions(log: readonly LogEntry[], round: number): string[] {
-  const manual = standingDecision(log, round, 4);
-  const confirmed = standingDecision(log, round, 5);
-  return [
-    ...(manual?.decision === 'conditionalPass' && manual.evidence?.kind === 'manual' ? manual.evidence.conditions : []),
-    ...(confirmed?.decision === 'conditionalPass' ? conditionsOf(confirmed.remark) : []),
-  ];
+  return STEPS.flatMap((step) => {
+    const entry = standingDecision(log, round, step.key);
+    if (entry?.decision == null || !meaningOf(entry.decision).hasConditions) return [];
+    if (step.evidence === null) return conditionsOf(entry.remark);
+    return entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : [];
+  });
 }

@@ -1,8 +1,8 @@
 import type { Person } from '../access/roles';
+import type { OfferedFile } from '../firmware/file';
 import type { Module } from '../firmware/number';
 import type { Texts } from '../language';
-import type { Attachment } from './attachment';
-import type { Evidence, ReleaseEvidence } from './evidence';
+import type { Evidence, ReleaseEvidence, Scope } from './evidence';
 import type { Decision, StepOrder } from './steps';
 
 export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
@@ -18,13 +18,6 @@ const PRIORITY_NAMES: Readonly<Record<Priority, Texts>> = {
 /** The name of a priority in every language. */
 export function priorityName(priority: Priority): Texts {
   return PRIORITY_NAMES[priority];
-}
-
-/** What a submission wants tested: chargers brick on mismatches of these (decisions §4.1). */
-export interface Scope {
-  readonly hardwareRevisions: readonly string[];
-  readonly sourceVersions: readonly string[];
-  readonly companionModules: readonly string[];
 }
 
 /** What a person enters to submit a test. */
@@ -59,6 +52,14 @@ export interface Pause {
   readonly by: Person;
   readonly at: string;
   readonly reason: string;
+}
+
+/** A file that goes with a decision: a log, a trace, a photo of the bench (assumed). Size in bytes. */
+export interface Attachment extends OfferedFile {
+  readonly id: string;
+  readonly sha256: string;
+  readonly addedBy: Person;
+  readonly addedAt: string;
 }
 
 /** A test order (requirements §3; fields beyond it are assumed). Times are ISO 8601 UTC. */

@@ -42,7 +42,7 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
     return {
       orderNo: order.orderNo,
       round,
-      status: last ? order.status : 1,
+      status: last ? order.status : STATUS.returned,
       startedAt: entries[0]?.at ?? order.submittedAt,
       endedAt: last ? end : (entries.at(-1)?.at ?? null),
       fileReplaced: log.some((entry) => entry.action === 'replaceFile' && entry.round === round + 1),

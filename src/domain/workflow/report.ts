@@ -2,8 +2,9 @@ import type { Person } from '../access/roles';
 import { canonicalJson, readJson, type Json } from '../canonical';
 import type { VersionFile } from '../firmware/file';
 import type { Module } from '../firmware/number';
+import type { Scope } from './evidence';
 import { judgeLog, standingDecision, type JudgedEntry } from './log';
-import type { LogEntry, Priority, Scope, TestOrder } from './order';
+import type { LogEntry, Priority, TestOrder } from './order';
 import { STEPS, type Decision, type StepOrder } from './steps';
 
 /** What a report says that it is; a change of its form is a new number. */
@@ -50,8 +51,8 @@ export interface OrderReport {
 }
 
 function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
-  return STEPS.flatMap(({ order: stepOrder }) => {
-    const entry = standingDecision(log, order.round, stepOrder);
+  return STEPS.flatMap(({ key, order: stepOrder }) => {
+    const entry = standingDecision(log, order.round, key);
     if (entry?.decision == null) return [];
     const { decision, actor, remark, fileSha256, at } = entry;
     return [{ stepOrder, decision, signer: actor, remark, fileSha256, at }];

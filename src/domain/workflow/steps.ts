@@ -1,5 +1,6 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import type { Texts } from '../language';
+import { keysOf } from '../values';
 
 /** Statuses of a test order (requirements §4; names and transitions: decisions §4.1). */
 export const STATUS = {
@@ -39,32 +40,72 @@ export function knownStatus(status: number): OrderStatus | null {
 /** The two lists of people on an order (requirements §3). */
 export type ActorList = 'testerList' | 'operationPersonList';
 
-/** What an actor decides at a step (decisions §4.1). */
-export const DECISIONS = ['pass', 'conditionalPass', 'skip', 'fail', 'return'] as const;
-export type Decision = (typeof DECISIONS)[number];
+/** What a decision means, whatever the step (decisions §4.1). */
+interface DecisionRow {
+  readonly name: Texts;
+  /** The step counts as passed: its evidence is required and, at a release, its gate opens. */
+  readonly passes: boolean;
+  /** The order moves on to the next step. */
+  readonly movesOn: boolean;
+  /** Its evidence or, where the step has none, the lines of its remark are conditions to acknowledge at the release. */
+  readonly hasConditions: boolean;
+  /** Evidence is sent along; other decisions speak through their remark alone. */
+  readonly takesEvidence: boolean;
+  readonly needsRemark: boolean;
+}
 
-const DECISION_NAMES: Readonly<Record<Decision, Texts>> = {
-  pass: { 'zh-CN': '通过', 'en-US': 'Pass' },
-  conditionalPass: { 'zh-CN': '有条件通过', 'en-US': 'Conditional pass' },
-  skip: { 'zh-CN': '跳过', 'en-US': 'Skip' },
-  fail: { 'zh-CN': '不通过', 'en-US': 'Fail' },
-  return: { 'zh-CN': '退回', 'en-US': 'Return' },
-};
+const DECISION_TABLE = {
+  pass: {
+    name: { 'zh-CN': '通过', 'en-US': 'Pass' },
+    ...{ passes: true, movesOn: true, hasConditions: false, takesEvidence: true, needsRemark: false },
+  },
+  conditionalPass: {
+    name: { 'zh-CN': '有条件通过', 'en-US': 'Conditional pass' },
+    ...{ passes: true, movesOn: true, hasConditions: true, takesEvidence: true, needsRemark: true },
+  },
+  skip: {
+    name: { 'zh-CN': '跳过', 'en-US': 'Skip' },
+    ...{ passes: false, movesOn: true, hasConditions: false, takesEvidence: false, needsRemark: true },
+  },
+  fail: {
+    name: { 'zh-CN': '不通过', 'en-US': 'Fail' },
+    ...{ passes: false, movesOn: false, hasConditions: false, takesEvidence: true, needsRemark: true },
+  },
+  return: {
+    name: { 'zh-CN': '退回', 'en-US': 'Return' },
+    ...{ passes: false, movesOn: false, hasConditions: false, takesEvidence: false, needsRemark: true },
+  },
+} as const satisfies Record<string, DecisionRow>;
+
+/** What an actor decides at a step (decisions §4.1). */
+export type Decision = keyof typeof DECISION_TABLE;
+export const DECISIONS = keysOf(DECISION_TABLE);
+
+/** What a decision means. */
+export function meaningOf(decision: Decision): DecisionRow {
+  return DECISION_TABLE[decision];
+}
 
 /** The name of a decision in every language. */
 export function decisionName(decision: Decision): Texts {
-  return DECISION_NAMES[decision];
+  return DECISION_TABLE[decision].name;
 }
 
 export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 export type StepKey =
   'testReception' | 'confirm' | 'automatedTest' | 'manualTest' | 'toBeConfirmed' | 'toBeReleased' | 'verify';
 
+/** The kinds of evidence (`evidence.ts`). */
+export type EvidenceKind = 'automated' | 'manual' | 'release';
+
 /** Where an order stands: its status, and its step while it is under way. */
 export interface Place {
   readonly status: OrderStatus;
   readonly step: StepOrder | null;
 }
+
+/** Where an order is when no step is current. */
+type Rest = 'returned' | 'completed' | 'terminated';
 
 /** One row of the workflow. */
 export interface Step {
@@ -74,92 +115,118 @@ export interface Step {
   readonly status: OrderStatus;
   readonly actors: ActorList;
   readonly roleGroup: RoleGroup;
-  /** The decisions that the step knows, with the place that each leads to; `chosen` = a step that the actor names. */
-  readonly outcomes: Readonly<Partial<Record<Decision, Place | 'chosen'>>>;
+  /** The decisions that the step knows and where each leads; `chosen` = a step that the actor names. */
+  readonly outcomes: Readonly<Partial<Record<Decision, StepKey | Rest | 'chosen'>>>;
+  /** The evidence that a pass needs; null for none. */
+  readonly evidence: EvidenceKind | null;
+  /** A pass accepts the coverage gaps and has to say so. */
+  readonly asksForGaps: boolean;
+  /** A pass is a release: its gates must be open (`gates.ts`). */
+  readonly gated: boolean;
+  /** Whether a later step may choose it as the target of a return. */
+  readonly returnable: boolean;
   /** The longest remark, in characters. */
   readonly remarkMax: number;
   /** The target time of the stage in working hours (assumed). */
   readonly targetHours: number;
 }
 
-const at = (status: OrderStatus, step: StepOrder | null): Place => ({ status, step });
-const TO_SUBMITTER = at(STATUS.returned, null);
 const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkMax: 2000 } as const;
 const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations } as const;
+const plain = { evidence: null, asksForGaps: false, gated: false, returnable: false } as const;
 
-/** The workflow as one table (decisions §4.1), read by console and mock alike. */
-export const STEPS: readonly Step[] = [
-  {
+/** The workflow as one table (decisions §4.1), read by console and mock alike; a step is asked for by its key. */
+export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } = {
+  testReception: {
     order: 1,
     key: 'testReception',
     title: { 'zh-CN': '测试接收', 'en-US': 'Test reception' },
     status: STATUS.reception,
     ...byTesters,
-    outcomes: { pass: at(STATUS.reception, 2), return: TO_SUBMITTER },
+    ...plain,
+    outcomes: { pass: 'confirm', return: 'returned' },
+    returnable: true,
     targetHours: 8,
   },
-  {
+  confirm: {
     order: 2,
     key: 'confirm',
     title: { 'zh-CN': '确认', 'en-US': 'Confirm' },
     status: STATUS.reception,
     ...byTesters,
-    outcomes: { pass: at(STATUS.testing, 3), return: TO_SUBMITTER },
+    ...plain,
+    outcomes: { pass: 'automatedTest', return: 'returned' },
+    returnable: true,
     targetHours: 8,
   },
-  {
+  automatedTest: {
     order: 3,
     key: 'automatedTest',
     title: { 'zh-CN': '自动化测试', 'en-US': 'Automated test' },
     status: STATUS.testing,
     ...byTesters,
-    outcomes: { pass: at(STATUS.testing, 4), skip: at(STATUS.testing, 4), fail: TO_SUBMITTER },
+    ...plain,
+    outcomes: { pass: 'manualTest', skip: 'manualTest', fail: 'returned' },
+    evidence: 'automated',
+    returnable: true,
     targetHours: 16,
   },
-  {
+  manualTest: {
     order: 4,
     key: 'manualTest',
     title: { 'zh-CN': '手动测试', 'en-US': 'Manual test' },
     status: STATUS.testing,
     ...byTesters,
-    outcomes: { pass: at(STATUS.release, 5), conditionalPass: at(STATUS.release, 5), fail: TO_SUBMITTER },
+    ...plain,
+    outcomes: { pass: 'toBeConfirmed', conditionalPass: 'toBeConfirmed', fail: 'returned' },
+    evidence: 'manual',
+    returnable: true,
     targetHours: 40,
   },
-  {
+  toBeConfirmed: {
     order: 5,
     key: 'toBeConfirmed',
     title: { 'zh-CN': '待确认', 'en-US': 'To be confirmed' },
     status: STATUS.release,
     ...byOperations,
-    outcomes: { pass: at(STATUS.release, 6), conditionalPass: at(STATUS.release, 6), return: 'chosen' },
+    ...plain,
+    outcomes: { pass: 'toBeReleased', conditionalPass: 'toBeReleased', return: 'chosen' },
+    asksForGaps: true,
     remarkMax: 500,
     targetHours: 8,
   },
-  {
+  toBeReleased: {
     order: 6,
     key: 'toBeReleased',
     title: { 'zh-CN': '待发布', 'en-US': 'To be released' },
     status: STATUS.release,
     ...byOperations,
-    outcomes: { pass: at(STATUS.verification, 7), return: 'chosen' },
+    ...plain,
+    outcomes: { pass: 'verify', return: 'chosen' },
+    evidence: 'release',
+    gated: true,
     remarkMax: 2000,
     targetHours: 16,
   },
-  {
+  verify: {
     order: 7,
     key: 'verify',
     title: { 'zh-CN': '验证', 'en-US': 'Verify' },
     status: STATUS.verification,
     ...byTesters,
-    outcomes: { pass: at(STATUS.completed, null), fail: at(STATUS.terminated, null) },
+    ...plain,
+    outcomes: { pass: 'completed', fail: 'terminated' },
     targetHours: 24,
   },
-];
+};
+
+/** The steps in their order. */
+export const STEPS: readonly Step[] = Object.values(STEP);
 
 /** The steps that a return from the release stage may lead to (decisions §4.1). */
-export const RETURN_STEPS: readonly StepOrder[] = [1, 2, 3, 4];
+export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.returnable).map((step) => step.order);
 
-/** The row of a step, or null for none or one that the console does not know (then: read-only). */
+/** The row of a step number, or null for none or one that the console does not know (then: read-only). */
 export function stepOf(order: number | null): Step | null {
   return STEPS.find((step) => step.order === order) ?? null;
 }
@@ -169,14 +236,22 @@ export function decisionsOf(step: Step): Decision[] {
   return DECISIONS.filter((decision) => step.outcomes[decision] !== undefined);
 }
 
+/** The place of an order that enters a step, or comes to rest. */
+export function placeOf(target: StepKey | Rest): Place {
+  if (target === 'returned' || target === 'completed' || target === 'terminated') {
+    return { status: STATUS[target], step: null };
+  }
+  return { status: STEP[target].status, step: STEP[target].order };
+}
+
 /**
  * Where a decision leads, or null where the table does not allow it.
- * @param returnTo the step chosen for a return from the release stage, 1–4
+ * @param returnTo the step chosen for a return from the release stage
  */
 export function placeAfter(step: Step, decision: Decision, returnTo: number | null): Place | null {
   const outcome = step.outcomes[decision];
   if (outcome === undefined) return null;
-  if (outcome !== 'chosen') return outcome;
-  const target = stepOf(RETURN_STEPS.find((step) => step === returnTo) ?? null);
-  return target && at(target.status, target.order);
+  if (outcome !== 'chosen') return placeOf(outcome);
+  const target = stepOf(returnTo);
+  return target?.returnable ? placeOf(target.key) : null;
 }

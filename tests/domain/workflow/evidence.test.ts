@@ -1,12 +1,11 @@
 import {
   CASE_FILE_LIMIT,
   checkEvidence,
-  evidenceKind,
   type AutomatedEvidence,
   type ManualEvidence,
   type ReleaseEvidence,
 } from '@/domain/workflow/evidence';
-import type { Decision } from '@/domain/workflow/steps';
+import { STEP, stepOf, type Decision } from '@/domain/workflow/steps';
 import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
 /** Evidence and its rules (decisions §4.1), as tables: what is wrong, at which field, why. */
@@ -16,21 +15,11 @@ const AROUND = { now: NOW, rollbackVersionIds: [], conditions: [] };
 const automated: AutomatedEvidence = { kind: 'automated', total: 9, passed: 9, failed: 0, reportLink: '' };
 
 type Wrong = [field: string, reason: string][];
-const wrong = (...given: Parameters<typeof checkEvidence>): Wrong =>
-  checkEvidence(...given).map(({ field, reason }) => [field, reason]);
-
-test('each step has its kind of evidence', () => {
-  expect([1, 2, 3, 4, 5, 6, 7, 8].map(evidenceKind)).toEqual([
-    null,
-    null,
-    'automated',
-    'manual',
-    null,
-    'release',
-    null,
-    null,
-  ]);
-});
+const step = (order: number) => stepOf(order) ?? STEP.verify;
+const wrong = (
+  order: number,
+  ...given: Parameters<typeof checkEvidence> extends [unknown, ...infer Rest] ? Rest : never
+): Wrong => checkEvidence(step(order), ...given).map(({ field, reason }) => [field, reason]);
 
 test.each<[step: number, decision: Decision, Wrong]>([
   [1, 'pass', []],
@@ -88,7 +77,7 @@ test.each<[string, Decision, Partial<AutomatedEvidence>, Wrong]>([
 });
 
 test('the form of a link is named', () => {
-  const [problem] = checkEvidence(3, 'pass', { ...automated, reportLink: 'x' }, SCOPE, AROUND);
+  const [problem] = checkEvidence(step(3), 'pass', { ...automated, reportLink: 'x' }, SCOPE, AROUND);
   expect(problem?.values).toEqual({ rule: 'http(s)://…' });
 });
 
@@ -142,8 +131,8 @@ test.each<[string, Decision, Partial<ManualEvidence>, Wrong]>([
 
 test('a manual test takes 2000 cases, read from a file of 5 MiB', () => {
   const many = (length: number) => ({ ...manual, cases: Array.from({ length }, () => row()) });
-  expect(checkEvidence(4, 'pass', many(2000), SCOPE, AROUND)).toEqual([]);
-  expect(checkEvidence(4, 'pass', many(2001), SCOPE, AROUND)).toEqual([
+  expect(checkEvidence(step(4), 'pass', many(2000), SCOPE, AROUND)).toEqual([]);
+  expect(checkEvidence(step(4), 'pass', many(2001), SCOPE, AROUND)).toEqual([
     { field: 'evidence.cases', reason: 'tooMany', values: { max: 2000 } },
   ]);
   expect(CASE_FILE_LIMIT).toBe(5_242_880);
@@ -152,10 +141,10 @@ test('a manual test takes 2000 cases, read from a file of 5 MiB', () => {
 test('the first combination without a reason is named', () => {
   const scope = { ...SCOPE, hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['0.9'] };
   const evidence = { ...manual, cases: [row({ sourceVersion: '0.9' })] };
-  expect(checkEvidence(4, 'pass', evidence, scope, AROUND)).toEqual([
+  expect(checkEvidence(step(4), 'pass', evidence, scope, AROUND)).toEqual([
     { field: 'evidence.gaps', reason: 'gapReason', values: { value: 'HW2 ← 0.9' } },
   ]);
-  expect(checkEvidence(4, 'pass', { ...manual, cases: [] }, SCOPE, AROUND)[1]?.values).toEqual({ value: 'HW1' });
+  expect(checkEvidence(step(4), 'pass', { ...manual, cases: [] }, SCOPE, AROUND)[1]?.values).toEqual({ value: 'HW1' });
 });
 
 test.each<[string, Partial<ReleaseEvidence>, Partial<typeof AROUND> & object, Wrong]>([
@@ -179,7 +168,7 @@ test.each<[string, string | null, string[], Wrong]>([
   ['one that is not released', 'V8', ['V0'], [['evidence.rollbackVersionId', 'notOneOf']]],
   ['one where there is none', 'V8', [], [['evidence.rollbackVersionId', 'notOneOf']]],
 ])('a rollback version: %s', (_name, rollbackVersionId, rollbackVersionIds, expected) => {
-  const problems = checkEvidence(6, 'pass', { ...release, rollbackVersionId }, SCOPE, {
+  const problems = checkEvidence(step(6), 'pass', { ...release, rollbackVersionId }, SCOPE, {
     ...AROUND,
     rollbackVersionIds,
   });

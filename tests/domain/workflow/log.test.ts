@@ -58,11 +58,11 @@ test('the decision that stands for a step is the last that counts', () => {
     { ...decided(3), id: 'claim', action: 'claim' as const },
     decided(4, 'fail'),
   ];
-  expect(standingDecision(log, 1, 3)?.id).toBe('stands');
-  expect(standingDecision(log, 1, 1)).toBeNull();
-  expect(standingDecision(log, 2, 3)).toBeNull();
+  expect(standingDecision(log, 1, 'automatedTest')?.id).toBe('stands');
+  expect(standingDecision(log, 1, 'testReception')).toBeNull();
+  expect(standingDecision(log, 2, 'automatedTest')).toBeNull();
   const twice = [decided(3, 'pass', { id: 'first' }), decided(3, 'skip', { id: 'second' })];
-  expect(standingDecision(twice, 1, 3)?.id).toBe('second');
+  expect(standingDecision(twice, 1, 'automatedTest')?.id).toBe('second');
 });
 
 test('the manual evidence that counts is that of step 4, when it is manual', () => {

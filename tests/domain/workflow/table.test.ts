@@ -3,7 +3,9 @@ import {
   DECISIONS,
   decisionsOf,
   knownStatus,
+  meaningOf,
   placeAfter,
+  placeOf,
   RETURN_STEPS,
   stepOf,
   STEPS,
@@ -38,7 +40,55 @@ test('each step has its role group, its longest remark and its target time', () 
   ]);
 });
 
-/** Design §4.1, transcribed: step, decision → status and step; what is not here is not allowed. */
+/** Decisions §4.1, transcribed: evidence of a pass, gaps to accept, gates to open, target of a return. */
+test('each step has its evidence, its questions and its gates', () => {
+  expect(
+    STEPS.map(({ evidence, asksForGaps, gated, returnable }) => [evidence, asksForGaps, gated, returnable]),
+  ).toEqual([
+    [null, false, false, true],
+    [null, false, false, true],
+    ['automated', false, false, true],
+    ['manual', false, false, true],
+    [null, true, false, false],
+    ['release', false, true, false],
+    [null, false, false, false],
+  ]);
+});
+
+/** Decisions §4.1, transcribed: whether a decision passes the step, moves on, sets conditions, sends evidence, needs a remark. */
+test('each decision has its meaning', () => {
+  expect(
+    DECISIONS.map((decision) => {
+      const { passes, movesOn, hasConditions, takesEvidence, needsRemark } = meaningOf(decision);
+      return [decision, passes, movesOn, hasConditions, takesEvidence, needsRemark];
+    }),
+  ).toEqual([
+    ['pass', true, true, false, true, false],
+    ['conditionalPass', true, true, true, true, true],
+    ['skip', false, true, false, false, true],
+    ['fail', false, false, false, true, true],
+    ['return', false, false, false, false, true],
+  ]);
+});
+
+test('a place is a step with its status, or the status alone', () => {
+  expect(
+    [...STEPS.map(({ key }) => key), 'returned' as const, 'completed' as const, 'terminated' as const].map(placeOf),
+  ).toEqual([
+    { status: 2, step: 1 },
+    { status: 2, step: 2 },
+    { status: 3, step: 3 },
+    { status: 3, step: 4 },
+    { status: 4, step: 5 },
+    { status: 4, step: 6 },
+    { status: 5, step: 7 },
+    { status: 1, step: null },
+    { status: 6, step: null },
+    { status: 7, step: null },
+  ]);
+});
+
+/** Decisions §4.1, transcribed: step, decision → status and step; what is not here is not allowed. */
 const TRANSITIONS: [step: number, decision: Decision, status: number, next: number | null][] = [
   [1, 'pass', 2, 2],
   [1, 'return', 1, null],
@@ -106,7 +156,7 @@ test('everything else is refused', () => {
   expect(RETURN_STEPS).toEqual([1, 2, 3, 4]);
 });
 
-test('an unknown status or step is nobody’s', () => {
+test('an unknown status or step has no row', () => {
   for (const odd of [0, 8, -1, 2.5, Number.NaN]) expect([knownStatus(odd), stepOf(odd)]).toEqual([null, null]);
 });
 

@@ -9,7 +9,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import type { Attachment } from '@/domain/workflow/attachment';
+import type { Attachment } from '@/domain/workflow/order';
 import {
   ATTACHMENT_EXTENSIONS,
   ATTACHMENT_LIMIT,

@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASES_MAX } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/order';
+import type { Scope } from '@/domain/workflow/evidence';
 import type { IndexedCase } from './useCaseColumns';
 import { useCaseColumns } from './useCaseColumns';
 

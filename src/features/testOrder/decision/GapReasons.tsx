@@ -2,7 +2,7 @@ import { Flex, Input, Typography } from 'antd';
 import { useText } from '@/components/useText';
 import type { CaseRow, Gap } from '@/domain/workflow/evidence';
 import { coverage } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/order';
+import type { Scope } from '@/domain/workflow/evidence';
 
 interface GapReasonsProps {
   readonly value?: readonly Gap[];

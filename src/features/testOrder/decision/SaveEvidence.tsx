@@ -6,7 +6,6 @@ import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { evidenceKind } from '@/domain/workflow/evidence';
 import type { SavedEvidence as Saved } from '@/domain/workflow/order';
 import type { Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
@@ -59,7 +58,7 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
       if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.savedEvidence ?? null));
     },
   });
-  const kind = evidenceKind(step.order);
+  const kind = step.evidence;
   if (kind !== 'automated' && kind !== 'manual') return null;
   return (
     <>

@@ -3,16 +3,15 @@ import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import { coverage, evidenceKind } from '@/domain/workflow/evidence';
+import { coverage } from '@/domain/workflow/evidence';
 import type { Gate } from '@/domain/workflow/gates';
 import type { JudgedEntry } from '@/domain/workflow/log';
 import { openConditions, standingManual } from '@/domain/workflow/log';
 import type { Decision, Step } from '@/domain/workflow/steps';
-import { RETURN_STEPS } from '@/domain/workflow/steps';
+import { meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { stepText } from '../list/names';
 import { Attachments } from './Attachments';
 import { AutomatedFields } from './AutomatedFields';
-import { takesEvidence } from './decisionValues';
 import { GapCheckbox } from './GapCheckbox';
 import { GateList } from './GateList';
 import { ManualFields } from './ManualFields';
@@ -31,7 +30,7 @@ export interface StepFieldsProps {
 
 /** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
 function EvidenceFields({ order, step, log, decision, facts, gates }: StepFieldsProps) {
-  switch (evidenceKind(step.order)) {
+  switch (step.evidence) {
     case 'automated':
       return <AutomatedFields />;
     case 'manual':
@@ -76,9 +75,9 @@ export function StepFields(props: StepFieldsProps) {
   const t = useText();
   const language = useLanguage();
   const chooses = decision === 'return' && step.outcomes.return === 'chosen';
-  const listsConditions = decision === 'conditionalPass' && evidenceKind(step.order) === null;
+  const listsConditions = decision !== null && meaningOf(decision).hasConditions && step.evidence === null;
   // Hidden, not taken away: who changes the decision twice finds the evidence as it was.
-  const hidesEvidence = decision !== null && !takesEvidence(decision);
+  const hidesEvidence = decision !== null && !meaningOf(decision).takesEvidence;
   return (
     <>
       <div hidden={hidesEvidence}>
@@ -97,7 +96,7 @@ export function StepFields(props: StepFieldsProps) {
       <Form.Item
         name="remark"
         label={t(listsConditions ? 'testing.form.remarkConditions' : 'field.decisionRemark')}
-        required={decision !== null && decision !== 'pass'}
+        required={decision !== null && meaningOf(decision).needsRemark}
         extra={<Typography.Text type="secondary">{t('testing.form.remarkRequired')}</Typography.Text>}
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={step.remarkMax} showCount />

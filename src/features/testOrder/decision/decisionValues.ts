@@ -5,8 +5,8 @@ import { isRefusal } from '@/domain/refusal';
 import type { DecisionInput, DecisionSurroundings } from '@/domain/workflow/decide';
 import { judgeDecision } from '@/domain/workflow/decide';
 import type { CaseRow, Evidence, Gap, ReleaseMode } from '@/domain/workflow/evidence';
-import { evidenceKind } from '@/domain/workflow/evidence';
 import type { Decision } from '@/domain/workflow/steps';
+import { meaningOf, stepOf } from '@/domain/workflow/steps';
 
 /** The fields of every kind of evidence; a step shows those of its kind. Names are the wire's. */
 export interface EvidenceValues {
@@ -70,7 +70,7 @@ export function evidenceValues(evidence: Evidence | null): EvidenceValues {
 /** The evidence that the fields of a step amount to; null where the step takes none. */
 export function evidenceOf(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
-  switch (evidenceKind(order.stepOrder ?? 0)) {
+  switch (stepOf(order.stepOrder)?.evidence ?? null) {
     case 'automated':
       return {
         kind: 'automated',
@@ -106,19 +106,6 @@ function isTyped({ total, passed, failed, reportLink }: EvidenceValues): boolean
   return [total, passed, failed].some((count) => count !== null) || reportLink !== '';
 }
 
-/** Whether a decision goes with evidence: a skip and a return speak through their remark alone. */
-export function takesEvidence(decision: Decision): boolean {
-  switch (decision) {
-    case 'pass':
-    case 'conditionalPass':
-    case 'fail':
-      return true;
-    case 'skip':
-    case 'return':
-      return false;
-  }
-}
-
 /** The decision as it is judged and sent; null while none is chosen. */
 export function inputOf(order: OrderModel, values: DecisionValues): DecisionInput | null {
   const { decision } = values;
@@ -134,7 +121,7 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
     decision,
     remark: values.remark.trim(),
     returnTo: decision === 'return' ? values.returnTo : null,
-    evidence: takesEvidence(decision) && !blank ? evidence : null,
+    evidence: meaningOf(decision).takesEvidence && !blank ? evidence : null,
     gapsAcknowledged: values.gapsAcknowledged,
   };
 }

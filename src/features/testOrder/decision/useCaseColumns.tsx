@@ -4,7 +4,7 @@ import type { TableColumnType } from 'antd';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/order';
+import type { Scope } from '@/domain/workflow/evidence';
 import { resultName } from '../list/names';
 
 /** A case and its place among all of them. */

@@ -5,7 +5,7 @@ import { saveFile } from '@/components/list/exportRows';
 import { useText } from '@/components/useText';
 import { orderAttachment } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import type { Attachment } from '@/domain/workflow/attachment';
+import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
 import { nameOf } from '../list/names';
 

@@ -2,7 +2,7 @@ import { Flex, Typography, theme } from 'antd';
 import { useText } from '@/components/useText';
 import type { Coverage, ManualEvidence } from '@/domain/workflow/evidence';
 import { coverage } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/order';
+import type { Scope } from '@/domain/workflow/evidence';
 
 /** One combination: how its cases went, or the gap with its reason. */
 function Cell({ cell }: { readonly cell: Coverage }) {

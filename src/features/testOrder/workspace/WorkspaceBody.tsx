@@ -2,8 +2,8 @@ import { Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { evidenceKind } from '@/domain/workflow/evidence';
 import { standingManual } from '@/domain/workflow/log';
+import { stepOf } from '@/domain/workflow/steps';
 import { useMayOpen } from '@/session/useRights';
 import { Banners } from './Banners';
 import { CoverageMatrix } from './CoverageMatrix';
@@ -34,7 +34,7 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
   // Who tests by hand has the matrix in the form, as it changes with every case.
-  const covered = work !== null && evidenceKind(order.stepOrder ?? 0) === 'manual';
+  const covered = work !== null && stepOf(order.stepOrder)?.evidence === 'manual';
   return (
     <Flex vertical gap="small">
       {notice}

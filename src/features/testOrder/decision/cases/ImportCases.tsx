@@ -5,7 +5,7 @@ import { useText } from '@/components/useText';
 import type { CaseRow, Combination } from '@/domain/workflow/evidence';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { sizeText } from '@/domain/firmware/file';
-import type { Scope } from '@/domain/workflow/order';
+import type { Scope } from '@/domain/workflow/evidence';
 import { CasePreview } from './CasePreview';
 import { fitCases } from './fitCases';
 import type { RawCases } from './rawCase';

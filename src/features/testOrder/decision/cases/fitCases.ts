@@ -1,6 +1,6 @@
 import type { CaseRow, Combination } from '@/domain/workflow/evidence';
 import { CASE_TITLE_MAX, CASES_MAX } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/order';
+import type { Scope } from '@/domain/workflow/evidence';
 import type { RawCase } from './rawCase';
 import { plain, resultOf } from './words';
 
