@@ -2,7 +2,7 @@ import { changeResume } from '../src/contract/changeResume';
 import type { ChangeRow } from '../src/domain/history';
 import { implement, reads } from './rehearsal/implement';
 import { LogIndex } from './rehearsal/logIndex';
-import { matches, pageOfLog, within } from './rehearsal/paging';
+import { isAmong, matches, pageOfLog, within } from './rehearsal/paging';
 
 const indexOf = LogIndex.by(({ objectKey, objectName, before, after, orderNo }: ChangeRow) => [
   ...[objectKey, objectName, before, after, orderNo ?? ''],
@@ -13,7 +13,7 @@ export default implement('changeResume', {
   page: reads(changeResume.page, (world, input, { now }) => {
     const wanted = (row: ChangeRow): boolean =>
       within(row.at, input.from, input.to) &&
-      (input.objectType === undefined || input.objectType.includes(row.objectType)) &&
+      isAmong(input.objectType, row.objectType) &&
       (input.objectKey === undefined || input.objectKey === row.objectKey) &&
       (input.field === undefined || input.field === row.field) &&
       matches(input.actor, row.actor.code, row.actor.name);

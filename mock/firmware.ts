@@ -1,7 +1,7 @@
 import { firmware } from '../src/contract/firmware';
 import { isRefusal } from '../src/domain/refusal';
 import { implement, reads, writes } from './rehearsal/implement';
-import { matches, pageOf } from './rehearsal/paging';
+import { isAmong, matches, pageOf } from './rehearsal/paging';
 import type { About } from './rehearsal/step';
 import { addNumber, enableNumber, updateNumber } from './rehearsal/steps/firmware';
 import { findNumber, viewNumber } from './rehearsal/views';
@@ -14,8 +14,8 @@ export default implement('firmware', {
     const wanted = [...world.numbers.values()].filter(
       (number) =>
         matches(input.keyword, number.firmwareNo, number.name, number.vendorCode, ...number.models) &&
-        (input.module === undefined || input.module.includes(number.module)) &&
-        (input.deviceType === undefined || input.deviceType.includes(number.deviceType)) &&
+        isAmong(input.module, number.module) &&
+        isAmong(input.deviceType, number.deviceType) &&
         (input.enabled === undefined || input.enabled === number.enabled),
     );
     return pageOf(wanted, input, now, {

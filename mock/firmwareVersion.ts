@@ -6,7 +6,7 @@ import { withFaults } from './rehearsal/faults/apply';
 import { openFile } from './rehearsal/files';
 import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
 import { implement, reads, refuseRights, writes } from './rehearsal/implement';
-import { matches, pageOf } from './rehearsal/paging';
+import { isAmong, matches, pageOf } from './rehearsal/paging';
 import type { About } from './rehearsal/step';
 import { versionByHash } from './rehearsal/steps/file';
 import { addVersion, changeState, updateVersion } from './rehearsal/steps/version';
@@ -49,8 +49,8 @@ export default {
             version.file?.sha256 ?? '',
           ) &&
           (input.firmwareNo === undefined || input.firmwareNo === version.firmwareNo) &&
-          (input.module === undefined || input.module.includes(version.module)) &&
-          (input.state === undefined || input.state.includes(version.state)),
+          isAmong(input.module, version.module) &&
+          isAmong(input.state, version.state),
       );
       return pageOf(wanted, input, now, {
         at: (version) => version.createdAt,

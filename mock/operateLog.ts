@@ -3,7 +3,7 @@ import { SUCCESS } from '../src/domain/errors';
 import type { OperateRow } from '../src/domain/history';
 import { implement, reads } from './rehearsal/implement';
 import { LogIndex } from './rehearsal/logIndex';
-import { matches, pageOfLog, within } from './rehearsal/paging';
+import { isAmong, matches, pageOfLog, within } from './rehearsal/paging';
 
 const indexOf = LogIndex.by(({ objectKey, objectName, action, code, actor, address }: OperateRow) => [
   ...[objectKey, objectName, action, code, actor.name, actor.code, address],
@@ -16,7 +16,7 @@ export default implement('operateLog', {
       within(row.at, input.from, input.to) &&
       (input.action === undefined || input.action === row.action) &&
       (input.role === undefined || row.roles.includes(input.role)) &&
-      (input.objectType === undefined || (row.objectType !== null && input.objectType.includes(row.objectType))) &&
+      isAmong(input.objectType, row.objectType) &&
       (input.objectKey === undefined || input.objectKey === row.objectKey) &&
       (input.code === undefined || input.code === row.code) &&
       (input.failed === undefined || input.failed === (row.code !== SUCCESS)) &&

@@ -6,7 +6,7 @@ import { roundsOf } from '../src/domain/workflow/overview';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { STATUS } from '../src/domain/workflow/steps';
 import { implement, reads, writes } from './rehearsal/implement';
-import { matches, pageOf } from './rehearsal/paging';
+import { isAmong, matches, pageOf } from './rehearsal/paging';
 import { inScope, statisticsOf } from './rehearsal/statistics';
 import type { About } from './rehearsal/step';
 import { removeAttachment } from './rehearsal/steps/attachment';
@@ -46,8 +46,8 @@ export default implement('testing', {
           order.versionNo,
           order.submitter.name,
         ) &&
-        (input.module === undefined || input.module.includes(order.module)) &&
-        (input.priority === undefined || input.priority.includes(order.priority)) &&
+        isAmong(input.module, order.module) &&
+        isAmong(input.priority, order.priority) &&
         (input.stepOrder === undefined || input.stepOrder === order.stepOrder) &&
         (input.status === undefined || input.status === order.status) &&
         (input.versionId === undefined || input.versionId === order.versionId) &&

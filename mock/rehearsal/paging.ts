@@ -16,6 +16,11 @@ export function matches(keyword: string | undefined, ...texts: readonly string[]
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
+/** Whether a value is one of those that are asked for; nothing asked for matches. */
+export function isAmong(wanted: readonly string[] | undefined, value: string | null): boolean {
+  return wanted === undefined || (value !== null && wanted.includes(value));
+}
+
 /** Whether a moment lies in a range; `to` is exclusive, a missing end is open. */
 export function within(at: string, from: string | undefined, to: string | undefined): boolean {
   return (from === undefined || at >= from) && (to === undefined || at < to);

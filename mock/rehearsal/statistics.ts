@@ -64,7 +64,7 @@ export function statisticsOf(
       );
       return {
         module,
-        passed: results.filter(({ entry }) => entry.decision !== null && meaningOf(entry.decision).passes).length,
+        passed: results.filter(({ entry }) => entry.decision !== null && meaningOf(entry.decision)?.passes).length,
         failed: results.filter(({ entry }) => entry.decision === 'fail').length,
       };
     }),

@@ -2,20 +2,20 @@ import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
 import { OBJECT_TYPES } from '../domain/history';
 import { endpoint } from './endpoint';
-import { maybe, page, paging, queryList, text } from './fields';
+import { maybe, oneOf, page, paging, queryList, text, time } from './fields';
 import { person } from './person';
 
 /** One changed field (decisions §4.6; assumed). */
 export const changeRow = v.object({
   id: v.string(),
-  objectType: v.picklist(OBJECT_TYPES),
+  objectType: oneOf(OBJECT_TYPES),
   objectKey: text(),
   objectName: text(),
   field: text(),
   before: text(),
   after: text(),
   actor: v.nullish(person, { code: '', name: '' }),
-  at: text(),
+  at: time(),
   orderNo: maybe(v.string()),
 });
 

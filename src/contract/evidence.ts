@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { CASE_RESULTS, RELEASE_MODES, type Evidence } from '../domain/workflow/evidence';
+import { oneOf } from './fields';
 
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const strings = v.optional(v.array(v.string()), []);
@@ -19,7 +20,7 @@ export const manualEvidence = v.object({
   cases: v.array(
     v.object({
       title: v.string(),
-      result: v.picklist(CASE_RESULTS),
+      result: oneOf(CASE_RESULTS),
       hardwareRevision: v.optional(v.string(), ''),
       sourceVersion: v.optional(v.string(), ''),
       note: v.optional(v.string(), ''),
@@ -47,5 +48,5 @@ export const releaseEvidence = v.object({
 /** Evidence of any kind, as it is sent. */
 export const evidence = v.variant('kind', [automatedEvidence, manualEvidence, releaseEvidence]);
 
-/** Evidence as it is read: of a kind that the console does not know, none. */
-export const readEvidence: v.GenericSchema<unknown, Evidence | null> = v.fallback(v.nullish(evidence, null), null);
+/** Evidence as it is read. */
+export const readEvidence: v.GenericSchema<unknown, Evidence | null> = v.nullish(evidence, null);

@@ -3,7 +3,7 @@ import { ADMINISTRATOR, ROLE_GROUP } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { DEVICE_TYPES, MODULES, PROTOCOLS, type FirmwareNumber } from '../domain/firmware/number';
 import { endpoint } from './endpoint';
-import { count, flag, many, maybe, page, paging, queryFlag, queryList, text } from './fields';
+import { count, flag, many, maybe, maybeOneOf, oneOf, page, paging, queryFlag, queryList, text, time } from './fields';
 import { person } from './person';
 
 const WRITERS = [ROLE_GROUP.development, ADMINISTRATOR] as const;
@@ -20,21 +20,21 @@ export type NumberModel = FirmwareNumber & {
 export const numberModel: v.GenericSchema<unknown, NumberModel> = v.object({
   firmwareNo: v.string(),
   name: text(),
-  deviceType: v.fallback(v.nullish(v.picklist(DEVICE_TYPES), 'other'), 'other'),
-  module: v.fallback(v.nullish(v.picklist(MODULES), 'other'), 'other'),
+  deviceType: maybeOneOf(DEVICE_TYPES),
+  module: maybeOneOf(MODULES),
   hardwareRevisions: many(v.string()),
   vendorCode: text(),
   models: many(v.string()),
-  protocols: v.fallback(many(v.picklist(PROTOCOLS)), []),
+  protocols: many(oneOf(PROTOCOLS)),
   owners: many(person),
   description: text(),
   enabled: flag(),
   disabledReason: text(),
   revision: count(),
   createdBy: someone,
-  createdAt: text(),
+  createdAt: time(),
   updatedBy: someone,
-  updatedAt: text(),
+  updatedAt: time(),
   versionCount: count(),
   latestRelease: maybe(v.string()),
 });
@@ -42,12 +42,12 @@ export const numberModel: v.GenericSchema<unknown, NumberModel> = v.object({
 const entered = {
   firmwareNo: v.string(),
   name: v.string(),
-  deviceType: v.picklist(DEVICE_TYPES),
-  module: v.picklist(MODULES),
+  deviceType: oneOf(DEVICE_TYPES),
+  module: oneOf(MODULES),
   hardwareRevisions: v.array(v.string()),
   vendorCode: v.optional(v.string(), ''),
   models: v.optional(v.array(v.string()), []),
-  protocols: v.optional(v.array(v.picklist(PROTOCOLS)), []),
+  protocols: v.optional(v.array(oneOf(PROTOCOLS)), []),
   owners: v.optional(v.array(person), []),
   description: v.optional(v.string(), ''),
 };

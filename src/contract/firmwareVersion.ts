@@ -4,7 +4,7 @@ import { ERROR } from '../domain/errors';
 import { MODULES } from '../domain/firmware/number';
 import { PACKAGE_TYPES, STATE_CHANGES, UPGRADE_MODES, VERSION_STATES } from '../domain/firmware/version';
 import { endpoint } from './endpoint';
-import { maybe, page, paging, queryList } from './fields';
+import { maybe, oneOf, page, paging, queryList } from './fields';
 import { template } from './template';
 import { versionModel } from './version';
 
@@ -13,9 +13,9 @@ const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFou
 
 /** What people enter for a version. */
 const entered = {
-  packageType: v.picklist(PACKAGE_TYPES),
+  packageType: oneOf(PACKAGE_TYPES),
   baseVersionId: v.nullish(v.string(), null),
-  upgradeMode: v.picklist(UPGRADE_MODES),
+  upgradeMode: oneOf(UPGRADE_MODES),
   mustPassThrough: v.optional(v.boolean(), false),
   minHardwareRevision: v.optional(v.string(), ''),
   releaseNotes: v.string(),

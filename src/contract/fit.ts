@@ -1,17 +1,79 @@
 import * as v from 'valibot';
-import { problemPath, WHOLE } from './fields';
 
 /** A value read by a schema, or where it did not fit. */
 export type Fit<Value> =
   { readonly fits: true; readonly value: Value } | { readonly fits: false; readonly path: string };
 
+/** What stands for the place where a value as a whole does not fit. */
+export const WHOLE = '(whole)';
+
+/** What stands behind the path of a time to which no zone belongs. */
+export const NO_ZONE = '(no time zone)';
+
+/** Where a value did not fit its schema: `list.3.versionNo`, or {@link WHOLE}. */
+export function problemPath(issues: readonly v.BaseIssue<unknown>[]): string {
+  const first = issues[0];
+  return (first && v.getDotPath(first)) ?? WHOLE;
+}
+
+type Keys = readonly (string | number)[];
+
+/** The paths of a model's fields that could not be read and are shown as empty; [] for most. */
+export function unreadFields(model: unknown): readonly string[] {
+  if (typeof model !== 'object' || model === null || !('unread' in model)) return [];
+  return Array.isArray(model.unread) ? model.unread.filter((path) => typeof path === 'string') : [];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function valueAt(value: unknown, keys: Keys): unknown {
+  return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+}
+
+/** A copy of a value without what stands at a place. */
+function without(value: unknown, [key, ...rest]: Keys): unknown {
+  if (key === undefined || !isObject(value)) return undefined;
+  const inner = without(value[key], rest);
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => (index === key ? inner : item))
+    : { ...value, [key]: inner };
+}
+
+/** The place of a problem, or what is around it where nothing is there: a required field takes its object along. */
+function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
+  let keys: Keys = issue.path?.map(({ key }) => key as string | number) ?? [];
+  while (keys.length > 0 && valueAt(value, keys) == null) keys = keys.slice(0, -1);
+  return keys;
+}
+
 /**
- * Reads a value of unknown shape by a schema of the contract, so that whoever receives answers need
- * not know the schema library.
+ * Reads a value of unknown shape by a schema of the contract (decisions §3). An optional field that does not fit costs
+ * that field, which the model then names in `unread`; a required one costs the value, and a time without a zone too.
  */
 export function fit<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Fit<Value> {
-  const result = v.safeParse(schema, value);
-  // To the library a list is an object too: it would pass for one whose fields are all missing, an empty page.
-  if (result.success && Array.isArray(value) && !Array.isArray(result.output)) return { fits: false, path: WHOLE };
-  return result.success ? { fits: true, value: result.output } : { fits: false, path: problemPath(result.issues) };
+  let given = value;
+  let failed: string | null = null;
+  const unread = new Set<string>();
+  for (;;) {
+    const result = v.safeParse(schema, given);
+    if (result.success) {
+      const { output } = result;
+      // To the library a list is an object too: it would pass for one whose fields are all missing, an empty page.
+      if (Array.isArray(value) && !Array.isArray(output)) return { fits: false, path: WHOLE };
+      if (unread.size === 0 || !isObject(output) || Array.isArray(output)) return { fits: true, value: output };
+      return { fits: true, value: { ...output, unread: [...unread] } };
+    }
+    const { issues } = result;
+    failed ??= problemPath(issues);
+    const fatal = issues.find((issue) => issue.message === NO_ZONE);
+    if (fatal) return { fits: false, path: `${problemPath([fatal])} ${fatal.message}` };
+    for (const issue of issues) {
+      const keys = cutAt(issue, given);
+      if (keys.length === 0) return { fits: false, path: failed };
+      const path = problemPath([issue]);
+      if (![...unread].some((cut) => cut.startsWith(`${path}.`))) unread.add(path);
+      given = without(given, keys);
+    }
+  }
 }

@@ -2,17 +2,30 @@ import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
 import { OBJECT_TYPES } from '../domain/history';
 import { endpoint } from './endpoint';
-import { count, many, maybe, page, paging, queryFlag, queryList, queryNumber, text } from './fields';
+import {
+  count,
+  many,
+  maybe,
+  numeric,
+  oneOf,
+  page,
+  paging,
+  queryFlag,
+  queryList,
+  queryNumber,
+  text,
+  time,
+} from './fields';
 import { person } from './person';
 
 /** One accepted or refused write (decisions §4.6; assumed). */
 export const operateRow = v.object({
   id: v.string(),
-  at: text(),
+  at: time(),
   actor: v.nullish(person, { code: '', name: '' }),
-  roles: many(v.number()),
+  roles: many(numeric()),
   action: text(),
-  objectType: maybe(v.picklist(OBJECT_TYPES)),
+  objectType: maybe(oneOf(OBJECT_TYPES)),
   objectKey: text(),
   objectName: text(),
   code: text(),

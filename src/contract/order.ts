@@ -4,7 +4,7 @@ import { LOG_ACTIONS, PRIORITIES, type Attachment, type TestOrder } from '../dom
 import type { StageTime } from '../domain/workflow/stageClock';
 import { DECISIONS, STEPS, type StepOrder } from '../domain/workflow/steps';
 import { readEvidence, releaseEvidence } from './evidence';
-import { count, flag, many, maybe, text } from './fields';
+import { count, flag, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from './fields';
 import { person } from './person';
 
 const nobody = { code: '', name: '' };
@@ -20,7 +20,7 @@ const attachments: v.GenericSchema<unknown, readonly Attachment[]> = many(
     size: count(),
     sha256: text(),
     addedBy: someone,
-    addedAt: text(),
+    addedAt: time(),
   }),
 );
 
@@ -37,28 +37,28 @@ export type OrderModel = TestOrder & { readonly stage: StageTime };
 /** The test order (requirements §3: orderNo, status and the two lists; all else is assumed). */
 export const order: v.GenericSchema<unknown, OrderModel> = v.object({
   orderNo: v.string(),
-  status: v.number(),
+  status: numeric(),
   testerList: v.array(person),
   operationPersonList: v.array(person),
-  stepOrder: maybe(v.number()),
-  round: v.nullish(v.number(), 1),
+  stepOrder: maybe(numeric()),
+  round: v.nullish(numeric(), 1),
   revision: count(),
   versionId: text(),
   firmwareNo: text(),
   firmwareName: text(),
-  module: v.fallback(v.nullish(v.picklist(MODULES), 'other'), 'other'),
+  module: maybeOneOf(MODULES),
   versionNo: text(),
   fileSha256: text(),
   scope: v.nullish(scope, {}),
   checklist: many(v.string()),
-  priority: v.fallback(v.nullish(v.picklist(PRIORITIES), 'normal'), 'normal'),
-  dueAt: maybe(v.string()),
+  priority: maybeOneOf(PRIORITIES),
+  dueAt: maybe(zoned()),
   remark: text(),
   submitter: someone,
-  submittedAt: text(),
+  submittedAt: time(),
   uploader: someone,
-  claim: maybe(v.object({ by: person, at: text() })),
-  pause: maybe(v.object({ by: person, at: text(), reason: text() })),
+  claim: maybe(v.object({ by: person, at: time() })),
+  pause: maybe(v.object({ by: person, at: time(), reason: text() })),
   savedEvidence: v.pipe(
     maybe(
       v.object({
@@ -66,35 +66,35 @@ export const order: v.GenericSchema<unknown, OrderModel> = v.object({
         evidence: readEvidence,
         revision: count(),
         savedBy: someone,
-        savedAt: text(),
+        savedAt: time(),
       }),
     ),
     v.transform((saved) => (saved === null || saved.evidence === null ? null : { ...saved, evidence: saved.evidence })),
   ),
   attachments,
   schedule: maybe(releaseEvidence),
-  stageEnteredAt: text(),
+  stageEnteredAt: time(),
   stagePausedMinutes: count(),
-  remindedAt: maybe(v.string()),
-  closedAt: maybe(v.string()),
+  remindedAt: maybe(zoned()),
+  closedAt: maybe(zoned()),
   stage: v.nullish(v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() }), {}),
 });
 
 /** An entry of the approve log. */
 export const logEntry = v.object({
   id: text(),
-  action: v.picklist(LOG_ACTIONS),
-  round: v.nullish(v.number(), 1),
+  action: oneOf(LOG_ACTIONS),
+  round: v.nullish(numeric(), 1),
   stepOrder: v.nullish(v.picklist(stepOrders), null),
   actor: someone,
-  decision: v.nullish(v.picklist(DECISIONS), null),
-  returnTo: maybe(v.number()),
+  decision: maybe(oneOf(DECISIONS)),
+  returnTo: maybe(numeric()),
   remark: text(),
   evidence: readEvidence,
   attachments,
   target: maybe(person),
   fileSha256: text(),
   workingMinutes: count(),
-  at: text(),
+  at: time(),
   superseded: flag(),
 });

@@ -3,7 +3,7 @@ import { MODULES } from '../domain/firmware/number';
 import { PRIORITIES } from '../domain/workflow/order';
 import { REPORT_FORMAT, type OrderReport } from '../domain/workflow/report';
 import { DECISIONS, STEPS, type StepOrder } from '../domain/workflow/steps';
-import { count, many, maybe, text } from './fields';
+import { count, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from './fields';
 import { logEntry, scope } from './order';
 import { person } from './person';
 
@@ -16,7 +16,7 @@ export const orderReport: v.GenericSchema<unknown, OrderReport> = v.object({
   orderNo: v.string(),
   firmwareNo: text(),
   firmwareName: text(),
-  module: v.fallback(v.nullish(v.picklist(MODULES), 'other'), 'other'),
+  module: maybeOneOf(MODULES),
   versionId: text(),
   versionNo: text(),
   fileSha256: text(),
@@ -27,28 +27,28 @@ export const orderReport: v.GenericSchema<unknown, OrderReport> = v.object({
       sha256: v.string(),
       md5: text(),
       uploadedBy: someone,
-      uploadedAt: text(),
+      uploadedAt: time(),
     }),
   ),
   scope: v.nullish(scope, {}),
   testerList: many(person),
   operationPersonList: many(person),
   submitter: someone,
-  submittedAt: text(),
-  priority: v.fallback(v.nullish(v.picklist(PRIORITIES), 'normal'), 'normal'),
-  dueAt: maybe(v.string()),
+  submittedAt: time(),
+  priority: maybeOneOf(PRIORITIES),
+  dueAt: maybe(zoned()),
   remark: text(),
-  status: v.number(),
-  round: v.nullish(v.number(), 1),
-  closedAt: maybe(v.string()),
+  status: numeric(),
+  round: v.nullish(numeric(), 1),
+  closedAt: maybe(zoned()),
   signatures: many(
     v.object({
       stepOrder: v.picklist(stepOrders),
-      decision: v.picklist(DECISIONS),
+      decision: oneOf(DECISIONS),
       signer: someone,
       remark: text(),
       fileSha256: text(),
-      at: text(),
+      at: time(),
     }),
   ),
   log: many(logEntry),
@@ -58,5 +58,5 @@ export const orderReport: v.GenericSchema<unknown, OrderReport> = v.object({
 export const sealedReport = v.object({
   text: v.string(),
   /** What the server kept when the order ended; null while it is under way. */
-  seal: maybe(v.object({ digest: v.string(), sealedAt: text() })),
+  seal: maybe(v.object({ digest: v.string(), sealedAt: time() })),
 });

@@ -6,7 +6,23 @@ import { PRIORITIES } from '../domain/workflow/order';
 import { DECISIONS } from '../domain/workflow/steps';
 import { endpoint } from './endpoint';
 import { evidence, readEvidence } from './evidence';
-import { count, flag, many, maybe, page, paging, queryFlag, queryList, queryNumber, text } from './fields';
+import {
+  count,
+  flag,
+  many,
+  maybe,
+  numeric,
+  oneOf,
+  page,
+  paging,
+  queryFlag,
+  queryList,
+  queryNumber,
+  text,
+  time,
+  zoned,
+  maybeOneOf,
+} from './fields';
 import { order } from './order';
 import { person } from './person';
 import { sealedReport } from './report';
@@ -20,17 +36,17 @@ export type OrderScope = (typeof ORDER_SCOPES)[number];
 
 const round = v.object({
   orderNo: v.string(),
-  round: v.number(),
-  status: v.nullish(v.number(), 0),
-  startedAt: text(),
-  endedAt: maybe(v.string()),
+  round: numeric(),
+  status: count(),
+  startedAt: time(),
+  endedAt: maybe(zoned()),
   fileReplaced: flag(),
   steps: many(
     v.object({
-      stepOrder: v.number(),
-      decision: v.picklist(DECISIONS),
+      stepOrder: numeric(),
+      decision: oneOf(DECISIONS),
       actor: person,
-      at: text(),
+      at: time(),
       superseded: flag(),
     }),
   ),
@@ -75,7 +91,7 @@ export const testing = {
       testerList: v.array(person),
       operationPersonList: v.array(person),
       checklist: v.optional(v.array(v.string()), []),
-      priority: v.optional(v.picklist(PRIORITIES), 'normal'),
+      priority: v.optional(oneOf(PRIORITIES), 'normal'),
       dueAt: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
       remark: v.optional(v.string(), ''),
     }),
@@ -122,7 +138,7 @@ export const testing = {
       checklist: many(templateItem),
       /** The order that was returned and may be resubmitted, with what was asked. */
       returned: maybe(v.object({ order, remark: text(), by: person })),
-      openOrder: maybe(v.object({ orderNo: v.string(), status: v.number() })),
+      openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
     }),
     origin: 'specification',
     summary: 'What the submit form needs to know of a version',
@@ -150,7 +166,7 @@ export const testing = {
       evidence: readEvidence,
       revision: count(),
       savedBy: person,
-      savedAt: text(),
+      savedAt: time(),
     }),
     origin: 'assumed',
     summary: 'Keeps unfinished evidence on the order; `revision` is its own, 0 for the first',
@@ -198,9 +214,9 @@ export const testing = {
     model: v.object({
       scopes: v.object({ todo: count(), mine: count(), all: count(), done: count() }),
       overdue: count(),
-      stages: many(v.object({ stepOrder: v.number(), orders: count(), medianMinutes: count() })),
-      statuses: many(v.object({ status: v.number(), orders: count() })),
-      modules: many(v.object({ module: v.string(), passed: count(), failed: count() })),
+      stages: many(v.object({ stepOrder: numeric(), orders: count(), medianMinutes: count() })),
+      statuses: many(v.object({ status: numeric(), orders: count() })),
+      modules: many(v.object({ module: maybeOneOf(MODULES), passed: count(), failed: count() })),
     }),
     origin: 'assumed',
     summary: 'Counts of orders, working minutes per stage, pass rate per module',

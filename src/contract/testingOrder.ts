@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
 import { endpoint } from './endpoint';
-import { flag, many } from './fields';
+import { flag, numeric, rows, text } from './fields';
 import { logEntry, order } from './order';
 
 const byOrder = v.object({ orderNo: v.string() });
@@ -25,7 +25,7 @@ export const testingOrder = {
     path: '/api/v1/testingOrder/stepBar',
     sends: 'query',
     input: byOrder,
-    model: v.array(v.object({ order: v.number(), title: v.string(), current: flag() })),
+    model: rows(v.object({ order: numeric(), title: text(), current: flag() })),
     origin: 'specification',
     summary: 'The steps of an order, the current one marked',
     errors: [ERROR.notFound],
@@ -36,7 +36,7 @@ export const testingOrder = {
     path: '/api/v1/testingOrder/approveLog',
     sends: 'query',
     input: byOrder,
-    model: many(logEntry),
+    model: rows(logEntry),
     origin: 'specification',
     summary: 'What happened to an order, oldest first; append-only',
     errors: [ERROR.notFound],

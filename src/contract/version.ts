@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Person } from '../domain/access/roles';
 import { MODULES } from '../domain/firmware/number';
 import { PACKAGE_TYPES, UPGRADE_MODES, VERSION_STATES, type FirmwareVersion } from '../domain/firmware/version';
-import { count, flag, many, maybe, text } from './fields';
+import { count, flag, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from './fields';
 import { person } from './person';
 
 const someone = v.nullish(person, { code: '', name: '' });
@@ -25,13 +25,13 @@ export const versionModel: v.GenericSchema<unknown, VersionModel> = v.object({
   id: v.string(),
   firmwareNo: v.string(),
   versionNo: v.string(),
-  state: v.picklist(VERSION_STATES),
+  state: oneOf(VERSION_STATES),
   stateReason: text(),
   firmwareName: text(),
-  module: v.fallback(v.nullish(v.picklist(MODULES), 'other'), 'other'),
-  packageType: v.fallback(v.nullish(v.picklist(PACKAGE_TYPES), 'full'), 'full'),
+  module: maybeOneOf(MODULES),
+  packageType: maybeOneOf(PACKAGE_TYPES),
   baseVersionId: maybe(v.string()),
-  upgradeMode: v.fallback(v.nullish(v.picklist(UPGRADE_MODES), 'optional'), 'optional'),
+  upgradeMode: maybeOneOf(UPGRADE_MODES),
   mustPassThrough: flag(),
   minHardwareRevision: text(),
   releaseNotes: text(),
@@ -43,27 +43,27 @@ export const versionModel: v.GenericSchema<unknown, VersionModel> = v.object({
   file: maybe(
     v.object({
       name: v.string(),
-      size: v.number(),
+      size: numeric(),
       sha256: v.string(),
       md5: text(),
       signature: text(),
       certificate: text(),
       uploadedBy: someone,
-      uploadedAt: text(),
+      uploadedAt: time(),
     }),
   ),
   revision: count(),
   createdBy: someone,
-  createdAt: text(),
+  createdAt: time(),
   updatedBy: someone,
-  updatedAt: text(),
-  releasedAt: maybe(v.string()),
+  updatedAt: time(),
+  releasedAt: maybe(zoned()),
   currentOrder: maybe(
     v.object({
       orderNo: v.string(),
-      status: v.number(),
-      stepOrder: maybe(v.number()),
-      round: v.nullish(v.number(), 1),
+      status: numeric(),
+      stepOrder: maybe(numeric()),
+      round: v.nullish(numeric(), 1),
       submitter: maybe(person),
     }),
   ),

@@ -24,7 +24,11 @@ export function checkList(field: string, values: readonly string[], least = 0): 
   return twice === undefined ? [] : [problem(field, 'duplicate', { value: twice })];
 }
 
-/** One of a closed set. */
-export function checkOneOf(field: string, value: string, options: readonly string[]): FieldProblem[] {
-  return options.includes(value) ? [] : [problem(field, 'notOneOf', { value })];
+/**
+ * One of a closed set.
+ * @param before the value so far; it may stay although the console does not know it
+ */
+export function checkOneOf(field: string, value: string, options: readonly string[], before?: string): FieldProblem[] {
+  if (value === '') return [problem(field, 'required')];
+  return options.includes(value) || value === before ? [] : [problem(field, 'notOneOf', { value })];
 }

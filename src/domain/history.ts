@@ -1,13 +1,26 @@
 import type { Person } from './access/roles';
+import type { Texts } from './language';
+import { keysOf, nameOf, type Open } from './values';
 
 /** What a row of the change history or the operation log is about. */
-export const OBJECT_TYPES = ['firmware', 'version', 'order'] as const;
-export type ObjectType = (typeof OBJECT_TYPES)[number];
+const OBJECT_TYPE_NAMES = {
+  firmware: { 'zh-CN': '固件编号', 'en-US': 'Firmware number' },
+  version: { 'zh-CN': '固件版本', 'en-US': 'Firmware version' },
+  order: { 'zh-CN': '测试单', 'en-US': 'Test order' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type ObjectType = keyof typeof OBJECT_TYPE_NAMES;
+export const OBJECT_TYPES = keysOf(OBJECT_TYPE_NAMES);
+
+/** The name of a type of object in every language. */
+export function objectTypeName(type: Open<ObjectType>): Texts {
+  return nameOf(OBJECT_TYPE_NAMES, type);
+}
 
 /** One changed field (decisions §4.6). Values are texts as JSON would show them; times ISO 8601 UTC. */
 export interface ChangeRow {
   readonly id: string;
-  readonly objectType: ObjectType;
+  readonly objectType: Open<ObjectType>;
   /** The key by which the object is opened: firmware number, version id, order number. */
   readonly objectKey: string;
   readonly objectName: string;
@@ -27,7 +40,7 @@ export interface OperateRow {
   readonly roles: readonly number[];
   /** The call by its contract name: `approval.verify`. */
   readonly action: string;
-  readonly objectType: ObjectType | null;
+  readonly objectType: Open<ObjectType> | null;
   readonly objectKey: string;
   /** What people call it; '' where it does not exist. */
   readonly objectName: string;

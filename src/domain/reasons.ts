@@ -112,6 +112,10 @@ const REASONS = {
   remindedRecently: { 'zh-CN': '每 {minutes} 分钟只能催办一次', 'en-US': 'One reminder every {minutes} minutes' },
   wrongState: { 'zh-CN': '版本当前状态不允许该操作', 'en-US': "Not possible in the version's present state" },
   notFound: { 'zh-CN': '不存在：{value}', 'en-US': 'Does not exist: {value}' },
+  fieldsUnread: {
+    'zh-CN': '以下字段的数据格式错误，无法读取，保存会丢失它们：{value}',
+    'en-US': 'These fields came in a wrong format and would be lost when saved: {value}',
+  },
   needsPage: { 'zh-CN': '需要页面权限 {value}', 'en-US': 'Needs the page right {value}' },
   needsRole: { 'zh-CN': '需要角色：{value}', 'en-US': 'Needs the role: {value}' },
   bodyMalformed: {

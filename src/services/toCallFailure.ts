@@ -1,6 +1,5 @@
 import { fieldProblems } from '@/contract/envelope';
-import { WHOLE } from '@/contract/fields';
-import { fit } from '@/contract/fit';
+import { fit, NO_ZONE, WHOLE } from '@/contract/fit';
 import { ERROR, SUCCESS, errorMeaning, errorText } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/language';
@@ -15,7 +14,7 @@ import { isSessionOver } from './sessionProbe';
 
 /** Where an answer did not fit, behind what is said of it. */
 const WHERE: Readonly<Record<Language, (path: string) => string>> = {
-  'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）')}`,
+  'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）').replace(NO_ZONE, '（时间没有时区）')}`,
   'en-US': (path) => `: ${path}`,
 };
 

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { unreadFields } from '@/contract/fit';
 import type { CallNeeds } from '@/domain/access/mayCall';
 import { refuseCall } from '@/domain/access/mayCall';
 import { reasonText } from '@/domain/reasons';
@@ -9,13 +10,16 @@ import { useRights } from './useRights';
  * Tells why the signed-in user may not make a call, in the language on screen; undefined when they may.
  * For actions that are disabled and say why (decisions §4.5).
  */
-export function useWhyNot(): (needs: CallNeeds | null) => string | undefined {
+export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => string | undefined {
   const rights = useRights();
   const language = useLanguage();
   return useCallback(
-    (needs) => {
+    /** @param changes the model that a write goes back on: what of it could not be read must not be written over */
+    (needs, changes) => {
       const refusal = refuseCall(needs, rights, language);
-      return refusal?.reason && reasonText(refusal.reason, refusal.values ?? {}, language);
+      if (refusal?.reason) return reasonText(refusal.reason, refusal.values ?? {}, language);
+      const unread = unreadFields(changes);
+      return unread.length === 0 ? undefined : reasonText('fieldsUnread', { value: unread.join(', ') }, language);
     },
     [rights, language],
   );

@@ -153,6 +153,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   remindedRecently: ['minutes'],
   wrongState: [],
   notFound: ['value'],
+  fieldsUnread: ['value'],
   needsPage: ['value'],
   needsRole: ['value'],
   bodyMalformed: [],

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
-import { problemPath } from '../../../src/contract/fields';
 import type { Envelope } from '../../../src/contract/envelope';
+import { problemPath } from '../../../src/contract/fit';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, type Refusal } from '../../../src/domain/refusal';

@@ -45,7 +45,7 @@ export const updateNumber: Step<'update'> = (world, input, context) => {
   const before = findNumber(world, input.firmwareNo);
   if (isRefusal(before)) return before;
   if (input.revision !== before.revision) return stale(before.updatedBy.name);
-  const wrong = refuseFields(checkFirmwareNumber(input));
+  const wrong = refuseFields(checkFirmwareNumber(input, before));
   if (wrong) return wrong;
   const updatedBy = { code: context.actor.code, name: context.actor.name };
   return saved(

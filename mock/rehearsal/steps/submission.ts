@@ -5,7 +5,7 @@ import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
 import { refuseResubmit } from '../../../src/domain/workflow/actions';
 import { refuseStale } from '../../../src/domain/workflow/decide';
 import type { SubmissionInput, TestOrder } from '../../../src/domain/workflow/order';
-import { placeOf, STATUS } from '../../../src/domain/workflow/steps';
+import { placeOf } from '../../../src/domain/workflow/steps';
 import {
   refuseSubmission,
   sourceVersionsOf,
@@ -69,7 +69,8 @@ export const submitOrder: Step = (world, input, context) => {
     return refuse(ERROR.alreadyExists, 'openOrder', { value: open.orderNo });
   }
   const submitter = before?.submitter ?? { code: context.actor.code, name: context.actor.name };
-  const refused = refuseSubmission(entered(input), submitter.code, surroundings(world, version, context.now));
+  const around = { ...surroundings(world, version, context.now), ...(before && { priorityBefore: before.priority }) };
+  const refused = refuseSubmission(entered(input), submitter.code, around);
   if (refused) return refused;
   const file = { fileSha256: version.file?.sha256 ?? '', uploader: version.file?.uploadedBy ?? version.createdBy };
   if (before) {

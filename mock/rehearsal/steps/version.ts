@@ -36,8 +36,9 @@ function saved(
 function problemsOf(world: World, input: FirmwareVersionInput, self: string | null): FieldProblem[] {
   const hardwareRevisions = world.numbers.get(input.firmwareNo)?.hardwareRevisions ?? [];
   const siblings = versionsOf(world, input.firmwareNo).filter((version) => version.id !== self);
+  const before = self === null ? null : (world.versions.get(self) ?? null);
   return [
-    ...checkFirmwareVersion(input, { siblings, hardwareRevisions }),
+    ...checkFirmwareVersion(input, { siblings, hardwareRevisions, before }),
     ...REQUIRED_EXTRA.filter((key) => (input.extra[key] ?? '').trim() === '').map((key) =>
       problem(`extra.${key}`, 'required'),
     ),

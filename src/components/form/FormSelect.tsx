@@ -1,16 +1,53 @@
-import { Select } from 'antd';
-import type { SelectProps } from 'antd';
+import { Checkbox, Radio, Select } from 'antd';
+import type { CheckboxGroupProps } from 'antd/es/checkbox';
+import type { RadioGroupProps, SelectProps } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { useText } from '../useText';
 
 /** Tab leaves a field; without this, rc-select would add or remove the option under the cursor on the way out. */
 const leaveByTab = (event: KeyboardEvent) => {
   if (event.key === 'Tab') event.stopPropagation();
 };
 
+interface Closed {
+  /** The options are all that the console knows of a closed set: a value outside of it is shown, and stays. */
+  readonly closed?: boolean;
+}
+
+interface Choices {
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
+
 /**
  * antd's Select as a form field. Form.Item hands `aria-required` to it, and Select puts that on an
  * element without a role, where it is not allowed; the label still says that the field is required.
  */
-export function FormSelect<Value>({ 'aria-required': _required, ...select }: SelectProps<Value>) {
-  return <Select<Value> onInputKeyDown={leaveByTab} {...select} />;
+export function FormSelect<Value>({
+  'aria-required': _required,
+  closed = false,
+  ...select
+}: SelectProps<Value> & Closed) {
+  const unknown = useUnknown(closed ? select.value : null, select.options ?? []);
+  const options = unknown.length === 0 ? {} : { options: [...(select.options ?? []), ...unknown] };
+  return <Select<Value> onInputKeyDown={leaveByTab} {...select} {...options} />;
+}
+
+/** Radio buttons of a closed set of the domain. */
+export function FormRadio({ options, ...group }: Omit<RadioGroupProps, 'options'> & Choices) {
+  return <Radio.Group {...group} options={[...options, ...useUnknown(group.value, options)]} />;
+}
+
+/** Check boxes of a closed set of the domain. */
+export function FormCheckboxes({ options, ...group }: Omit<CheckboxGroupProps<string>, 'options'> & Choices) {
+  return <Checkbox.Group {...group} options={[...options, ...useUnknown(group.value, options)]} />;
+}
+
+/** A value that the console does not know, as an option that nobody can choose and that says why. */
+function useUnknown(value: unknown, options: readonly { readonly value?: unknown }[]) {
+  const t = useText();
+  const held: readonly unknown[] = Array.isArray(value) ? value : [value];
+  return held
+    .filter((one): one is string => typeof one === 'string' && one !== '')
+    .filter((one) => !options.some((option) => option.value === one))
+    .map((one) => ({ value: one, label: one, disabled: true, title: t('common.form.unknownValue') }));
 }

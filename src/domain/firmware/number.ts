@@ -2,35 +2,25 @@ import type { Person } from '../access/roles';
 import { checkList, checkOneOf, checkPattern, checkText } from '../checks';
 import type { Texts } from '../language';
 import type { FieldProblem } from '../problems';
+import { keysOf, nameOf, sameText, type Open } from '../values';
 
-export const DEVICE_TYPES = ['acSinglePhase', 'acThreePhase', 'dc', 'dcSplit', 'other'] as const;
-export type DeviceType = (typeof DEVICE_TYPES)[number];
-
-const DEVICE_TYPE_NAMES: Readonly<Record<DeviceType, Texts>> = {
+const DEVICE_TYPE_NAMES = {
   acSinglePhase: { 'zh-CN': '交流单相', 'en-US': 'AC single-phase' },
   acThreePhase: { 'zh-CN': '交流三相', 'en-US': 'AC three-phase' },
   dc: { 'zh-CN': '直流', 'en-US': 'DC' },
   dcSplit: { 'zh-CN': '直流分体式', 'en-US': 'Split-type DC' },
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
-};
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type DeviceType = keyof typeof DEVICE_TYPE_NAMES;
+export const DEVICE_TYPES = keysOf(DEVICE_TYPE_NAMES);
 
 /** The name of a device type in every language. */
-export function deviceTypeName(type: DeviceType): Texts {
-  return DEVICE_TYPE_NAMES[type];
+export function deviceTypeName(type: Open<DeviceType>): Texts {
+  return nameOf(DEVICE_TYPE_NAMES, type);
 }
 
-export const MODULES = [
-  'mainControl',
-  'chargingControl',
-  'power',
-  'hmi',
-  'communication',
-  'metering',
-  'other',
-] as const;
-export type Module = (typeof MODULES)[number];
-
-const MODULE_NAMES: Readonly<Record<Module, Texts>> = {
+const MODULE_NAMES = {
   mainControl: { 'zh-CN': '主控', 'en-US': 'Main control' },
   chargingControl: { 'zh-CN': '充电控制', 'en-US': 'Charging control' },
   power: { 'zh-CN': '功率', 'en-US': 'Power' },
@@ -38,21 +28,31 @@ const MODULE_NAMES: Readonly<Record<Module, Texts>> = {
   communication: { 'zh-CN': '通信', 'en-US': 'Communication' },
   metering: { 'zh-CN': '计量', 'en-US': 'Metering' },
   other: { 'zh-CN': '其他', 'en-US': 'Other' },
-};
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type Module = keyof typeof MODULE_NAMES;
+export const MODULES = keysOf(MODULE_NAMES);
 
 /** The name of a module in every language. */
-export function moduleName(module: Module): Texts {
-  return MODULE_NAMES[module];
+export function moduleName(module: string): Texts {
+  return nameOf(MODULE_NAMES, module);
 }
 
-export const PROTOCOLS = ['OCPP 1.6J', 'OCPP 2.0.1', 'GB/T 27930', 'ISO 15118', 'private'] as const;
-export type Protocol = (typeof PROTOCOLS)[number];
+/** Standards have the same name in every language. */
+const PROTOCOL_NAMES = {
+  'OCPP 1.6J': sameText('OCPP 1.6J'),
+  'OCPP 2.0.1': sameText('OCPP 2.0.1'),
+  'GB/T 27930': sameText('GB/T 27930'),
+  'ISO 15118': sameText('ISO 15118'),
+  private: { 'zh-CN': '私有协议', 'en-US': 'Private' },
+} as const satisfies Readonly<Record<string, Texts>>;
 
-/** The name of a protocol: standards go by their own in every language. */
-export function protocolName(protocol: Protocol): Texts {
-  return protocol === 'private'
-    ? { 'zh-CN': '私有协议', 'en-US': 'Private' }
-    : { 'zh-CN': protocol, 'en-US': protocol };
+export type Protocol = keyof typeof PROTOCOL_NAMES;
+export const PROTOCOLS = keysOf(PROTOCOL_NAMES);
+
+/** The name of a protocol in every language. */
+export function protocolName(protocol: Open<Protocol>): Texts {
+  return nameOf(PROTOCOL_NAMES, protocol);
 }
 
 /** The form of a firmware number (decisions §4.2). */
@@ -64,12 +64,12 @@ export const DESCRIPTION_MAX = 500;
 export interface FirmwareNumberInput {
   readonly firmwareNo: string;
   readonly name: string;
-  readonly deviceType: DeviceType;
-  readonly module: Module;
+  readonly deviceType: Open<DeviceType>;
+  readonly module: Open<Module>;
   readonly hardwareRevisions: readonly string[];
   readonly vendorCode: string;
   readonly models: readonly string[];
-  readonly protocols: readonly Protocol[];
+  readonly protocols: readonly Open<Protocol>[];
   readonly owners: readonly Person[];
   readonly description: string;
 }
@@ -85,17 +85,24 @@ export interface FirmwareNumber extends FirmwareNumberInput {
   readonly updatedAt: string;
 }
 
-/** The field rules of decisions §4.2, for the form and for the server. */
-export function checkFirmwareNumber(input: FirmwareNumberInput): FieldProblem[] {
+/**
+ * The field rules of decisions §4.2, for the form and for the server.
+ * @param before the number as it is; a value that the console does not know may stay as it was
+ */
+export function checkFirmwareNumber(
+  input: FirmwareNumberInput,
+  before: Pick<FirmwareNumberInput, 'deviceType' | 'module' | 'protocols'> | null = null,
+): FieldProblem[] {
+  const protocols = [...PROTOCOLS, ...(before?.protocols ?? [])];
   return [
     ...checkPattern('firmwareNo', input.firmwareNo, FIRMWARE_NO, 'A-Z 0-9 . _ -, 3–40'),
     ...checkText('name', input.name, NAME_MAX),
-    ...checkOneOf('deviceType', input.deviceType, DEVICE_TYPES),
-    ...checkOneOf('module', input.module, MODULES),
+    ...checkOneOf('deviceType', input.deviceType, DEVICE_TYPES, before?.deviceType),
+    ...checkOneOf('module', input.module, MODULES, before?.module),
     ...checkList('hardwareRevisions', input.hardwareRevisions, 1),
     ...checkText('vendorCode', input.vendorCode, NAME_MAX, false),
     ...checkList('models', input.models),
-    ...input.protocols.flatMap((protocol) => checkOneOf('protocols', protocol, PROTOCOLS)),
+    ...input.protocols.flatMap((protocol) => checkOneOf('protocols', protocol, protocols)),
     ...checkList('protocols', input.protocols),
     ...checkList(
       'owners',

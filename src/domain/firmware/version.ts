@@ -4,50 +4,51 @@ import { checkOneOf, checkPattern, checkText } from '../checks';
 import type { Texts } from '../language';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
+import { keysOf, nameOf, type Open } from '../values';
 import type { VersionFile } from './file';
 import type { Module } from './number';
 
-export const PACKAGE_TYPES = ['full', 'delta'] as const;
-export type PackageType = (typeof PACKAGE_TYPES)[number];
-
-const PACKAGE_TYPE_NAMES: Readonly<Record<PackageType, Texts>> = {
+const PACKAGE_TYPE_NAMES = {
   full: { 'zh-CN': '整包', 'en-US': 'Full' },
   delta: { 'zh-CN': '差分包', 'en-US': 'Delta' },
-};
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type PackageType = keyof typeof PACKAGE_TYPE_NAMES;
+export const PACKAGE_TYPES = keysOf(PACKAGE_TYPE_NAMES);
 
 /** The name of a package type in every language. */
-export function packageTypeName(type: PackageType): Texts {
-  return PACKAGE_TYPE_NAMES[type];
+export function packageTypeName(type: Open<PackageType>): Texts {
+  return nameOf(PACKAGE_TYPE_NAMES, type);
 }
 
-export const UPGRADE_MODES = ['forced', 'optional'] as const;
-export type UpgradeMode = (typeof UPGRADE_MODES)[number];
-
-const UPGRADE_MODE_NAMES: Readonly<Record<UpgradeMode, Texts>> = {
+const UPGRADE_MODE_NAMES = {
   forced: { 'zh-CN': '强制升级', 'en-US': 'Forced' },
   optional: { 'zh-CN': '可选升级', 'en-US': 'Optional' },
-};
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type UpgradeMode = keyof typeof UPGRADE_MODE_NAMES;
+export const UPGRADE_MODES = keysOf(UPGRADE_MODE_NAMES);
 
 /** The name of an upgrade mode in every language. */
-export function upgradeModeName(mode: UpgradeMode): Texts {
-  return UPGRADE_MODE_NAMES[mode];
+export function upgradeModeName(mode: Open<UpgradeMode>): Texts {
+  return nameOf(UPGRADE_MODE_NAMES, mode);
 }
 
 /** The life of a version: draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
-export const VERSION_STATES = ['draft', 'inTest', 'released', 'deprecated', 'withdrawn'] as const;
-export type VersionState = (typeof VERSION_STATES)[number];
-
-const VERSION_STATE_NAMES: Readonly<Record<VersionState, Texts>> = {
+const VERSION_STATE_NAMES = {
   draft: { 'zh-CN': '草稿', 'en-US': 'Draft' },
   inTest: { 'zh-CN': '测试中', 'en-US': 'In test' },
   released: { 'zh-CN': '已发布', 'en-US': 'Released' },
   deprecated: { 'zh-CN': '已弃用', 'en-US': 'Deprecated' },
   withdrawn: { 'zh-CN': '已撤回', 'en-US': 'Withdrawn' },
-};
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type VersionState = keyof typeof VERSION_STATE_NAMES;
+export const VERSION_STATES = keysOf(VERSION_STATE_NAMES);
 
 /** The name of a version's state in every language. */
-export function versionStateName(state: VersionState): Texts {
-  return VERSION_STATE_NAMES[state];
+export function versionStateName(state: Open<VersionState>): Texts {
+  return nameOf(VERSION_STATE_NAMES, state);
 }
 
 export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
@@ -58,9 +59,9 @@ export const SHORT_TEXT_MAX = 500;
 export interface FirmwareVersionInput {
   readonly firmwareNo: string;
   readonly versionNo: string;
-  readonly packageType: PackageType;
+  readonly packageType: Open<PackageType>;
   readonly baseVersionId: string | null;
-  readonly upgradeMode: UpgradeMode;
+  readonly upgradeMode: Open<UpgradeMode>;
   readonly mustPassThrough: boolean;
   readonly minHardwareRevision: string;
   readonly releaseNotes: string;
@@ -75,8 +76,8 @@ export interface FirmwareVersionInput {
 export interface FirmwareVersion extends FirmwareVersionInput {
   readonly id: string;
   readonly firmwareName: string;
-  readonly module: Module;
-  readonly state: VersionState;
+  readonly module: Open<Module>;
+  readonly state: Open<VersionState>;
   readonly stateReason: string;
   readonly file: VersionFile | null;
   readonly revision: number;
@@ -92,6 +93,8 @@ export interface VersionSurroundings {
   /** The other versions of the same number. */
   readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
   readonly hardwareRevisions: readonly string[];
+  /** The version as it is; a value that the console does not know may stay as it was. */
+  readonly before?: Pick<FirmwareVersionInput, 'packageType' | 'upgradeMode'> | null;
 }
 
 /** The field rules of decisions §4.3, for the form and for the server. */
@@ -99,9 +102,9 @@ export function checkFirmwareVersion(input: FirmwareVersionInput, around: Versio
   const base = around.siblings.find((sibling) => sibling.id === input.baseVersionId);
   return [
     ...checkPattern('versionNo', input.versionNo, VERSION_NO, 'A-Z a-z 0-9 . _ -, 1–64'),
-    ...checkOneOf('packageType', input.packageType, PACKAGE_TYPES),
+    ...checkOneOf('packageType', input.packageType, PACKAGE_TYPES, around.before?.packageType),
     ...(input.packageType === 'delta' && base === undefined ? [problem('baseVersionId', 'baseRequired')] : []),
-    ...checkOneOf('upgradeMode', input.upgradeMode, UPGRADE_MODES),
+    ...checkOneOf('upgradeMode', input.upgradeMode, UPGRADE_MODES, around.before?.upgradeMode),
     ...(input.minHardwareRevision === ''
       ? []
       : checkOneOf('minHardwareRevision', input.minHardwareRevision, around.hardwareRevisions)),
@@ -165,7 +168,7 @@ export const STATE_CHANGERS: Readonly<Record<StateChange, readonly Role[]>> = {
 };
 
 /** Where a direct state change leads, or null where the present state does not allow it. */
-export function changedState(state: VersionState, change: StateChange): VersionState | null {
+export function changedState(state: Open<VersionState>, change: StateChange): VersionState | null {
   if (state !== 'released') return null;
   return change === 'deprecate' ? 'deprecated' : 'withdrawn';
 }

@@ -1,6 +1,8 @@
 import { checkList, checkText } from '../checks';
+import type { Texts } from '../language';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
+import { keysOf, nameOf, type Open } from '../values';
 import { meaningOf, type Decision, type EvidenceKind, type Step } from './steps';
 
 /** What a submission wants tested: a mismatch of these bricks chargers (decisions §4.1). */
@@ -19,8 +21,20 @@ export interface AutomatedEvidence {
   readonly reportLink: string;
 }
 
-export const CASE_RESULTS = ['passed', 'failed', 'blocked', 'skipped'] as const;
-export type CaseResult = (typeof CASE_RESULTS)[number];
+const CASE_RESULT_NAMES = {
+  passed: { 'zh-CN': '通过', 'en-US': 'Passed' },
+  failed: { 'zh-CN': '不通过', 'en-US': 'Failed' },
+  blocked: { 'zh-CN': '阻塞', 'en-US': 'Blocked' },
+  skipped: { 'zh-CN': '跳过', 'en-US': 'Skipped' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type CaseResult = keyof typeof CASE_RESULT_NAMES;
+export const CASE_RESULTS = keysOf(CASE_RESULT_NAMES);
+
+/** The name of a case's result in every language. */
+export function caseResultName(result: Open<CaseResult>): Texts {
+  return nameOf(CASE_RESULT_NAMES, result);
+}
 
 /** How many cases one manual test takes, how long a title may be, and how large a file they are read from (assumed). */
 export const CASES_MAX = 2000;
@@ -31,7 +45,7 @@ export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 /** One manual case, on one hardware revision, upgraded from one source version. */
 export interface CaseRow {
   readonly title: string;
-  readonly result: CaseResult;
+  readonly result: Open<CaseResult>;
   readonly hardwareRevision: string;
   readonly sourceVersion: string;
   readonly note: string;

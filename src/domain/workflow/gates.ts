@@ -2,7 +2,7 @@ import type { Language, Texts } from '../language';
 import { coverage } from './evidence';
 import { standingDecision, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { meaningOf, STEP, type StepKey } from './steps';
+import { decisionsOf, meaningOf, STEP, type StepKey } from './steps';
 
 export const GATES = [
   'fileUnchanged',
@@ -59,9 +59,10 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
   const passed = (key: StepKey): boolean => {
     const entry = standingDecision(log, order.round, key);
     if (entry?.decision == null || entry.fileSha256 !== fileSha256) return false;
-    const { passes, movesOn } = meaningOf(entry.decision);
-    const known = STEP[key].outcomes[entry.decision] !== undefined;
-    return known && (passes || (movesOn && entry.remark.trim() !== ''));
+    const decision = decisionsOf(STEP[key]).find((known) => known === entry.decision);
+    if (decision === undefined) return false;
+    const { passes, movesOn } = meaningOf(decision);
+    return passes || (movesOn && entry.remark.trim() !== '');
   };
   const gaps = coverage(order.scope, standingManual(log, order.round)).filter((cell) => cell.gap);
   const open: Record<GateKey, boolean> = {

@@ -53,7 +53,7 @@ export function conditionsOf(remark: string): string[] {
 export function openConditions(log: readonly LogEntry[], round: number): string[] {
   return STEPS.flatMap((step) => {
     const entry = standingDecision(log, round, step.key);
-    if (entry?.decision == null || !meaningOf(entry.decision).hasConditions) return [];
+    if (entry?.decision == null || meaningOf(entry.decision)?.hasConditions !== true) return [];
     if (step.evidence === null) return conditionsOf(entry.remark);
     return entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : [];
   });

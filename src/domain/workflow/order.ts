@@ -2,22 +2,23 @@ import type { Person } from '../access/roles';
 import type { OfferedFile } from '../firmware/file';
 import type { Module } from '../firmware/number';
 import type { Texts } from '../language';
+import { keysOf, nameOf, type Open } from '../values';
 import type { Evidence, ReleaseEvidence, Scope } from './evidence';
 import type { Decision, StepOrder } from './steps';
 
-export const PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const;
-export type Priority = (typeof PRIORITIES)[number];
-
-const PRIORITY_NAMES: Readonly<Record<Priority, Texts>> = {
+const PRIORITY_NAMES = {
   low: { 'zh-CN': '低', 'en-US': 'Low' },
   normal: { 'zh-CN': '普通', 'en-US': 'Normal' },
   high: { 'zh-CN': '高', 'en-US': 'High' },
   urgent: { 'zh-CN': '紧急', 'en-US': 'Urgent' },
-};
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type Priority = keyof typeof PRIORITY_NAMES;
+export const PRIORITIES = keysOf(PRIORITY_NAMES);
 
 /** The name of a priority in every language. */
-export function priorityName(priority: Priority): Texts {
-  return PRIORITY_NAMES[priority];
+export function priorityName(priority: Open<Priority>): Texts {
+  return nameOf(PRIORITY_NAMES, priority);
 }
 
 /** What a person enters to submit a test. */
@@ -27,7 +28,7 @@ export interface SubmissionInput {
   readonly testerList: readonly Person[];
   readonly operationPersonList: readonly Person[];
   readonly checklist: readonly string[];
-  readonly priority: Priority;
+  readonly priority: Open<Priority>;
   readonly dueAt: string | null;
   readonly remark: string;
 }
@@ -67,7 +68,7 @@ export interface TestOrder extends SubmissionInput {
   readonly orderNo: string;
   readonly firmwareNo: string;
   readonly firmwareName: string;
-  readonly module: Module;
+  readonly module: Open<Module>;
   readonly versionNo: string;
   /** The file under test in this round. */
   readonly fileSha256: string;
@@ -97,32 +98,39 @@ export interface TestOrder extends SubmissionInput {
   readonly closedAt: string | null;
 }
 
-/** What an entry of the approve log tells of. */
-export const LOG_ACTIONS = [
-  'submit',
-  'resubmit',
-  'decide',
-  'transfer',
-  'claim',
-  'pause',
-  'resume',
-  'remind',
-  'withdraw',
-  'replaceFile',
-  'schedule',
-  'cancelSchedule',
-  'release',
-] as const;
-export type LogAction = (typeof LOG_ACTIONS)[number];
+/** What an entry of the approve log is about. */
+const LOG_ACTION_NAMES = {
+  submit: { 'zh-CN': '提交', 'en-US': 'Submitted' },
+  resubmit: { 'zh-CN': '重新提交', 'en-US': 'Resubmitted' },
+  decide: { 'zh-CN': '处理', 'en-US': 'Decided' },
+  transfer: { 'zh-CN': '转交', 'en-US': 'Transferred' },
+  claim: { 'zh-CN': '认领', 'en-US': 'Claimed' },
+  pause: { 'zh-CN': '暂停', 'en-US': 'Paused' },
+  resume: { 'zh-CN': '恢复', 'en-US': 'Resumed' },
+  remind: { 'zh-CN': '催办', 'en-US': 'Reminded' },
+  withdraw: { 'zh-CN': '撤回', 'en-US': 'Withdrawn' },
+  replaceFile: { 'zh-CN': '更换文件', 'en-US': 'File replaced' },
+  schedule: { 'zh-CN': '定时发布', 'en-US': 'Release scheduled' },
+  cancelSchedule: { 'zh-CN': '取消定时发布', 'en-US': 'Schedule cancelled' },
+  release: { 'zh-CN': '发布', 'en-US': 'Released' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+export type LogAction = keyof typeof LOG_ACTION_NAMES;
+export const LOG_ACTIONS = keysOf(LOG_ACTION_NAMES);
+
+/** The name of an action of the approve log in every language. */
+export function logActionName(action: Open<LogAction>): Texts {
+  return nameOf(LOG_ACTION_NAMES, action);
+}
 
 /** One entry of the append-only approve log (decisions §4.1). */
 export interface LogEntry {
   readonly id: string;
-  readonly action: LogAction;
+  readonly action: Open<LogAction>;
   readonly round: number;
   readonly stepOrder: StepOrder | null;
   readonly actor: Person;
-  readonly decision: Decision | null;
+  readonly decision: Open<Decision> | null;
   readonly returnTo: number | null;
   readonly remark: string;
   readonly evidence: Evidence | null;

@@ -1,4 +1,5 @@
 import type { Person } from '../access/roles';
+import type { Open } from '../values';
 import { judgeLog } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { STATUS, STEPS, type Decision } from './steps';
@@ -13,7 +14,7 @@ export interface StepBarItem {
 /** How one step of one round was decided. */
 export interface RoundStep {
   readonly stepOrder: number;
-  readonly decision: Decision;
+  readonly decision: Open<Decision>;
   readonly actor: Person;
   readonly at: string;
   readonly superseded: boolean;

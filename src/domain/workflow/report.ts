@@ -2,6 +2,7 @@ import type { Person } from '../access/roles';
 import { canonicalJson, readJson, type Json } from '../canonical';
 import type { VersionFile } from '../firmware/file';
 import type { Module } from '../firmware/number';
+import type { Open } from '../values';
 import type { Scope } from './evidence';
 import { judgeLog, standingDecision, type JudgedEntry } from './log';
 import type { LogEntry, Priority, TestOrder } from './order';
@@ -13,7 +14,7 @@ export const REPORT_FORMAT = 'firmware-console/order-report/1';
 /** Who answers for a step: the decision that counts in the last round. */
 export interface Signature {
   readonly stepOrder: StepOrder;
-  readonly decision: Decision;
+  readonly decision: Open<Decision>;
   readonly signer: Person;
   readonly remark: string;
   readonly fileSha256: string;
@@ -29,7 +30,7 @@ export interface OrderReport {
   readonly orderNo: string;
   readonly firmwareNo: string;
   readonly firmwareName: string;
-  readonly module: Module;
+  readonly module: Open<Module>;
   readonly versionId: string;
   readonly versionNo: string;
   readonly fileSha256: string;
@@ -40,7 +41,7 @@ export interface OrderReport {
   readonly operationPersonList: readonly Person[];
   readonly submitter: Person;
   readonly submittedAt: string;
-  readonly priority: Priority;
+  readonly priority: Open<Priority>;
   readonly dueAt: string | null;
   readonly remark: string;
   readonly status: number;

@@ -1,6 +1,6 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
 import type { Texts } from '../language';
-import { keysOf } from '../values';
+import { isOneOf, keysOf, sameText, type Open } from '../values';
 
 /** Statuses of a test order (requirements §4; names and transitions: decisions §4.1). */
 export const STATUS = {
@@ -81,14 +81,16 @@ const DECISION_TABLE = {
 export type Decision = keyof typeof DECISION_TABLE;
 export const DECISIONS = keysOf(DECISION_TABLE);
 
-/** What a decision means. */
-export function meaningOf(decision: Decision): DecisionRow {
-  return DECISION_TABLE[decision];
+/** What a decision means; null for one that the console does not know. */
+export function meaningOf(decision: Decision): DecisionRow;
+export function meaningOf(decision: Open<Decision>): DecisionRow | null;
+export function meaningOf(decision: Open<Decision>): DecisionRow | null {
+  return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision] : null;
 }
 
 /** The name of a decision in every language. */
-export function decisionName(decision: Decision): Texts {
-  return DECISION_TABLE[decision].name;
+export function decisionName(decision: Open<Decision>): Texts {
+  return isOneOf(DECISIONS, decision) ? DECISION_TABLE[decision].name : sameText(decision);
 }
 
 export type StepOrder = 1 | 2 | 3 | 4 | 5 | 6 | 7;

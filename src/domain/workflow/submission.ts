@@ -21,6 +21,8 @@ export interface SubmissionSurroundings {
   readonly checklist: readonly string[];
   /** The version's open order, if there is one. */
   readonly openOrder: Pick<TestOrder, 'orderNo' | 'status'> | null;
+  /** The priority of the returned order; one that the console does not know may stay. */
+  readonly priorityBefore?: string;
   /** The roles of a person, [] for someone unknown. */
   readonly rolesOf: (code: string) => readonly Role[];
 }
@@ -84,7 +86,7 @@ export function checkSubmission(
     ...checkList('scope.companionModules', scope.companionModules),
     ...checkPeople(input, submitter, uploader, around.rolesOf),
     ...(around.checklist.every((key) => input.checklist.includes(key)) ? [] : [problem('checklist', 'notTicked')]),
-    ...checkOneOf('priority', input.priority, PRIORITIES),
+    ...checkOneOf('priority', input.priority, PRIORITIES, around.priorityBefore),
     ...(past ? [problem('dueAt', 'notFuture')] : []),
     ...checkText('remark', input.remark, 2000, false),
   ];

@@ -1,9 +1,10 @@
 import { Link } from '@umijs/max';
 import type { ObjectType } from '@/domain/history';
+import type { Open } from '@/domain/values';
 import { objectAddress } from './objects';
 
 interface ObjectLinkProps {
-  readonly type: ObjectType;
+  readonly type: Open<ObjectType>;
   readonly objectKey: string;
   /** What the link says; the key when not given. */
   readonly label?: string;

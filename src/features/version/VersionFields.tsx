@@ -1,4 +1,4 @@
-import { Checkbox, Col, Divider, Form, Input, Radio, Row, Select } from 'antd';
+import { Checkbox, Col, Divider, Form, Input, Row, Select } from 'antd';
 import type { TemplateField } from '@/contract/template';
 import type { VersionSurroundings } from '@/domain/firmware/version';
 import {
@@ -9,6 +9,7 @@ import {
   packageTypeName,
   upgradeModeName,
 } from '@/domain/firmware/version';
+import { FormRadio } from '@/components/form/FormSelect';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { BaseVersionField } from './BaseVersionField';
@@ -48,13 +49,13 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
       </Col>
       <Col {...HALF}>
         <Form.Item name="packageType" label={t('field.packageType')} required>
-          <Radio.Group {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
+          <FormRadio {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
         </Form.Item>
       </Col>
       <BaseVersionField siblings={around.siblings} disabled={frozen} />
       <Col {...HALF}>
         <Form.Item name="upgradeMode" label={t('field.upgradeMode')} required>
-          <Radio.Group {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />
+          <FormRadio {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />
         </Form.Item>
       </Col>
       <Col {...HALF}>

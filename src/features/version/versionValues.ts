@@ -27,7 +27,7 @@ export function enteredVersion(values: FirmwareVersionInput): FirmwareVersionInp
   return {
     ...values,
     versionNo: values.versionNo.trim(),
-    baseVersionId: values.packageType === 'delta' ? values.baseVersionId : null,
+    baseVersionId: values.packageType === 'full' ? null : values.baseVersionId,
     commit: values.commit.trim(),
     extra: Object.fromEntries(Object.entries(values.extra).map(([key, text]) => [key, text.trim()])),
   };

@@ -57,6 +57,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.choose': 'Choose {row}',
   'common.copyValue': 'Copy {value}',
   'common.reasonMissing': 'Say why',
+  'common.form.unknownValue': 'The console does not know this value; it is kept as it is',
   'common.form.problems': 'To be settled first',
   'common.form.keys': 'Ctrl + Enter submits',
   'common.form.restored': 'Draft restored, saved at',

@@ -21,18 +21,6 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.filter.overdue': 'Overdue',
   'testing.filter.notOverdue': 'Not overdue',
 
-  'testing.priority.low': 'Low',
-  'testing.priority.normal': 'Normal',
-  'testing.priority.high': 'High',
-  'testing.priority.urgent': 'Urgent',
-  'testing.module.mainControl': 'Main control',
-  'testing.module.chargingControl': 'Charging control',
-  'testing.module.power': 'Power',
-  'testing.module.hmi': 'HMI',
-  'testing.module.communication': 'Communication',
-  'testing.module.metering': 'Metering',
-  'testing.module.other': 'Other',
-
   'testing.step': 'Step {order} {title}',
   'testing.status.unknown': 'Unknown status {status}',
   'testing.step.unknown': 'Unknown step {step}',
@@ -43,10 +31,4 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.scheduled': 'Release scheduled',
   'testing.nobody': 'Nobody',
   'testing.first': 'First installation',
-
-  'testing.decision.pass': 'Pass',
-  'testing.decision.conditionalPass': 'Conditional pass',
-  'testing.decision.skip': 'Skip',
-  'testing.decision.fail': 'Fail',
-  'testing.decision.return': 'Return',
 };

@@ -1,19 +1,6 @@
 import type { testingOrder as zh } from '../zh-CN/testingOrder';
 
 export const testingOrder: Record<keyof typeof zh, string> = {
-  'testing.log.submit': 'Submitted',
-  'testing.log.resubmit': 'Resubmitted',
-  'testing.log.decide': 'Decided',
-  'testing.log.transfer': 'Transferred',
-  'testing.log.claim': 'Claimed',
-  'testing.log.pause': 'Paused',
-  'testing.log.resume': 'Resumed',
-  'testing.log.remind': 'Reminded',
-  'testing.log.withdraw': 'Withdrawn',
-  'testing.log.replaceFile': 'File replaced',
-  'testing.log.schedule': 'Release scheduled',
-  'testing.log.cancelSchedule': 'Schedule cancelled',
-  'testing.log.release': 'Released',
   'testing.log.superseded': 'Superseded',
   'testing.log.taken': '{hours} h in stage',
   'testing.log.none': 'Nothing recorded yet',
@@ -75,6 +62,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.banner.paused': 'Paused by {name}: {reason}',
   'testing.banner.scheduled': 'Release scheduled ({scope}):',
   'testing.banner.ownWork': 'You submitted or uploaded this version, so you can neither test nor release it.',
+  'testing.banner.unread': '{count} rows of the steps or the approval log have a wrong format and are not shown.',
   'testing.banner.returned': 'Returned by {name}: {remark}',
   'testing.banner.done': '{decision} submitted, {place}',
   'testing.banner.nextOrder': 'Next of my orders: {orderNo}',

@@ -20,18 +20,6 @@ export const testing = {
   'testing.filter.overdue': '是否逾期',
   'testing.filter.notOverdue': '未逾期',
 
-  'testing.priority.low': '低',
-  'testing.priority.normal': '普通',
-  'testing.priority.high': '高',
-  'testing.priority.urgent': '紧急',
-  'testing.module.mainControl': '主控',
-  'testing.module.chargingControl': '充电控制',
-  'testing.module.power': '功率',
-  'testing.module.hmi': '人机界面',
-  'testing.module.communication': '通信',
-  'testing.module.metering': '计量',
-  'testing.module.other': '其他',
-
   'testing.step': '第{order}步 {title}',
   'testing.status.unknown': '未知状态 {status}',
   'testing.step.unknown': '未知步骤 {step}',
@@ -42,10 +30,4 @@ export const testing = {
   'testing.scheduled': '定时发布',
   'testing.nobody': '无',
   'testing.first': '首次安装',
-
-  'testing.decision.pass': '通过',
-  'testing.decision.conditionalPass': '有条件通过',
-  'testing.decision.skip': '跳过',
-  'testing.decision.fail': '不通过',
-  'testing.decision.return': '退回',
 } as const;

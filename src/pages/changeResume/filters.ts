@@ -1,7 +1,6 @@
 import { fieldLabel, HISTORY_FIELD_LIST } from '@/features/history/fieldNames';
-import { OBJECT_KINDS } from '@/features/history/objects';
 import type { RecordFilter } from '@/components/list/filters';
-import { OBJECT_TYPES } from '@/domain/history';
+import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
 import type { HistoryField, ObjectType } from '@/domain/history';
 
 /** What the change history is narrowed down by (decisions §4.6). */
@@ -21,7 +20,7 @@ export const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
     kind: 'multi',
     key: 'objectType',
     label: 'history.objectType',
-    options: OBJECT_TYPES.map((value) => ({ value, label: OBJECT_KINDS[value].name })),
+    options: OBJECT_TYPES.map((value) => ({ value, label: objectTypeName(value) })),
   },
   {
     kind: 'select',

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { fieldText, historyField } from '@/features/history/fieldNames';
 import { localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import { OBJECT_KINDS } from '@/features/history/objects';
 import { readableValue } from '@/features/history/readableValue';
 import { useWords } from '@/features/history/words';
 import type { Words } from '@/features/history/words';
 import type { RecordColumn } from '@/components/list/types';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
+import { objectTypeName } from '@/domain/history';
 
 function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
   return readableValue(historyField(row.field), row[side], words) || words.t('history.nothing');
@@ -16,14 +16,14 @@ function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
 
 /** The columns of the change history (decisions §4.6): object, field, before, after, who, when, order. */
 function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
-  const { t } = words;
+  const { t, language } = words;
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     {
       key: 'objectType',
       title: 'history.objectKind',
       width: 84,
-      text: (row) => t(OBJECT_KINDS[row.objectType].name),
+      text: (row) => objectTypeName(row.objectType)[language],
     },
     {
       key: 'objectName',

@@ -12,13 +12,13 @@ import { useWhyNot } from '@/session/useWhyNot';
 import type { OfferedFile } from '@/transfer/useOfferedFile';
 
 /** How much a state asks for attention: a withdrawn file in hand must not reach equipment. */
-const TONE = {
+const TONE: Readonly<Partial<Record<string, 'info' | 'success' | 'warning' | 'error'>>> = {
   draft: 'info',
   inTest: 'info',
   released: 'success',
   deprecated: 'warning',
   withdrawn: 'error',
-} as const satisfies Record<VersionState, string>;
+} satisfies Record<VersionState, string>;
 
 interface NamingProps {
   readonly offered: OfferedFile;
@@ -80,7 +80,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
   const version = `${firmwareNo} ${versionNo}`;
   return (
     <Alert
-      type={TONE[state]}
+      type={TONE[state] ?? 'info'}
       showIcon
       message={t('shell.drop.known', { version, state: caption(versionStateName(state)) })}
       description={

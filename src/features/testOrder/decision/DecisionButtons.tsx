@@ -1,9 +1,9 @@
 import { Button, Flex } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { Action } from '@/components/parts/Action';
 import type { Decision, Step } from '@/domain/workflow/steps';
-import { decisionsOf } from '@/domain/workflow/steps';
-import { decisionName } from '../list/names';
+import { decisionName, decisionsOf } from '@/domain/workflow/steps';
 
 interface DecisionButtonsProps {
   readonly step: Step;
@@ -16,10 +16,11 @@ interface DecisionButtonsProps {
 /** The decisions that the workflow's table knows at a step (decisions §4.1); refused ones say why. */
 export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
   const t = useText();
+  const language = useLanguage();
   return (
     <Flex gap="small" wrap role="group" aria-label={t('testing.form.choose')}>
       {decisionsOf(step).map((decision) => {
-        const name = t(decisionName(decision));
+        const name = decisionName(decision)[language];
         if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
         const isChosen = chosen === decision;
         return (

@@ -5,8 +5,8 @@ import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Decision, Step } from '@/domain/workflow/steps';
-import { decisionsOf, placeAfter } from '@/domain/workflow/steps';
-import { decisionName, placeText } from '../list/names';
+import { decisionName, decisionsOf, placeAfter } from '@/domain/workflow/steps';
+import { placeText } from '../list/names';
 import { useShortcuts } from '../workspace/useShortcuts';
 import { DecisionButtons } from './DecisionButtons';
 import type { DecisionValues } from './decisionValues';
@@ -27,7 +27,7 @@ interface DecisionFooterProps {
 function useConsequence(step: Step, decision: Decision): string {
   const t = useText();
   const language = useLanguage();
-  const name = t('testing.form.chosen', { decision: t(decisionName(decision)) });
+  const name = t('testing.form.chosen', { decision: decisionName(decision)[language] });
   const place = placeAfter(step, decision, null);
   if (place === null) return name;
   const then = placeText({ status: place.status, stepOrder: place.step }, t, language);

@@ -1,11 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Input, Select } from 'antd';
 import type { TableColumnType } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
-import { CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
+import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/evidence';
-import { resultName } from '../list/names';
 
 /** A case and its place among all of them. */
 export type IndexedCase = CaseRow & { readonly index: number };
@@ -33,6 +33,7 @@ interface Choice<Value extends string> {
 /** The columns of the manual cases, every cell edited in place (decisions §4.1). */
 export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Column[] {
   const t = useText();
+  const language = useLanguage();
   const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
   const combination = (value: string) => value || t('testing.first');
 
@@ -70,7 +71,7 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       width: 108,
       value: (row) => row.result,
       offered: CASE_RESULTS,
-      name: (result) => t(resultName(result)),
+      name: (result) => caseResultName(result)[language],
       change: (result) => ({ result }),
     }),
     choice({

@@ -1,16 +1,19 @@
 import { Tag } from 'antd';
-import { useText } from '@/components/useText';
+import { useLanguage } from '@/components/caption';
 import type { Priority } from '@/domain/workflow/order';
-import { priorityName } from './names';
+import type { Open } from '@/domain/values';
+import { priorityName } from '@/domain/workflow/order';
 
-const COLOUR: Readonly<Record<Priority, string>> = { low: 'default', normal: 'default', high: 'orange', urgent: 'red' };
+const COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urgent: 'red' } satisfies Partial<
+  Record<Priority, string>
+>;
 
 /** How pressing an order is; only what is above normal takes colour. */
-export function PriorityTag({ priority }: { readonly priority: Priority }) {
-  const t = useText();
+export function PriorityTag({ priority }: { readonly priority: Open<Priority> }) {
+  const language = useLanguage();
   return (
-    <Tag color={COLOUR[priority]} bordered={priority === 'high' || priority === 'urgent'}>
-      {t(priorityName(priority))}
+    <Tag color={COLOUR[priority] ?? 'default'} bordered={priority === 'high' || priority === 'urgent'}>
+      {priorityName(priority)[language]}
     </Tag>
   );
 }

@@ -8,7 +8,9 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { actorsOf } from '@/domain/workflow/decide';
 import { localTime } from '@/features/history/localTime';
-import { hours, moduleName, nameOf, namesOf, placeText, priorityName } from './names';
+import { moduleName } from '@/domain/firmware/number';
+import { priorityName } from '@/domain/workflow/order';
+import { hours, nameOf, namesOf, placeText } from './names';
 import { PriorityTag } from './PriorityTag';
 import { StageCell } from './StageCell';
 import { DueText, StageTimeText } from './StageTimeText';
@@ -96,7 +98,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'priority',
         title: 'field.priority',
-        text: (order) => t(priorityName(order.priority)),
+        text: (order) => priorityName(order.priority)[language],
         render: (order) => <PriorityTag priority={order.priority} />,
         width: 84,
       },
@@ -126,7 +128,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'module',
         title: 'field.module',
-        text: (order) => t(moduleName(order.module)),
+        text: (order) => moduleName(order.module)[language],
         width: 110,
         hidden: true,
       },

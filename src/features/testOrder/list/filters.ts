@@ -1,10 +1,10 @@
 import type { RecordFilter } from '@/components/list/filters';
 import type { Module } from '@/domain/firmware/number';
-import { MODULES } from '@/domain/firmware/number';
+import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { Priority } from '@/domain/workflow/order';
-import { PRIORITIES } from '@/domain/workflow/order';
+import { priorityName, PRIORITIES } from '@/domain/workflow/order';
 import { STEPS } from '@/domain/workflow/steps';
-import { moduleName, priorityName, stepCaption } from './names';
+import { stepCaption } from './names';
 
 /** What the list of orders can be narrowed to; a part of what the call takes. */
 export interface OrderFilters {

@@ -1,31 +1,11 @@
 import type { Caption } from '@/components/caption';
 import type { Translate } from '@/components/useText';
 import type { Person } from '@/domain/access/roles';
-import type { Module } from '@/domain/firmware/number';
-import { MODULES } from '@/domain/firmware/number';
 import type { Language } from '@/domain/language';
-import type { CaseResult } from '@/domain/workflow/evidence';
-import type { LogAction, Priority, TestOrder } from '@/domain/workflow/order';
+import type { TestOrder } from '@/domain/workflow/order';
 import type { StepBarItem } from '@/domain/workflow/overview';
-import type { Decision, Step } from '@/domain/workflow/steps';
+import type { Step } from '@/domain/workflow/steps';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
-
-/**
- * What things of an order are called (decisions §5). Names of steps and statuses come from the
- * workflow's own table; the rest are keys of the texts, which the compiler checks.
- */
-export const priorityName = (priority: Priority) => `testing.priority.${priority}` as const;
-export const moduleName = (module: Module) => `testing.module.${module}` as const;
-
-/** A module by its key; one that the console does not know as it came. */
-export function moduleText(key: string, t: Translate): string {
-  const known = MODULES.find((module) => module === key);
-  return known === undefined ? key : t(moduleName(known));
-}
-
-export const decisionName = (decision: Decision) => `testing.decision.${decision}` as const;
-export const actionName = (action: LogAction) => `testing.log.${action}` as const;
-export const resultName = (result: CaseResult) => `testing.case.${result}` as const;
 
 /** The name of a status, also of one that the console does not know. */
 export function statusText(status: number, t: Translate, language: Language): string {

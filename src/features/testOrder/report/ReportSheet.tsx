@@ -1,7 +1,7 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { standingManual } from '@/domain/workflow/log';
-import { coverage } from '@/domain/workflow/evidence';
+import { caseResultName, coverage } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
 import { statusText } from '../list/names';
 import styles from './report.module.css';
@@ -53,8 +53,8 @@ export function ReportSheet({ report, seal }: { readonly report: OrderReport; re
           columns={[
             t('testing.case.hardware'),
             t('testing.case.source'),
-            t('testing.case.passed'),
-            t('testing.case.failed'),
+            caseResultName('passed')[language],
+            caseResultName('failed')[language],
             t('report.notRun'),
             t('report.gap'),
           ]}

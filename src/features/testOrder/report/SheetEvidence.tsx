@@ -1,8 +1,9 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import { caseResultName } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
-import { listed, resultName, stepText } from '../list/names';
+import { listed, stepText } from '../list/names';
 import styles from './report.module.css';
 import { SheetTable } from './SheetTable';
 import { instant, signer } from './words';
@@ -33,7 +34,7 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
         ]}
         rows={cases.map((row) => [
           row.title,
-          t(resultName(row.result)),
+          caseResultName(row.result)[language],
           row.hardwareRevision,
           row.sourceVersion || t('testing.first'),
           row.note,

@@ -3,7 +3,9 @@ import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import type { OrderReport } from '@/domain/workflow/report';
-import { listed, moduleText, priorityName } from '../list/names';
+import { moduleName } from '@/domain/firmware/number';
+import { priorityName } from '@/domain/workflow/order';
+import { listed } from '../list/names';
 import styles from './report.module.css';
 import { instant, signer } from './words';
 
@@ -36,18 +38,18 @@ export function SheetFacts({ report }: { readonly report: OrderReport }) {
   const { file, scope } = report;
   const people = (list: OrderReport['testerList']) => listed(list.map(signer), language);
   const some = (values: readonly string[], none: string) => (values.length === 0 ? none : listed(values, language));
-  const modules = scope.companionModules.map((module) => moduleText(module, t));
+  const modules = scope.companionModules.map((module) => moduleName(module)[language]);
   const hash = (value: string) => <span className={styles.hash}>{value}</span>;
   return (
     <>
       <Facts
         title={t('common.facts')}
         facts={[
-          [t('field.module'), moduleText(report.module, t)],
+          [t('field.module'), moduleName(report.module)[language]],
           [t('field.round'), t('common.round', { round: report.round })],
           [t('field.submitter'), signer(report.submitter)],
           [t('field.submittedAt'), instant(report.submittedAt)],
-          [t('field.priority'), t(priorityName(report.priority))],
+          [t('field.priority'), priorityName(report.priority)[language]],
           [t('testing.fact.closedAt'), instant(report.closedAt)],
           [t('field.testerList'), people(report.testerList)],
           [t('field.operationPersonList'), people(report.operationPersonList)],

@@ -1,7 +1,9 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { JudgedEntry } from '@/domain/workflow/log';
-import { actionName, decisionName, stepText } from '../list/names';
+import { logActionName } from '@/domain/workflow/order';
+import { decisionName } from '@/domain/workflow/steps';
+import { stepText } from '../list/names';
 import { SheetTable } from './SheetTable';
 import { instant, signer } from './words';
 
@@ -11,7 +13,9 @@ export function SheetLog({ log }: { readonly log: readonly JudgedEntry[] }) {
   const language = useLanguage();
   const what = (entry: JudgedEntry): string =>
     [
-      t(entry.action === 'decide' && entry.decision !== null ? decisionName(entry.decision) : actionName(entry.action)),
+      (entry.action === 'decide' && entry.decision !== null
+        ? decisionName(entry.decision)
+        : logActionName(entry.action))[language],
       entry.returnTo === null ? '' : `→ ${stepText(entry.returnTo, t, language)}`,
       entry.target === null ? '' : `→ ${signer(entry.target)}`,
       entry.superseded ? `(${t('testing.log.superseded')})` : '',

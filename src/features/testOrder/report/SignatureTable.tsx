@@ -1,7 +1,8 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Signature } from '@/domain/workflow/report';
-import { decisionName, stepText } from '../list/names';
+import { decisionName } from '@/domain/workflow/steps';
+import { stepText } from '../list/names';
 import { SheetTable } from './SheetTable';
 import { instant, signer } from './words';
 
@@ -24,7 +25,7 @@ export function SignatureTable({ signatures }: { readonly signatures: readonly S
       ]}
       rows={signatures.map((signature) => [
         stepText(signature.stepOrder, t, language),
-        t(decisionName(signature.decision)),
+        decisionName(signature.decision)[language],
         signer(signature.signer),
         instant(signature.at),
         signature.remark,

@@ -4,7 +4,8 @@ import type { ModelOf } from '@/contract/endpoint';
 import type { testing } from '@/contract/testing';
 import type { Language } from '@/domain/language';
 import { stepOf } from '@/domain/workflow/steps';
-import { hours, moduleText, stepText } from '../list/names';
+import { moduleName } from '@/domain/firmware/number';
+import { hours, stepText } from '../list/names';
 import type { ChartOption } from './draw';
 
 export type Statistics = ModelOf<typeof testing.statistics>;
@@ -41,10 +42,10 @@ export interface ModuleFigures {
 }
 
 /** The modules that have results, with their names. */
-export function moduleFigures({ modules }: Statistics, { t }: Look): readonly ModuleFigures[] {
+export function moduleFigures({ modules }: Statistics, { language }: Look): readonly ModuleFigures[] {
   return modules
     .filter(({ passed, failed }) => passed + failed > 0)
-    .map(({ module, passed, failed }) => ({ name: moduleText(module, t), passed, failed }));
+    .map(({ module, passed, failed }) => ({ name: moduleName(module)[language], passed, failed }));
 }
 
 /** The share of results that passed, in percent; null where there are none. */

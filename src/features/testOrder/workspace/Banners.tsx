@@ -13,7 +13,7 @@ import type { OrderView } from './useOrder';
 export function Banners({ view }: { readonly view: OrderView }) {
   const t = useText();
   const actor = useActor();
-  const { order, log } = view;
+  const { order, log, unreadRows } = view;
   const { pause, schedule } = order;
   const doubt = doubtText(view, t, useLanguage());
   const own =
@@ -27,6 +27,9 @@ export function Banners({ view }: { readonly view: OrderView }) {
   return (
     <Flex vertical gap="small">
       {doubt === null ? null : <Alert showIcon type="warning" message={doubt} />}
+      {unreadRows > 0 ? (
+        <Alert showIcon type="warning" message={t('testing.banner.unread', { count: unreadRows })} />
+      ) : null}
       {pause === null ? null : (
         <Alert
           showIcon

@@ -1,20 +1,23 @@
 import { Table, Tag } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { CaseResult, CaseRow } from '@/domain/workflow/evidence';
-import { resultName } from '../list/names';
+import { caseResultName } from '@/domain/workflow/evidence';
+import type { Open } from '@/domain/values';
 
-const RESULT_COLOUR: Readonly<Record<CaseResult, string>> = {
+const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
   passed: 'success',
   failed: 'error',
   blocked: 'warning',
   skipped: 'default',
-};
+} satisfies Record<CaseResult, string>;
 
 const FEW = 10;
 
 /** Manual cases, to be read. */
 export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
   const t = useText();
+  const language = useLanguage();
   return (
     <Table<CaseRow & { readonly index: number }>
       size="small"
@@ -27,7 +30,9 @@ export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
         {
           title: t('field.result'),
           dataIndex: 'result',
-          render: (result: CaseResult) => <Tag color={RESULT_COLOUR[result]}>{t(resultName(result))}</Tag>,
+          render: (result: Open<CaseResult>) => (
+            <Tag color={RESULT_COLOUR[result] ?? 'default'}>{caseResultName(result)[language]}</Tag>
+          ),
         },
         { title: t('testing.case.hardware'), dataIndex: 'hardwareRevision' },
         {

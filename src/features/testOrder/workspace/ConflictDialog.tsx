@@ -3,7 +3,9 @@ import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import { actionName, decisionName, nameOf, placeText, stepText } from '../list/names';
+import { logActionName } from '@/domain/workflow/order';
+import { decisionName } from '@/domain/workflow/steps';
+import { nameOf, placeText, stepText } from '../list/names';
 import { EvidenceView } from './EvidenceView';
 import type { OrderView } from './useOrder';
 
@@ -30,7 +32,7 @@ export function ConflictDialog({ view, typed, fileSha256, onClose }: ConflictDia
       ? ''
       : [
           last.stepOrder === null ? '' : stepText(last.stepOrder, t, language),
-          t(last.decision === null ? actionName(last.action) : decisionName(last.decision)),
+          (last.decision === null ? logActionName(last.action) : decisionName(last.decision))[language],
         ].join(' ');
   // At another step or in another round the form begins anew, with the remark.
   const samePlace = view.order.round === typed.round && view.order.stepOrder === typed.stepOrder;

@@ -1,30 +1,33 @@
 import { Tag } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
+import type { Open } from '@/domain/values';
 import type { Decision } from '@/domain/workflow/steps';
-import { decisionName } from '../list/names';
+import { decisionName } from '@/domain/workflow/steps';
 
-const COLOUR: Readonly<Record<Decision, string>> = {
+const COLOUR: Readonly<Partial<Record<string, string>>> = {
   pass: 'success',
   conditionalPass: 'gold',
   skip: 'default',
   fail: 'error',
   return: 'warning',
-};
+} satisfies Record<Decision, string>;
 
 /** A decision; one that no longer counts is named and struck through (decisions §4.1). */
 export function DecisionTag({
   decision,
   superseded = false,
 }: {
-  readonly decision: Decision;
+  readonly decision: Open<Decision>;
   readonly superseded?: boolean;
 }) {
   const t = useText();
-  if (!superseded) return <Tag color={COLOUR[decision]}>{t(decisionName(decision))}</Tag>;
+  const language = useLanguage();
+  if (!superseded) return <Tag color={COLOUR[decision] ?? 'default'}>{decisionName(decision)[language]}</Tag>;
   return (
     <>
       <Tag>
-        <del>{t(decisionName(decision))}</del>
+        <del>{decisionName(decision)[language]}</del>
       </Tag>
       <Tag bordered={false}>{t('testing.log.superseded')}</Tag>
     </>

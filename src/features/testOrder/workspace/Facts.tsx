@@ -6,7 +6,8 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { useMayOpen } from '@/session/useRights';
-import { listed, moduleText, nameOf } from '../list/names';
+import { moduleName } from '@/domain/firmware/number';
+import { listed, nameOf } from '../list/names';
 import { DueText, StageTimeText } from '../list/StageTimeText';
 import { versionAddress } from '@/domain/paths';
 
@@ -31,7 +32,7 @@ export function Facts({ order }: { readonly order: OrderModel }) {
           {
             label: t('field.companionModules'),
             children: listed(
-              scope.companionModules.map((module) => moduleText(module, t)),
+              scope.companionModules.map((module) => moduleName(module)[language]),
               language,
             ),
           },

@@ -4,7 +4,8 @@ import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { JudgedEntry } from '@/domain/workflow/log';
-import { actionName, hours, nameOf, stepText } from '../list/names';
+import { logActionName } from '@/domain/workflow/order';
+import { hours, nameOf, stepText } from '../list/names';
 import { AttachmentList } from './AttachmentList';
 import { DecisionTag } from './DecisionTag';
 
@@ -24,7 +25,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
         {entry.action === 'decide' && entry.decision !== null ? (
           <DecisionTag decision={entry.decision} superseded={entry.superseded} />
         ) : (
-          <span>{t(actionName(entry.action))}</span>
+          <span>{logActionName(entry.action)[language]}</span>
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo, t, language)}</span>}
         {entry.target === null ? null : <span>→ {nameOf(entry.target)}</span>}

@@ -6,8 +6,9 @@ import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import type { Decision } from '@/domain/workflow/steps';
+import { decisionName } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
-import { decisionName, placeText } from '../list/names';
+import { placeText } from '../list/names';
 import { TODO } from '../list/todo';
 import { useShortcuts } from './useShortcuts';
 
@@ -40,7 +41,7 @@ export function NextOrder({ order, decision, open, onClose }: NextOrderProps) {
         closable
         role="status"
         onClose={onClose}
-        message={t('testing.banner.done', { decision: t(decisionName(decision)), place })}
+        message={t('testing.banner.done', { decision: decisionName(decision)[language], place })}
         description={data !== undefined && next === undefined ? t('testing.banner.noneLeft') : undefined}
         action={
           next === undefined ? null : (

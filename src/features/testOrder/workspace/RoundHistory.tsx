@@ -5,8 +5,9 @@ import { useText } from '@/components/useText';
 import type { ModelOf } from '@/contract/endpoint';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
+import { decisionName } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
-import { decisionName, nameOf, statusText, stepText } from '../list/names';
+import { nameOf, statusText, stepText } from '../list/names';
 
 type Round = ModelOf<typeof testing.getHistory>[number];
 
@@ -43,7 +44,11 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
               title={`${stepText(step.stepOrder, t, language)} · ${nameOf(step.actor)}`}
             >
               {step.stepOrder}{' '}
-              {step.superseded ? <del>{t(decisionName(step.decision))}</del> : t(decisionName(step.decision))}
+              {step.superseded ? (
+                <del>{decisionName(step.decision)[language]}</del>
+              ) : (
+                decisionName(step.decision)[language]
+              )}
             </Tag>
           ))}
         </Flex>

@@ -1,14 +1,17 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { Steps, theme } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
+import type { Open } from '@/domain/values';
 import type { Decision } from '@/domain/workflow/steps';
+import { decisionName } from '@/domain/workflow/steps';
 import styles from './stepBar.module.css';
 import type { OrderView } from './useOrder';
 
 type Look = 'wait' | 'process' | 'finish' | 'error';
 
 /** How a step that is not the current one looks: a no is not a tick, and what lies ahead is open again. */
-function lookOf(decision: Decision | null, ahead: boolean): Look {
+function lookOf(decision: Open<Decision> | null, ahead: boolean): Look {
   if (decision === null || ahead) return 'wait';
   return decision === 'fail' || decision === 'return' ? 'error' : 'finish';
 }
@@ -33,6 +36,7 @@ function StepMark({ order, look }: { readonly order: number; readonly look: Look
 /** The step bar as the server gives it, the current step named (requirements §3, §4). */
 export function StepBar({ view }: { readonly view: OrderView }) {
   const t = useText();
+  const language = useLanguage();
   const { token } = theme.useToken();
   const { steps, log } = view;
   const current = steps.findIndex((step) => step.current);
@@ -62,7 +66,7 @@ export function StepBar({ view }: { readonly view: OrderView }) {
             ),
             ...(decided?.decision == null || step.current
               ? {}
-              : { description: `${t(`testing.decision.${decided.decision}`)} ${decided.actor.name}` }),
+              : { description: `${decisionName(decided.decision)[language]} ${decided.actor.name}` }),
           };
         })}
       />

@@ -1,11 +1,13 @@
 import { useMemo, useState } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
+import { isUnreadable, readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testingOrder } from '@/contract/testingOrder';
 import type { CurrentStep } from '@/domain/workflow/currentStep';
 import { currentStep } from '@/domain/workflow/currentStep';
 import type { JudgedEntry } from '@/domain/workflow/log';
 import { judgeLog } from '@/domain/workflow/log';
+import type { StepBarItem } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, useCall } from '@/services/useCall';
 
@@ -15,9 +17,11 @@ export interface OrderView {
   readonly order: OrderModel;
   /** The current step by the step bar (requirements §4). */
   readonly current: CurrentStep;
-  readonly steps: ModelOf<typeof testingOrder.stepBar>;
+  readonly steps: readonly StepBarItem[];
   /** Oldest first; decisions that no longer count are marked. */
   readonly log: readonly JudgedEntry[];
+  /** How many rows of the step bar and the log could not be read. */
+  readonly unreadRows: number;
 }
 
 /** The read that a write to an order answers: given to the call, it is not asked again. */
@@ -25,15 +29,17 @@ export const orderKey = (orderNo: string) => keyOf(testingOrder.detail, { orderN
 
 const viewOf = (
   order: OrderModel,
-  steps: OrderView['steps'],
+  steps: ModelOf<typeof testingOrder.stepBar>,
   log: ModelOf<typeof testingOrder.approveLog>,
 ): OrderView => {
-  const current = currentStep(steps, order);
+  const readSteps = readable(steps);
+  const current = currentStep(readSteps, order);
   return {
     order: { ...order, stepOrder: current.step?.order ?? null },
     current,
-    steps,
-    log: judgeLog(log, order.round),
+    steps: readSteps,
+    log: judgeLog(readable(log), order.round),
+    unreadRows: [...steps, ...log].filter(isUnreadable).length,
   };
 };
 

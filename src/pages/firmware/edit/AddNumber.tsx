@@ -43,7 +43,7 @@ export function AddNumber() {
     <RecordForm<NumberValues, NumberModel>
       name="firmware.add"
       initialValues={EMPTY_NUMBER}
-      validate={numberProblems}
+      validate={(values) => numberProblems(values, null)}
       refuse={whyNot(firmware.add.needs)}
       submit={(values, { key }) => call(firmware.add, enteredNumber(values), { idempotencyKey: key })}
       onDone={setAdded}

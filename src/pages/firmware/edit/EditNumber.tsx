@@ -36,8 +36,8 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
           name={`firmware.edit.${firmwareNo}`}
           initialValues={numberValues(number)}
           revision={number.revision}
-          validate={numberProblems}
-          refuse={whyNot(firmware.update.needs)}
+          validate={(values) => numberProblems(values, number)}
+          refuse={whyNot(firmware.update.needs, number)}
           submit={(values, { key, revision }) =>
             call(
               firmware.update,

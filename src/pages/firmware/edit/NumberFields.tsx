@@ -1,6 +1,6 @@
-import { Checkbox, Col, Form, Input, Row } from 'antd';
+import { Col, Form, Input, Row } from 'antd';
 import { useCaption } from '@/components/caption';
-import { FormSelect } from '@/components/form/FormSelect';
+import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import {
@@ -43,12 +43,15 @@ export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' })
       </Col>
       <Col {...HALF}>
         <Form.Item name="deviceType" label={t('field.deviceType')} required>
-          <FormSelect options={DEVICE_TYPES.map((value) => ({ value, label: caption(deviceTypeName(value)) }))} />
+          <FormSelect
+            closed
+            options={DEVICE_TYPES.map((value) => ({ value, label: caption(deviceTypeName(value)) }))}
+          />
         </Form.Item>
       </Col>
       <Col {...HALF}>
         <Form.Item name="module" label={t('field.module')} required>
-          <FormSelect options={MODULES.map((value) => ({ value, label: caption(moduleName(value)) }))} />
+          <FormSelect closed options={MODULES.map((value) => ({ value, label: caption(moduleName(value)) }))} />
         </Form.Item>
       </Col>
       {typed('hardwareRevisions', true)}
@@ -60,7 +63,7 @@ export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' })
       </Col>
       <Col {...HALF}>
         <Form.Item name="protocols" label={t('field.protocols')}>
-          <Checkbox.Group options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))} />
+          <FormCheckboxes options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))} />
         </Form.Item>
       </Col>
       <Col span={24}>

@@ -1,12 +1,13 @@
-import { checkText } from '@/domain/checks';
 import type { DeviceType, FirmwareNumber, FirmwareNumberInput, Module } from '@/domain/firmware/number';
 import { checkFirmwareNumber } from '@/domain/firmware/number';
 import type { FieldProblem } from '@/domain/problems';
+import type { Open } from '@/domain/values';
+import { NO_VALUE } from '@/domain/values';
 
 /** The form of a firmware number: what is to be chosen is not chosen for the user. */
 export type NumberValues = Omit<FirmwareNumberInput, 'deviceType' | 'module'> & {
-  readonly deviceType: DeviceType | null;
-  readonly module: Module | null;
+  readonly deviceType: Open<DeviceType> | null;
+  readonly module: Open<Module> | null;
 };
 
 export const EMPTY_NUMBER: NumberValues = {
@@ -29,8 +30,8 @@ export function numberValues(number: FirmwareNumber): NumberValues {
   return {
     firmwareNo,
     name,
-    deviceType,
-    module,
+    deviceType: deviceType === NO_VALUE ? null : deviceType,
+    module: module === NO_VALUE ? null : module,
     hardwareRevisions,
     vendorCode,
     models,
@@ -52,17 +53,15 @@ export function enteredNumber(values: NumberValues) {
     models: trimmed(values.models),
     protocols: [...values.protocols],
     owners: [...values.owners],
-    // Only where the rules have found nothing missing is this ever sent.
-    deviceType: values.deviceType ?? 'other',
-    module: values.module ?? 'other',
+    deviceType: values.deviceType ?? NO_VALUE,
+    module: values.module ?? NO_VALUE,
   };
 }
 
-/** Every rule of decisions §4.2 that the console can check before it sends a number. */
-export function numberProblems(values: NumberValues): FieldProblem[] {
-  return [
-    ...checkText('deviceType', values.deviceType ?? '', 40),
-    ...checkText('module', values.module ?? '', 40),
-    ...checkFirmwareNumber(enteredNumber(values)),
-  ];
+/**
+ * Every rule of decisions §4.2 that the console can check before it sends a number.
+ * @param before the number as it is; null for a new one
+ */
+export function numberProblems(values: NumberValues, before: FirmwareNumber | null): FieldProblem[] {
+  return checkFirmwareNumber(enteredNumber(values), before);
 }

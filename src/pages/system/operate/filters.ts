@@ -1,10 +1,9 @@
-import { OBJECT_KINDS } from '@/features/history/objects';
 import type { RecordFilter } from '@/components/list/filters';
 import { ADMINISTRATOR, ROLE_GROUP, roleName } from '@/domain/access/roles';
 import type { Role } from '@/domain/access/roles';
 import { ERROR, errorText, SUCCESS } from '@/domain/errors';
 import type { ResponseCode } from '@/domain/errors';
-import { OBJECT_TYPES } from '@/domain/history';
+import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
 import type { ObjectType } from '@/domain/history';
 import { LANGUAGES } from '@/domain/language';
 import type { Texts } from '@/domain/language';
@@ -54,7 +53,7 @@ export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
     key: 'objectType',
     label: 'history.objectType',
     width: 140,
-    options: OBJECT_TYPES.map((value) => ({ value, label: OBJECT_KINDS[value].name })),
+    options: OBJECT_TYPES.map((value) => ({ value, label: objectTypeName(value) })),
   },
   {
     kind: 'select',

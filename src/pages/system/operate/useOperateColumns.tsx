@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
 import { localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import { OBJECT_KINDS } from '@/features/history/objects';
 import { useWords } from '@/features/history/words';
 import type { Words } from '@/features/history/words';
 import type { RecordColumn } from '@/components/list/types';
 import { isRole, personLabel, roleName } from '@/domain/access/roles';
 import type { OperateRow } from '@/domain/history';
+import { objectTypeName } from '@/domain/history';
 import { actionName } from './actionNames';
 import { resultText } from './result';
 import { ResultTag } from './ResultTag';
@@ -34,7 +34,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       width: 108,
       // The action names it already.
       hidden: true,
-      text: ({ objectType }) => (objectType === null ? '' : t(OBJECT_KINDS[objectType].name)),
+      text: ({ objectType }) => (objectType === null ? '' : objectTypeName(objectType)[language]),
     },
     {
       key: 'objectKey',

@@ -15,8 +15,9 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();
   const { state, stateReason, createdAt, releasedAt } = version;
-  const ended = !WAY.includes(state);
-  const reached = ended ? WAY.length : WAY.indexOf(state);
+  const way = WAY.findIndex((each) => each === state);
+  const ended = way < 0;
+  const reached = ended ? WAY.length : way;
   const times: Partial<Record<VersionState, string | null>> = { draft: createdAt, released: releasedAt };
   const end = ended ? caption(versionStateName(state)) : t('version.endsAs');
   return (

@@ -14,13 +14,13 @@ import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
-const COLORS: Readonly<Record<Decision, string>> = {
+const COLORS: Readonly<Partial<Record<string, string>>> = {
   pass: 'success',
   conditionalPass: 'warning',
   skip: 'default',
   fail: 'error',
   return: 'error',
-};
+} satisfies Record<Decision, string>;
 
 /** Step, decision, and who when: the same columns in every line. */
 const STEP_GRID = {
@@ -80,7 +80,10 @@ function RoundItem({ round, linked }: { readonly round: Round; readonly linked: 
           return (
             <Fragment key={`${stepOrder}.${at}`}>
               <Typography.Text delete={superseded}>{title ? caption(title) : stepOrder}</Typography.Text>
-              <Tag color={superseded ? 'default' : COLORS[decision]} style={{ margin: 0, justifySelf: 'start' }}>
+              <Tag
+                color={superseded ? 'default' : (COLORS[decision] ?? 'default')}
+                style={{ margin: 0, justifySelf: 'start' }}
+              >
                 {caption(decisionName(decision))}
               </Tag>
               <Typography.Text type="secondary">

@@ -53,8 +53,8 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
       name={`version.edit.${id}`}
       initialValues={formValues(version, template)}
       revision={version.revision}
-      validate={(values) => versionProblems(values, around, template)}
-      refuse={whyNot(firmwareVersion.update.needs)}
+      validate={(values) => versionProblems(values, { ...around, before: version }, template)}
+      refuse={whyNot(firmwareVersion.update.needs, version)}
       submit={(values, { key, revision }) =>
         call(firmwareVersion.update, toWire(values, version, revision ?? version.revision), { idempotencyKey: key })
       }

@@ -1,7 +1,8 @@
 import type { FormInstance } from 'antd';
-import { Col, DatePicker, Form, Input, Radio, Row } from 'antd';
+import { Col, DatePicker, Form, Input, Row } from 'antd';
 import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
+import { FormRadio } from '@/components/form/FormSelect';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { serverNow } from '@/services/serverClock';
@@ -23,7 +24,7 @@ export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly
       <Row gutter={24} style={{ marginTop: 24 }}>
         <Col xs={24} lg={12}>
           <Form.Item name="priority" label={t('field.priority')} required>
-            <Radio.Group
+            <FormRadio
               aria-label={t('field.priority')}
               optionType="button"
               options={PRIORITIES.map((value) => ({ value, label: caption(priorityName(value)) }))}

@@ -48,6 +48,7 @@ export function submitProblems(values: SubmitValues, info: TestInfo, account: st
     sourceVersions: info.sourceVersions,
     checklist: info.checklist.map(({ key }) => key),
     openOrder: info.openOrder,
+    ...(info.returned && { priorityBefore: info.returned.order.priority }),
     rolesOf: anyRole,
   });
 }

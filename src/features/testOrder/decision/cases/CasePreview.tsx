@@ -1,6 +1,7 @@
 import { Alert, Flex, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import { CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
+import { caseResultName, CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import { CaseList } from '../../workspace/CaseList';
 import type { FittedCases } from './fitCases';
 
@@ -12,6 +13,7 @@ const shortened = (value: string): string => (value.length > 40 ? `${value.slice
 /** What was understood, before any of it is taken, and line by line what was not. */
 export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: FittedCases }) {
   const t = useText();
+  const language = useLanguage();
   const counts = CASE_RESULTS.map((result) => ({
     result,
     count: rows.filter((row) => row.result === result).length,
@@ -20,7 +22,7 @@ export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: Fit
     <>
       <Typography.Text role="status">
         {t('testing.import.read', { rows: rows.length })}
-        {counts.map(({ result, count }) => ` · ${t(`testing.case.${result}`)} ${count}`).join('')}
+        {counts.map(({ result, count }) => ` · ${caseResultName(result)[language]} ${count}`).join('')}
       </Typography.Text>
       {issues.length === 0 ? null : (
         <Alert
