@@ -18,7 +18,7 @@ const TONE: Readonly<Partial<Record<string, 'info' | 'success' | 'warning' | 'er
   released: 'success',
   deprecated: 'warning',
   withdrawn: 'error',
-} satisfies Record<VersionState, string>;
+} as const satisfies Record<VersionState, string>;
 
 interface NamingProps {
   readonly offered: OfferedFile;
