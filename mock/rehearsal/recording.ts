@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemPath } from '../../src/contract/fields';
+import { problemPath } from '../../src/contract/fit';
 import { LANGUAGES, type Language } from '../../src/domain/language';
 import { misfitOf } from './events';
 import { Trouble } from './trouble';
