@@ -1,5 +1,5 @@
 import { theme as antd } from 'antd';
-import type { MappingAlgorithm, ThemeConfig } from 'antd';
+import type { GlobalToken, MappingAlgorithm, ThemeConfig } from 'antd';
 
 /** The two looks of the console. */
 type ThemeName = 'light' | 'dark';
@@ -107,5 +107,21 @@ export function themeOf(name: ThemeName): ThemeConfig {
       // What is being submitted covers dialogs and drawers as well.
       Spin: { colorTextLightSolid: '#fff', zIndexPopupBase: 2000 },
     },
+  };
+}
+
+/** ProLayout's measures and surfaces, in pixels and colours; what is not named here it takes from antd's theme. */
+export function layoutTokenOf({ colorBgContainer, colorBgElevated, colorText, controlItemBgActive }: GlobalToken) {
+  return {
+    bgLayout: '',
+    header: { heightLayoutHeader: 52, colorBgHeader: colorBgContainer, colorBgScrollHeader: colorBgContainer },
+    sider: {
+      colorMenuBackground: colorBgContainer,
+      colorBgCollapsedButton: colorBgElevated,
+      colorBgMenuItemSelected: controlItemBgActive,
+      colorTextMenu: colorText,
+      colorTextMenuSelected: colorText,
+    },
+    pageContainer: { paddingBlockPageContainerContent: 16, paddingInlinePageContainerContent: 24 },
   };
 }

@@ -1,41 +1,13 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
-import type * as sheetModule from './styles/sheet';
-
-/** What this plugin needs of Umi's plugin interface. */
-interface Umi {
-  readonly config: {
-    readonly targets: Readonly<Record<string, number>>;
-    readonly publicPath: string;
-    readonly define: Readonly<Record<string, string>>;
-  };
-  readonly env: string;
-  readonly paths: { readonly absOutputPath: string };
-  readonly modifyBabelPresetOpts: (change: (options: BabelOptions) => BabelOptions) => void;
-  readonly modifyHTML: (change: (page: Page) => Page) => void;
-}
-
-interface BabelOptions {
-  readonly presetEnv: Readonly<Record<string, unknown>>;
-}
-
-/** The page as cheerio holds it. */
-type Page = (selector: string) => Selected;
-
-interface Selected {
-  readonly attr: (name: string, value: string) => unknown;
-  readonly prepend: (html: string) => unknown;
-  readonly before: (html: string) => unknown;
-  readonly first: () => Selected;
-}
+import type { IApi } from '@umijs/max';
 
 /**
- * The frame of the console as shapes, while its scripts are on their way: src/global.css draws it, and
- * src/shell/startFrame.ts takes it away.
+ * The layout as shapes while the scripts load: src/global.css draws it, src/shell/startFrame.ts takes it away.
  */
 const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside></aside><main></main></div>';
 
@@ -52,14 +24,14 @@ function bundle(file: string, options: BuildOptions): string {
 }
 
 /** What need not wait for the console (src/early.ts). */
-function earlyScript({ config }: Umi): string {
+function earlyScript({ config }: IApi): string {
   const define = Object.fromEntries(
     Object.entries(config.define).map(([name, value]) => [name, JSON.stringify(value)]),
   );
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }
 
-/** antd's styles of the first list (config/styles), made in this process by the antd that is installed. */
+/** The styles of the first list in each theme (config/styles), made by the antd and pro-components that are installed. */
 function sheets(): { readonly light: string; readonly dark: string } {
   const code = bundle('config/styles/sheet.tsx', {
     ...{ platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' },
@@ -67,8 +39,10 @@ function sheets(): { readonly light: string; readonly dark: string } {
   const file = at('node_modules/.cache/firmware-console/sheet.cjs');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, code);
-  const { sheetOf } = createRequire(file)(file) as typeof sheetModule;
-  return { light: sheetOf('light'), dark: sheetOf('dark') };
+  // A process each, as in a browser: the second theme of a process gets other names for its styles.
+  const sheet = (theme: string) =>
+    execFileSync(process.execPath, [file, theme], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
+  return { light: sheet('light'), dark: sheet('dark') };
 }
 
 /** Puts a file into the build under a name that its content makes unique, and gives that name. */
@@ -81,7 +55,7 @@ function emit(folder: string, name: string, text: string): string {
 }
 
 /** What Umi 4.7.22 gets wrong and has no setting for, and what stands in the page before the console does. */
-export default function umiPlugin(umi: Umi): void {
+export default function umiPlugin(umi: IApi): void {
   // Its Babel preset does not get the configured targets: everything was compiled for browsers of 2015,
   // with generators and helpers for each `async` and each spread.
   umi.modifyBabelPresetOpts((options) => ({
@@ -104,7 +78,9 @@ export default function umiPlugin(umi: Umi): void {
     const address = (name: string, text: string) => umi.config.publicPath + emit(folder, name, text);
     const { light, dark } = sheets();
     // Before the console's own style sheet, whose rules come after antd's.
-    page('link[rel="stylesheet"]').before(`<link rel="stylesheet" href="${address('antd-light.css', light)}">`);
+    page('link[rel="stylesheet"]').before(
+      `<link rel="stylesheet" data-theme="light" href="${address('antd-light.css', light)}">`,
+    );
     const early = address('early.js', earlyScript(umi));
     page('link')
       .first()

@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { APP, hostsOf, serverHost } from '../config/environments';
-import { themeOf } from '../config/theme';
+import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from './components/form/draftWriter';
 import { releaseLeaveGuards } from './components/form/leaveGuard';
@@ -20,7 +20,7 @@ import { shieldLibraries } from './session/storage';
 import { Shell } from './shell/Shell';
 import { checkAccessKeys } from './shell/checkAccessKeys';
 import { keepOrigin } from './shell/keepOrigin';
-import { layoutWith } from './shell/layoutProps';
+import { layoutWith } from './shell/layoutSettings';
 import { paintPage } from './shell/paintPage';
 import { showLanguage } from './shell/wordings';
 import { letUploadsLeave } from './transfer/presence';
@@ -75,7 +75,7 @@ const Forbidden = lazy(() => import('./pages/403'));
 const Missing = lazy(() => import('./pages/404'));
 
 export const request = requestConfig;
-export const layout = layoutWith({ denied: <Forbidden />, missing: <Missing /> });
+export const layout = layoutWith({ denied: <Forbidden />, missing: <Missing />, tokenOf: layoutTokenOf });
 
 /** Preferences come first, so that neither language nor theme changes before somebody's eyes. */
 export function render(start: () => void): void {

@@ -55,6 +55,7 @@ function paint(dark: boolean, language: Language, folded: unknown): void {
   if (!dark || darkSheet === undefined) return;
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: darkSheet });
-  // Behind the light one, whose list of styles it overrules; both stay, for who changes the theme.
+  link.dataset.theme = 'dark';
+  // Behind the light one, which stays for who changes the theme (src/shell/paintPage.ts).
   document.querySelector('link[rel="stylesheet"]')?.after(link);
 }

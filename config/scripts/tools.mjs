@@ -106,7 +106,7 @@ export function setUp() {
 
 /** What a build was made of and for: the next one is needed where this differs. */
 function recipe(appEnv) {
-  const folders = ['src', 'public', 'config/stubs', 'config/styles', 'config/scripts/compress.mjs'];
+  const folders = ['src', 'public', 'config/styles', 'config/scripts/compress.mjs'];
   return {
     appEnv,
     base: routerBase(),

@@ -1,16 +1,19 @@
 import { BarcodeOutlined } from '@ant-design/icons';
-import { App, Button, Flex, Input, Modal, Popover, Select, Spin, Table, Tooltip, Watermark } from 'antd';
+import { ProLayout } from '@ant-design/pro-components';
+import { App, Button, Flex, Input, Modal, Popover, Select, Spin, Table, Tooltip, theme, Watermark } from 'antd';
 import type { ReactElement } from 'react';
+import { layoutTokenOf } from '../theme';
 
 /**
  * The components of antd that stand on the first list, once each: what they look like is written into a style
- * sheet at build time (config/styles/write.ts). One that is missing here costs nothing but time: its style is then
+ * sheet at build time (config/styles/sheet.tsx). One that is missing here costs nothing but time: its style is then
  * made in the browser, as antd does by itself.
  */
 export function FirstScreen(): ReactElement {
   return (
     <App>
       <Watermark content="-">
+        <Layout />
         <Flex>
           <Tooltip title="-" open={false}>
             <Button type="primary" icon={<BarcodeOutlined />}>
@@ -37,5 +40,27 @@ export function FirstScreen(): ReactElement {
         <Modal open={false} />
       </Watermark>
     </App>
+  );
+}
+
+/** ProLayout as src/shell/layoutSettings.tsx sets it. */
+function Layout(): ReactElement {
+  const { token } = theme.useToken();
+  return (
+    <ProLayout
+      layout="mix"
+      navTheme="light"
+      token={layoutTokenOf(token)}
+      location={{ pathname: '/page' }}
+      route={{ path: '/', children: [{ path: '/page', name: '-', icon: <BarcodeOutlined /> }] }}
+      menu={{ loading: false }}
+      fixSiderbar
+      disableMobile
+      collapsed={false}
+      actionsRender={() => [<Button key="action" type="text" />]}
+      avatarProps={{ children: '-', title: <Flex vertical>-</Flex> }}
+      collapsedButtonRender={() => <Button />}
+      ErrorBoundary={false}
+    />
   );
 }

@@ -1,21 +1,29 @@
 import { createCache, extractStyle, StyleProvider } from '@ant-design/cssinjs';
 import { ConfigProvider } from 'antd';
+import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { themeOf } from '../theme';
-import { FirstScreen } from './FirstScreen';
 
 /**
- * antd's styles of the first list in one theme, as CSS. antd finds in it what is there already and makes only the
+ * Prints the first list's styles in one theme as CSS. The console finds in it what is there already and makes only the
  * rest in the browser: https://ant.design/docs/react/server-side-rendering (whole export).
  */
-export function sheetOf(theme: 'light' | 'dark'): string {
+async function sheetOf(name: 'light' | 'dark'): Promise<string> {
   const cache = createCache();
-  renderToString(
-    <StyleProvider cache={cache}>
-      <ConfigProvider theme={themeOf(theme)} button={{ autoInsertSpace: false }}>
-        <FirstScreen />
-      </ConfigProvider>
-    </StyleProvider>,
-  );
+  const theme = themeOf(name);
+  const render = (screen: ReactElement | null) =>
+    renderToString(
+      <StyleProvider cache={cache}>
+        <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+          {screen}
+        </ConfigProvider>
+      </StyleProvider>,
+    );
+  // As in the console, the theme is there before pro-components loads: the names of its styles depend on it.
+  render(null);
+  const { FirstScreen } = await import('./FirstScreen');
+  render(<FirstScreen />);
   return extractStyle(cache, { plain: true, types: 'style' });
 }
+
+void sheetOf(process.argv[2] === 'dark' ? 'dark' : 'light').then((css) => process.stdout.write(css));

@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { useText } from '@/components/useText';
 import { site } from '@/session/site';
-import styles from './header.module.css';
+import styles from './layout.module.css';
 
 /** The console's mark and name; it leads to the start page. */
 export function Brand() {

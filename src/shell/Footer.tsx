@@ -1,7 +1,7 @@
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { site } from '@/session/site';
-import styles from './frame/frame.module.css';
+import styles from './layout.module.css';
 
 /** The technical-support credit (requirements §1). */
 export function Footer() {

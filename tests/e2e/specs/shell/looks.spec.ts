@@ -101,14 +101,14 @@ test('on a phone the layout is off: content and watermark remain', async ({ pers
   await expect(page.getByText(/技术支持/)).toHaveCount(0);
   await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
   await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByRole('banner').first()).toBeVisible();
   await expect(page.getByText(/技术支持/)).toBeVisible();
 });
 
 test('the header says who is here and leads out; the footer says who helps (requirements §1)', async ({ persona }) => {
   const { page } = await persona('multi.tang');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  const header = page.getByRole('banner').first();
+  const header = page.getByRole('banner');
   await expect(header.getByText('唐宁', { exact: true })).toBeVisible();
   await expect(header.getByText('唐', { exact: true })).toBeVisible();
   await expect(header.getByText('开发 · 测试', { exact: true })).toBeVisible();
@@ -116,6 +116,52 @@ test('the header says who is here and leads out; the footer says who helps (requ
   await expect(header.getByRole('link', { name: '配置管理员手册', exact: true })).toBeVisible();
   await expect(header.getByRole('button', { name: '退出登录' })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：.+1\.7\.1-imp$/);
+});
+
+test('the layout takes the theme on screen, whichever the page began with', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const surfaces = [page.getByRole('banner').last(), page.getByRole('complementary').first()];
+  const shows = async (colour: string) => {
+    for (const surface of surfaces) await expect(surface).toHaveCSS('background-color', colour);
+  };
+  const light = 'rgb(255, 255, 255)';
+  const dark = 'rgb(20, 20, 20)';
+  const toDark = page.getByRole('button', { name: '深色主题' });
+  const toLight = page.getByRole('button', { name: '浅色主题' });
+  await shows(light);
+  await toDark.click();
+  await shows(dark);
+  await toLight.click();
+  await shows(light);
+  await toDark.click();
+  // The choice is stored behind the scenes.
+  await expect(async () => {
+    await page.reload();
+    await expect(toLight).toBeVisible({ timeout: 5000 });
+  }).toPass();
+  await shows(dark);
+  await toLight.click();
+  await shows(light);
+  await toDark.click();
+  await shows(dark);
+});
+
+test('the menu goes by arrow keys, says where one is, and keeps its names when folded', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const here = page.getByRole('menu').locator('[aria-current="page"]');
+  await expect(here).toHaveText('固件编号管理');
+  await here.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+  await expect(here).toHaveText('变更履历');
+  const fold = page.getByRole('button', { name: '收起菜单' });
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: '展开菜单' })).toHaveAttribute('aria-expanded', 'false');
+  await expect(page.getByRole('menuitem', { name: '变更履历' })).toBeVisible();
 });
 
 test('while the console starts, the page shows its frame as it will stand, in English and folded too', async ({

@@ -1,2 +1,0 @@
-/** An empty module. */
-module.exports = {};

@@ -1,0 +1,102 @@
+import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { Button, Flex } from 'antd';
+import { askBeforeLogOut } from '@/components/form/leaveGuard';
+import { Text } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import type { CurrentUser } from '@/contract/gateway';
+import { useThemeName } from '@/session/appearance';
+import { logOut } from '@/session/logout';
+import { site } from '@/session/site';
+import styles from './layout.module.css';
+import { useLanguageSwitch } from './useLanguageSwitch';
+
+/** The manuals are static pages, one per language, under public/manual. */
+export const MANUALS = ['user', 'admin'] as const;
+
+export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
+  const t = useText();
+  const [language] = useLanguageSwitch();
+  const title = t(`shell.manual.${manual}`);
+  return (
+    <Button
+      type="text"
+      icon={<BookOutlined />}
+      href={`${site().files}manual/${manual}.${language}.html`}
+      target="_blank"
+      rel="noopener"
+      aria-label={title}
+      title={title}
+    >
+      <span className={styles.manual}>{title}</span>
+    </Button>
+  );
+}
+
+export function LanguageSwitch() {
+  const t = useText();
+  const [, switchLanguage] = useLanguageSwitch();
+  return (
+    <Button
+      type="text"
+      onClick={switchLanguage}
+      aria-label={t('shell.language.label')}
+      title={t('shell.language.label')}
+    >
+      {t('shell.language.other')}
+    </Button>
+  );
+}
+
+export function ThemeSwitch() {
+  const t = useText();
+  const [theme, setTheme] = useThemeName();
+  const other = theme === 'dark' ? 'light' : 'dark';
+  return (
+    <Button
+      type="text"
+      icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      onClick={() => setTheme(other)}
+      aria-label={t(`shell.theme.${other}`)}
+      title={t(`shell.theme.${other}`)}
+    />
+  );
+}
+
+export function LogOutButton({ account }: { readonly account: string }) {
+  const t = useText();
+  const leave = async () => {
+    if (await askBeforeLogOut()) await logOut(account);
+  };
+  return (
+    <Button
+      type="text"
+      icon={<LogoutOutlined />}
+      onClick={() => void leave()}
+      aria-label={t('shell.logOut')}
+      title={t('shell.logOut')}
+    />
+  );
+}
+
+/** The name as the gateway has it, and its first letter for the avatar. */
+export function nameOf(user: CurrentUser): { readonly name: string; readonly initial: string } {
+  const name = user.userName || user.userAccount;
+  return { name, initial: Array.from(name)[0]?.toUpperCase() ?? '' };
+}
+
+/** Name and role names of the user (requirements §1). */
+export function Person({ user }: { readonly user: CurrentUser }) {
+  const roles = Object.values(user.model)
+    .map((role) => role.name)
+    .join(' · ');
+  return (
+    <Flex vertical className={styles.person}>
+      <Text ellipsis className={styles.name} title={user.userAccount}>
+        {nameOf(user).name}
+      </Text>
+      <Text ellipsis tone="secondary" className={styles.roles} title={roles}>
+        {roles}
+      </Text>
+    </Flex>
+  );
+}
