@@ -154,6 +154,7 @@ test('the menu goes by arrow keys, says where one is, and keeps its names when f
   await expect(here).toHaveText('固件编号管理');
   await here.focus();
   await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: '变更履历' }).getByRole('link')).toBeFocused();
   await page.keyboard.press('Enter');
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
   await expect(here).toHaveText('变更履历');
