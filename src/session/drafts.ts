@@ -21,7 +21,10 @@ let ended = false;
 /** Drafts are what people typed: a busy machine has longer to bring them. */
 const PATIENCE = 10_000;
 
-const keyOf = (account: string, form: string) => `draft:${account}:${form}`;
+/** Where several servers' data share one address, the page names the one that it shows; else ''. */
+const realm = () => document.documentElement.dataset.realm ?? '';
+
+const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
 
 function isDraft(record: unknown): record is Draft {
   return (

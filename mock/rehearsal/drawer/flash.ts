@@ -7,7 +7,7 @@ const HEIGHT = 'rehearsal:height';
 
 /** Shows the page as the world is now; the drawer then says what was done. */
 export function reloadSaying(said: Said | null): void {
-  if (said) sessionStorage.setItem(FLASH, JSON.stringify({ tone: said.tone, text: said.text }));
+  if (said && said.text !== '') sessionStorage.setItem(FLASH, JSON.stringify({ tone: said.tone, text: said.text }));
   window.location.reload();
 }
 

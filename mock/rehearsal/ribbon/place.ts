@@ -14,6 +14,8 @@ export function worldOfBrowser(): string {
   return pair === undefined ? REHEARSAL.defaultWorld : decodeURIComponent(pair.slice(REHEARSAL.worldCookie.length + 1));
 }
 
+export const isDefault = (world: string): boolean => world === REHEARSAL.defaultWorld;
+
 /** Who this tab alone is, where somebody chose that; else the person is the browser's. */
 export const personOfTab = (): string | null => sessionStorage.getItem(PERSON);
 

@@ -2,10 +2,14 @@
  * The first script of a rehearsed page. It marks every call of the tab with the world that the page was loaded in and,
  * where somebody chose so, with the person that the tab alone is: cookies are the whole browser's.
  */
-import { marksOf, personOfTab, worldOfBrowser } from './place';
+import { isDefault, marksOf, personOfTab, worldOfBrowser } from './place';
 
 const person = personOfTab();
-const marks = marksOf(worldOfBrowser(), person);
+const world = worldOfBrowser();
+const marks = marksOf(world, person);
+
+// Drafts and saved filters of one world do not turn up in another (src/session/drafts.ts).
+if (!isDefault(world)) document.documentElement.dataset.realm = `@${world}:`;
 
 const isOwn = (address: string | URL): boolean =>
   new URL(address, window.location.href).origin === window.location.origin;

@@ -11,7 +11,8 @@ export interface SavedFilter {
 
 /** The account's saved filters of a list; one name is one set, saving it again replaces it. */
 export function useSavedFilters(list: string) {
-  const [stored, write] = useStoredPreference(`list.${list}.saved`);
+  // Where several servers' data share one address, the page names the one that it shows.
+  const [stored, write] = useStoredPreference(`list.${list}.saved${document.documentElement.dataset.realm ?? ''}`);
   const saved: readonly SavedFilter[] = Array.isArray(stored) ? stored.filter(isSaved) : [];
   const save = useMemoizedFn((filter: SavedFilter) =>
     write([...saved.filter((each) => each.name !== filter.name), filter]),

@@ -72,6 +72,18 @@ test('drafts are kept by account and form, and removed together', async () => {
   expect(await readDraft('b', 'firmware.add')).toEqual(draft);
 });
 
+test('a draft belongs to the realm that the page names', async () => {
+  const draft = { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z' };
+  await writeDraft('c', 'firmware.add', draft);
+  document.documentElement.dataset.realm = '@elsewhere:';
+  try {
+    expect(await readDraft('c', 'firmware.add')).toBeNull();
+  } finally {
+    delete document.documentElement.dataset.realm;
+  }
+  expect(await readDraft('c', 'firmware.add')).toEqual(draft);
+});
+
 test('after a log-out nothing is kept any more, so that a form still open brings nothing back', async () => {
   endDrafts();
   await writeDraft('a', 'firmware.add', { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z' });
