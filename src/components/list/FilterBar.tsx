@@ -1,14 +1,14 @@
+import type { SelectProps } from 'antd';
 import { Skeleton } from 'antd';
-import { Suspense, lazy, memo } from 'react';
 import type { ReactNode } from 'react';
+import { Suspense, lazy, memo, useId } from 'react';
 import { useCaption } from '../caption';
-import type { ListChange } from './address';
-import type { RawFilters } from './address';
+import { FormSelect } from '../form/FormSelect';
+import type { ListChange, RawFilters } from './address';
 import type { AnyFilter } from './filterValues';
 import { readChosen, readOption, writeChosen } from './filterValues';
 import type { FilterOption, FilterScalar } from './filters';
 import styles from './list.module.css';
-import { NamedSelect } from './NamedSelect';
 import { TextFilterInput } from './TextFilterInput';
 
 // The calendar is heavy, and no list needs it for its first rows.
@@ -108,4 +108,20 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
         </Suspense>
       );
   }
+}
+
+/**
+ * antd's Select under a name that is read but not seen. Given as `aria-label`, the name would stand at
+ * the box around the input as well, which has no role to carry one.
+ */
+function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { readonly label: string }) {
+  const id = useId();
+  return (
+    <span className={styles.named}>
+      <label htmlFor={id} className={styles.unseen}>
+        {label}
+      </label>
+      <FormSelect<Value> id={id} placeholder={label} popupMatchSelectWidth={false} allowClear {...select} />
+    </span>
+  );
 }

@@ -1,19 +1,22 @@
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useMemo } from 'react';
+import { history, useLocation } from '@umijs/max';
 import { PAGE_SIZE } from '@/domain/pageSize';
 import { useCaption } from '../caption';
+import { useStoredPreference } from '../preferences';
 import { nothing } from './FilterChips';
 import type { AnyFilter } from './filterValues';
 import { filterKeys, readFilters } from './filterValues';
 import { useFilterWords } from './filterWords';
-import { isShown, orderColumns } from './preferences';
+import type { ListPreferences } from './preferences';
+import { isShown, orderColumns, readPreferences } from './preferences';
 import type { ListQuery, RecordListProps } from './types';
-import { useListAddress } from './useListAddress';
 import { useListLoad } from './useListLoad';
-import { useListPreferences } from './useListPreferences';
 import { useListSelection } from './useListSelection';
 import type { SavedFilter } from './useSavedFilters';
 import { useTableColumns } from './useTableColumns';
+import type { AddressRules, ListChange, ListState } from './address';
+import { ownPart, readState, writeChange } from './address';
 
 const ACTIONS_WIDTH = 120;
 
@@ -90,4 +93,34 @@ export function useRecordList<Row extends object, Filters extends object>(props:
     selection,
     table,
   };
+}
+
+/** How a change enters the history: `replace` for one that goes on typing. */
+type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
+
+/**
+ * The list's state lives in the address alone (decisions §5): back, forward and shared links work
+ * without a copy that could disagree.
+ */
+function useListAddress(rules: AddressRules): [ListState, ChangeList] {
+  const own = ownPart(useLocation().search, rules);
+  // Rebuilt only when the list's own parameters change, so that others' (an open record) reload nothing.
+  const state = useMemo(() => readState(own, rules), [own, rules]);
+
+  const change = useMemoizedFn<ChangeList>((change, how = 'push') => {
+    // The live address, not the rendered one: two changes in one tick must both arrive.
+    const before = history.location.search;
+    const after = writeChange(before, change, rules);
+    // No path: Umi's history then keeps the present one, base included.
+    if (after !== before) history[how]({ pathname: '', search: after, hash: history.location.hash });
+  });
+  return [state, change];
+}
+
+/** The account's settings of a list, and how to change some of them. */
+function useListPreferences(name: string): [ListPreferences, (change: Partial<ListPreferences>) => void] {
+  const [stored, write] = useStoredPreference(`list.${name}`);
+  const preferences = useMemo(() => readPreferences(stored), [stored]);
+  const update = useMemoizedFn((change: Partial<ListPreferences>) => write({ ...preferences, ...change }));
+  return [preferences, update];
 }

@@ -2,7 +2,20 @@ import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '
 import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
 import { sizeText } from '@/domain/firmware/file';
 import { useText } from '../useText';
-import { timeLeft } from './timeLeft';
+
+const MINUTE = 60;
+
+/** How long the rest of an upload takes, in words' units; null while nobody can tell. */
+function timeLeft(
+  bytes: number,
+  rate: number,
+): { readonly count: number; readonly unit: 'seconds' | 'minutes' } | null {
+  if (rate <= 0) return null;
+  const seconds = Math.ceil(Math.max(bytes, 0) / rate);
+  return seconds < 2 * MINUTE
+    ? { count: seconds, unit: 'seconds' }
+    : { count: Math.ceil(seconds / MINUTE), unit: 'minutes' };
+}
 
 /** What is shown of an upload; the store that knows it is src/transfer. */
 export interface TransferView {

@@ -1,6 +1,8 @@
 import { useLocation, useModel } from '@umijs/max';
+import { LockOutlined } from '@ant-design/icons';
+import { Button, Result } from 'antd';
+import { useText } from '@/components/useText';
 import { Denied } from './Denied';
-import { StartUpFailed } from './StartUpFailed';
 
 /** The page of /403, and what stands in place of a page that the user may not open (decisions §4.5, §5). */
 export default function Forbidden() {
@@ -15,4 +17,26 @@ export default function Forbidden() {
 function cameFrom(state: unknown): string {
   const known = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
   return known ? String(state.from) : '/';
+}
+
+/** Start-up could not learn what the user may do: it can be tried again (decisions §4.4). */
+function StartUpFailed({ account, from }: { account: string | null; from: string }) {
+  const t = useText();
+  return (
+    <Result
+      icon={<LockOutlined />}
+      title={t('shell.failed.title')}
+      subTitle={
+        <>
+          {t('shell.failed.text')}
+          {account !== null && <div>{t('shell.failed.account', { account })}</div>}
+        </>
+      }
+      extra={
+        <Button type="primary" onClick={() => window.location.assign(from)}>
+          {t('common.retry')}
+        </Button>
+      }
+    />
+  );
 }

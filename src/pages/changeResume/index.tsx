@@ -2,13 +2,45 @@ import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/changeResume';
-import type { ChangeRow } from '@/domain/history';
+import type { ChangeRow, HistoryField, ObjectType } from '@/domain/history';
+import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
-import { ChangeDetail } from './ChangeDetail';
-import { CHANGE_FILTERS } from './filters';
-import type { ChangeFilters } from './filters';
+import { fieldLabel, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
+import type { RecordFilter } from '@/components/list/filters';
+import { ChangeDiff } from '@/features/history/ChangeDiff';
+import { readableValue } from '@/features/history/readableValue';
+import { useWords } from '@/features/history/words';
 import { useChangeColumns } from './useChangeColumns';
+
+/** What the change history is narrowed down by (decisions §4.6). */
+interface ChangeFilters {
+  keyword: string;
+  objectType: ObjectType[];
+  field: HistoryField;
+  actor: string;
+  from: string;
+  to: string;
+}
+
+/** The filters of the change history as a table. */
+const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.changeKeyword', width: 260 },
+  {
+    kind: 'multi',
+    key: 'objectType',
+    label: 'history.objectType',
+    options: OBJECT_TYPES.map((value) => ({ value, label: objectTypeName(value) })),
+  },
+  {
+    kind: 'select',
+    key: 'field',
+    label: 'common.field',
+    options: HISTORY_FIELD_LIST.map((value) => ({ value, label: fieldLabel(value) })),
+  },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 160 },
+  { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
+];
 
 const load: LoadPage<ChangeRow, ChangeFilters> = (query, signal) => call(changeResume.page, query, { signal });
 const rowKey = (row: ChangeRow): string => row.id;
@@ -32,4 +64,11 @@ export default function ChangeResumePage() {
       exportName="change-history"
     />
   );
+}
+
+/** A changed field in full, before and after side by side (decisions §4.6). */
+function ChangeDetail({ row }: { readonly row: ChangeRow }) {
+  const words = useWords();
+  const field = historyField(row.field);
+  return <ChangeDiff before={readableValue(field, row.before, words)} after={readableValue(field, row.after, words)} />;
 }

@@ -1,13 +1,42 @@
 import { Flex, Form, Input } from 'antd';
+import { useState } from 'react';
 import { useText } from '@/components/useText';
 import type { Decision } from '@/domain/workflow/steps';
 import type { OrderModel } from '@/contract/order';
+import { conditionsOf } from '@/domain/workflow/log';
 import { CoverageMatrix } from '../workspace/CoverageMatrix';
 import { CaseTable } from './CaseTable';
 import type { DecisionValues } from './decisionValues';
 import { evidenceOf } from './decisionValues';
 import { GapReasons } from './GapReasons';
-import { LinesInput } from './LinesInput';
+
+interface LinesInputProps {
+  readonly id?: string;
+  readonly value?: readonly string[];
+  readonly onChange?: (lines: string[]) => void;
+  readonly placeholder?: string;
+}
+
+const linesOf = conditionsOf;
+
+/** A list of texts, typed one per line; a form control. Blank lines are kept while typing and never sent. */
+function LinesInput({ id, value = [], onChange, placeholder }: LinesInputProps) {
+  const [typed, setTyped] = useState(value.join('\n'));
+  // What was typed stands as long as it means the value; a value from elsewhere replaces it.
+  const shown = linesOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
+  return (
+    <Input.TextArea
+      {...(id === undefined ? {} : { id })}
+      value={shown}
+      placeholder={placeholder ?? ''}
+      autoSize={{ minRows: 2, maxRows: 8 }}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange?.(linesOf(target.value));
+      }}
+    />
+  );
+}
 
 interface ManualFieldsProps {
   readonly order: OrderModel;

@@ -1,4 +1,4 @@
-import { Form, Input, Typography } from 'antd';
+import { Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
@@ -11,12 +11,37 @@ import type { Decision, Step } from '@/domain/workflow/steps';
 import { meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { stepText } from '../list/names';
 import { Attachments } from './Attachments';
-import { AutomatedFields } from './AutomatedFields';
-import { GapCheckbox } from './GapCheckbox';
 import { GateList } from './GateList';
 import { ManualFields } from './ManualFields';
 import { ReleaseFields } from './ReleaseFields';
 import type { ReleaseFacts } from './useReleaseFacts';
+import { ReadRun } from './ReadRun';
+
+const COUNTS = ['total', 'passed', 'failed'] as const;
+
+/** The evidence of an automated run: its counts and where its report is (decisions §4.1). */
+function AutomatedFields() {
+  const t = useText();
+  return (
+    <>
+      <ReadRun />
+      <Flex gap="middle" wrap>
+        {COUNTS.map((field) => (
+          <Form.Item key={field} name={['evidence', field]} label={t(`testing.form.${field}`)} style={{ width: 140 }}>
+            <InputNumber min={0} precision={0} style={{ width: '100%' }} />
+          </Form.Item>
+        ))}
+        <Form.Item
+          name={['evidence', 'reportLink']}
+          label={t('testing.form.reportLink')}
+          style={{ flex: 1, minWidth: 260 }}
+        >
+          <Input placeholder="https://" inputMode="url" />
+        </Form.Item>
+      </Flex>
+    </>
+  );
+}
 
 export interface StepFieldsProps {
   readonly order: OrderModel;
@@ -101,6 +126,35 @@ export function StepFields(props: StepFieldsProps) {
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={step.remarkMax} showCount />
       </Form.Item>
+    </>
+  );
+}
+
+interface GapCheckboxProps {
+  readonly id?: string;
+  readonly checked?: boolean;
+  readonly onChange?: (checked: boolean) => void;
+  /** The gaps in words. */
+  readonly lines: readonly string[];
+}
+
+/** The gaps and, under them, the word that they are accepted; a form control. */
+function GapCheckbox({ id, checked = false, onChange, lines }: GapCheckboxProps) {
+  const t = useText();
+  return (
+    <>
+      <ul style={{ margin: '0 0 8px', paddingInlineStart: 18 }}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      <Checkbox
+        {...(id === undefined ? {} : { id })}
+        checked={checked}
+        onChange={({ target }) => onChange?.(target.checked)}
+      >
+        {t('testing.form.gapsAcknowledged')}
+      </Checkbox>
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { Empty, Flex, theme } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { listed } from '../list/names';
-import { Chart } from './Chart';
 import type { Look, ModuleFigures, StageFigures } from './options';
 import { moduleOption, passRate, stageOption, timeOption } from './options';
+import type { ChartOption } from './draw';
+import { draw } from './draw';
 
 interface ChartsProps {
   readonly days: number;
@@ -75,4 +76,30 @@ export default function Charts({ days, stages, modules }: ChartsProps) {
       </SectionCard>
     </Flex>
   );
+}
+
+interface ChartProps {
+  /** What it shows, figures included: for those who do not see it. */
+  readonly label: string;
+  readonly option: ChartOption;
+  /** Pixels. */
+  readonly height: number;
+}
+
+/** A chart as wide as its place; it follows the window. */
+function Chart({ label, option, height }: ChartProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const element = place.current;
+    if (element === null) return undefined;
+    const chart = draw(element);
+    chart.setOption(option);
+    const watch = new ResizeObserver(() => chart.resize());
+    watch.observe(element);
+    return () => {
+      watch.disconnect();
+      chart.dispose();
+    };
+  }, [option]);
+  return <div ref={place} role="img" aria-label={label} style={{ height }} />;
 }

@@ -1,4 +1,5 @@
 import { Descriptions, Typography } from 'antd';
+import { Link } from '@umijs/max';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type {
@@ -8,8 +9,11 @@ import type {
   ManualEvidence,
   ReleaseEvidence,
 } from '@/domain/workflow/evidence';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { versionAddress } from '@/domain/paths';
+import { useCall } from '@/services/useCall';
+import { useMayOpen } from '@/session/useRights';
 import { CaseList } from './CaseList';
-import { VersionName } from './VersionName';
 
 function Lines({ values }: { readonly values: readonly string[] }) {
   return (
@@ -112,4 +116,12 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
     case 'release':
       return <Release evidence={evidence} />;
   }
+}
+
+/** A version that is known by its id: by its number, with a link, for whoever may read it. */
+function VersionName({ id }: { readonly id: string }) {
+  const mayRead = useMayOpen('versionDetail_0202');
+  const { data } = useCall(firmwareVersion.detail, { id }, { enabled: mayRead });
+  if (!mayRead) return <span>{id}</span>;
+  return <Link to={versionAddress(id)}>{data?.versionNo ?? id}</Link>;
 }

@@ -1,11 +1,10 @@
 import { Button, Drawer, Skeleton } from 'antd';
-import { useState } from 'react';
+import { useState, useEffect, useRef } from 'react';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
 import { isNotFound } from '../list/failures';
 import { OpenOrder } from './OpenOrder';
 import { ShortcutHelp } from './ShortcutHelp';
-import { useFocusReturn } from './useFocusReturn';
 import { useOrder } from './useOrder';
 import { useShortcuts } from './useShortcuts';
 import styles from './workspace.module.css';
@@ -78,4 +77,27 @@ export default function Workspace({ orderNo, neighbours, open, onClose }: Worksp
       {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
     </Drawer>
   );
+}
+
+/** The row of an order in the list, if it is on screen. */
+function rowOf(orderNo: string): HTMLElement | null {
+  return document.querySelector<HTMLElement>(`.ant-table-row[data-row-key="${CSS.escape(orderNo)}"]`);
+}
+
+/**
+ * Gives the focus back to the list when the workspace closes: to the order that was open last, so that
+ * the arrow keys go on from there, else to where it came from.
+ */
+function useFocusReturn(orderNo: string): void {
+  const last = useRef(orderNo);
+  useEffect(() => {
+    last.current = orderNo;
+  }, [orderNo]);
+  useEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      const back = rowOf(last.current) ?? (before instanceof HTMLElement ? before : null);
+      back?.focus();
+    };
+  }, []);
 }

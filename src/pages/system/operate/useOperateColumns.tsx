@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
+import { Tag } from 'antd';
 import { localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
-import { useWords } from '@/features/history/words';
 import type { Words } from '@/features/history/words';
+import { useWords } from '@/features/history/words';
 import type { RecordColumn } from '@/components/list/types';
 import { isRole, personLabel, roleName } from '@/domain/access/roles';
 import type { OperateRow } from '@/domain/history';
 import { objectTypeName } from '@/domain/history';
+import { useLanguage } from '@/components/caption';
+import { Text } from '@/components/parts/Text';
 import { actionName } from './actionNames';
-import { resultText } from './result';
-import { ResultTag } from './ResultTag';
+import { resultText, catalogueText, hasFailed } from './result';
 
 function rolesText(roles: readonly number[], { language }: Words): string {
   return roles.map((role) => (isRole(role) ? roleName(role)[language] : String(role))).join(' / ');
@@ -73,4 +75,19 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
 export function useOperateColumns(codes: ReadonlySet<string>): RecordColumn<OperateRow>[] {
   const words = useWords();
   return useMemo(() => operateColumns(codes, words), [codes, words]);
+}
+
+/** The result of an operation: its code and what the catalogue says; a failure stands out (decisions §4.6). */
+function ResultTag({ code }: { readonly code: string }) {
+  const language = useLanguage();
+  const failed = hasFailed(code);
+  const meaning = catalogueText(code, language);
+  return (
+    <>
+      <Tag {...(failed && { color: 'error' })}>{code}</Tag>
+      <Text tone={failed ? 'danger' : 'secondary'} title={meaning}>
+        {meaning}
+      </Text>
+    </>
+  );
 }

@@ -5,7 +5,11 @@ import { useText } from '@/components/useText';
 import type { VersionModel } from '@/contract/version';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
-import { CurrentOrder } from './CurrentOrder';
+import { testing } from '@/contract/testing';
+import { awaitedOn } from '@/domain/workflow/decide';
+import { CurrentStep } from '@/features/version/CurrentStep';
+import { useCall } from '@/services/useCall';
+import { useWhyNot } from '@/session/useWhyNot';
 
 /** The way of every version; how it ends is known only at the end. */
 const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
@@ -45,6 +49,27 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
         <Typography.Paragraph type="secondary" style={{ margin: '12px 0 0', whiteSpace: 'pre-wrap' }}>
           {t('version.reasonLine', { reason: stateReason })}
         </Typography.Paragraph>
+      )}
+    </>
+  );
+}
+
+/** The open test order of a version: its step, and whom it waits for (requirements §7: testing/getTestingOrder). */
+function CurrentOrder({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const opensOrders = useWhyNot()(testing.page.needs) === undefined;
+  const { id: versionId, currentOrder } = version;
+  const { data: order } = useCall(testing.getTestingOrder, { versionId });
+  const names = order ? awaitedOn(order).map(({ name, code }) => name || code) : [];
+  return (
+    <>
+      <CurrentStep order={order ?? currentOrder} linked={opensOrders} />
+      {names.length === 0 ? null : (
+        <div>
+          <Typography.Text type="secondary">
+            {t('version.waitingFor', { names: names.join(t('version.comma')) })}
+          </Typography.Text>
+        </div>
       )}
     </>
   );

@@ -1,9 +1,10 @@
-import { useSearchParams } from '@umijs/max';
+import { useSearchParams, Link } from '@umijs/max';
 import { useRequest } from 'ahooks';
+import { Alert } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
-import { SCREEN, versionAddress } from '@/domain/paths';
+import { SCREEN, versionAddress, orderAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { PageFrame } from '@/components/parts/PageFrame';
 import { testing } from '@/contract/testing';
@@ -13,8 +14,8 @@ import { refuseTest } from '@/domain/workflow/submission';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useActor';
 import { useRights } from '@/session/useRights';
+import { personLabel } from '@/domain/access/roles';
 import { Refused } from './Refused';
-import { ReturnedNotice } from './ReturnedNotice';
 import { SubmitForm } from './SubmitForm';
 import type { TestInfo } from './values';
 
@@ -60,5 +61,21 @@ function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onR
       {info.returned === null ? null : <ReturnedNotice returned={info.returned} />}
       <SubmitForm info={info} onRefused={onRefused} />
     </>
+  );
+}
+
+/** What the order was returned for: it stays in sight while it is answered (decisions §4.1). */
+function ReturnedNotice({ returned }: { readonly returned: NonNullable<TestInfo['returned']> }) {
+  const t = useText();
+  const { order, remark, by } = returned;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      style={{ marginBottom: 16 }}
+      message={t('version.submit.returnedBy', { who: personLabel(by), orderNo: order.orderNo, round: order.round })}
+      description={<span style={{ whiteSpace: 'pre-wrap' }}>{remark || t('version.submit.noRemark')}</span>}
+      action={<Link to={orderAddress(order.orderNo)}>{t('version.submit.seeOrder')}</Link>}
+    />
   );
 }

@@ -1,10 +1,12 @@
 import { useRequest } from 'ahooks';
 import { saveFile } from '@/components/list/exportRows';
 import { Action } from '@/components/parts/Action';
+import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { call } from '@/services/client';
-import { templateFile } from './templateFile';
+import { csvLine, BYTE_ORDER_MARK } from '@/components/list/csv';
+import type { TemplateModel } from '@/contract/template';
 
 /** Downloads the firmware version template (requirements §7: firmwareVersion/template). */
 export function TemplateButton() {
@@ -18,4 +20,27 @@ export function TemplateButton() {
   return (
     <Action look="button" label={t('version.template.download')} why={undefined} onClick={run} loading={loading} />
   );
+}
+
+/** The version template as a table that a spreadsheet opens (requirements §7, decisions §3). */
+function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
+  const yes = (required: boolean) => t(required ? 'version.template.required' : 'version.template.optional');
+  const lines = [
+    [name],
+    [],
+    (['part', 'key', 'label', 'need', 'options', 'help', 'value'] as const).map((column) =>
+      t(`version.template.${column}`),
+    ),
+    ...fields.map((field) => [
+      t('common.field'),
+      field.key,
+      field.label,
+      yes(field.required),
+      field.options.join(' | '),
+      field.help,
+      '',
+    ]),
+    ...checklist.map((item) => [t('version.template.check'), item.key, item.label, yes(true), '', '', '']),
+  ];
+  return new Blob([BYTE_ORDER_MARK, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });
 }

@@ -10,12 +10,43 @@ import type { VersionModel } from '@/contract/version';
 import { versionAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
+import type { RecordFilter } from '@/components/list/filters';
+import type { Module } from '@/domain/firmware/number';
+import { MODULES, moduleName } from '@/domain/firmware/number';
+import type { VersionState } from '@/domain/firmware/version';
+import { VERSION_STATES, versionStateName } from '@/domain/firmware/version';
 import { readPair, refusePair, writePair } from './pair';
-import type { VersionFilters } from './filters';
-import { VERSION_FILTERS } from './filters';
 import { RowActions } from './RowActions';
 import { TemplateButton } from './TemplateButton';
 import { useVersionColumns } from './useVersionColumns';
+
+/** What versions are narrowed down by; the keyword also finds hashes. */
+interface VersionFilters {
+  keyword: string;
+  firmwareNo: string;
+  module: Module[];
+  state: VersionState[];
+}
+
+/** The filters of the list as a table. */
+const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 262 },
+  { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 140 },
+  {
+    kind: 'multi',
+    key: 'state',
+    width: 144,
+    label: 'field.state',
+    options: VERSION_STATES.map((value) => ({ value, label: versionStateName(value) })),
+  },
+  {
+    kind: 'multi',
+    key: 'module',
+    width: 144,
+    label: 'field.module',
+    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
+  },
+];
 
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
