@@ -44,7 +44,7 @@ for (const viewport of WINDOWS) {
       await list.has(/TO\d/);
       if (open) await drawer.open('身份');
       await expect(drawer.ribbon).toBeInViewport({ ratio: 1 });
-      await reachable(page.getByRole('banner'));
+      await reachable(page.getByRole('banner').last());
       await reachable(page.getByRole('complementary').filter({ has: page.getByRole('menu') }));
       await reachable(list.section.getByRole('tablist'));
       await endsAboveRibbon(page, page.getByRole('complementary').filter({ has: page.getByRole('menu') }));

@@ -19,7 +19,9 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
-  for (const part of ['banner', 'navigation'] as const) await expect(page.getByRole(part)).toBeHidden();
+  // Neither header nor menu, nor a space where they were.
+  for (const part of ['banner', 'complementary'] as const) await expect(page.getByRole(part)).toHaveCount(0);
+  await expect.poll(async () => (await sheet.boundingBox())?.x).toBeLessThan(10);
   expect(await printedWhite(page), 'pictures over the page that paper would show as a white area').toEqual([]);
   await page.emulateMedia({ media: null });
 
