@@ -5,12 +5,12 @@ import { APP, hostsOf, serverHost } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from './components/form/draftWriter';
-import { releaseLeaveGuards } from './components/form/leaveGuard';
+import { hasUnsent, releaseLeaveGuards } from './components/form/leaveGuard';
 import { gatewayAddress, resolveEnvironment } from './domain/environment';
 import { connect } from './services/connection';
 import { requestConfig } from './services/requestConfig';
 import { language, themeName } from './session/appearance';
-import { followTabs } from './session/otherAccount';
+import { followTabs, isSessionOurs } from './session/otherAccount';
 import { restorePreferences } from './session/preferences';
 import { isLoginPage, redirectToLogin } from './session/signIn';
 import { setSite } from './session/site';
@@ -68,8 +68,9 @@ connect({
     redirectToLogin();
   },
   isLoginPage,
+  isSessionOurs,
 });
-followTabs();
+followTabs(hasUnsent);
 
 const Forbidden = lazy(() => import('./pages/403'));
 const Missing = lazy(() => import('./pages/404'));

@@ -9,6 +9,7 @@ import type { Answer } from './answer';
 import { markChanged } from './cache';
 import type { Key } from './cache';
 import { connection } from './connection';
+import { CallAborted } from './failure';
 import { callHeaders } from './headers';
 import { OutgoingCall } from './outgoingCall';
 import { toQuery } from './query';
@@ -37,7 +38,7 @@ export interface CallOptions {
  * @returns the model, checked against the contract
  * @throws CallFailure when the answer is anything but a success. The user has then been shown why,
  *   exactly once, unless `quiet`; forms may add what `fields` says
- * @throws CallAborted when `signal` gave the call up
+ * @throws CallAborted when `signal` gave the call up, or a write would be made in the name of another account
  */
 export async function call<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
@@ -48,6 +49,8 @@ export async function call<Input, Parsed, Model>(
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   const prefix = connection().prefix[endpoint.host];
   const address = prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
+  if (endpoint.effects && endpoint.host === 'product' && !(await connection().isSessionOurs()))
+    throw new CallAborted(outgoing.call);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   const answer = await request<Answer & { readonly success: true }>(address, {

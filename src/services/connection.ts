@@ -11,6 +11,8 @@ export interface Connection {
   readonly onNotSignedIn: () => void;
   /** Whether an address is the login page: a call that was redirected there says that nobody is signed in. */
   readonly isLoginPage: (address: string) => boolean;
+  /** Whether the session is still that of the account on screen; asked before each write. */
+  readonly isSessionOurs: () => Promise<boolean>;
 }
 
 let current: Connection = {
@@ -18,6 +20,7 @@ let current: Connection = {
   language: () => DEFAULT_LANGUAGE,
   onNotSignedIn: () => undefined,
   isLoginPage: () => false,
+  isSessionOurs: () => Promise.resolve(true),
 };
 
 /** Connects the client to the console; what is not named stays as it is. */

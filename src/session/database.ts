@@ -1,40 +1,62 @@
-import { createStore, del, get, keys, update } from 'idb-keyval';
+import { createStore, del, get, keys, set, update } from 'idb-keyval';
 
 /**
  * Records that outlive sign-in (it clears local storage: requirements §1), in IndexedDB. Where that
  * is blocked or does not answer, memory stands in for as long as the page lives.
  */
 
-/** How long a caller waits for the database before memory stands in for it: nobody waits for preferences. */
-const PATIENCE = 1_000;
+/** Max wait for the database, in milliseconds. */
+const TIMEOUT = 1_000;
+
+type Change = (old: unknown) => unknown;
 
 const store = lazily(() => createStore('firmware-console', 'records'));
-const memory = new Map<string, unknown>();
+/** What the database has not taken: it counts on this page all the same. */
+const pending = new Map<string, readonly Change[]>();
+
+const apply = (changes: readonly Change[] = [], stored: unknown) =>
+  changes.reduce((value, change) => change(value), stored);
 
 /**
  * Reads a record; undefined when there is none.
- * @param patience milliseconds; more where a busy machine must not cost what was kept
+ * @param timeout milliseconds; longer where losing the record would cost somebody's work
  */
-export function readRecord(key: string, patience = PATIENCE): Promise<unknown> {
-  return guarded(
+export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknown> {
+  const stored = await guarded(
     () => get<unknown>(key, store()),
-    () => memory.get(key),
-    patience,
+    () => undefined,
+    timeout,
+  );
+  return apply(pending.get(key), stored);
+}
+
+/** Writes a record, whatever it held. */
+export function writeRecord(key: string, value: unknown, timeout = TIMEOUT): Promise<void> {
+  return guarded(
+    async () => {
+      await set(key, value, store());
+      pending.delete(key);
+    },
+    () => void pending.set(key, [() => value]),
+    timeout,
   );
 }
 
 /** Changes a record in one step, so that two tabs do not undo each other's changes. */
-export function updateRecord(key: string, change: (old: unknown) => unknown, patience = PATIENCE): Promise<void> {
+export function updateRecord(key: string, change: Change): Promise<void> {
+  const before = pending.get(key);
   return guarded(
-    () => update<unknown>(key, change, store()),
-    () => void memory.set(key, change(memory.get(key))),
-    patience,
+    async () => {
+      await update<unknown>(key, (old) => change(apply(before, old)), store());
+      pending.delete(key);
+    },
+    () => void pending.set(key, [...(pending.get(key) ?? []), change]),
   );
 }
 
 /** Removes one record. */
 export function removeRecord(key: string): Promise<void> {
-  memory.delete(key);
+  pending.delete(key);
   return guarded(
     () => del(key, store()),
     () => undefined,
@@ -45,19 +67,20 @@ export function removeRecord(key: string): Promise<void> {
 export async function removeRecords(prefix: string): Promise<void> {
   const stored = await guarded(
     () => keys<string>(store()),
-    () => [...memory.keys()],
+    () => [],
   );
-  await Promise.all(stored.filter((key) => key.startsWith(prefix)).map(removeRecord));
+  const found = [...stored, ...pending.keys()].filter((key) => key.startsWith(prefix));
+  await Promise.all([...new Set(found)].map(removeRecord));
 }
 
 async function guarded<Result>(
   action: () => Promise<Result>,
   fallback: () => Result,
-  patience = PATIENCE,
+  timeout = TIMEOUT,
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), patience);
+    timer = setTimeout(() => reject(new Error('The database does not answer.')), timeout);
   });
   try {
     return await Promise.race([action(), tooLate]);

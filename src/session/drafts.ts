@@ -1,4 +1,4 @@
-import { readRecord, removeRecord, removeRecords, updateRecord } from './database';
+import { readRecord, removeRecord, removeRecords, writeRecord } from './database';
 
 /**
  * What somebody typed into a form and did not send yet, kept by account and form through the end of
@@ -18,8 +18,8 @@ export interface Draft {
 /** Somebody logged out: until the next page is loaded nothing is kept any more. */
 let ended = false;
 
-/** Drafts are what people typed: a busy machine has longer to bring them. */
-const PATIENCE = 10_000;
+/** Max wait for the database, in milliseconds: drafts are somebody's work, so longer than for preferences. */
+const TIMEOUT = 10_000;
 
 /** Where several servers' data share one address, the page names the one that it shows; else ''. */
 const realm = () => document.documentElement.dataset.realm ?? '';
@@ -42,14 +42,14 @@ function isDraft(record: unknown): record is Draft {
  * @param form names the form and, where there are several, its object: `version.edit:V1024`
  */
 export async function readDraft(account: string, form: string): Promise<Draft | null> {
-  const record = await readRecord(keyOf(account, form), PATIENCE);
+  const record = await readRecord(keyOf(account, form), TIMEOUT);
   return isDraft(record) ? record : null;
 }
 
 /** Keeps what was typed; nothing once {@link endDrafts} was called. */
 export function writeDraft(account: string, form: string, draft: Draft): Promise<void> {
   if (ended) return Promise.resolve();
-  return updateRecord(keyOf(account, form), () => draft, PATIENCE);
+  return writeRecord(keyOf(account, form), draft, TIMEOUT);
 }
 
 /** Forgets a draft: the form was sent, or its writer wants a fresh start. */

@@ -7,14 +7,14 @@ import { sessionKey } from './site';
 import { sessionStore } from './storage';
 import { tellTabs } from './tabs';
 
-/** Nobody should wait long for a gateway that does not answer a farewell. */
-const PATIENCE = 5_000;
+/** Log-out timeout, in milliseconds. */
+const TIMEOUT = 5_000;
 
-let farewell = false;
+let loggingOut = false;
 
 /** Whether the session is being ended here: whatever asks by itself has no more to ask. */
 export function isLoggingOut(): boolean {
-  return farewell;
+  return loggingOut;
 }
 
 /**
@@ -22,8 +22,8 @@ export function isLoggingOut(): boolean {
  * gateway fails: its failure is shown, but keeps nobody here. Other tabs of the console follow.
  */
 export async function logOut(account: string): Promise<void> {
-  farewell = true;
-  await call(gateway.logout, undefined, { timeoutMs: PATIENCE }).catch(() => undefined);
+  loggingOut = true;
+  await call(gateway.logout, undefined, { timeoutMs: TIMEOUT }).catch(() => undefined);
   endDrafts();
   // Before the drafts go: a form in another tab must not keep one more.
   tellTabs({ kind: 'signedOut' });
@@ -34,7 +34,7 @@ export async function logOut(account: string): Promise<void> {
 
 /** Follows a log-out that happened in another tab. */
 export function followLogOut(): void {
-  farewell = true;
+  loggingOut = true;
   endDrafts();
   forgetSession();
   leaveForLogin();

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
-import { readRecord, updateRecord } from './database';
+import { readRecord, updateRecord, writeRecord } from './database';
 import { LAST_ACCOUNT, recordOf, toValues } from './lastPreferences';
 
 /**
@@ -24,7 +24,7 @@ export async function openPreferences(who: string): Promise<void> {
   if (account === who) return;
   await load(who);
   // Nobody waits for a note to the next visit.
-  void updateRecord(LAST_ACCOUNT, () => who);
+  void writeRecord(LAST_ACCOUNT, who);
 }
 
 async function load(who: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
-import { Button, Flex } from 'antd';
+import { App, Button, Flex } from 'antd';
 import { askBeforeLogOut } from '@/components/form/leaveGuard';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
@@ -7,6 +7,7 @@ import type { CurrentUser } from '@/contract/gateway';
 import { useThemeName } from '@/session/appearance';
 import { logOut } from '@/session/logout';
 import { site } from '@/session/site';
+import { isUnsentElsewhere } from '@/session/tabs';
 import styles from './layout.module.css';
 import { useLanguageSwitch } from './useLanguageSwitch';
 
@@ -64,8 +65,19 @@ export function ThemeSwitch() {
 
 export function LogOutButton({ account }: { readonly account: string }) {
   const t = useText();
+  const { modal } = App.useApp();
   const leave = async () => {
-    if (await askBeforeLogOut()) await logOut(account);
+    if (!(await askBeforeLogOut())) return;
+    if ((await isUnsentElsewhere()) && !(await modal.confirm(question))) return;
+    await logOut(account);
+  };
+  const question = {
+    title: t('common.form.logOut'),
+    content: t('shell.logOut.unsentElsewhere'),
+    okText: t('common.form.logOutGo'),
+    okButtonProps: { danger: true },
+    cancelText: t('common.form.stay'),
+    autoFocusButton: 'cancel' as const,
   };
   return (
     <Button

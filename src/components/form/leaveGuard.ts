@@ -31,6 +31,11 @@ export function guardLeaving(form: Guarded): () => void {
   };
 }
 
+/** Whether a form on this page holds something unsent. */
+export function hasUnsent(): boolean {
+  return guarded.size > 0;
+}
+
 /** Asks whoever has something unsent before they log out. @returns whether they go */
 export function askBeforeLogOut(): Promise<boolean> {
   return askAll([...guarded], 'logOut');

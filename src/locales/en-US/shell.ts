@@ -14,6 +14,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.menu.unfold': 'Unfold the menu',
   'shell.todo': '{count} waiting for me',
   'shell.logOut': 'Log out',
+  'shell.logOut.unsentElsewhere':
+    'Another tab holds something that is not submitted. Logging out deletes the drafts kept in this browser, and it will be lost.',
   'shell.copyReport': 'Copy for a bug report',
   'shell.trace': 'Trace: {trace}',
   'shell.offline': 'The network is gone; try again when it is back',

@@ -1,6 +1,14 @@
+import { del, get, keys, set, update } from 'idb-keyval';
 import { endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
 import { SafeStorage, shieldLibraries } from '@/session/storage';
+
+// jsdom has no IndexedDB. Unless a test says otherwise the database answers nothing and refuses everything.
+jest.mock('idb-keyval');
+beforeEach(() => {
+  const refusal = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
+  for (const action of [get, set, update, del, keys]) jest.mocked(action).mockImplementation(refusal);
+});
 
 /** Lets a browser storage refuse everything, until the test ends. */
 function block(area: 'localStorage' | 'sessionStorage'): void {
@@ -46,7 +54,6 @@ test('libraries get a storage in memory where the browser blocks its own', () =>
   expect(window.localStorage.length).toBe(1);
 });
 
-// jsdom has no IndexedDB: these run on the memory behind it.
 test('preferences are kept by account', async () => {
   await openPreferences('a');
   setPreference('theme', 'dark');
@@ -57,6 +64,29 @@ test('preferences are kept by account', async () => {
   expect(preference('theme')).toBe('dark');
   await restorePreferences();
   expect(preference('theme')).toBe('dark');
+});
+
+/** Decisions §5: what the dialog on leaving promises holds. */
+test('a draft that the database refuses is kept for the page, and read instead of an older one', async () => {
+  const older = { values: { name: 'older' }, savedAt: '2026-01-01T00:00:00Z' };
+  const newer = { values: { name: 'newer' }, savedAt: '2026-01-02T00:00:00Z' };
+  jest.mocked(get).mockResolvedValue(older);
+  jest.mocked(set).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  await writeDraft('full', 'firmware.add', newer);
+  expect(await readDraft('full', 'firmware.add')).toEqual(newer);
+  jest.mocked(set).mockResolvedValue();
+  await writeDraft('full', 'firmware.add', newer);
+  expect(await readDraft('full', 'firmware.add')).toEqual(older);
+});
+
+test('a preference that the database refuses leaves the others as they are stored', async () => {
+  jest.mocked(update).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
+  jest.mocked(get).mockResolvedValue({ theme: 'dark' });
+  await openPreferences('full');
+  setPreference('language', 'en-US');
+  await openPreferences('other');
+  await openPreferences('full');
+  expect([preference('theme'), preference('language')]).toEqual(['dark', 'en-US']);
 });
 
 test('drafts are kept by account and form, and removed together', async () => {

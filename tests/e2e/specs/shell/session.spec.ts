@@ -106,7 +106,15 @@ test('log-out tells the other tabs, also when its call fails, and takes the draf
   await numbers(other).open();
 
   await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
+  // What another tab holds would be lost: the question comes where somebody logs out.
   await other.getByRole('button', { name: '退出登录' }).click();
+  const question = other.getByRole('dialog', { name: '退出登录？' });
+  await expect(question).toContainText('另一个标签页中有内容尚未提交');
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await expect(question).toBeHidden();
+  await expect(form.name).toHaveValue('写了一半');
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await question.getByRole('button', { name: '退出登录' }).click();
   await new LoginPage(other).isShown();
   await new LoginPage(page).isShown();
   expect(await page.evaluate(() => localStorage.length)).toBe(0);
@@ -148,6 +156,31 @@ test('sign-in as somebody else stops the other tab, which keeps what was typed',
   await page.request.post('/sso/session', { data: { account: 'dev.lin' } });
   await page.reload();
   await expect(form.name).toHaveValue('林的草稿');
+});
+
+/** Decisions §4.4: one cookie for all tabs, and another application may have changed it. */
+test('a page whose session is somebody else’s by now writes nothing', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.fill({
+    ...{
+      firmwareNo: 'FW-OTHER-1',
+      name: '以他人名义',
+      deviceType: '直流',
+      module: '电源',
+      hardwareRevisions: ['HW1.0'],
+    },
+  });
+  const writes: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/firmware/add')) writes.push(request.url());
+  });
+  await page.request.post('/sso/session', { data: { account: 'dev.zhao' } });
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await form.save.click();
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  expect(writes).toEqual([]);
 });
 
 test('language and theme survive the clearing of local storage', async ({ persona }) => {
