@@ -11,7 +11,7 @@ import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
 import type { Refusal } from '../src/domain/refusal';
 import { withFaults } from './rehearsal/faults/apply';
-import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
+import { callerOf, queryText, refusedEnvelope, refuseForged, send, sendNotSignedIn } from './rehearsal/http';
 import { rehearsalFolder } from './rehearsal/journal';
 import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
 import { diskTrouble, Trouble } from './rehearsal/trouble';
@@ -80,6 +80,8 @@ function setHeadersSingly(response: Response): void {
 }
 
 const tus: RequestHandler = withFaults(UPLOAD, (request, response) => {
+  const reads = request.method === 'OPTIONS' || request.method === 'HEAD';
+  if (!reads && refuseForged(request, response, callerOf(request).language)) return undefined;
   setHeadersSingly(response);
   return server.handle(request, response);
 });
@@ -91,6 +93,7 @@ async function receivePut(request: Request, response: Response): Promise<void> {
     sendNotSignedIn(response, language);
     return;
   }
+  if (refuseForged(request, response, language)) return;
   const size = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const announced = announcement((key) => queryText(request, key), size);
   const sender = { ...caller, persona };

@@ -1,3 +1,5 @@
+import { approvals } from '../../src/contract/approval';
+import { CONSOLE_HEADER, SAME_SITE } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
@@ -34,6 +36,9 @@ export function nginxValues(environment: Environment, base = '/'): Readonly<Reco
     CONNECT_SRC: gatewayOrigins(environment).join(' '),
     PRODUCT_PREFIXES: productPrefixes().join('|'),
     UPLOAD_PATH: versionFile.uploadPath,
+    TRANSFER_PATH: approvals.transfer.path,
+    CONSOLE_HEADER: CONSOLE_HEADER.value,
+    SAME_SITE,
     ATTACHMENT_PATH: orderAttachment.uploadPath,
     ATTACHMENT_LIMIT: String(ATTACHMENT_LIMIT),
   };

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { CONSOLE_HEADER, isForged, SITE_HEADER } from '../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../src/contract/envelope';
 import { ERROR, errorText, SUCCESS } from '../../src/domain/errors';
 import { languageOf, type Language } from '../../src/domain/language';
@@ -108,6 +109,16 @@ export function refusedEnvelope(refusal: Refusal, language: Language): Envelope 
 export function send(response: Response, envelope: Envelope): void {
   response.locals.code = envelope.code;
   response.status(200).set('Cache-Control', 'no-store').json(envelope);
+}
+
+/**
+ * Refuses a call with effects that a browser makes for another site (decisions §3).
+ * @returns whether it was refused
+ */
+export function refuseForged(request: Request, response: Response, language: Language): boolean {
+  if (!isForged(request.get(SITE_HEADER), request.get(CONSOLE_HEADER.name))) return false;
+  send(response, refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language));
+  return true;
 }
 
 /** Not signed in: HTTP 403 with E00005 (decisions §3: 403 means this and nothing else). */

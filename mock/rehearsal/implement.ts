@@ -14,7 +14,17 @@ import { isRefusal, refuse, refuseFields, type Refusal } from '../../src/domain/
 import { registerCommand, type Prepare } from './commands';
 import { commitWrite } from './commit';
 import { withFaults } from './faults/apply';
-import { bodyOf, callerOf, leaveTrace, refusedEnvelope, send, sendNotSignedIn, succeeded, type Caller } from './http';
+import {
+  bodyOf,
+  callerOf,
+  leaveTrace,
+  refusedEnvelope,
+  refuseForged,
+  send,
+  sendNotSignedIn,
+  succeeded,
+  type Caller,
+} from './http';
 import { actorOf, type Persona } from './personas';
 import type { About, Read, Write } from './step';
 
@@ -157,6 +167,7 @@ function handle(call: string, route: AnyRoute): RequestHandler {
       sendNotSignedIn(response, language);
       return;
     }
+    if (route.prepare && refuseForged(request, response, language)) return;
     // The console reads the time from here: the world's may be moved.
     response.set('Date', new Date(live.now()).toUTCString());
     const answer = route.answer(call, { ...caller, persona }, request);

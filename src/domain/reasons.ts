@@ -118,6 +118,10 @@ const REASONS = {
   },
   needsPage: { 'zh-CN': '需要页面权限 {value}', 'en-US': 'Needs the page right {value}' },
   needsRole: { 'zh-CN': '需要角色：{value}', 'en-US': 'Needs the role: {value}' },
+  crossSite: {
+    'zh-CN': '该操作只能由本系统的页面发起',
+    'en-US': 'Only a page of this console may do this',
+  },
   bodyMalformed: {
     'zh-CN': '请求体不是有效的 JSON 或超过大小限制',
     'en-US': 'The body is not valid JSON or too large',

@@ -55,7 +55,7 @@ export async function call<Input, Parsed, Model>(
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   const answer = await request<Answer & { readonly success: true }>(address, {
     method: endpoint.method,
-    headers: callHeaders(endpoint.host, key),
+    headers: callHeaders(endpoint, key),
     // Product calls carry cookies to their own origin only, gateway calls wherever the gateway is.
     withCredentials: endpoint.host === 'gateway',
     call: outgoing,

@@ -32,7 +32,7 @@ export async function download(path: string, input: object, options: DownloadOpt
   if (signal?.aborted) giveUp();
   try {
     const response = await fetch(connection().prefix.product + path + toQuery(input), {
-      headers: callHeaders('product', null),
+      headers: callHeaders({ host: call.host, method: 'GET' }, null),
       credentials: 'same-origin',
       cache: 'no-store',
       signal: deadline.signal,

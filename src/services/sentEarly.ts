@@ -52,7 +52,7 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
     credentials: endpoint.host === 'gateway' ? 'include' : 'same-origin',
     headers: {
       Accept: 'application/json',
-      ...callHeaders(endpoint.host, null),
+      ...callHeaders(endpoint, null),
       ...(body !== '' && { 'Content-Type': 'application/json' }),
     },
     ...(body !== '' && { body }),

@@ -156,6 +156,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   fieldsUnread: ['value'],
   needsPage: ['value'],
   needsRole: ['value'],
+  crossSite: [],
   bodyMalformed: [],
 };
 

@@ -141,3 +141,27 @@ test('role × call × status: a decision passes the rights of the awaited people
     }
   }
 }, 60_000);
+
+/** Decisions §3: what a browser sends for another site changes nothing; what no browser sends is left to its rights. */
+test.each<[string, Readonly<Record<string, string>>, boolean]>([
+  ['a page of the console', { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'firmware-console' }, true],
+  ['no browser', {}, true],
+  ['another site', { 'Sec-Fetch-Site': 'cross-site', 'X-Requested-With': 'firmware-console' }, false],
+  ['a link that was opened', { 'Sec-Fetch-Site': 'none' }, false],
+  ['a form of this origin', { 'Sec-Fetch-Site': 'same-origin' }, false],
+])('a call with effects by %s', async (_name, headers, passes) => {
+  const forged = { code: 'E00013', message: expect.stringContaining('本系统') as unknown };
+  const transfer = { orderNo: 'none', target: 'test.sun', reason: 'r', revision: 1 };
+  const moved = await server.as('test.chen', 'forged')('GET', ENDPOINTS.approvals.transfer.path, {
+    query: transfer,
+    headers,
+  });
+  const claimed = await server.as('test.chen', 'forged')('POST', ENDPOINTS.testing.claim.path, {
+    body: { orderNo: 'none' },
+    headers,
+  });
+  for (const answer of [moved, claimed]) {
+    if (passes) expect(answer.code).toBe('E00010');
+    else expect(answer).toMatchObject(forged);
+  }
+});

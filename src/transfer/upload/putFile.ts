@@ -39,7 +39,10 @@ export function putFile(
       });
     };
     request.open('PUT', connection().prefix.product + path + toQuery(facts));
-    const headers = { ...callHeaders(call.host, key), 'Content-Type': 'application/octet-stream' };
+    const headers = {
+      ...callHeaders({ host: call.host, method: 'PUT' }, key),
+      'Content-Type': 'application/octet-stream',
+    };
     Object.entries(headers).forEach(([name, value]) => request.setRequestHeader(name, value));
     request.upload.addEventListener('progress', ({ loaded }) => onProgress(Math.min(loaded, file.size)));
     request.addEventListener('load', () => end(replyOf(request)));

@@ -280,6 +280,14 @@ test('a write proves where it comes from and carries a key', async () => {
   expect(two?.headers['idempotency-key']).toBe('again');
 });
 
+test('a read by POST proves where it comes from too, without a key', async () => {
+  server.always(200, envelope({}));
+  await call(userRole.getUserRoles, {});
+  const headers = server.seen.at(-1)?.headers;
+  expect(headers?.['x-requested-with']).toBe('firmware-console');
+  expect(headers).not.toHaveProperty('idempotency-key');
+});
+
 test('a gateway on another origin gets no headers that need a preflight', async () => {
   server.always(200, envelope({ model: null }));
   await call(gateway.logout, undefined);

@@ -9,6 +9,7 @@ import { CACHE, carriesEveryHeader, get } from './everyAnswer';
 
 const UPLOAD = '/api/v2/firmwareVersion/upload/1';
 const MEGABYTE = 1024 * 1024;
+const CONSOLE = { 'x-requested-with': 'firmware-console' };
 
 /** What a careless server sends along with everything. */
 const CARELESS = {
@@ -89,11 +90,15 @@ test.beforeEach(() => {
 function upload(to: string, parts: readonly string[], next: Promise<unknown>): Promise<number> {
   return new Promise((resolve, reject) => {
     const length = parts.join('').length;
-    const sending = send(`${address}${to}`, { method: 'PATCH', headers: { 'content-length': length } }, (answer) => {
-      answer.resume().on('end', () => {
-        resolve(answer.statusCode ?? 0);
-      });
-    });
+    const sending = send(
+      `${address}${to}`,
+      { method: 'PATCH', headers: { ...CONSOLE, 'content-length': length } },
+      (answer) => {
+        answer.resume().on('end', () => {
+          resolve(answer.statusCode ?? 0);
+        });
+      },
+    );
     sending.on('error', reject);
     sending.write(parts[0] ?? '');
     void next.then(() => sending.end(parts[1] ?? ''));
@@ -189,18 +194,43 @@ test('a file that goes with a decision passes up to the limit that the screen na
 }) => {
   const to = `${address}/api/v2/testing/attachment/upload?orderNo=T1`;
   const data = Buffer.alloc(20 * MEGABYTE);
-  expect((await request.put(to, { data })).status()).toBe(200);
-  expect((await request.put(to, { data: Buffer.concat([data, Buffer.alloc(1)]) })).status()).toBe(413);
+  expect((await request.put(to, { data, headers: CONSOLE })).status()).toBe(200);
+  expect((await request.put(to, { data: Buffer.concat([data, Buffer.alloc(1)]), headers: CONSOLE })).status()).toBe(
+    413,
+  );
+});
+
+/** Decisions §3: another site cannot have a signed-in browser change anything. */
+test('a call with effects passes from a page of the console alone', async ({ request }) => {
+  const transfer = '/workflow/approval/task/transfer?orderNo=T1';
+  const tried: [method: string, to: string, headers: Readonly<Record<string, string>>, status: number][] = [
+    ['POST', '/api/v2/firmware/save', CONSOLE, 200],
+    ['POST', '/api/v2/firmware/save', { ...CONSOLE, 'sec-fetch-site': 'same-origin' }, 200],
+    ['POST', '/api/v2/firmware/save', {}, 400],
+    ['POST', '/api/v2/firmware/save', { ...CONSOLE, 'sec-fetch-site': 'cross-site' }, 400],
+    ['PUT', '/api/v2/testing/attachment/upload', { 'sec-fetch-site': 'same-origin' }, 400],
+    ['PATCH', UPLOAD, {}, 400],
+    ['GET', transfer, { ...CONSOLE, 'sec-fetch-site': 'same-origin' }, 200],
+    ['GET', transfer, { 'sec-fetch-site': 'cross-site' }, 400],
+    ['GET', transfer, {}, 400],
+    ['GET', '/api/v2/firmware/page', { 'sec-fetch-site': 'cross-site' }, 200],
+  ];
+  for (const [method, to, headers, status] of tried) {
+    const answer = await request.fetch(`${address}${to}`, { method, headers });
+    expect(answer.status(), `${method} ${to} ${JSON.stringify(headers)}`).toBe(status);
+  }
 });
 
 test('a file may be of any size, other calls are held to two megabytes', async ({ request }) => {
   const data = Buffer.alloc(2 * MEGABYTE + 1);
-  const file = await request.patch(`${address}${UPLOAD}`, { data });
+  const file = await request.patch(`${address}${UPLOAD}`, { data, headers: CONSOLE });
   expect(file.status()).toBe(200);
-  const call = await request.post(`${address}/api/v2/firmware/save`, { data });
+  const call = await request.post(`${address}/api/v2/firmware/save`, { data, headers: CONSOLE });
   expect(call.status()).toBe(413);
   carriesEveryHeader(call, CACHE.ask);
-  expect((await request.post(`${address}/api/v2/firmware/save`, { data: data.subarray(2) })).status()).toBe(200);
+  expect(
+    (await request.post(`${address}/api/v2/firmware/save`, { data: data.subarray(2), headers: CONSOLE })).status(),
+  ).toBe(200);
 });
 
 test('chunks of the release before are still there, older ones are gone', async ({ request }) => {
