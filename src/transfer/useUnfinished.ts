@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import type { Unfinished } from './upload/ledger';
 import { onLedger, unfinished } from './upload/ledger';
 
-const PATIENCE = 1_000;
+/** Max wait for the ledger, in milliseconds: a database that does not answer keeps nobody from uploading. */
+const TIMEOUT = 1_000;
 const NONE: readonly Unfinished[] = [];
 
 /**
@@ -14,17 +15,16 @@ export function useUnfinished(account: string): readonly Unfinished[] | undefine
   useEffect(() => {
     let gone = false;
     const show = (list: readonly Unfinished[]) => {
-      clearTimeout(patience);
+      clearTimeout(timer);
       if (!gone) setFound({ account, list });
     };
     const read = async () => show(account === '' ? NONE : await unfinished(account));
-    // A database that does not answer keeps nobody from uploading.
-    const patience = setTimeout(() => show(NONE), PATIENCE);
+    const timer = setTimeout(() => show(NONE), TIMEOUT);
     const end = onLedger(() => void read());
     void read();
     return () => {
       gone = true;
-      clearTimeout(patience);
+      clearTimeout(timer);
       end();
     };
   }, [account]);
