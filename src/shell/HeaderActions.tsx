@@ -74,7 +74,7 @@ export function LogOutButton({ account }: { readonly account: string }) {
   const question = {
     title: t('common.form.logOut'),
     content: t('shell.logOut.unsentElsewhere'),
-    okText: t('common.form.logOutGo'),
+    okText: t('shell.logOut'),
     okButtonProps: { danger: true },
     cancelText: t('common.form.stay'),
     autoFocusButton: 'cancel' as const,
