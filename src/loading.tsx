@@ -1,4 +1,4 @@
-import { PageLoading } from '@/shell/PageLoading';
+import { PageLoading } from '@/components/parts/PageLoading';
 import { isStarting } from '@/shell/startFrame';
 
 /**

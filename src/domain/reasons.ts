@@ -103,6 +103,7 @@ const REASONS = {
   gapsUnacknowledged: { 'zh-CN': '需要确认覆盖缺口', 'en-US': 'The coverage gaps must be acknowledged' },
   conditionsUnacknowledged: { 'zh-CN': '需要逐条确认附带条件', 'en-US': 'Each condition must be acknowledged' },
   casesDisagree: { 'zh-CN': '通过数与失败数之和应等于总数', 'en-US': 'Passed and failed must add up to the total' },
+  casesNotRun: { 'zh-CN': '还有未执行的用例，不能判定为通过', 'en-US': 'Some cases have not been run' },
   casesFailed: { 'zh-CN': '存在未通过的用例，不能判定为通过', 'en-US': 'Some cases did not pass' },
   notFuture: { 'zh-CN': '时间必须晚于当前时间', 'en-US': 'The time must lie in the future' },
   sameRoleGroup: { 'zh-CN': '只能转交给同一角色组的人员', 'en-US': 'Only to someone of the same role group' },

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { keepOpenDrafts } from '@/components/form/draftWriter';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { ErrorPage } from './ErrorPage';
-import { PageLoading } from './PageLoading';
+import { PageLoading } from '@/components/parts/PageLoading';
 import { failedChunk, mayReload } from './chunkFailure';
 
 interface Props {

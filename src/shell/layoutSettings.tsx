@@ -21,7 +21,7 @@ import { Footer } from './Footer';
 import { LanguageSwitch, LogOutButton, MANUALS, ManualLink, nameOf, Person, ThemeSwitch } from './HeaderActions';
 import styles from './layout.module.css';
 import { FoldButton, MenuItem } from './MenuItem';
-import { PageLoading } from './PageLoading';
+import { PageLoading } from '@/components/parts/PageLoading';
 import { endStart } from './startFrame';
 import { useTodoCount } from './todo/useTodoCount';
 import { UploadStrip } from './UploadStrip';

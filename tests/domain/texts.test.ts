@@ -144,6 +144,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   gapsUnacknowledged: [],
   conditionsUnacknowledged: [],
   casesDisagree: [],
+  casesNotRun: [],
   casesFailed: [],
   notFuture: [],
   sameRoleGroup: [],

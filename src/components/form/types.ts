@@ -77,8 +77,8 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly danger?: boolean;
   /** Why it cannot be sent now; the button says so. */
   readonly refuse?: string | undefined;
-  /** The text of a problem; the domain's own when not given. */
-  readonly reasonText?: (problem: FieldProblem) => string;
+  /** The text of a problem; the domain's own where not given or undefined. */
+  readonly reasonText?: (problem: FieldProblem) => string | undefined;
   /** Names fields where a problem has no field on screen: another step of the form. By path. */
   readonly labels?: Readonly<Record<string, Caption>>;
   readonly conflict?: RecordConflict<Values>;
@@ -86,6 +86,10 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly onRefused?: (error: unknown) => void;
   /** `kept` when not given. */
   readonly draft?: DraftLifetime;
+  /** Fields that are chosen anew each time: never kept as a draft, and no reason to ask before leaving. */
+  readonly choices?: readonly (keyof Values)[];
+  /** Asks once more before sending, after the rules are met; false sends nothing. */
+  readonly confirm?: (values: Values) => Promise<boolean>;
   /** Instead of the buttons at the end; null for none. */
   readonly footer?: ((api: RecordFormApi<Values>) => ReactNode) | null;
   readonly disabled?: boolean;

@@ -36,6 +36,15 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   );
   const problems = useFieldProblems({ form, validate: props.validate, text });
   const entered = useMemoizedFn(() => enteredValues(form));
+  /** Values with the choices of others. */
+  const withChoicesOf = (others: Values, values: Values): Values => {
+    const mixed = { ...values };
+    props.choices?.forEach((field) => {
+      mixed[field] = others[field];
+    });
+    return mixed;
+  };
+  const withoutChoices = useMemoizedFn((values: Values) => withChoicesOf(initialValues, values));
   const fill = useMemoizedFn((values: Values) => {
     form.setFieldsValue(values);
     problems.forget();
@@ -46,9 +55,11 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     lifetime,
     restore: (kept) => {
       const fitted = fitDraft(initialValues, kept, revision);
-      // Whoever has typed already does not want it overwritten.
-      if (fitted === null || isSame(fitted.values, initialValues) || !isSame(entered(), initialValues)) return null;
-      fill(fitted.values);
+      if (fitted === null) return null;
+      const values = withoutChoices(fitted.values);
+      // What was typed in the meantime is not overwritten.
+      if (isSame(values, initialValues) || !isSame(withoutChoices(entered()), initialValues)) return null;
+      fill(withChoicesOf(entered(), values));
       setDirty(true);
       return { savedAt: kept.savedAt, overtaken: fitted.overtaken };
     },
@@ -56,10 +67,11 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
 
   /** What is unsent, and the draft, once the values or what they are based on have changed. */
   const settle = useMemoizedFn((values: Values, onto: Base<Values>) => {
-    const differs = !isSame(values, onto.values);
+    const typed = withoutChoices(values);
+    const differs = !isSame(typed, onto.values);
     setBase(onto);
     setDirty(differs);
-    if (differs) draft.keep(values, onto);
+    if (differs) draft.keep(typed, onto);
     else draft.forget();
   });
   const onEdit = useMemoizedFn((changed: unknown) => {
@@ -112,6 +124,11 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     const values = entered();
     const focused = document.activeElement;
     busy.current = true;
+    const agreed = await (props.confirm?.(values) ?? true);
+    if (!agreed) {
+      busy.current = false;
+      return;
+    }
     setSubmitting(true);
     props.onSubmitting?.(true);
     let atFields = false;
@@ -121,7 +138,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
       const answer = await (props.uncovered === true ? send() : whileSubmitting(send));
       attempts.end('definite');
       draft.forget();
-      setBase({ values, revision: base.revision });
+      setBase({ values: withoutChoices(values), revision: base.revision });
       setDirty(false);
       guard.release();
       props.onDone?.(answer, values);

@@ -26,6 +26,7 @@ const CASE_RESULT_NAMES = {
   failed: { 'zh-CN': '不通过', 'en-US': 'Failed' },
   blocked: { 'zh-CN': '阻塞', 'en-US': 'Blocked' },
   skipped: { 'zh-CN': '跳过', 'en-US': 'Skipped' },
+  notRun: { 'zh-CN': '未执行', 'en-US': 'Not run' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
 export type CaseResult = keyof typeof CASE_RESULT_NAMES;
@@ -110,14 +111,15 @@ export interface Coverage extends Combination {
 /** The coverage matrix of a scope: one cell per combination (decisions §4.1). */
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
-    const counted = (result: CaseResult): number =>
-      evidence?.cases.filter((row) => same(row, cell) && row.result === result).length ?? 0;
+    // A case without a name is not known to have been run, whatever its result says.
+    const here = evidence?.cases.filter((row) => same(row, cell) && row.title.trim() !== '') ?? [];
+    const counted = (result: CaseResult): number => here.filter((row) => row.result === result).length;
     const [passed, failed] = [counted('passed'), counted('failed')];
     return {
       ...cell,
       passed,
       failed,
-      open: counted('blocked') + counted('skipped'),
+      open: here.length - passed - failed,
       gap: passed + failed === 0,
       reason: evidence?.gaps.find((gap) => same(gap, cell))?.reason.trim() ?? '',
     };
@@ -147,6 +149,9 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
     ...evidence.cases.flatMap((row, index) =>
       checkText(`evidence.cases.${String(index)}.title`, row.title, CASE_TITLE_MAX),
     ),
+    ...(decision === 'pass' && evidence.cases.some((row) => row.result === 'notRun')
+      ? [problem('evidence.cases', 'casesNotRun')]
+      : []),
     ...(decision === 'pass' && unfinished ? [problem('evidence.cases', 'casesFailed')] : []),
     ...(meaningOf(decision).hasConditions ? checkList('evidence.conditions', evidence.conditions, 1) : []),
     ...(unexplained === undefined

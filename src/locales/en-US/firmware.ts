@@ -66,6 +66,8 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.failed':
     'The file was not uploaded; the draft {version} is kept. A retry sends the file only and creates no second draft',
   'firmware.upload.done': '{version} is uploaded',
+  'firmware.upload.newRound': 'The file of {version} was replaced; round {round} of its test has begun',
+  'firmware.upload.toOrder': 'Open test order {orderNo}',
   'firmware.upload.next': 'Upload another version',
 
   'firmware.transfer.title': 'Uploads',

@@ -28,6 +28,7 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.late': 'late',
   'testing.overdue': 'Overdue',
   'testing.paused': 'Paused',
+  'testing.reminded': 'Reminded',
   'testing.scheduled': 'Release scheduled',
   'testing.nobody': 'Nobody',
   'testing.first': 'First installation',

@@ -11,6 +11,7 @@ export const testingList: Record<keyof typeof zh, string> = {
   'testing.bulk.transferCount': 'Transfer {count}',
   'testing.bulk.running': 'Under way',
   'testing.bulk.done': 'Done',
+  'testing.bulk.refused': '{count} of {total} orders failed',
   'testing.bulk.notTried': 'Not tried',
   'testing.bulk.progress': 'Progress of the bulk action',
   'testing.bulk.otherGroup': 'This step needs another role: transfer it separately',

@@ -39,6 +39,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.coverage.hint':
     'Each cell counts cases passed / failed / not executed; a combination without an executed case is a gap.',
   'testing.coverage.gap': 'Gap',
+  'testing.coverage.toTest': 'To test',
   'testing.coverage.reason': 'Gap: {reason}',
   'testing.coverage.cell': '{passed} / {failed} / {open}',
   'testing.coverage.cellLabel': '{passed} passed, {failed} failed, {open} not executed',
@@ -48,7 +49,8 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.evidence.none': 'No evidence yet',
   'testing.evidence.automated': '{total} cases: {passed} passed, {failed} failed',
   'testing.evidence.report': 'Test report',
-  'testing.evidence.manual': '{count} cases: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped',
+  'testing.evidence.manual':
+    '{count} cases: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
   'testing.evidence.defects': 'Defects',
   'testing.evidence.conditions': 'Conditions',
   'testing.evidence.cases': 'Cases',
@@ -64,6 +66,10 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.banner.ownWork': 'You submitted or uploaded this version, so you can neither test nor release it.',
   'testing.banner.unread': '{count} rows of the steps or the approval log have a wrong format and are not shown.',
   'testing.banner.returned': 'Returned by {name}: {remark}',
+  'testing.banner.reminded': '{name} asks you to act on this order',
+  'testing.banner.changed': 'Somebody changed this order',
+  'testing.banner.changedBy': '{name}: {what}',
+  'testing.banner.refresh': 'Reload',
   'testing.banner.done': '{decision} submitted, {place}',
   'testing.banner.nextOrder': 'Next of my orders: {orderNo}',
   'testing.banner.noneLeft': 'No other order waits for you',

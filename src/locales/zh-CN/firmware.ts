@@ -63,6 +63,8 @@ export const firmware = {
   'firmware.upload.replaceInTest': '该版本正在测试，替换文件将从第 1 步开始新一轮测试',
   'firmware.upload.failed': '文件上传失败，草稿 {version} 已保留：重试只会重新发送文件，不会新建草稿',
   'firmware.upload.done': '{version} 已上传',
+  'firmware.upload.newRound': '{version} 的文件已更换，已开始第 {round} 轮测试',
+  'firmware.upload.toOrder': '查看测试单 {orderNo}',
   'firmware.upload.next': '上传下一个版本',
 
   'firmware.transfer.title': '上传任务',

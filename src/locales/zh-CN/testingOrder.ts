@@ -37,6 +37,7 @@ export const testingOrder = {
 
   'testing.coverage.hint': '每格为 通过 / 不通过 / 未执行 的用例数，没有执行过的组合是缺口。',
   'testing.coverage.gap': '缺口',
+  'testing.coverage.toTest': '待测',
   'testing.coverage.reason': '缺口：{reason}',
   'testing.coverage.cell': '{passed} / {failed} / {open}',
   'testing.coverage.cellLabel': '通过 {passed}，不通过 {failed}，未执行 {open}',
@@ -46,7 +47,8 @@ export const testingOrder = {
   'testing.evidence.none': '还没有证据',
   'testing.evidence.automated': '共 {total} 个用例，通过 {passed}，失败 {failed}',
   'testing.evidence.report': '测试报告',
-  'testing.evidence.manual': '{count} 个用例：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}',
+  'testing.evidence.manual':
+    '{count} 个用例：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
   'testing.evidence.defects': '缺陷',
   'testing.evidence.conditions': '附带条件',
   'testing.evidence.cases': '用例明细',
@@ -62,6 +64,10 @@ export const testingOrder = {
   'testing.banner.ownWork': '您提交或上传了该版本，不能参与它的测试或发布。',
   'testing.banner.unread': '步骤或审批记录有 {count} 行数据格式错误，未显示。',
   'testing.banner.returned': '{name} 退回：{remark}',
+  'testing.banner.reminded': '{name} 催办了此单，请尽快处理',
+  'testing.banner.changed': '其他人更新了此单',
+  'testing.banner.changedBy': '{name}：{what}',
+  'testing.banner.refresh': '刷新',
   'testing.banner.done': '{decision} 已提交，{place}',
   'testing.banner.nextOrder': '处理下一单 {orderNo}',
   'testing.banner.noneLeft': '没有其他等待您处理的测试单了',

@@ -1,14 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import * as v from 'valibot';
 import { approvals } from '@/contract/approval';
 import { testingOrder } from '@/contract/testingOrder';
-import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
-import { onStage } from '../kits/stage';
 import { answer, resetServer, server } from './fakeServer';
 import { CHEN, HE, order } from './order';
+import { showWorkspace } from './showWorkspace';
 
 /** The step-bar item marked current decides form, actors' call and path (requirements §4). */
 
@@ -33,16 +31,6 @@ const posted = () =>
 
 const bar = (orders: readonly number[], current: number) =>
   orders.map((each) => ({ order: each, title: `第${String(each)}项`, current: each === current }));
-
-function show() {
-  const nothing = () => undefined;
-  onStage(
-    '/testing/list?id=TO-1',
-    <ConfigProvider button={{ autoInsertSpace: false }}>
-      <Workspace orderNo="TO-1" neighbours={['TO-1']} open={nothing} onClose={nothing} />
-    </ConfigProvider>,
-  );
-}
 
 const stepBar = () => screen.findByRole('navigation', { name: '流程步骤' });
 const marked = async () =>
@@ -71,7 +59,7 @@ test.each([
       operationPersonList: [HE],
     });
     server.steps = bar([1, 2, 3, 4, 5, 6, 7], current);
-    show();
+    showWorkspace();
     const decisions = await screen.findByRole('group', { name: '请选择处理结果' });
     await userEvent.click(within(decisions).getByRole('button', { name: /不通过|退回/ }));
     await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全');
@@ -80,6 +68,7 @@ test.each([
       await userEvent.click(await screen.findByText('第1步 测试接收', { selector: '.ant-select-item-option-content' }));
     }
     await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
+    if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并撤回' }));
     expect(await marked()).toHaveTextContent(`第${String(current)}项`);
     expect(posted()).toMatchObject([
       [`/workflow/approval/${path}`, { orderNo: 'TO-1', stepOrder: current, remark: '说明不全' }],
@@ -90,7 +79,7 @@ test.each([
 test('step bar 2 and detail 1: the difference is said, and nothing can be posted', async () => {
   server.order = order({ stepOrder: 1 });
   server.steps = bar([1, 2, 3, 4, 5, 6, 7], 2);
-  show();
+  showWorkspace();
   expect(await marked()).toHaveTextContent('第2项');
   expect(screen.getByRole('alert')).toHaveTextContent('步骤条为“第2步 第2项”，测试单记录为“第1步 测试接收”');
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
@@ -102,7 +91,7 @@ test('step bar 2 and detail 1: the difference is said, and nothing can be posted
 test('steps numbered 10, 20, 30 keep their numbers, and no place in the bar stands in for them', async () => {
   server.order = order({ stepOrder: null });
   server.steps = bar([10, 20, 30], 20);
-  show();
+  showWorkspace();
   expect((await stepBar()).textContent).toBe('10第10项20第20项30第30项');
   expect(screen.getByRole('alert')).toHaveTextContent('只能查看');
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
@@ -114,7 +103,7 @@ test.each([
 ])('%s is read-only', async (_what, current, said) => {
   server.order = order({ stepOrder: null });
   server.steps = bar([1, 2, 3], 0).map((item) => ({ ...item, current: current.includes(item.order) }));
-  show();
+  showWorkspace();
   expect(await screen.findByRole('alert')).toHaveTextContent(said);
   expect(screen.queryByLabelText(/处理意见/)).not.toBeInTheDocument();
 });
@@ -123,6 +112,6 @@ test('who is awaited is told with the order and title of the marked item', async
   mockUser.current = HE;
   server.order = order({ stepOrder: null });
   server.steps = bar([1, 2, 3], 2);
-  show();
+  showWorkspace();
   expect(await screen.findByText('等待 陈静、孙悦 在 第2步 第2项')).toBeVisible();
 });

@@ -1,16 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ConfigProvider } from 'antd';
 import { approvals } from '@/contract/approval';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
 import { problem } from '@/domain/reasons';
-import Workspace from '@/features/testOrder/workspace/Workspace';
 import { call } from '@/services/client';
 import { attachments as queue } from '@/transfer/attachments';
-import { onStage } from '../kits/stage';
 import { answer, failure, resetServer, server } from './fakeServer';
 import { CHEN, entry, HE, order, SHA, SUN } from './order';
+import { showWorkspace } from './showWorkspace';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
@@ -32,25 +30,12 @@ beforeEach(() => {
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
 
-function show() {
-  const open = jest.fn();
-  const onClose = jest.fn();
-  onStage(
-    '/testing/list?id=TO-1',
-    // As the shell has it: no space between the two characters of a button.
-    <ConfigProvider button={{ autoInsertSpace: false }}>
-      <Workspace orderNo="TO-1" neighbours={['TO-0', 'TO-1', 'TO-2']} open={open} onClose={onClose} />
-    </ConfigProvider>,
-  );
-  return { open, onClose };
-}
-
 const button = (name: string) => screen.findByRole('button', { name });
 
 test('a decision goes to the call of its step, and the next order is offered', async () => {
   server.todo = [order({ orderNo: 'TO-9' })];
-  const { open } = show();
-  await userEvent.click(await button('通过'));
+  const { open } = showWorkspace();
+  await userEvent.click(await button('接收'));
   server.order = order({ stepOrder: 2, revision: 4 });
   await userEvent.click(await button('提交决定'));
   await userEvent.click(await button('处理下一单 TO-9'));
@@ -67,7 +52,7 @@ test('a decision goes to the call of its step, and the next order is offered', a
 });
 
 test('a return without a remark is not sent', async () => {
-  show();
+  showWorkspace();
   await userEvent.click(await button('退回'));
   await userEvent.click(await button('提交决定'));
   expect(await screen.findByText('必填')).toBeVisible();
@@ -76,14 +61,14 @@ test('a return without a remark is not sent', async () => {
 
 test('who is not awaited reads who is', async () => {
   mockUser.current = HE;
-  show();
+  showWorkspace();
   expect(await screen.findByText('等待 陈静、孙悦 在 第1步 测试接收')).toBeVisible();
-  expect(await button('通过')).toBeDisabled();
+  expect(await button('接收')).toBeDisabled();
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
 
 test('somebody was faster: the dialog says who, and what was typed is kept', async () => {
-  show();
+  showWorkspace();
   await userEvent.click(await button('退回'));
   await userEvent.type(await screen.findByLabelText('处理意见'), '说明不全');
   jest.mocked(call).mockImplementation((endpoint) => {
@@ -102,14 +87,14 @@ test('somebody was faster: the dialog says who, and what was typed is kept', asy
 
 test('what the server finds wrong is said at the field, and nothing typed is lost', async () => {
   server.order = order({ status: 3, stepOrder: 3 });
-  show();
+  showWorkspace();
   await userEvent.type(await screen.findByLabelText('用例总数'), '5');
   await userEvent.type(screen.getByLabelText('通过数'), '5');
   jest.mocked(call).mockImplementation((endpoint) => {
     if (endpoint !== approvals.automatedTest) return answer(endpoint);
     return Promise.reject(failure(ERROR.parameter, [problem('evidence.total', 'casesDisagree')]));
   });
-  await userEvent.click(await button('通过'));
+  await userEvent.click(await button('自动化通过'));
   await userEvent.click(await button('提交决定'));
   expect(await screen.findByText('通过数与失败数之和应等于总数')).toBeVisible();
   expect(screen.getByLabelText('用例总数')).toHaveValue('5');
@@ -117,7 +102,7 @@ test('what the server finds wrong is said at the field, and nothing typed is los
 
 test('a wrong number gets a clear answer', async () => {
   jest.mocked(call).mockRejectedValue(failure(ERROR.notFound));
-  const { onClose } = show();
+  const { onClose } = showWorkspace();
   expect(await screen.findByText('没有测试单 TO-1')).toBeVisible();
   await userEvent.click(await button('回到列表'));
   expect(onClose).toHaveBeenCalled();
@@ -128,14 +113,14 @@ test.each([
   ['step', { stepOrder: 99 }],
 ])('an unknown %s is read-only', async (_what, strange) => {
   server.order = order(strange);
-  show();
+  showWorkspace();
   expect(await screen.findByText(/因此只能查看/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
 
 test('j and k go through the list, Esc closes, and neither is taken from somebody who types', async () => {
-  const { open, onClose } = show();
+  const { open, onClose } = showWorkspace();
   await userEvent.type(await screen.findByLabelText('处理意见'), 'jk');
   expect(open).not.toHaveBeenCalled();
   await userEvent.keyboard('{Escape}');
@@ -152,7 +137,7 @@ test('a decision by keyboard: its number chooses it, Ctrl+Enter sends what was w
   server.todo = [order({ orderNo: 'TO-9' })];
   // Step 1 may hold what an earlier test typed: drafts are kept.
   server.order = order({ stepOrder: 2 });
-  const { open } = show();
+  const { open } = showWorkspace();
   await button('退回');
   await userEvent.keyboard('2');
   expect(await screen.findByLabelText('处理意见')).toHaveFocus();
@@ -176,7 +161,7 @@ test('files that go with the decision are judged before they are sent, and what 
     addedAt: '2026-11-02T02:00:00Z',
   };
   server.order = order({ attachments: [added] });
-  show();
+  showWorkspace();
   expect(await screen.findByText('台架.png')).toBeVisible();
   const input = await screen.findByLabelText('附件', { selector: 'input' });
   await userEvent.setup({ applyAccept: false }).upload(input, [new File(['x'], 'page.html'), new File([''], 'a.log')]);
@@ -196,8 +181,8 @@ test('a release whose gates are shut cannot be sent, and says in words what is m
   server.log = ([4, 5] as const).map((stepOrder) =>
     entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
   );
-  show();
-  await userEvent.click(await button('通过'));
+  showWorkspace();
+  await userEvent.click(await button('发布'));
   expect(
     await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；每个覆盖缺口都有原因'),
   ).toBeVisible();
@@ -210,7 +195,7 @@ test('a superseded decision stays in the log, marked', async () => {
     entry({ stepOrder: 4, id: 'L-4' }),
     entry({ stepOrder: 5, decision: 'return', returnTo: 4, remark: '缺低温', actor: HE, id: 'L-5' }),
   ];
-  show();
+  showWorkspace();
   const log = await screen.findByRole('region', { name: '处理记录' });
   expect(within(log).getByText('已失效')).toBeVisible();
   expect(within(log).getByText('缺低温')).toBeVisible();

@@ -74,12 +74,14 @@ function decisionCase(
     source: DECISIONS,
     account: step.actor,
     arrange: orderPage(order),
-    type: async (page) => {
+    // A decision is chosen anew each time: a draft brings back what was typed alone.
+    open: (page) => new OrderWorkspace(page).choose(decision),
+    type: (page) => type(new OrderWorkspace(page), page),
+    send: async (page) => {
       const workspace = new OrderWorkspace(page);
-      await workspace.choose(decision);
-      await type(workspace, page);
+      await workspace.send.click();
+      if (order >= 6) await workspace.confirm();
     },
-    send: (page) => new OrderWorkspace(page).send.click(),
   };
 }
 

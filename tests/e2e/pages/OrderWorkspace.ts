@@ -58,7 +58,22 @@ export class OrderWorkspace {
   }
 
   async choose(decision: string): Promise<void> {
-    await this.bar.getByRole('button', { name: decision, exact: true }).click();
+    await this.decision(decision).click();
+  }
+
+  /** The button of a decision; a pass is called differently at every step. */
+  decision(decision: string): Locator {
+    return this.bar.getByRole('group').getByRole('button', { name: this.called(decision) });
+  }
+
+  /** Confirms a release or a termination, which is asked once more. */
+  async confirm(): Promise<void> {
+    await this.page.getByRole('button', { name: this.words.confirm }).last().click();
+  }
+
+  private called(decision: string, after = ''): RegExp {
+    const { name, verbs } = this.words.pass;
+    return new RegExp(`^(${(decision === name ? verbs : [decision]).join('|')})${after === '' ? '$' : ` ${after}`}`);
   }
 
   get send(): Locator {
@@ -66,7 +81,9 @@ export class OrderWorkspace {
   }
 
   async hasDecided(decision: string): Promise<void> {
-    await expect(this.dialog.getByRole('status').filter({ hasText: `${decision} ${this.words.sent}` })).toBeVisible();
+    await expect(
+      this.dialog.getByRole('status').filter({ hasText: this.called(decision, this.words.sent) }),
+    ).toBeVisible();
   }
 
   /** The decisions are in sight but shut, and the bar says whose turn it is. */
@@ -90,6 +107,11 @@ export class OrderWorkspace {
       await this.dialog.getByRole('button', { name: this.words.addCase }).click();
       await this.dialog.getByRole('textbox', { name: this.words.caseTitle(row), exact: true }).fill(title);
       await choose(this.page, this.dialog.getByRole('combobox', { name: this.words.caseHardware(row) }), revision);
+      await choose(
+        this.page,
+        this.dialog.getByRole('combobox', { name: this.words.caseResult(row) }),
+        this.words.casePassed,
+      );
     }
     await this.dialog.getByRole('textbox', { name: labelled(this.words.bench) }).fill(bench);
   }

@@ -6,6 +6,10 @@ export interface WorkspaceWords {
   readonly log: string;
   readonly remark: string;
   readonly send: string;
+  /** A pass, whichever step it is of. */
+  readonly pass: { readonly name: string; readonly verbs: readonly string[] };
+  /** The button that confirms a release or a termination. */
+  readonly confirm: RegExp;
   /** What stands behind a decision that was sent. */
   readonly sent: string;
   readonly total: string;
@@ -15,6 +19,8 @@ export interface WorkspaceWords {
   readonly addCase: string;
   readonly caseTitle: (row: string) => string;
   readonly caseHardware: (row: string) => string;
+  readonly caseResult: (row: string) => string;
+  readonly casePassed: string;
   readonly bench: string;
   readonly allOpen: string;
   readonly now: string;
@@ -28,6 +34,8 @@ export const CHINESE: WorkspaceWords = {
   log: '处理记录',
   remark: '处理意见',
   send: '提交决定',
+  pass: { name: '通过', verbs: ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'] },
+  confirm: /^(确认发布|终止并撤回)$/,
   sent: '已提交',
   total: '用例总数',
   passed: '通过数',
@@ -36,6 +44,8 @@ export const CHINESE: WorkspaceWords = {
   addCase: '添加用例',
   caseTitle: (row) => `第 ${row} 行用例`,
   caseHardware: (row) => `第 ${row} 行硬件版本`,
+  caseResult: (row) => `第 ${row} 行结果`,
+  casePassed: '通过',
   bench: '台架',
   allOpen: '全部满足，可以发布',
   now: '立即发布',
@@ -49,6 +59,19 @@ export const ENGLISH: WorkspaceWords = {
   log: 'Log',
   remark: 'Remark',
   send: 'Submit decision',
+  pass: {
+    name: 'Pass',
+    verbs: [
+      'Accept',
+      'Confirm the plan',
+      'Pass automated test',
+      'Pass manual test',
+      'Confirm release conditions',
+      'Release',
+      'Pass verification',
+    ],
+  },
+  confirm: /^(Release|Terminate and withdraw)$/,
   sent: 'submitted',
   total: 'Total cases',
   passed: 'Passed',
@@ -57,6 +80,8 @@ export const ENGLISH: WorkspaceWords = {
   addCase: 'Add a case',
   caseTitle: (row) => `Row ${row} Case`,
   caseHardware: (row) => `Row ${row} Hardware`,
+  caseResult: (row) => `Row ${row} Result`,
+  casePassed: 'Passed',
   bench: 'Bench',
   allOpen: 'All met: it can be released',
   now: 'Now',

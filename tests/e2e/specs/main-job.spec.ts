@@ -58,6 +58,7 @@ async function decideInWorkspace(step: StepCase, orderNo: string, { page }: Pers
     await workspace.standsAt(step.title);
     await enterEvidence(workspace, step);
     await workspace.decide('通过');
+    if (step.order === 6) await workspace.confirm();
     await workspace.hasDecided('通过');
   });
 }

@@ -1,6 +1,8 @@
 import { useMemoizedFn } from 'ahooks';
+import { App } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import type { OrderModel } from '@/contract/order';
+import { useText } from '@/components/useText';
 import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
 
@@ -8,7 +10,7 @@ import { CallFailure } from '@/services/failure';
 export type Outcome =
   { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string };
 
-/** Acts on one order; quiet, since the dialog says at the order's row what became of it. */
+/** Acts on one order; quiet, since the run has one notification for all and each row says its own. */
 export type ActOnOrder = (order: OrderModel, signal: AbortSignal) => Promise<unknown>;
 
 export interface BulkRun {
@@ -25,6 +27,8 @@ export interface BulkRun {
 
 /** One action on many orders: one after the other, each with its own outcome; a refusal stops none of the others. */
 export function useBulkRun(): BulkRun {
+  const t = useText();
+  const { notification } = App.useApp();
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
   const [phase, setPhase] = useState<BulkRun['phase']>('asking');
   const halt = useRef(new AbortController());
@@ -44,6 +48,7 @@ export function useBulkRun(): BulkRun {
     halt.current = stopped;
     setPhase('running');
     let ended: CallFailure | null = null;
+    const refused: string[] = [];
     for (const order of orders) {
       if (stopped.signal.aborted || signal.aborted) break;
       note(order, { kind: 'running' });
@@ -53,11 +58,22 @@ export function useBulkRun(): BulkRun {
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error;
         note(order, { kind: 'refused', text: error.message });
+        refused.push(error.message);
         // Nobody is signed in any more: the others would be refused alike.
         if (error.code !== ERROR.notSignedIn) continue;
         ended = error;
         break;
       }
+    }
+    if (ended === null && refused.length > 0) {
+      // One for the run (requirements §8), with every message once.
+      notification.error({
+        message: t('testing.bulk.refused', { count: refused.length, total: orders.length }),
+        description: [...new Set(refused)].join('\n'),
+        placement: 'top',
+        role: 'alert',
+        style: { whiteSpace: 'pre-line' },
+      });
     }
     // Whoever is to sign in again is asked again afterwards.
     setPhase(ended === null ? 'finished' : 'asking');

@@ -1,5 +1,6 @@
-import { Button, Flex, Table } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useMemoizedFn } from 'ahooks';
+import { Button, Flex, Form, Table } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASES_MAX } from '@/domain/workflow/evidence';
@@ -13,19 +14,26 @@ const ImportCases = lazy(() => import('./cases/ImportCases'));
 const PAGE_SIZE = 20;
 
 interface CaseTableProps {
+  readonly id?: string;
   readonly value?: readonly CaseRow[];
   readonly onChange?: (cases: readonly CaseRow[]) => void;
   readonly scope: Scope;
+  /** The rows that have no name and need one, by their place. */
+  readonly unnamed: readonly number[];
 }
 
 /** The rows of manual cases, edited in place, pasted from a spreadsheet or read from a file; a form control (decisions §4.1). */
-export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
+export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTableProps) {
   const t = useText();
   const [page, setPage] = useState(1);
   const [fresh, setFresh] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
-  const edit = (index: number, change: Partial<CaseRow>) =>
-    onChange?.(value.map((row, at) => (at === index ? { ...row, ...change } : row)));
+  const box = useRef<HTMLDivElement>(null);
+  // Stable, so that a key draws only the row that it changes.
+  const edit = useMemoizedFn((index: number, change: Partial<CaseRow>) =>
+    onChange?.(value.map((row, at) => (at === index ? { ...row, ...change } : row))),
+  );
+  const remove = useMemoizedFn((index: number) => onChange?.(value.filter((_row, at) => at !== index)));
   const add = (rows: readonly CaseRow[]) => {
     const all = [...value, ...rows];
     onChange?.(all);
@@ -35,54 +43,80 @@ export function CaseTable({ value = [], onChange, scope }: CaseTableProps) {
   const last = value.at(-1);
   const blank: CaseRow = {
     title: '',
-    result: 'passed',
+    result: 'notRun',
     hardwareRevision: last?.hardwareRevision ?? scope.hardwareRevisions[0] ?? '',
     sourceVersion: last?.sourceVersion ?? scope.sourceVersions[0] ?? '',
     note: '',
   };
-  const remove = (index: number) => onChange?.(value.filter((_row, at) => at !== index));
+  const notRun = value.filter((row) => row.result === 'notRun').length;
   const columns = useCaseColumns({ scope, fresh, edit, remove });
+  const unnamedRows = new Set(unnamed);
+
+  const wrong = unnamed[0];
+  const [shown, setShown] = useState(wrong);
+  if (shown !== wrong) {
+    setShown(wrong);
+    if (wrong !== undefined) setPage(Math.floor(wrong / PAGE_SIZE) + 1);
+  }
+  useEffect(() => {
+    if (wrong === undefined) return undefined;
+    // Once its page is shown, the first case that needs a name is where one goes on typing.
+    const timer = setTimeout(() => box.current?.querySelector<HTMLInputElement>('[data-wrong]')?.focus());
+    return () => clearTimeout(timer);
+  }, [wrong]);
 
   return (
-    <Flex vertical gap="small">
-      <Table<IndexedCase>
-        size="small"
-        rowKey="index"
-        dataSource={value.map((row, index) => ({ ...row, index }))}
-        locale={{ emptyText: t('testing.case.empty') }}
-        scroll={{ x: 640 }}
-        pagination={
-          value.length > PAGE_SIZE
-            ? { pageSize: PAGE_SIZE, current: page, onChange: setPage, showSizeChanger: false }
-            : false
-        }
-        columns={columns}
-      />
-      <Flex gap="small">
-        <Button
-          disabled={value.length >= CASES_MAX}
-          onClick={() => {
-            setFresh(value.length);
-            add([blank]);
-          }}
-        >
-          {t('testing.case.add')}
-        </Button>
-        <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
-      </Flex>
-      {importing ? (
-        <Suspense fallback={null}>
-          <ImportCases
-            scope={scope}
-            room={CASES_MAX - value.length}
-            onAdd={(rows) => {
-              add(rows);
-              setImporting(false);
+    // Only the cells at fault turn red, not every field of the table.
+    <Form.Item noStyle validateStatus="">
+      <Flex vertical gap="small" ref={box} {...(id === undefined ? {} : { id })}>
+        <Table<IndexedCase>
+          size="small"
+          rowKey="index"
+          dataSource={value.map((row, index) => ({ row, index, wrong: unnamedRows.has(index) }))}
+          locale={{ emptyText: t('testing.case.empty') }}
+          scroll={{ x: 640 }}
+          pagination={
+            value.length > PAGE_SIZE
+              ? { pageSize: PAGE_SIZE, current: page, onChange: setPage, showSizeChanger: false }
+              : false
+          }
+          columns={columns}
+        />
+        <Flex gap="small" wrap>
+          <Button
+            disabled={value.length >= CASES_MAX}
+            onClick={() => {
+              setFresh(value.length);
+              add([blank]);
             }}
-            onClose={() => setImporting(false)}
-          />
-        </Suspense>
-      ) : null}
-    </Flex>
+          >
+            {t('testing.case.add')}
+          </Button>
+          <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
+          {notRun === 0 ? null : (
+            <Button
+              onClick={() =>
+                onChange?.(value.map((row) => (row.result === 'notRun' ? { ...row, result: 'passed' } : row)))
+              }
+            >
+              {t('testing.case.passAll', { count: notRun })}
+            </Button>
+          )}
+        </Flex>
+        {importing ? (
+          <Suspense fallback={null}>
+            <ImportCases
+              scope={scope}
+              room={CASES_MAX - value.length}
+              onAdd={(rows) => {
+                add(rows);
+                setImporting(false);
+              }}
+              onClose={() => setImporting(false)}
+            />
+          </Suspense>
+        ) : null}
+      </Flex>
+    </Form.Item>
   );
 }

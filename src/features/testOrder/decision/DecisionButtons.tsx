@@ -3,7 +3,8 @@ import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { Action } from '@/components/parts/Action';
 import type { Decision, Step } from '@/domain/workflow/steps';
-import { decisionName, decisionsOf } from '@/domain/workflow/steps';
+import { decisionsOf } from '@/domain/workflow/steps';
+import { verbText } from '../list/names';
 
 interface DecisionButtonsProps {
   readonly step: Step;
@@ -20,7 +21,7 @@ export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionBut
   return (
     <Flex gap="small" wrap role="group" aria-label={t('testing.form.choose')}>
       {decisionsOf(step).map((decision) => {
-        const name = decisionName(decision)[language];
+        const name = verbText(step.key, decision, t, language);
         if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
         const isChosen = chosen === decision;
         return (

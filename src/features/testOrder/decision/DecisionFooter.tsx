@@ -1,12 +1,12 @@
-import { Button, Flex, Typography } from 'antd';
+import { Button, Flex, Form, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Decision, Step } from '@/domain/workflow/steps';
-import { decisionName, decisionsOf, placeAfter } from '@/domain/workflow/steps';
-import { placeText } from '../list/names';
+import { decisionsOf, placeAfter } from '@/domain/workflow/steps';
+import { placeText, verbText } from '../list/names';
 import { useShortcuts } from '../workspace/useShortcuts';
 import { DecisionButtons } from './DecisionButtons';
 import type { DecisionValues } from './decisionValues';
@@ -24,27 +24,28 @@ interface DecisionFooterProps {
 }
 
 /** Where a decision leads, said before it is sent. */
-function useConsequence(step: Step, decision: Decision): string {
+function useConsequence({ step, decision, api }: ChosenProps): string {
   const t = useText();
   const language = useLanguage();
-  const name = t('testing.form.chosen', { decision: decisionName(decision)[language] });
+  const mode = Form.useWatch(['evidence', 'mode'], { form: api.form, preserve: true });
+  const name = t('testing.form.chosen', { decision: verbText(step.key, decision, t, language) });
   const place = placeAfter(step, decision, null);
   if (place === null) return name;
   const then = placeText({ status: place.status, stepOrder: place.step }, t, language);
-  return `${name} · ${t('testing.form.leadsTo', { place: then })}`;
+  // A timed release changes nothing until its time (decisions §4.1).
+  const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
+  return `${name} · ${t(waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo', { place: then, step: step.order })}`;
 }
 
+type ChosenProps = Pick<DecisionFooterProps, 'step' | 'held' | 'api'> & { readonly decision: Decision };
+
 /** The decision that is chosen, about to be sent. */
-function Chosen({
-  step,
-  decision,
-  held,
-  api,
-}: Pick<DecisionFooterProps, 'step' | 'held' | 'api'> & { readonly decision: Decision }) {
+function Chosen(props: ChosenProps) {
+  const { decision, held, api } = props;
   const t = useText();
-  const text = useConsequence(step, decision);
+  const text = useConsequence(props);
   return (
-    <Flex gap="small" align="center" wrap data-chosen={decision}>
+    <Flex gap="small" align="center" wrap>
       <Typography.Text type={held === null ? 'secondary' : 'warning'} role="status">
         {held ?? text}
       </Typography.Text>
@@ -79,6 +80,7 @@ export function DecisionFooter({ order, step, decision, held, api, onSaved, relo
   const decisions = decisionsOf(step);
   useShortcuts({
     ...Object.fromEntries(decisions.map((each, index) => [String(index + 1), () => chooseByKey(each)])),
+    ...(decision === null ? {} : { Escape: () => api.edit(['decision'], null) }),
     ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (

@@ -1,4 +1,5 @@
 import { Form } from 'antd';
+import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -15,10 +16,11 @@ import { isConflict } from '../list/failures';
 import { useActor } from '@/session/useActor';
 import { orderKey } from '../workspace/useOrder';
 import type { OrderView } from '../workspace/useOrder';
+import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DECISION_CALLS } from './decisionCalls';
 import { DecisionFooter } from './DecisionFooter';
 import type { DecisionValues } from './decisionValues';
-import { checkDecision, inputOf, startValues } from './decisionValues';
+import { checkDecision, inputOf, startValues, unnamedCase } from './decisionValues';
 import { StepFields } from './StepFields';
 import type { ReleaseFacts } from './useReleaseFacts';
 import { useReleaseFacts } from './useReleaseFacts';
@@ -62,7 +64,16 @@ function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: Decision
   const held = useHeld(gates, facts.loading);
   return (
     <>
-      <StepFields order={order} step={step} log={log} decision={decision} facts={facts} gates={gates} reload={reload} />
+      <StepFields
+        order={order}
+        step={step}
+        log={log}
+        decision={decision}
+        facts={facts}
+        gates={gates}
+        unnamed={api.shown.flatMap((problem) => unnamedCase(problem) ?? [])}
+        reload={reload}
+      />
       {createPortal(
         <DecisionFooter
           order={order}
@@ -79,12 +90,35 @@ function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: Decision
   );
 }
 
+/** What a draft never brings back: a release must not wait behind one key. */
+const CHOICES = ['decision'] as const;
+
+/** A decision that waits for its confirmation. */
+interface Asked {
+  readonly question: NonNullable<ReturnType<typeof questionOf>>;
+  readonly values: DecisionValues;
+  readonly answer: (agreed: boolean) => void;
+}
+
 /** The decision of a step by one of the people who are awaited (decisions §4.1). */
 export function DecisionForm(props: DecisionFormProps) {
   const { view, step, carried, onDecided, onConflict } = props;
   const { order, log } = view;
   const actor = useActor();
+  const t = useText();
   const facts = useReleaseFacts(order);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const confirm = (values: DecisionValues) => {
+    const question = questionOf(step, values);
+    if (question === null) return Promise.resolve(true);
+    return new Promise<boolean>((resolve) => {
+      const answer = (agreed: boolean) => {
+        setAsked(null);
+        resolve(agreed);
+      };
+      setAsked({ question, values, answer });
+    });
+  };
 
   const validate = (values: DecisionValues) =>
     checkDecision(
@@ -111,18 +145,29 @@ export function DecisionForm(props: DecisionFormProps) {
   };
 
   return (
-    <RecordForm<DecisionValues, OrderModel>
-      name={`order.${order.orderNo}.${order.round}.${step.order}`}
-      initialValues={startValues(order, carried)}
-      validate={validate}
-      submit={submit}
-      onDone={(answer, { decision }) => {
-        if (decision !== null) onDecided(answer, decision);
-      }}
-      labels={{ decision: 'testing.form.choose' }}
-      footer={null}
-    >
-      {(api) => <DecisionBody {...props} api={api} facts={facts} />}
-    </RecordForm>
+    <>
+      <RecordForm<DecisionValues, OrderModel>
+        name={`order.${order.orderNo}.${order.round}.${step.order}`}
+        initialValues={startValues(order, carried)}
+        validate={validate}
+        choices={CHOICES}
+        confirm={confirm}
+        submit={submit}
+        onDone={(answer, { decision }) => {
+          if (decision !== null) onDecided(answer, decision);
+        }}
+        labels={{ decision: 'testing.form.choose' }}
+        reasonText={(problem) => {
+          const row = unnamedCase(problem);
+          return row === null ? undefined : t('testing.case.noTitle', { row: row + 1 });
+        }}
+        footer={null}
+      >
+        {(api) => <DecisionBody {...props} api={api} facts={facts} />}
+      </RecordForm>
+      {asked === null ? null : (
+        <ConfirmDecision order={order} question={asked.question} values={asked.values} onAnswer={asked.answer} />
+      )}
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { Flex, Form, Input } from 'antd';
-import { useState } from 'react';
+import { useDeferredValue, useState } from 'react';
 import { useText } from '@/components/useText';
 import type { Decision } from '@/domain/workflow/steps';
 import type { OrderModel } from '@/contract/order';
@@ -41,18 +41,20 @@ function LinesInput({ id, value = [], onChange, placeholder }: LinesInputProps) 
 interface ManualFieldsProps {
   readonly order: OrderModel;
   readonly decision: Decision | null;
+  readonly unnamed: readonly number[];
 }
 
 /** The evidence of manual testing: cases, bench, defects, gaps and, for a conditional pass, conditions (decisions §4.1). */
-export function ManualFields({ order, decision }: ManualFieldsProps) {
+export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
   const t = useText();
   const form = Form.useFormInstance<DecisionValues>();
-  const cases = Form.useWatch(['evidence', 'cases'], form);
-  const typed = evidenceOf(order, Form.useWatch('evidence', form));
+  const cases = useDeferredValue(Form.useWatch(['evidence', 'cases'], form));
+  // A key is drawn first, what follows from it afterwards.
+  const typed = evidenceOf(order, useDeferredValue(Form.useWatch('evidence', form)));
   return (
     <>
       <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
-        <CaseTable scope={order.scope} />
+        <CaseTable scope={order.scope} unnamed={unnamed} />
       </Form.Item>
       <Form.Item label={t('testing.section.coverage')}>
         <CoverageMatrix scope={order.scope} evidence={typed?.kind === 'manual' ? typed : null} />

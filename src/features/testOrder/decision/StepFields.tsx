@@ -1,4 +1,4 @@
-import { Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
+import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
@@ -50,16 +50,18 @@ export interface StepFieldsProps {
   readonly decision: Decision | null;
   readonly facts: ReleaseFacts;
   readonly gates: readonly Gate[];
+  /** The manual cases that are said to lack a name, by their place. */
+  readonly unnamed: readonly number[];
   readonly reload: () => Promise<unknown>;
 }
 
 /** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
-function EvidenceFields({ order, step, log, decision, facts, gates }: StepFieldsProps) {
+function EvidenceFields({ order, step, log, decision, facts, gates, unnamed }: StepFieldsProps) {
   switch (step.evidence) {
     case 'automated':
       return <AutomatedFields />;
     case 'manual':
-      return <ManualFields order={order} decision={decision} />;
+      return <ManualFields order={order} decision={decision} unnamed={unnamed} />;
     case 'release':
       return (
         <>
@@ -101,13 +103,13 @@ export function StepFields(props: StepFieldsProps) {
   const language = useLanguage();
   const chooses = decision === 'return' && step.outcomes.return === 'chosen';
   const listsConditions = decision !== null && meaningOf(decision).hasConditions && step.evidence === null;
-  // Hidden, not taken away: who changes the decision twice finds the evidence as it was.
-  const hidesEvidence = decision !== null && !meaningOf(decision).takesEvidence;
+  const leavesEvidence = decision !== null && !meaningOf(decision).takesEvidence && step.evidence !== null;
   return (
     <>
-      <div hidden={hidesEvidence}>
-        <EvidenceFields {...props} />
-      </div>
+      {leavesEvidence ? (
+        <Alert showIcon type="info" message={t('testing.form.evidenceUnneeded')} style={{ marginBottom: 12 }} />
+      ) : null}
+      <EvidenceFields {...props} />
       {step.key === 'toBeConfirmed' && decision !== 'return' ? <GapAcknowledgement order={order} log={log} /> : null}
       {chooses ? (
         <Form.Item name="returnTo" label={t('testing.form.returnTo')} required>

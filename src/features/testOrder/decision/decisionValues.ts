@@ -126,6 +126,14 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
   };
 }
 
+const UNNAMED = /^evidence\.cases\.(\d+)\.title$/;
+
+/** The place of the case that a problem says has no name; null for any other problem. */
+export function unnamedCase({ field, reason }: FieldProblem): number | null {
+  const place = UNNAMED.exec(field)?.[1];
+  return place === undefined || reason !== 'required' ? null : Number(place);
+}
+
 /** The problems that the domain finds in what is typed, field by field (decisions §4.1). */
 export function checkDecision(
   order: OrderModel,

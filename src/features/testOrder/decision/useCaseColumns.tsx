@@ -7,8 +7,12 @@ import type { CaseRow } from '@/domain/workflow/evidence';
 import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/evidence';
 
-/** A case and its place among all of them. */
-export type IndexedCase = CaseRow & { readonly index: number };
+/** A case, its place among all of them, and whether it lacks its name. */
+export interface IndexedCase {
+  readonly row: CaseRow;
+  readonly index: number;
+  readonly wrong: boolean;
+}
 
 type Column = TableColumnType<IndexedCase>;
 
@@ -37,16 +41,21 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
   const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
   const combination = (value: string) => value || t('testing.first');
 
+  // A key changes one case: the cells of the others are not drawn again.
+  const shouldCellUpdate = (now: IndexedCase, before: IndexedCase) =>
+    now.row !== before.row || now.index !== before.index || now.wrong !== before.wrong;
+
   // A pasted value outside the scope stays visible as it is: it then covers no cell of the matrix.
   const choice = <Value extends string>({ title, width, value, offered, name, change }: Choice<Value>): Column => ({
     title,
     width,
-    render: (_, row) => (
+    shouldCellUpdate,
+    render: (_, { row, index }) => (
       <Select<Value>
         value={value(row)}
-        aria-label={label(row.index, title)}
+        aria-label={label(index, title)}
         options={[...new Set([...offered, value(row)])].map((each) => ({ value: each, label: name(each) }))}
-        onChange={(chosen) => edit(row.index, change(chosen))}
+        onChange={(chosen) => edit(index, change(chosen))}
         style={{ width: '100%' }}
       />
     ),
@@ -55,14 +64,16 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
   return [
     {
       title: t('testing.case.title'),
-      render: (_, row) => (
+      shouldCellUpdate,
+      render: (_, { row, index, wrong }) => (
         <Input
           value={row.title}
-          autoFocus={row.index === fresh}
+          autoFocus={index === fresh}
           maxLength={CASE_TITLE_MAX}
-          aria-label={label(row.index, t('testing.case.title'))}
-          status={row.title.trim() === '' ? 'warning' : ''}
-          onChange={({ target }) => edit(row.index, { title: target.value })}
+          aria-label={label(index, t('testing.case.title'))}
+          aria-invalid={wrong}
+          {...(wrong ? { status: 'error', 'data-wrong': true } : {})}
+          onChange={({ target }) => edit(index, { title: target.value })}
         />
       ),
     },
@@ -93,22 +104,24 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
     {
       title: t('testing.case.note'),
       width: 140,
-      render: (_, row) => (
+      shouldCellUpdate,
+      render: (_, { row, index }) => (
         <Input
           value={row.note}
-          aria-label={label(row.index, t('testing.case.note'))}
-          onChange={({ target }) => edit(row.index, { note: target.value })}
+          aria-label={label(index, t('testing.case.note'))}
+          onChange={({ target }) => edit(index, { note: target.value })}
         />
       ),
     },
     {
       width: 40,
-      render: (_, row) => (
+      shouldCellUpdate,
+      render: (_, { index }) => (
         <Button
           type="text"
           icon={<DeleteOutlined />}
-          aria-label={t('testing.case.remove', { row: row.index + 1 })}
-          onClick={() => remove(row.index)}
+          aria-label={t('testing.case.remove', { row: index + 1 })}
+          onClick={() => remove(index)}
         />
       ),
     },

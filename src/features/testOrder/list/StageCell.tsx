@@ -1,4 +1,4 @@
-import { PauseCircleOutlined } from '@ant-design/icons';
+import { BellOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { Flex, Tag } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
@@ -20,6 +20,11 @@ export function StageCell({ order }: { readonly order: OrderModel }) {
         {order.pause === null ? null : (
           <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
             {t('testing.paused')}
+          </Tag>
+        )}
+        {order.remindedAt === null ? null : (
+          <Tag icon={<BellOutlined />} color="volcano">
+            {t('testing.reminded')}
           </Tag>
         )}
         {order.schedule === null ? null : <Tag color="processing">{t('testing.scheduled')}</Tag>}

@@ -4,8 +4,13 @@ import type { Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
 import type { TestOrder } from '@/domain/workflow/order';
 import type { StepBarItem } from '@/domain/workflow/overview';
-import type { Step } from '@/domain/workflow/steps';
-import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
+import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+
+/** What a person does by a decision: a pass is called by what its step is for. */
+export function verbText(step: StepKey, decision: Decision, t: Translate, language: Language): string {
+  return decision === 'pass' ? t(`testing.verb.${step}`) : decisionName(decision)[language];
+}
 
 /** The name of a status, also of one that the console does not know. */
 export function statusText(status: number, t: Translate, language: Language): string {

@@ -2,6 +2,7 @@ import { Alert, Flex } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
+import { isAccess } from '@/domain/workflow/access';
 import { isOpen } from '@/domain/workflow/actions';
 import { STATUS } from '@/domain/workflow/steps';
 import { nameOf } from '../list/names';
@@ -24,8 +25,24 @@ export function Banners({ view }: { readonly view: OrderView }) {
     order.status === STATUS.returned
       ? log.findLast((entry) => entry.decision === 'return' || entry.decision === 'fail')
       : undefined;
+  // Whoever is reminded sees it until they act: the next step begins without it.
+  const reminded =
+    order.remindedAt !== null && isAccess(order, actor.code)
+      ? log.findLast((entry) => entry.action === 'remind')
+      : undefined;
   return (
     <Flex vertical gap="small">
+      {reminded === undefined ? null : (
+        <Alert
+          showIcon
+          type="warning"
+          message={
+            <>
+              {t('testing.banner.reminded', { name: nameOf(reminded.actor) })} <TimeText value={reminded.at} relative />
+            </>
+          }
+        />
+      )}
       {doubt === null ? null : <Alert showIcon type="warning" message={doubt} />}
       {unreadRows > 0 ? (
         <Alert showIcon type="warning" message={t('testing.banner.unread', { count: unreadRows })} />

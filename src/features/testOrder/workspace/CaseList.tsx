@@ -10,6 +10,7 @@ const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
   failed: 'error',
   blocked: 'warning',
   skipped: 'default',
+  notRun: 'default',
 } satisfies Record<CaseResult, string>;
 
 const FEW = 10;

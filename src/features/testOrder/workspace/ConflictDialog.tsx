@@ -3,9 +3,8 @@ import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import { logActionName } from '@/domain/workflow/order';
-import { decisionName } from '@/domain/workflow/steps';
-import { nameOf, placeText, stepText } from '../list/names';
+import { nameOf, placeText } from '../list/names';
+import { entryText } from './entryText';
 import { EvidenceView } from './EvidenceView';
 import type { OrderView } from './useOrder';
 
@@ -27,13 +26,7 @@ export function ConflictDialog({ view, typed, fileSha256, onClose }: ConflictDia
   const t = useText();
   const language = useLanguage();
   const last = view.log.at(-1);
-  const what =
-    last === undefined
-      ? ''
-      : [
-          last.stepOrder === null ? '' : stepText(last.stepOrder, t, language),
-          (last.decision === null ? logActionName(last.action) : decisionName(last.decision))[language],
-        ].join(' ');
+  const what = last === undefined ? '' : entryText(last, t, language);
   // At another step or in another round the form begins anew, with the remark.
   const samePlace = view.order.round === typed.round && view.order.stepOrder === typed.stepOrder;
   return (

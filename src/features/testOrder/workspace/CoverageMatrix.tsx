@@ -5,9 +5,10 @@ import { coverage } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/evidence';
 
 /** One combination: how its cases went, or the gap with its reason. */
-function Cell({ cell }: { readonly cell: Coverage }) {
+function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolean }) {
   const t = useText();
   const { token } = theme.useToken();
+  const toTest = cell.gap && !begun && cell.reason === '';
   const tone = cell.gap ? 'Warning' : cell.failed > 0 ? 'Error' : 'Success';
   const label = t('testing.coverage.cellLabel', { passed: cell.passed, failed: cell.failed, open: cell.open });
   return (
@@ -15,14 +16,18 @@ function Cell({ cell }: { readonly cell: Coverage }) {
       style={{
         padding: '4px 8px',
         border: `1px solid ${token.colorBorderSecondary}`,
-        background: token[`color${tone}Bg`],
+        background: toTest ? 'transparent' : token[`color${tone}Bg`],
         minWidth: 96,
       }}
       title={label}
     >
       {cell.gap ? (
         <Typography.Text>
-          {cell.reason === '' ? t('testing.coverage.gap') : t('testing.coverage.reason', { reason: cell.reason })}
+          {toTest
+            ? t('testing.coverage.toTest')
+            : cell.reason === ''
+              ? t('testing.coverage.gap')
+              : t('testing.coverage.reason', { reason: cell.reason })}
         </Typography.Text>
       ) : (
         <span aria-label={label}>
@@ -45,6 +50,8 @@ export function CoverageMatrix({ scope, evidence, draft = false }: CoverageMatri
   const t = useText();
   const { token } = theme.useToken();
   const cells = coverage(scope, evidence);
+  // Before the first case is run nothing is missing yet.
+  const begun = cells.some((cell) => !cell.gap);
   const sources = [...new Set(cells.map((cell) => cell.sourceVersion))];
   const head = {
     padding: '4px 8px',
@@ -77,7 +84,7 @@ export function CoverageMatrix({ scope, evidence, draft = false }: CoverageMatri
                 {cells
                   .filter((cell) => cell.hardwareRevision === revision)
                   .map((cell) => (
-                    <Cell key={cell.sourceVersion} cell={cell} />
+                    <Cell key={cell.sourceVersion} cell={cell} begun={begun} />
                   ))}
               </tr>
             ))}

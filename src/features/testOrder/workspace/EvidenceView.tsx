@@ -54,6 +54,7 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
     failed: counted('failed'),
     blocked: counted('blocked'),
     skipped: counted('skipped'),
+    notRun: counted('notRun'),
   };
   const more = [
     { label: t('field.bench'), children: bench, shown: bench !== '' },

@@ -5,23 +5,23 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import type { Decision } from '@/domain/workflow/steps';
-import { decisionName } from '@/domain/workflow/steps';
+import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
-import { placeText } from '../list/names';
+import { placeText, verbText } from '../list/names';
 import { TODO } from '../list/todo';
 import { useShortcuts } from './useShortcuts';
 
 interface NextOrderProps {
   /** The order that was just decided. */
   readonly order: OrderModel;
+  readonly step: StepKey;
   readonly decision: Decision;
   readonly open: (orderNo: string) => void;
   readonly onClose: () => void;
 }
 
 /** After a decision: what came of it, and the next of my orders (decisions §5). */
-export function NextOrder({ order, decision, open, onClose }: NextOrderProps) {
+export function NextOrder({ order, step, decision, open, onClose }: NextOrderProps) {
   const t = useText();
   const language = useLanguage();
   const { data } = useCall(testing.page, TODO, { quiet: true });
@@ -41,7 +41,7 @@ export function NextOrder({ order, decision, open, onClose }: NextOrderProps) {
         closable
         role="status"
         onClose={onClose}
-        message={t('testing.banner.done', { decision: decisionName(decision)[language], place })}
+        message={t('testing.banner.done', { decision: verbText(step, decision, t, language), place })}
         description={data !== undefined && next === undefined ? t('testing.banner.noneLeft') : undefined}
         action={
           next === undefined ? null : (

@@ -4,10 +4,11 @@ import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import type { Decision } from '@/domain/workflow/steps';
+import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { OrderActions } from '../actions/OrderActions';
 import { DecisionForm } from '../decision/DecisionForm';
 import { BlockedBar } from './BlockedBar';
+import { ChangedNotice } from './ChangedNotice';
 import { ConflictDialog } from './ConflictDialog';
 import { NextOrder } from './NextOrder';
 import { waitingText } from './reasons';
@@ -29,13 +30,20 @@ interface Conflict {
   readonly fileSha256: string;
 }
 
+/** A decision that was made, and what the order then was. */
+interface Decided {
+  readonly order: OrderModel;
+  readonly step: StepKey;
+  readonly decision: Decision;
+}
+
 /** An order that was loaded: what is known of it, and what this person can do (decisions §4.1). */
 export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
   const [slot, setSlot] = useState<HTMLElement | null>(null);
-  const [decided, setDecided] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
+  const [decided, setDecided] = useState<Decided | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
   const { order, current } = view;
@@ -43,7 +51,7 @@ export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
   const waiting = waitingText(view, actor, t, language);
 
   const onDecided = (answer: OrderModel, decision: Decision) => {
-    setDecided({ order: answer, decision });
+    if (step !== null) setDecided({ order: answer, step: step.key, decision });
     setCarried('');
   };
   const onConflict = (typed: DecisionInput) => {
@@ -76,7 +84,12 @@ export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
         view={view}
         work={work}
         open={open}
-        notice={decided === null ? null : <NextOrder {...decided} open={open} onClose={() => setDecided(null)} />}
+        notice={
+          <>
+            <ChangedNotice order={order} loading={state.loading} onReload={() => void state.reload()} />
+            {decided === null ? null : <NextOrder {...decided} open={open} onClose={() => setDecided(null)} />}
+          </>
+        }
       />
       {createPortal(
         <>

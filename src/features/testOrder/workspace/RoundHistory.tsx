@@ -7,6 +7,7 @@ import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { decisionName } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
+import { logActionName } from '@/domain/workflow/order';
 import { nameOf, statusText, stepText } from '../list/names';
 
 type Round = ModelOf<typeof testing.getHistory>[number];
@@ -31,7 +32,9 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
           </Button>
         )}
         <span>{t('common.round', { round: round.round })}</span>
-        <span>{statusText(round.status, t, language)}</span>
+        <span>
+          {round.fileReplaced ? logActionName('replaceFile')[language] : statusText(round.status, t, language)}
+        </span>
         <Typography.Text type="secondary">
           <TimeText value={round.startedAt} />
         </Typography.Text>

@@ -1,4 +1,4 @@
-import { Flex } from 'antd';
+import { Flex, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -28,7 +28,8 @@ interface WorkspaceBodyProps {
 /** What is known of an order: the work and its evidence at the left, the facts and the story at the right (decisions §5). */
 export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) {
   const t = useText();
-  const { order, log } = view;
+  const { order, log, current } = view;
+  const { step } = current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
   const standing = standingManual(log, order.round);
   const saved = order.savedEvidence?.evidence;
@@ -42,7 +43,14 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
       <StepBar view={view} />
       <div className={styles.columns}>
         <Flex vertical gap="small" className={styles.main}>
-          {work === null ? null : <SectionCard title={t('testing.section.work')}>{work}</SectionCard>}
+          {work === null ? null : (
+            <SectionCard title={t('testing.section.work')}>
+              {step === null ? null : (
+                <Typography.Paragraph type="secondary">{t(`testing.purpose.${step.key}`)}</Typography.Paragraph>
+              )}
+              {work}
+            </SectionCard>
+          )}
           {covered ? null : (
             <SectionCard title={t('testing.section.coverage')}>
               <CoverageMatrix scope={order.scope} evidence={standing ?? draft} draft={draft !== null} />

@@ -1,29 +1,43 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect } from 'react';
+import { isSending } from '@/components/form/submitting';
 
 /** Where a letter is typed, not pressed. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 const DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
 
+type Press = (event: KeyboardEvent) => void;
+
+/** What hears keys; the innermost part of the screen was added last and is asked first. */
+const layers = new Set<Press>();
+
+function dispatch(event: KeyboardEvent): void {
+  for (const press of [...layers].reverse()) {
+    if (event.defaultPrevented) return;
+    press(event);
+  }
+}
+
 /** A key as the keys of the workspace are named: `j`, `Escape`, `Ctrl+Enter` (or the command key). */
 function nameOf(event: KeyboardEvent): string | null {
-  if (event.altKey) return null;
+  // Esc and Enter of an input method end its composition.
+  if (event.altKey || event.isComposing) return null;
   return event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
 }
 
 /**
- * Keys of the workspace (decisions §5). Single ones are not taken from somebody who types, and none from a
- * dialog that lies above; what is written is sent by Ctrl+Enter from where it is written.
+ * Keys of the workspace (decisions §5). Single keys do nothing while somebody types; no key does anything
+ * beneath a dialog or while something is being sent. Ctrl+Enter sends from the field that is typed in.
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
-  const press = useMemoizedFn((event: KeyboardEvent) => {
+  const press = useMemoizedFn<Press>((event) => {
     const { target } = event;
     const name = nameOf(event);
-    if (name === null || event.defaultPrevented || document.querySelector(DIALOG) !== null) return;
+    if (name === null || isSending() || document.querySelector(DIALOG) !== null) return;
     const act = keys[name];
     const single = !name.startsWith('Ctrl+');
     if (single && target instanceof HTMLElement && target.closest(TYPING) !== null) {
-      // Leaves the field first, so that Esc pressed once too often does not close what is being written.
+      // Esc leaves the field first, so that one press too many does not close what is being written.
       if (event.key === 'Escape' && act !== undefined) {
         target.blur();
         event.preventDefault();
@@ -35,7 +49,11 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
     act();
   });
   useEffect(() => {
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    if (layers.size === 0) window.addEventListener('keydown', dispatch);
+    layers.add(press);
+    return () => {
+      layers.delete(press);
+      if (layers.size === 0) window.removeEventListener('keydown', dispatch);
+    };
   }, [press]);
 }

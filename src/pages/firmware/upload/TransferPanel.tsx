@@ -7,7 +7,9 @@ import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
-import { submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
+import { orderAddress, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
+import { actingList } from '@/domain/workflow/access';
+import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers } from '@/transfer/transfers';
@@ -49,21 +51,38 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
   };
   const noTest = whyNot(testing.addOrder.needs);
   const noDetail = whyNot(firmwareVersion.detail.needs);
+  const { data: open } = useCall(
+    testing.getTestingOrder,
+    { versionId: order.versionId },
+    { enabled: whyNot(testing.getTestingOrder.needs) === undefined },
+  );
+  // Another file in test opens a new round (decisions §4.1): there is nothing left to submit.
+  const underTest = open != null && actingList(open.status) !== null ? open : null;
   return (
     <Result
       status="success"
-      title={t('firmware.upload.done', { version })}
+      title={
+        underTest === null
+          ? t('firmware.upload.done', { version })
+          : t('firmware.upload.newRound', { version, round: underTest.round })
+      }
       subTitle={`${order.file.name} · ${sizeText(order.file.size)}`}
       extra={[
-        <Button
-          key="test"
-          type="primary"
-          disabled={noTest !== undefined}
-          title={noTest}
-          onClick={leave(submitTestAddress(order.versionId))}
-        >
-          {t('version.submitTest')}
-        </Button>,
+        underTest === null ? (
+          <Button
+            key="test"
+            type="primary"
+            disabled={noTest !== undefined}
+            title={noTest}
+            onClick={leave(submitTestAddress(order.versionId))}
+          >
+            {t('version.submitTest')}
+          </Button>
+        ) : (
+          <Button key="order" type="primary" onClick={leave(orderAddress(underTest.orderNo))}>
+            {t('firmware.upload.toOrder', { orderNo: underTest.orderNo })}
+          </Button>
+        ),
         <Button
           key="version"
           disabled={noDetail !== undefined}

@@ -1,10 +1,11 @@
 import { BarChartOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { Button, Skeleton } from 'antd';
+import { Button, Skeleton, theme } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/types';
+import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
@@ -37,6 +38,16 @@ function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAl
         {t('testing.empty.seeAll')}
       </Button>
     </>
+  );
+}
+
+/** While an order's screen loads, the whole page says so (requirements §2). */
+function Opening() {
+  const { token } = theme.useToken();
+  return (
+    <div style={{ position: 'fixed', inset: 0, zIndex: token.zIndexPopupBase, background: token.colorBgLayout }}>
+      <PageLoading />
+    </div>
   );
 }
 
@@ -86,7 +97,7 @@ function OrderList() {
         paused={covered}
         exportName="test-orders"
       />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Opening />}>
         {orderNo === null ? null : (
           <Workspace orderNo={orderNo} neighbours={listed} open={openOrder} onClose={closeOrder} />
         )}

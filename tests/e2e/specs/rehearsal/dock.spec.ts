@@ -50,7 +50,7 @@ for (const viewport of WINDOWS) {
       await endsAboveRibbon(page, page.getByRole('complementary').filter({ has: page.getByRole('menu') }));
 
       await workspace.open(orderNo);
-      await expect(workspace.bar.getByRole('button', { name: '通过', exact: true })).toBeVisible();
+      await expect(workspace.decision('通过')).toBeVisible();
       await reachable(workspace.bar);
       await workspace.dialog.getByRole('button', { name: /关闭|Close/ }).click({ trial: true });
       await endsAboveRibbon(page, workspace.bar);

@@ -117,7 +117,7 @@ test('a paused order rests for everybody until it is resumed', async ({ persona 
   const tester = await persona('test.chen');
   const workspace = new OrderWorkspace(tester.page);
   await workspace.open(orderNo);
-  await expect(workspace.bar.getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+  await expect(workspace.decision('通过')).toBeDisabled();
   await expect(workspace.bar.getByText(/等待样机到货/)).toBeVisible();
   refused(await sendDecision(tester.server, stepAt(1), await decisionBody(tester.server, stepAt(1), orderNo)), {
     code: 'E00013',
@@ -129,7 +129,7 @@ test('a paused order rests for everybody until it is resumed', async ({ persona 
   refused(await stranger.server.postQuery('/api/v2/testing/enableDisable', query), { code: 'E00007' });
   const outside = new OrderWorkspace(stranger.page);
   await outside.open(orderNo);
-  await expect(outside.bar.getByRole('button', { name: '通过', exact: true })).toBeDisabled();
+  await expect(outside.decision('通过')).toBeDisabled();
   await expect(outside.action('恢复')).toBeHidden();
 
   // One of those who are awaited may resume it as well.

@@ -18,6 +18,8 @@ interface OutcomeCase {
   readonly then: readonly [status: number, step: number | null];
 }
 
+const TERMINATED = 7;
+
 const OUTCOMES: readonly OutcomeCase[] = [
   { step: 1, decision: '退回', remark: '发布说明缺少影响范围', then: [1, null] },
   { step: 2, decision: '退回', remark: '台架排期冲突', then: [1, null] },
@@ -64,6 +66,7 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
     await saysAtField(workspace.remark, '必填');
     await workspace.remark.fill(remark);
     await workspace.send.click();
+    if (then[0] === TERMINATED) await workspace.confirm();
     await workspace.hasDecided(decision);
 
     const order = await orderNow(server, orderNo);
@@ -103,6 +106,7 @@ test('a conditional pass lists its conditions, and each is acknowledged before t
   await other.press('Space');
   await expect(other).toBeChecked();
   await release.send.click();
+  await release.confirm();
   await release.hasDecided('通过');
   await release.standsAt('验证');
 });
@@ -167,6 +171,7 @@ test('a failed verification ends the order and withdraws the version', async ({ 
   await workspace.choose('不通过');
   await workspace.remark.fill('升级后不能充电');
   await workspace.send.click();
+  await workspace.confirm();
   await workspace.hasDecided('不通过');
   await workspace.hasStatus('已终止');
   const versionId = textField(await orderNow(server, orderNo), 'versionId');

@@ -46,7 +46,10 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await saysAtField(workspace.releaseTime, '必填');
   const tomorrow = new Date(Date.now() + DAY);
   const time = await workspace.pickReleaseTime(tomorrow, '10:30');
+  await expect(workspace.bar.getByText('到发布时间前仍停在第 6 步')).toBeVisible();
   await workspace.send.click();
+  await expect(page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' })).toContainText(time);
+  await workspace.confirm();
   await workspace.hasDecided('通过');
   const banner = workspace.dialog.getByRole('alert').filter({ hasText: '已安排定时发布（华东灰度 10%）' });
   await expect(banner).toContainText(time);
@@ -62,6 +65,7 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await workspace.planRelease('全国', '1.0.0');
   await workspace.pickReleaseTime(tomorrow, '10:30');
   await workspace.send.click();
+  await workspace.confirm();
   await expect(workspace.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
   await moveOn(operations, 3);
   await workspace.open(orderNo);

@@ -7,7 +7,8 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
   passed: ['passed', 'pass', 'ok', 'p', 'success', '通过', '合格', '成功', '√', '✓', '✔'],
   failed: ['failed', 'fail', 'failure', 'error', 'ng', 'f', '不通过', '未通过', '不合格', '失败', '×', '✗', '✘'],
   blocked: ['blocked', 'block', 'b', '阻塞', '受阻'],
-  skipped: ['skipped', 'skip', 's', 'n/a', 'na', 'notrun', '跳过', '未测', '未执行'],
+  skipped: ['skipped', 'skip', 's', 'n/a', 'na', '跳过'],
+  notRun: ['notrun', 'pending', 'untested', '未执行', '未测', '待测'],
 };
 
 export type Column = keyof Omit<RawCase, 'row'>;

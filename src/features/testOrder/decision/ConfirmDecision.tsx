@@ -1,0 +1,59 @@
+import { Descriptions, Modal, Typography } from 'antd';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import type { Step } from '@/domain/workflow/steps';
+import { placeAfter, STATUS } from '@/domain/workflow/steps';
+import type { DecisionValues } from './decisionValues';
+
+type Question = 'release' | 'schedule' | 'terminate';
+
+/** What must be confirmed before a decision is sent (decisions §4.1): a release, and what ends the order. */
+export function questionOf(step: Step, { decision, evidence }: DecisionValues): Question | null {
+  if (decision === null) return null;
+  if (placeAfter(step, decision, null)?.status === STATUS.terminated) return 'terminate';
+  if (step.key !== 'toBeReleased' || decision !== 'pass') return null;
+  return evidence.mode === 'scheduled' ? 'schedule' : 'release';
+}
+
+interface ConfirmDecisionProps {
+  readonly order: OrderModel;
+  readonly question: Question;
+  readonly values: DecisionValues;
+  readonly onAnswer: (agreed: boolean) => void;
+}
+
+/** Asks once more, naming the number, the version and the hash of the file. */
+export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDecisionProps) {
+  const t = useText();
+  const { orderNo, firmwareNo, versionNo, fileSha256 } = order;
+  const { at, scope } = values.evidence;
+  const ends = question === 'terminate';
+  const facts = [
+    { label: t('testing.name'), children: orderNo },
+    { label: t('testing.confirm.number'), children: firmwareNo },
+    { label: t('testing.confirm.version'), children: <strong>{versionNo}</strong> },
+    { label: 'SHA-256', children: <Typography.Text code>{fileSha256}</Typography.Text> },
+    ...(question === 'schedule' ? [{ label: t('testing.form.at'), children: <TimeText value={at} /> }] : []),
+    ...(ends ? [] : [{ label: t('field.releaseScope'), children: scope }]),
+  ];
+  return (
+    <Modal
+      open
+      centered
+      width={680}
+      title={t(`testing.confirm.${question}`, { orderNo, version: `${firmwareNo} ${versionNo}` })}
+      okText={t(ends ? 'testing.confirm.okTerminate' : 'testing.confirm.ok')}
+      okButtonProps={{ danger: ends }}
+      cancelText={t('common.cancel')}
+      maskClosable={false}
+      onOk={() => onAnswer(true)}
+      onCancel={() => onAnswer(false)}
+    >
+      <Typography.Paragraph>
+        {t(ends ? 'testing.confirm.terminateNote' : 'testing.confirm.releaseNote')}
+      </Typography.Paragraph>
+      <Descriptions size="small" column={1} bordered items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
+    </Modal>
+  );
+}

@@ -1,0 +1,93 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { approvals } from '@/contract/approval';
+import { call } from '@/services/client';
+import { answer, resetServer, server } from './fakeServer';
+import { order } from './order';
+import { showWorkspace } from './showWorkspace';
+
+/** Manual cases in the form of step 4 (decisions §4.1). */
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/useSession', () => ({
+  useSession: () => ({
+    kind: 'ready',
+    user: { userAccount: 'test.chen', userName: '陈静', model: {} },
+    pageCodes: ['testing_0101', 'testing_0201'],
+    roles: [{ code: '3', name: '测试' }],
+  }),
+}));
+
+const row = (title: string, result: 'passed' | 'notRun') =>
+  ({ title, result, hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', note: '' }) as const;
+
+/** Drafts are kept by round: each test has one of its own. */
+let round = 1;
+
+function savedCases(...cases: readonly ReturnType<typeof row>[]) {
+  server.order = order({
+    status: 3,
+    stepOrder: 4,
+    round,
+    savedEvidence: {
+      stepOrder: 4,
+      evidence: { kind: 'manual', cases, bench: '', defects: [], conditions: [], gaps: [] },
+      revision: 1,
+      savedBy: { code: 'test.sun', name: '孙悦' },
+      savedAt: '2026-11-02T02:00:00.000Z',
+    },
+  });
+}
+
+const cell = (name: string) => screen.findByRole('textbox', { name });
+const button = (name: string) => screen.findByRole('button', { name });
+
+beforeEach(() => {
+  resetServer();
+  round += 1;
+  server.order = order({ status: 3, stepOrder: 4, round });
+  jest.mocked(call).mockReset().mockImplementation(answer);
+});
+
+test('before testing begins a combination is to be tested, not a gap; a new case is not run', async () => {
+  showWorkspace();
+  expect(await screen.findAllByText('待测')).toHaveLength(2);
+  expect(screen.queryByText('缺口')).not.toBeInTheDocument();
+  await userEvent.click(await button('添加用例'));
+  expect(await screen.findByText('未执行', { selector: '.ant-select-selection-item' })).toBeVisible();
+});
+
+test('only named cases that were run count as coverage', async () => {
+  savedCases(row('', 'passed'), row('断电恢复', 'notRun'));
+  showWorkspace();
+  expect(await screen.findAllByText('待测')).toHaveLength(2);
+  await userEvent.type(await cell('第 1 行用例'), '枪锁');
+  expect(await screen.findByText('1 / 0 / 1')).toBeVisible();
+  // Now testing has begun, and what is left is a gap.
+  expect(screen.getByText('缺口')).toBeVisible();
+});
+
+test('cases without a name are said by row, only their cells are faulty, and the focus goes to the first', async () => {
+  savedCases(row('断电恢复', 'passed'), row('', 'passed'), row(' ', 'passed'));
+  showWorkspace();
+  await userEvent.click(await button('手动通过'));
+  await userEvent.click(await button('提交决定'));
+  expect(await screen.findByText('第 2 行：请填写用例名称')).toBeVisible();
+  expect(screen.getByText('第 3 行：请填写用例名称')).toBeVisible();
+  expect(await cell('第 1 行用例')).toBeValid();
+  expect(await cell('第 2 行用例')).toBeInvalid();
+  expect(screen.getByRole('textbox', { name: '第 2 行备注' })).not.toHaveClass('ant-input-status-error');
+  await waitFor(async () => expect(await cell('第 2 行用例')).toHaveFocus());
+  const posted = jest.mocked(call).mock.calls.filter(([called]) => called === approvals.manualTest);
+  expect(posted).toEqual([]);
+});
+
+test('a case that was not run is no pass', async () => {
+  savedCases(row('断电恢复', 'passed'), row('枪锁', 'notRun'));
+  showWorkspace();
+  await userEvent.click(await button('手动通过'));
+  await userEvent.click(await button('提交决定'));
+  expect(await screen.findByText('还有未执行的用例，不能判定为通过')).toBeVisible();
+  await userEvent.click(await button('未执行的设为通过（1）'));
+  await waitFor(() => expect(screen.queryByText('还有未执行的用例，不能判定为通过')).not.toBeInTheDocument());
+});
