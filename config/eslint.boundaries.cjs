@@ -137,7 +137,8 @@ const all = {
  */
 const rules = parts
   .map((part) => ({
-    files: [part.pattern].flat(),
+    // Source files alone: a pattern that names another kind of file would have ESLint read it as a script.
+    files: [part.pattern].flat().map((pattern) => [pattern, '**/*.{ts,tsx,js,cjs,mjs}']),
     rules: part.category === 'tests' ? { 'boundaries/dependencies': 'off' } : heldTo(policiesOf(part)),
   }))
   .reverse();
