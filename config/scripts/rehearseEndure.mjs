@@ -76,15 +76,17 @@ async function manyWorlds() {
   const where = folder();
   const server = start(where, { env: { REHEARSAL_ROWS: '2000' } });
   const address = await server.address;
+  let page;
   for (let nth = 1; nth <= WORLDS; nth += 1) {
     const lin = asker(address, { world: `w-${nth}` });
-    const { success } = await lin.get('/api/v2/firmware/page');
+    page ??= (await pathsOf(lin))['firmware.page'];
+    const { success } = await lin.get(page);
     if (!success) throw new Error(`World ${nth} does not answer.`);
   }
   const memory = megabytes(server.child.pid);
   writeFileSync(path.join(where, 'junk.jsonl'), 'broken\n');
-  const junk = await asker(address, { world: 'junk' }).get('/api/v2/firmware/page');
-  const sound = await asker(address, { world: 'w-1' }).get('/api/v2/firmware/page');
+  const junk = await asker(address, { world: 'junk' }).get(page);
+  const sound = await asker(address, { world: 'w-1' }).get(page);
   const second = start(where);
   await second.ended;
   const told = second.said().includes('Another rehearsal');

@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => server.stop());
 
-const field = (name: string) => expect.objectContaining({ field: name });
+const field = (name: string): unknown => expect.objectContaining({ field: name });
 
 test.each([
   ['/api/v2/firmware/page', { sort: 'nothing,asc' }, 'sort'],

@@ -30,7 +30,7 @@ const fitting = (height: number): number =>
 
 /** A colour for each person, so that two tabs are told apart at a glance. */
 function colourOf(person: string): string {
-  const sum = [...person].reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
+  const sum = Array.from(person).reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
   return `hsl(${String(Math.abs(sum) % 360)} 80% 72%)`;
 }
 
