@@ -55,6 +55,13 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(contrast(token[text], token[ground], token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });
 
+  test('has a primary blue (requirements §9)', () => {
+    const [red, green, blue] = read(token.colorPrimary);
+    expect(blue).toBeGreaterThan(200);
+    expect(blue - green).toBeGreaterThan(60);
+    expect(green - red).toBeGreaterThan(40);
+  });
+
   test('has 13 presets of 10 shades', () => {
     const shades = Object.keys(token).filter((key) => /^[a-z]+-(10|[1-9])$/.test(key));
     expect(Object.keys(PRESETS)).toHaveLength(13);

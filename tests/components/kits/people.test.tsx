@@ -63,12 +63,14 @@ describe('a blank keyword', () => {
   });
 });
 
-test('shows name-code and gives the people picked', async () => {
+test('an option has the label name-code and the value name;code (requirements §3)', async () => {
   const picked = jest.fn();
   render(<Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);
   const actor = user();
   await actor.type(field(), 'test');
-  await actor.click(await screen.findByText('陈静-test.chen'));
+  // The listbox for screen readers shows each option's value.
+  expect(await screen.findByRole('option', { name: '陈静-test.chen' })).toHaveTextContent('陈静;test.chen');
+  await actor.click(screen.getByText('陈静-test.chen'));
   expect(picked).toHaveBeenLastCalledWith([chen]);
 });
 

@@ -1,0 +1,19 @@
+/** What src/app.tsx wires up when the console starts. */
+
+// The build defines these (config/environments.ts, webpack).
+Object.assign(globalThis, { APP_ENV: 'staging', __webpack_hash__: 'test', __webpack_public_path__: '/' });
+
+test('an unknown environment causes one console warning and runs as dev (requirements §4, §8)', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  await import('@/app');
+  expect(warn.mock.calls).toEqual([['The environment "staging" is unknown; running as dev.']]);
+  warn.mockRestore();
+});
+
+test('the console does not start with an access key that is not a string (requirements §2)', async () => {
+  const { patchClientRoutes } = await import('@/app');
+  expect(() => patchClientRoutes({ routes: [{ path: '/a', routes: [{ path: '/a/b', access: 1 }] }] })).toThrow(
+    'The access key of the route /a/b must be a string',
+  );
+  expect(() => patchClientRoutes({ routes: [{ path: '/a', access: 'a_0101' }] })).not.toThrow();
+});

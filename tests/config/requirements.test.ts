@@ -1,0 +1,41 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+/** docs/requirements.md: every statement names its code and its tests, and both exist. */
+
+const root = path.resolve(__dirname, '../..');
+const text = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8');
+const [statements = '', table = ''] = text.split('## Where each statement lives');
+
+/** `2.4–2.20` as 2.4, 2.5 … 2.20. */
+function spread(range: string): string[] {
+  const [first = '', last = first] = range.split('–');
+  const section = first.split('.')[0] ?? '';
+  const [from, to] = [first, last].map((number) => Number(number.split('.')[1]));
+  return Array.from(
+    { length: (to ?? NaN) - (from ?? NaN) + 1 },
+    (_, index) => `${section}.${String((from ?? 0) + index)}`,
+  );
+}
+
+const rows = table
+  .split('\n')
+  .filter((line) => /^\| *\d/.test(line))
+  .map((line) => {
+    const [, numbers = '', code = '', tests = ''] = line.split('|');
+    const files = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, file]) => file ?? '');
+    return { numbers: spread(numbers.trim()), code: files(code), tests: files(tests) };
+  });
+
+test('each statement has one row', () => {
+  const stated = Array.from(statements.matchAll(/\*\*(\d+\.\d+)\*\*/g), ([, number]) => number);
+  expect(stated.length).toBeGreaterThan(130);
+  expect(rows.flatMap(({ numbers }) => numbers)).toEqual(stated);
+});
+
+test.each(rows.map((row) => [row.numbers.join(' '), row] as const))('%s names code and tests that exist', (_, row) => {
+  expect(row.code).not.toEqual([]);
+  expect(row.tests).not.toEqual([]);
+  expect([...row.code, ...row.tests].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);
+  expect(row.tests.filter((file) => !/^tests\/.+\.(test|spec)\.tsx?$/.test(file))).toEqual([]);
+});
