@@ -1,29 +1,29 @@
 import { errorMeaning, errorText, isErrorCode, SUCCESS, type ErrorMeaning, type ResponseCode } from '@/domain/errors';
 
-/** Specification §8, transcribed. */
+/** Requirements §8. E00002, E00006, E00012 and E00014 in the words of the English console; the Chinese texts are the required ones. */
 const CATALOGUE: Record<ResponseCode, string> = {
   S00000: 'success',
   E00001: 'system error',
-  E00002: 'network abnormal',
+  E00002: 'network error',
   E00003: 'request parameter error',
   E00004: 'verification failed',
   E00005: 'not logged in yet',
-  E00006: 'data expired',
+  E00006: 'outdated: someone else changed this',
   E00007: 'insufficient permission',
   E00008: 'count limit exceeded',
   E00009: 'frequency limit exceeded',
   E00010: 'resource or data does not exist',
   E00011: 'resource or data already exists',
-  E00012: 'illegal format',
+  E00012: 'invalid format',
   E00013: 'request restricted or refused',
-  E00014: 'data format error',
+  E00014: "the server's answer could not be read",
   E00015: 'feature no longer supported',
   E00016: 'data or version mismatch',
 };
 
 const codes = Object.keys(CATALOGUE) as ResponseCode[];
 
-test.each(codes)('%s means what the specification says', (code) => {
+test.each(codes)('%s has its meaning in English', (code) => {
   expect(errorText(code, 'en-US').toLowerCase()).toBe(CATALOGUE[code]);
 });
 

@@ -37,9 +37,13 @@ const FIELDS = [
 test.each<[string, Refusal, string | undefined]>([
   ['its reason', { refused: 'E00013', reason: 'paused', values: { value: 'lab' } }, 'The order is paused: lab'],
   ['a reason without values', { refused: 'E00013', reason: 'notPaused' }, 'The order is not paused'],
-  ['the first field at fault', { refused: 'E00003', fields: FIELDS }, 'At most 500 characters'],
-  ['the field before the reason', { refused: 'E00003', reason: 'invalid', fields: FIELDS }, 'At most 500 characters'],
-  ['its reason when no field is', { refused: 'E00003', reason: 'invalid', fields: [] }, 'Not a valid value'],
+  ['the first field at fault', { refused: 'E00003', fields: FIELDS }, 'Use at most 500 characters'],
+  [
+    'the field before the reason',
+    { refused: 'E00003', reason: 'invalid', fields: FIELDS },
+    'Use at most 500 characters',
+  ],
+  ['its reason when no field is', { refused: 'E00003', reason: 'invalid', fields: [] }, 'This value is not valid'],
   ['nothing when it has no reason', { refused: 'E00001' }, undefined],
 ])('a refusal says %s', (_what, refusal, expected) => {
   expect(refusalText(refusal, 'en-US')).toBe(expected);

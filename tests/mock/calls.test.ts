@@ -81,8 +81,8 @@ test('messages follow the language', async () => {
   const at = (language: string): Promise<Answer> =>
     call('GET', '/api/v2/firmware/detail', { query: { firmwareNo: 'NONE' }, headers: { 'accept-language': language } });
   expect([(await at('zh-CN')).message, (await at('en-US')).message]).toEqual([
-    '资源或数据不存在：不存在：NONE',
-    'Resource or data does not exist: Does not exist: NONE',
+    '资源或数据不存在：NONE 不存在',
+    'Resource or data does not exist: NONE does not exist',
   ]);
 });
 

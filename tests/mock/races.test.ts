@@ -142,6 +142,6 @@ test('a repeated key answers the same and acts once, also when it comes twice at
     expect(other.code).toBe('E00006');
   }
   // A refusal is an answer as well: the same key does not try again.
-  const refused = await decide(as('test.chen'), { ...order, revision: 99 }, {}, 'late');
-  expect([refused.code, (await decide(as('test.chen'), order, {}, 'late')).code]).toEqual(['E00006', 'E00006']);
+  const refused = await decide(as('test.chen'), { ...order, revision: 99 }, {}, 'overdue');
+  expect([refused.code, (await decide(as('test.chen'), order, {}, 'overdue')).code]).toEqual(['E00006', 'E00006']);
 });

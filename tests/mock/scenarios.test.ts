@@ -39,7 +39,7 @@ test('a timed release takes effect when the clock gets there', async () => {
 });
 
 test('orders fall overdue as the clock moves on', async () => {
-  const control = at('test.chen', 'late');
+  const control = at('test.chen', 'overdue');
   const before = Number(part(await control.get('clock'), 'overdue'));
   await control.post('scenario', { name: 'step-1' });
   expect(Number(part(await control.get('clock'), 'overdue'))).toBe(before);

@@ -6,7 +6,7 @@ import { DAYJS_LOCALES } from '../dayjsLocales';
 dayjs.extend(relative);
 
 const MINUTE = 60_000;
-const NOW = { 'zh-CN': '此刻', 'en-US': 'just now' } as const satisfies Record<Language, string>;
+const NOW = { 'zh-CN': '刚刚', 'en-US': 'just now' } as const satisfies Record<Language, string>;
 
 /**
  * How far an instant lies from now, in words: `3 hours ago`, `1 天后`. By dayjs: the first `Intl` object of a page takes

@@ -1,7 +1,7 @@
 /** Firmware numbers: list, add and edit, upload. */
 export const firmware = {
-  'firmware.create': '新建固件编号',
-  'firmware.empty': '还没有固件编号：点击“新建固件编号”登记第一个',
+  'firmware.create': '新增固件编号',
+  'firmware.empty': '还没有固件编号：点击“新增固件编号”登记第一个',
   'firmware.keywordHint': '编号、名称、厂商代码或型号',
   'firmware.rowUpload': '上传固件',
   'firmware.versions': '版本',
@@ -22,7 +22,7 @@ export const firmware = {
   'firmware.taken': '该编号已被占用：',
   'firmware.added': '已登记固件编号 {firmwareNo}',
   'firmware.addedNext': '下一步：为它上传第一个版本',
-  'firmware.addAnother': '继续新建',
+  'firmware.addAnother': '继续新增',
   'firmware.toList': '返回列表',
   'firmware.saved': '已保存 {firmwareNo}',
 

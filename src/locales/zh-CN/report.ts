@@ -39,7 +39,7 @@ export const report = {
   'report.check.nothing': '（无）',
   'report.check.noPlaces': '服务器现存的报告与其封存的摘要不符，无法指出改动的位置。请联系技术支持。',
   'report.verdict.unreadable': '这不是完整的测试报告：不是有效的 JSON、格式不同，或已被破坏。',
-  'report.verdict.unknown': '没有测试单 {orderNo}：报告已被改动，或来自另一个环境。',
+  'report.verdict.unknown': '测试单 {orderNo} 不存在：报告已被改动，或来自另一个环境。',
   'report.verdict.unsealed': '测试单 {orderNo} 尚未结束，服务器还没有封存它的报告。',
   'report.verdict.unchanged': '内容未改动：与测试单 {orderNo} 在 {at} 封存的报告一致。',
   'report.verdict.rewritten': '内容相同，但写法（空白、字段顺序等）与保存的文件不同。',

@@ -20,7 +20,7 @@ export const testing = {
   'testing.filter.overdue': '是否逾期',
   'testing.filter.notOverdue': '未逾期',
 
-  'testing.step': '第{order}步 {title}',
+  'testing.step': '第 {order} 步：{title}',
   'testing.status.unknown': '未知状态 {status}',
   'testing.step.unknown': '未知步骤 {step}',
   'testing.time.of': '{taken} / {target} 小时',

@@ -122,7 +122,7 @@ export const testingDecision = {
   'testing.action.withdrawn': '已撤回',
   'testing.action.releaseCancelled': '已取消定时发布',
   'testing.action.target': '转交给',
-  'testing.action.transferNote': '转交的是您在该测试单上的位置。',
+  'testing.action.transferNote': '将由对方接替您处理此单。',
   'testing.action.transferVerify': '接收、测试和验证共用一份测试人员名单：转交后，验证（第 7 步）也由对方负责。',
   'testing.action.pauseNote': '暂停期间没有人可以处理，阶段计时停止。',
   'testing.action.withdrawNote': '撤回后测试单终止，版本回到草稿。',

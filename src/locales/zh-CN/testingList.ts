@@ -3,7 +3,7 @@ export const testingList = {
   'testing.bulk.remind': '批量催办',
   'testing.bulk.transfer': '批量转交',
   'testing.bulk.remindNote': '每一单分别提醒当前处理人；不能催办的会跳过并说明原因。',
-  'testing.bulk.transferNote': '把您在所选测试单上的位置转交给同一个人；不能转交的会跳过并说明原因。',
+  'testing.bulk.transferNote': '由同一个人接替您处理所选测试单；不能转交的会跳过并说明原因。',
   'testing.bulk.remindCount': '催办 {count} 单',
   'testing.bulk.transferCount': '转交 {count} 单',
   'testing.bulk.running': '处理中',

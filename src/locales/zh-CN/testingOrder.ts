@@ -6,9 +6,9 @@ export const testingOrder = {
   'testing.log.all': '显示全部 {count} 条',
 
   'testing.order.title': '测试单 {orderNo}',
-  'testing.order.unknown': '没有测试单 {orderNo}',
+  'testing.order.unknown': '测试单 {orderNo} 不存在',
   'testing.order.unknownHint': '请检查单号是否完整。它可能来自另一个环境。',
-  'testing.order.failed': '测试单没有加载成功',
+  'testing.order.failed': '测试单加载失败',
   'testing.order.failedHint': '原因已在上方通知中说明，可以重试。',
   'testing.order.backToList': '回到列表',
   'testing.order.reload': '刷新',
@@ -19,7 +19,7 @@ export const testingOrder = {
   'testing.order.ambiguous': '步骤条标出了多个当前步骤，因此只能查看。',
   'testing.order.differs':
     '当前步骤不一致：步骤条为“{marked}”，测试单记录为“{named}”，因此只能查看。请刷新，仍不一致时请联系配置管理员。',
-  'testing.order.readOnly': '控制台不认识该测试单的状态或步骤，因此只能查看。',
+  'testing.order.readOnly': '此测试单的状态或步骤未知，只能查看。',
 
   'testing.section.work': '本步处理',
   'testing.section.coverage': '覆盖矩阵',
@@ -54,16 +54,16 @@ export const testingOrder = {
   'testing.evidence.cases': '用例明细',
   'testing.evidence.saved': '{name} 暂存，尚未提交',
 
-  'testing.waiting': '等待 {names} 在 {step}',
-  'testing.waiting.submitter': '已退回，等待 {name} 修改后重新提交',
+  'testing.waiting': '等待{names}处理{step}',
+  'testing.waiting.submitter': '已退回，等待{name}修改后重新提交',
   'testing.refused.readOnly': '只能查看，原因见上方提示',
   'testing.refused.closed': '测试单已结束',
 
-  'testing.banner.paused': '{name} 暂停了测试单：{reason}',
+  'testing.banner.paused': '{name}暂停了测试单：{reason}',
   'testing.banner.scheduled': '已安排定时发布（{scope}）：',
   'testing.banner.ownWork': '您提交或上传了该版本，不能参与它的测试或发布。',
   'testing.banner.unread': '步骤或审批记录有 {count} 行数据格式错误，未显示。',
-  'testing.banner.returned': '{name} 退回：{remark}',
+  'testing.banner.returned': '{name}退回：{remark}',
   'testing.banner.reminded': '{name} 催办了此单，请尽快处理',
   'testing.banner.changed': '其他人更新了此单',
   'testing.banner.changedBy': '{name}：{what}',

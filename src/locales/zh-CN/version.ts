@@ -2,8 +2,8 @@
 export const version = {
   'version.name': '固件版本',
   'version.comma': '、',
-  'version.failed': '加载失败',
-  'version.unnamed': '地址没有指明版本',
+  'version.failed': '版本加载失败',
+  'version.unnamed': '链接没有指明版本',
   'version.unnamedHint': '请从版本管理中选择一个版本',
   'version.toList': '打开版本管理',
   'version.toDetail': '查看版本详情',
@@ -51,7 +51,7 @@ export const version = {
   'version.detail': '详情',
   'version.submitTest': '提交测试',
   'version.download': '下载',
-  'version.downloading': '{percent}% 停止',
+  'version.downloading': '{percent}%，点击停止',
   'version.empty': '先登记固件编号，再上传第一个版本',
 
   'version.template.download': '下载模板',

@@ -43,8 +43,8 @@ test('what is missing is said at the fields, and nothing is sent', async () => {
   jest.mocked(call).mockResolvedValue(nobody);
   open();
   await save();
-  expect(await screen.findAllByText('必填')).toHaveLength(4);
-  expect(screen.getByText('至少一项')).toBeVisible();
+  expect(await screen.findAllByText('请填写此项')).toHaveLength(4);
+  expect(screen.getByText('请至少选择或填写一项')).toBeVisible();
   expect(added()).toEqual([]);
 });
 
@@ -80,7 +80,7 @@ test('a number that the server knows is said at the field, and what was typed st
   open();
   await fill('FW-9');
   await save();
-  expect(await screen.findByText('已被占用：FW-9')).toBeVisible();
+  expect(await screen.findByText('FW-9 已被占用')).toBeVisible();
   expect(screen.getByLabelText('名称')).toHaveValue('主控固件');
 });
 

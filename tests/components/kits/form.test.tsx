@@ -6,8 +6,8 @@ test('says at the field what is wrong, goes there, and sends nothing', async () 
   const { submit, sent } = server();
   onStage('/edit', form(submit));
   await user().click(save());
-  expect(await screen.findByText('必填')).toBeInTheDocument();
-  expect(code()).toHaveAccessibleDescription('必填');
+  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+  expect(code()).toHaveAccessibleDescription('请填写此项');
   expect(sent).toHaveLength(0);
   await waitFor(() => expect(code()).toHaveFocus());
 });
@@ -19,8 +19,8 @@ test('says nothing about a field before it was edited and left', async () => {
   await actor.click(code());
   await actor.clear(name());
   await actor.tab();
-  expect(await screen.findByText('必填')).toBeInTheDocument();
-  expect(name()).toHaveAccessibleDescription('必填');
+  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+  expect(name()).toHaveAccessibleDescription('请填写此项');
   expect(code()).not.toHaveAccessibleDescription();
 });
 
@@ -31,12 +31,12 @@ test("the server's problem stands at its field until that field is edited", asyn
   await actor.type(code(), 'X-1');
   await actor.click(save());
   await refuse(0, refusal(CODES.parameter, [problem('code', 'taken')]));
-  expect(await screen.findByText('已被占用：X-1')).toBeInTheDocument();
+  expect(await screen.findByText('X-1 已被占用')).toBeInTheDocument();
   await waitFor(() => expect(code()).toHaveFocus());
   await actor.type(name(), '!');
-  expect(screen.getByText('已被占用：X-1')).toBeInTheDocument();
+  expect(screen.getByText('X-1 已被占用')).toBeInTheDocument();
   await actor.type(code(), '2');
-  await waitFor(() => expect(screen.queryByText('已被占用：X-1')).not.toBeInTheDocument());
+  await waitFor(() => expect(screen.queryByText('X-1 已被占用')).not.toBeInTheDocument());
 });
 
 test('a problem of a field that is not on screen is said above, by its label', async () => {
@@ -46,7 +46,7 @@ test('a problem of a field that is not on screen is said above, by its label', a
   await actor.type(code(), 'X-1');
   await actor.click(save());
   await refuse(0, refusal(CODES.parameter, [problem('scope', 'atLeastOne')]));
-  expect(await screen.findByText('Scope of the test: 至少一项')).toBeInTheDocument();
+  expect(await screen.findByText('Scope of the test: 请至少选择或填写一项')).toBeInTheDocument();
 });
 
 test("the server is asked again, although its problem's field was not edited: the cure may lie elsewhere", async () => {

@@ -4,9 +4,9 @@ const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 
 test.each([
-  [0, '此刻', 'just now'],
-  [59_999, '此刻', 'just now'],
-  [-59_999, '此刻', 'just now'],
+  [0, '刚刚', 'just now'],
+  [59_999, '刚刚', 'just now'],
+  [-59_999, '刚刚', 'just now'],
   [-2 * MINUTE, '2 分钟前', '2 minutes ago'],
   [5 * MINUTE, '5 分钟后', 'in 5 minutes'],
   [-3 * 60 * MINUTE, '3 小时前', '3 hours ago'],

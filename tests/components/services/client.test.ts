@@ -53,15 +53,25 @@ const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['Error where there is neither', envelope({ code: 'E00016' }), 'E00016', 'Error'],
   ['a message that is no text', envelope({ code: 'E00001', message: { a: 1 } }), 'E00001', 'Error'],
   ['a code nobody knows', envelope({ code: 'Z1', message: 'odd' }), 'Z1', 'odd'],
-  ['a number as code', envelope({ code: 0 }), 'E00014', 'Data format error: code'],
-  ['no code', '{"success":true,"model":[]}', 'E00014', 'Data format error: code'],
-  ['HTML', '<!doctype html><p>hello</p>', 'E00014', 'Data format error: (whole)'],
-  ['a page cut short', '{"code":"S00000","mod', 'E00014', 'Data format error: (whole)'],
-  ['nothing', '', 'E00014', 'Data format error: (whole)'],
-  ['null', 'null', 'E00014', 'Data format error: (whole)'],
-  ['a list', '[]', 'E00014', 'Data format error: code'],
-  ['a model of the wrong kind', envelope({ model: 'text' }), 'E00014', 'Data format error: model.(whole)'],
-  ['a row without its code', envelope({ model: [{ name: 'Li' }] }), 'E00014', 'Data format error: model.0.code'],
+  ['a number as code', envelope({ code: 0 }), 'E00014', "The server's answer could not be read: code"],
+  ['no code', '{"success":true,"model":[]}', 'E00014', "The server's answer could not be read: code"],
+  ['HTML', '<!doctype html><p>hello</p>', 'E00014', "The server's answer could not be read: (whole)"],
+  ['a page cut short', '{"code":"S00000","mod', 'E00014', "The server's answer could not be read: (whole)"],
+  ['nothing', '', 'E00014', "The server's answer could not be read: (whole)"],
+  ['null', 'null', 'E00014', "The server's answer could not be read: (whole)"],
+  ['a list', '[]', 'E00014', "The server's answer could not be read: code"],
+  [
+    'a model of the wrong kind',
+    envelope({ model: 'text' }),
+    'E00014',
+    "The server's answer could not be read: model.(whole)",
+  ],
+  [
+    'a row without its code',
+    envelope({ model: [{ name: 'Li' }] }),
+    'E00014',
+    "The server's answer could not be read: model.0.code",
+  ],
 ];
 
 test.each(BODIES)('%s is shown once and rejects', async (_name, body, code, message) => {
@@ -214,7 +224,7 @@ test('nobody there is a network failure', async () => {
   connectTo('http://127.0.0.1:9'); // the port of "discard": nobody listens
   // jsdom keeps the clock of a failed call running: a short one ends with the test.
   const failure = await rejection(call(userRole.search, { fuzzyName: 'li' }, { timeoutMs: 500 }));
-  expect(failure).toMatchObject({ code: 'E00002', message: 'Network abnormal' });
+  expect(failure).toMatchObject({ code: 'E00002', message: 'Network error' });
   expect(shown).toHaveLength(1);
   connectTo(origin);
 });

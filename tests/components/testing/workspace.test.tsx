@@ -55,14 +55,14 @@ test('a return without a remark is not sent', async () => {
   showWorkspace();
   await userEvent.click(await button('退回'));
   await userEvent.click(await button('提交决定'));
-  expect(await screen.findByText('必填')).toBeVisible();
+  expect(await screen.findByText('请填写此项')).toBeVisible();
   expect(sent(approvals.testReception)).toEqual([]);
 });
 
 test('who is not awaited reads who is', async () => {
   mockUser.current = HE;
   showWorkspace();
-  expect(await screen.findByText('等待 陈静、孙悦 在 第1步 测试接收')).toBeVisible();
+  expect(await screen.findByText('等待陈静、孙悦处理第 1 步')).toBeVisible();
   expect(await button('接收')).toBeDisabled();
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
@@ -80,7 +80,7 @@ test('somebody was faster: the dialog says who, and what was typed is kept', asy
   await userEvent.click(await button('提交决定'));
   const dialog = await screen.findByText('内容已有变化');
   expect(dialog).toBeVisible();
-  expect(await screen.findByText(/孙悦 先行处理：第1步 测试接收 通过/)).toBeVisible();
+  expect(await screen.findByText(/孙悦 先行处理：第 1 步：测试接收 通过/)).toBeVisible();
   await userEvent.click(await button('查看最新内容'));
   await waitFor(() => expect(screen.getByLabelText('处理意见')).toHaveValue('说明不全'));
 });
@@ -103,7 +103,7 @@ test('what the server finds wrong is said at the field, and nothing typed is los
 test('a wrong number gets a clear answer', async () => {
   jest.mocked(call).mockRejectedValue(failure(ERROR.notFound));
   const { onClose } = showWorkspace();
-  expect(await screen.findByText('没有测试单 TO-1')).toBeVisible();
+  expect(await screen.findByText('测试单 TO-1 不存在')).toBeVisible();
   await userEvent.click(await button('回到列表'));
   expect(onClose).toHaveBeenCalled();
 });

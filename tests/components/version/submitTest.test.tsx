@@ -90,7 +90,7 @@ test('a step with problems is not left', async () => {
   show();
   await press('下一步');
   await press('下一步');
-  expect(await screen.findAllByText('至少一项')).toHaveLength(2);
+  expect(await screen.findAllByText('请至少选择或填写一项')).toHaveLength(2);
   expect(screen.getByRole('button', { name: '上一步' })).toBeVisible();
   expect(sent()).toEqual([]);
 });
@@ -139,7 +139,7 @@ test("the server's problems at several steps: the first of them comes to the fro
     expect.not.stringContaining('需要修改'),
   ]);
   await userEvent.click(stepOf('检查清单'));
-  expect(screen.getByRole('region', { name: '检查清单' })).toHaveTextContent('检查项未全部确认');
+  expect(screen.getByRole('region', { name: '检查清单' })).toHaveTextContent('请确认所有检查项');
   await userEvent.click(screen.getByLabelText('自测通过'));
   await userEvent.click(screen.getByLabelText('自测通过'));
   await waitFor(() => expect(stepOf('检查清单')).not.toHaveTextContent('需要修改'));
@@ -229,6 +229,6 @@ test('while another version loads, the refusal of the one before does not stand 
 
 test('an address that names no version leads to the list, and asks the server nothing', async () => {
   onStage('/version/submitTest', <SubmitTestPage />);
-  expect(await screen.findByText('地址没有指明版本')).toBeVisible();
+  expect(await screen.findByText('链接没有指明版本')).toBeVisible();
   expect(jest.mocked(call)).not.toHaveBeenCalled();
 });

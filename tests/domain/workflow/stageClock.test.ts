@@ -44,7 +44,7 @@ const ELEVEN = '2026-03-02T03:00:00.000Z';
 const PAUSED = { by: LIN, at: '2026-03-02T01:30:00.000Z', reason: '等待样机' };
 
 test.each<[string, TestOrder, object]>([
-  ['under way', at(1), { workingMinutes: 120, targetMinutes: 480, overdue: false }],
+  ['in progress', at(1), { workingMinutes: 120, targetMinutes: 480, overdue: false }],
   ['at the manual test', at(4), { workingMinutes: 120, targetMinutes: 2400, overdue: false }],
   ['after a pause', { ...at(1), stagePausedMinutes: 50 }, { workingMinutes: 70 }],
   ['after a pause longer than the stage', { ...at(1), stagePausedMinutes: 500 }, { workingMinutes: 0 }],

@@ -99,7 +99,7 @@ export const ORDER_FORMS: readonly FormCase[] = [
     await remark(workspace);
   }),
   decisionCase(5, '退回', async (workspace, page) => {
-    await choose(page, workspace.dialog.getByRole('combobox', { name: labelled('退回到') }), '第3步 自动化测试');
+    await choose(page, workspace.dialog.getByRole('combobox', { name: labelled('退回到') }), '第 3 步：自动化测试');
     await remark(workspace);
   }),
   decisionCase(6, '通过', async (workspace) => {

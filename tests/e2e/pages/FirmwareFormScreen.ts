@@ -20,7 +20,7 @@ const WORDS = {
   en: {
     ...{ firmwareNo: 'Firmware number', name: 'Name', description: 'Description', save: 'Save' },
     ...{ deviceType: 'Device type', module: 'Module', hardwareRevisions: 'Hardware revisions' },
-    registered: (firmwareNo: string) => `Firmware number ${firmwareNo} is registered`,
+    registered: (firmwareNo: string) => `Firmware number ${firmwareNo} registered`,
   },
 };
 

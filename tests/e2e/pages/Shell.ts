@@ -18,7 +18,7 @@ export class Shell {
   async showsPage(): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(
-      this.page.getByText(/无权访问|No access|页面出错了|This page broke|页面不存在|Page not found/),
+      this.page.getByText(/无权访问|No access|页面出错了|Something went wrong on this page|页面不存在|Page not found/),
     ).toHaveCount(0);
   }
 

@@ -94,8 +94,8 @@ test('a firmware number becomes a released version, each step by the right perso
     const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
     await list.isShown();
     await page
-      .getByRole('button', { name: '新建固件编号' })
-      .or(page.getByRole('link', { name: '新建固件编号' }))
+      .getByRole('button', { name: '新增固件编号' })
+      .or(page.getByRole('link', { name: '新增固件编号' }))
       .first()
       .click();
     const form = new FirmwareFormScreen(page);

@@ -35,7 +35,7 @@ test('a firmware number that is taken is refused at its field, and the rest stay
   await form.description.fill('要保留的说明');
   await form.save.click();
 
-  await saysAtField(form.firmwareNo, `已被占用：${taken}`);
+  await saysAtField(form.firmwareNo, `${taken} 已被占用`);
   await expect(page.getByRole('alert').filter({ hasText: '资源或数据已存在' }).first()).toBeVisible();
   await expect(form.name).toHaveValue('重复的编号');
   await expect(form.description).toHaveValue('要保留的说明');
@@ -59,8 +59,8 @@ test('what the console finds wrong itself is said at every field, before anythin
   await form.firmwareNo.fill('!');
   await form.save.click();
   await saysAtField(form.firmwareNo, '格式不正确');
-  await saysAtField(form.name, '必填');
-  await saysAtField(page.getByRole('combobox', { name: /设备类型/ }), '必填');
+  await saysAtField(form.name, '请填写此项');
+  await saysAtField(page.getByRole('combobox', { name: /设备类型/ }), '请填写此项');
   expect(sent).toEqual([]);
 });
 
@@ -75,7 +75,7 @@ test('a decision that the server refuses says so at the field and keeps what was
   await workspace.remark.fill('发布说明缺少影响范围');
   await workspace.send.click();
 
-  await saysAtField(workspace.remark, '必填');
+  await saysAtField(workspace.remark, '请填写此项');
   await expect(workspace.remark).toHaveValue('发布说明缺少影响范围');
   await workspace.standsAt('测试接收');
 

@@ -59,9 +59,9 @@ const CHANGES: readonly Filter[] = [
   { label: ['对象', 'Object'], type: 'AC07', column: ['对象', 'Object'], says: ['AC07', 'AC07'] },
   {
     label: ['对象类型', 'Object type'],
-    option: ['固件版本', 'Version'],
+    option: ['固件版本', 'Version details'],
     column: ['类型', 'Type'],
-    says: ['固件版本', 'Version'],
+    says: ['固件版本', 'Version details'],
   },
   {
     label: ['字段', 'Field'],

@@ -14,15 +14,15 @@ const ENTRY = { name: '端到端固件', hardwareRevisions: ['HW1.0'] } as const
 const SAYS = {
   zh: {
     choices: { deviceType: '直流', module: '主控' },
-    taken: '已被占用：KIT-TAKEN',
+    taken: 'KIT-TAKEN 已被占用',
     conflict: '数据已被他人修改',
     row: /名称 他的名称 我的名称/,
     keepMine: '保留我的输入',
   },
   en: {
     choices: { deviceType: 'DC', module: 'Main control' },
-    taken: 'Already taken: KIT-TAKEN',
-    conflict: 'Somebody else changed this',
+    taken: 'KIT-TAKEN is already taken',
+    conflict: 'Outdated: someone else changed this',
     row: /Name 他的名称 我的名称/,
     keepMine: 'Keep mine',
   },

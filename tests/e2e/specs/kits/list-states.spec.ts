@@ -17,7 +17,7 @@ const SAYS = {
   en: {
     ...{ title: 'Firmware number management', keyword: 'Keyword', loading: 'Loading' },
     ...{ failed: 'The list could not be loaded', retry: 'Retry' },
-    ...{ nothing: 'Nothing here yet', noMatch: 'Nothing matches the filters', clear: 'Clear filters' },
+    ...{ nothing: 'No data yet', noMatch: 'Nothing matches the filters', clear: 'Clear filters' },
   },
 };
 

@@ -112,7 +112,7 @@ test('a paused order rests for everybody until it is resumed', async ({ persona 
   const submitter = new OrderWorkspace(developer.page);
   await submitter.open(orderNo);
   await submitter.act('暂停', '等待样机到货');
-  await expect(submitter.dialog.getByText('林晓 暂停了测试单：等待样机到货')).toBeVisible();
+  await expect(submitter.dialog.getByText('林晓暂停了测试单：等待样机到货')).toBeVisible();
 
   const tester = await persona('test.chen');
   const workspace = new OrderWorkspace(tester.page);

@@ -37,14 +37,14 @@ const OUTCOMES: readonly OutcomeCase[] = [
     step: 5,
     decision: '退回',
     remark: '自动化报告打不开',
-    enter: (workspace) => workspace.returnTo('第3步 自动化测试'),
+    enter: (workspace) => workspace.returnTo('第 3 步：自动化测试'),
     then: [3, 3],
   },
   {
     step: 6,
     decision: '退回',
     remark: '补测低温',
-    enter: (workspace) => workspace.returnTo('第4步 手动测试'),
+    enter: (workspace) => workspace.returnTo('第 4 步：手动测试'),
     then: [3, 4],
   },
   { step: 7, decision: '不通过', remark: '现场升级失败', then: [7, null] },
@@ -63,7 +63,7 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
 
     // A decision that is no pass says why; the screen asks before anything is sent.
     await workspace.send.click();
-    await saysAtField(workspace.remark, '必填');
+    await saysAtField(workspace.remark, '请填写此项');
     await workspace.remark.fill(remark);
     await workspace.send.click();
     if (then[0] === TERMINATED) await workspace.confirm();
@@ -88,7 +88,7 @@ test('a conditional pass lists its conditions, and each is acknowledged before t
   await workspace.remark.fill('低温未覆盖');
   await workspace.send.click();
   const conditions = workspace.dialog.getByRole('textbox', { name: labelled('附带条件（每行一条）') });
-  await saysAtField(conditions, '至少一项');
+  await saysAtField(conditions, '请至少选择或填写一项');
   await conditions.fill('仅限常温地区\n两周内补测低温');
   await workspace.send.click();
   await workspace.hasDecided('有条件通过');
@@ -121,7 +121,7 @@ test('a gap in the coverage is explained by the tester and accepted at step 5', 
   await workspace.manualCases(CASE_TITLE, HARDWARE.slice(0, 1), BENCH);
   await workspace.decide('通过');
   const reason = workspace.dialog.getByRole('textbox', { name: 'HW1.1 ← 首次安装 未测试的原因' });
-  await saysAtField(reason, '未覆盖的组合需要说明原因');
+  await saysAtField(reason, /请说明 .+ 未测试的原因/);
   await reason.fill('没有 HW1.1 样机');
   await workspace.send.click();
   await workspace.hasDecided('通过');
@@ -132,7 +132,7 @@ test('a gap in the coverage is explained by the tester and accepted at step 5', 
   await expect(confirm.dialog.getByText('没有 HW1.1 样机').first()).toBeVisible();
   await confirm.decide('通过');
   const accept = confirm.dialog.getByRole('checkbox', { name: /我已看过覆盖缺口/ });
-  await saysAtField(accept, '需要确认覆盖缺口');
+  await saysAtField(accept, '请确认覆盖缺口');
   await accept.check();
   await confirm.send.click();
   await confirm.hasDecided('通过');
@@ -149,14 +149,14 @@ test('a return to a chosen step keeps the round and marks what no longer counts'
   await workspace.remark.fill('手动测试缺少低温');
   await workspace.send.click();
   const target = workspace.dialog.getByRole('combobox', { name: labelled('退回到') });
-  await saysAtField(target, '必填');
-  await choose(page, target, '第4步 手动测试');
+  await saysAtField(target, '请填写此项');
+  await choose(page, target, '第 4 步：手动测试');
   await workspace.send.click();
   await workspace.hasDecided('退回');
   await workspace.standsAt('手动测试');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 3, stepOrder: 4, round: 1 });
-  await expect(workspace.log.first()).toContainText('→ 第4步 手动测试');
-  await expect(workspace.log.nth(1)).toContainText('第4步 手动测试');
+  await expect(workspace.log.first()).toContainText('→ 第 4 步：手动测试');
+  await expect(workspace.log.nth(1)).toContainText('第 4 步：手动测试');
   await expect(workspace.log.nth(1)).toContainText('已失效');
   await expect(workspace.log.nth(2)).not.toContainText('已失效');
 });

@@ -49,7 +49,7 @@ test('many orders are handed to one person; what cannot be handed over says why'
   await page.getByRole('toolbar').getByRole('button', { name: '转交' }).click();
 
   const dialog = page.getByRole('dialog', { name: '批量转交' });
-  await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText('当前状态下没有人可以处理');
+  await expect(dialog.getByRole('row', { name: new RegExp(ended) })).toContainText('当前状态下无法操作');
   await pickPerson(page, dialog.getByRole('combobox', { name: labelled('转交给') }), '吴', '吴昊-test.wu');
   await dialog.getByRole('textbox', { name: /原因/ }).fill('休假');
   await dialog.getByRole('button', { name: '转交 1 单' }).click();

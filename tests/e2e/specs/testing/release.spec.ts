@@ -43,7 +43,7 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await workspace.choose('通过');
   await workspace.planRelease('华东灰度 10%', '1.0.0');
   await workspace.send.click();
-  await saysAtField(workspace.releaseTime, '必填');
+  await saysAtField(workspace.releaseTime, '请填写此项');
   const tomorrow = new Date(Date.now() + DAY);
   const time = await workspace.pickReleaseTime(tomorrow, '10:30');
   await expect(workspace.bar.getByText('到发布时间前仍停在第 6 步')).toBeVisible();
@@ -53,7 +53,7 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await workspace.hasDecided('通过');
   const banner = workspace.dialog.getByRole('alert').filter({ hasText: '已安排定时发布（华东灰度 10%）' });
   await expect(banner).toContainText(time);
-  await expect(workspace.log.first()).toContainText('定时发布');
+  await expect(workspace.log.first()).toContainText('安排定时发布');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
 
   await workspace.act('取消定时发布', '现场要求推迟');
@@ -88,7 +88,7 @@ test('what happened three days ago by the server is three days ago on screen, wh
   await workspace.open(orderNo);
   await workspace.action('认领').click();
   const facts = workspace.dialog.getByRole('region', { name: '基本信息' });
-  await expect(facts).toContainText('陈静 · 此刻');
+  await expect(facts).toContainText('陈静 · 刚刚');
   await moveOn(tester, 3);
   // The next answer says it: nothing is loaded anew but the order.
   await workspace.dialog.getByRole('button', { name: '刷新' }).click();

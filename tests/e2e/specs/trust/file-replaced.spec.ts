@@ -42,7 +42,7 @@ test('a decision about the file before is refused, says so and keeps what was ty
   await expect(conflict).toContainText('林晓 先行处理：');
   await expect(conflict).toContainText('更换文件');
   await expect(conflict).toContainText('固件文件已更换，测试从新一轮开始。');
-  await expect(conflict).toContainText('测试单现在处于 接收 · 第1步 测试接收');
+  await expect(conflict).toContainText('测试单现在处于 接收 · 第 1 步：测试接收');
   await expect(conflict).toContainText('夜间环境跑完');
   // The evidence was about the other file: it is shown once more, and not carried over.
   await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');
@@ -93,13 +93,13 @@ test('an order that came back with another file meanwhile, in English', async ({
   );
 
   await workspace.send.click();
-  const conflict = page.getByRole('dialog', { name: 'Something has changed' });
-  await expect(conflict).toContainText('林晓 was first:');
+  const conflict = page.getByRole('dialog', { name: 'Outdated: someone else changed this' });
+  await expect(conflict).toContainText('林晓 acted first:');
   await expect(conflict).toContainText('Resubmitted');
-  await expect(conflict).toContainText('The firmware file was replaced; testing starts a new round.');
+  await expect(conflict).toContainText('The firmware file was replaced. Testing restarts with a new round.');
   await expect(conflict).toContainText('Bench 7 is free');
   await expect(conflict).toContainText('What you typed is kept.');
-  await conflict.getByRole('button', { name: 'See the latest state' }).click();
+  await conflict.getByRole('button', { name: 'View latest version' }).click();
 
   await expect(workspace.remark).toHaveValue('Bench 7 is free');
   // Nothing of the decision before took effect.

@@ -25,9 +25,9 @@ test('who is second sees who did what, keeps what was typed and goes on with it'
 
   await mine.send.click();
   const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
-  await expect(conflict).toContainText('孙悦 先行处理：第1步 测试接收 通过');
+  await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
   await expect(conflict).toContainText('资料齐全');
-  await expect(conflict).toContainText('测试单现在处于 接收 · 第2步 确认');
+  await expect(conflict).toContainText('测试单现在处于 接收 · 第 2 步：确认');
   await expect(conflict).toContainText('样机已就位');
   await conflict.getByRole('button', { name: '查看最新内容' }).click();
   await expect(conflict).toBeHidden();
@@ -60,10 +60,10 @@ test('who is no longer awaited is told so, and what was typed can still be copie
 
   await mine.send.click();
   const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
-  await expect(conflict).toContainText('孙悦 先行处理：第1步 测试接收 退回');
+  await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 退回');
   await expect(conflict).toContainText('缺少回滚说明');
   await expect(conflict).toContainText('您填写的处理意见：可以开始');
   await expect(conflict.getByRole('button', { name: '复制' })).toBeVisible();
   await conflict.getByRole('button', { name: '查看最新内容' }).click();
-  await expect(mine.bar.getByText('已退回，等待 林晓 修改后重新提交')).toBeVisible();
+  await expect(mine.bar.getByText('已退回，等待林晓修改后重新提交')).toBeVisible();
 });

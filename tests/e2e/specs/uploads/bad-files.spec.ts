@@ -18,7 +18,7 @@ const GIB = 1024 ** 3;
 const REASONS = {
   zh: {
     empty: '文件为空',
-    extension: '不支持的文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
+    extension: '不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
     large: '文件超过上限 1 GiB',
     mismatch: '文件哈希与期望值不一致',
@@ -27,12 +27,12 @@ const REASONS = {
   },
   en: {
     empty: 'The file is empty',
-    extension: 'File type not allowed; allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
-    name: 'A file name has letters, digits, underscores, dots, commas and hyphens only, 128 at most',
+    extension: 'This file type is not allowed. Allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
+    name: 'A file name may contain letters, digits, underscores, dots, commas and hyphens, at most 128 characters',
     large: 'The file is larger than 1 GiB',
-    mismatch: "The file's hash differs from the expected one",
-    cut: 'The file was changed, moved or cut short after it was chosen; choose it again',
-    known: 'The same file exists already and cannot be uploaded again:',
+    mismatch: 'The file hash does not match the expected hash',
+    cut: 'The file was changed, moved or truncated after it was chosen. Choose it again',
+    known: 'The same file already exists and cannot be uploaded again:',
   },
 };
 

@@ -28,13 +28,13 @@ const WORDS = {
   en: {
     changes: 'Change history',
     now: 'Release to identify this file',
-    title: 'What file is this?',
+    title: 'Identify file',
     known: `This is ${KNOWN} 1.0.0: Draft`,
     registered: 'Registered as made.bin',
     open: 'Open the version',
-    unknown: 'No version has this file',
-    upload: 'Upload it as a version',
-    carried: 'To be uploaded: new.bin',
+    unknown: 'No version uses this file',
+    upload: 'Upload as new version',
+    carried: 'File to upload: new.bin',
     number: 'Firmware number',
   },
 };

@@ -78,9 +78,9 @@ test('the template decides what the form asks and what the checklist holds', asy
   const text = page.getByRole('textbox', { name: labelled('新的文本') });
   await expect(text).toBeVisible();
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await saysAtField(text, '必填');
-  await saysAtField(page.getByRole('textbox', { name: labelled('新的长文本') }), /必填.*新的长文本的说明/);
-  await saysAtField(page.getByRole('combobox', { name: labelled('新的选择') }), '必填');
+  await saysAtField(text, '请填写此项');
+  await saysAtField(page.getByRole('textbox', { name: labelled('新的长文本') }), /请填写此项.*新的长文本的说明/);
+  await saysAtField(page.getByRole('combobox', { name: labelled('新的选择') }), '请填写此项');
 
   await page.goto(`/version/detail?id=${id}`);
   await expect(card(page, '基本信息')).toContainText('buildNumber');
