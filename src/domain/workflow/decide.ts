@@ -54,7 +54,9 @@ export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
     const names = actorsOf(order).map((person) => person.name || person.code);
-    return refuse(ERROR.permission, 'notActor', { value: names.join('、') });
+    return refuse(ERROR.permission, 'notActor', {
+      value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') },
+    });
   }
   // Who submitted or uploaded neither tests nor releases, even when listed.
   if (account === order.submitter.code || account === order.uploader.code) {

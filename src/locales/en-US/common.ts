@@ -91,4 +91,5 @@ export const common: Record<keyof typeof zh, string> = {
   'common.facts': 'Details',
   'common.people': 'People',
   'common.round': 'Round {round}',
+  'common.labelled': '{label}: {value}',
 };

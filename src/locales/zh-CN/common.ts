@@ -88,4 +88,5 @@ export const common = {
   'common.facts': '基本信息',
   'common.people': '人员',
   'common.round': '第 {round} 轮',
+  'common.labelled': '{label}：{value}',
 } as const;

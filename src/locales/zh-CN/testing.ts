@@ -24,7 +24,7 @@ export const testing = {
   'testing.status.unknown': '未知状态 {status}',
   'testing.step.unknown': '未知步骤 {step}',
   'testing.time.of': '{taken} / {target} 小时',
-  'testing.late': '超时',
+  'testing.time.late': '{taken} / {target} 小时，已超时',
   'testing.overdue': '已逾期',
   'testing.paused': '已暂停',
   'testing.reminded': '被催办',

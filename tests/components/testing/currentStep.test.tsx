@@ -65,7 +65,9 @@ test.each([
     await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全');
     if (current === 5) {
       await userEvent.click(screen.getByLabelText('退回到'));
-      await userEvent.click(await screen.findByText('第1步 测试接收', { selector: '.ant-select-item-option-content' }));
+      await userEvent.click(
+        await screen.findByText('第 1 步：测试接收', { selector: '.ant-select-item-option-content' }),
+      );
     }
     await userEvent.click(screen.getByRole('button', { name: '提交决定' }));
     if (current === 7) await userEvent.click(await screen.findByRole('button', { name: '终止并撤回' }));
@@ -81,7 +83,7 @@ test('step bar 2 and detail 1: the difference is said, and nothing can be posted
   server.steps = bar([1, 2, 3, 4, 5, 6, 7], 2);
   showWorkspace();
   expect(await marked()).toHaveTextContent('第2项');
-  expect(screen.getByRole('alert')).toHaveTextContent('步骤条为“第2步 第2项”，测试单记录为“第1步 测试接收”');
+  expect(screen.getByRole('alert')).toHaveTextContent('步骤条为“第 2 步：第2项”，测试单记录为“第 1 步：测试接收”');
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   expect(screen.queryByLabelText(/处理意见/)).not.toBeInTheDocument();
   await userEvent.keyboard('1{Control>}{Enter}{/Control}');
@@ -113,5 +115,5 @@ test('who is awaited is told with the order and title of the marked item', async
   server.order = order({ stepOrder: null });
   server.steps = bar([1, 2, 3], 2);
   showWorkspace();
-  expect(await screen.findByText('等待 陈静、孙悦 在 第2步 第2项')).toBeVisible();
+  expect(await screen.findByText('等待陈静、孙悦处理第 2 步：第2项')).toBeVisible();
 });

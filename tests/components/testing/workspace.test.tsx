@@ -62,7 +62,7 @@ test('a return without a remark is not sent', async () => {
 test('who is not awaited reads who is', async () => {
   mockUser.current = HE;
   showWorkspace();
-  expect(await screen.findByText('等待陈静、孙悦处理第 1 步')).toBeVisible();
+  expect(await screen.findByText('等待陈静、孙悦处理第 1 步：测试接收')).toBeVisible();
   expect(await button('接收')).toBeDisabled();
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });

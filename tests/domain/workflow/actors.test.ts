@@ -20,8 +20,18 @@ test('the people awaited are those of the list that the status names', () => {
 test.each<[string, TestOrder, string, object | null]>([
   ['whose turn it is', order, 'test.chen', null],
   ['any one of the list', order, 'test.sun', null],
-  ['someone else', order, 'ops.he', { refused: 'E00007', reason: 'notActor', values: { value: '陈静、孙悦' } }],
-  ['a tester at step 5', at(5), 'test.chen', { refused: 'E00007', reason: 'notActor', values: { value: '何伟' } }],
+  [
+    'someone else',
+    order,
+    'ops.he',
+    { refused: 'E00007', reason: 'notActor', values: { value: { 'zh-CN': '陈静、孙悦', 'en-US': '陈静, 孙悦' } } },
+  ],
+  [
+    'a tester at step 5',
+    at(5),
+    'test.chen',
+    { refused: 'E00007', reason: 'notActor', values: { value: { 'zh-CN': '何伟', 'en-US': '何伟' } } },
+  ],
   ['anybody at 1', { ...order, status: 1, stepOrder: null }, 'test.chen', { refused: 'E00007', reason: 'nobodyActs' }],
   ['anybody at 6', { ...order, status: 6, stepOrder: null }, 'test.chen', { refused: 'E00007', reason: 'nobodyActs' }],
   ['anybody at an unknown status', { ...order, status: 9 }, 'test.chen', { refused: 'E00007', reason: 'nobodyActs' }],

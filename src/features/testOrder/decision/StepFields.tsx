@@ -89,7 +89,7 @@ function GapAcknowledgement({ order, log }: Pick<StepFieldsProps, 'order' | 'log
       <GapCheckbox
         lines={gaps.map((cell) => {
           const combination = `${cell.hardwareRevision} ← ${cell.sourceVersion || t('testing.first')}`;
-          return cell.reason === '' ? combination : `${combination}：${cell.reason}`;
+          return cell.reason === '' ? combination : t('common.labelled', { label: combination, value: cell.reason });
         })}
       />
     </Form.Item>

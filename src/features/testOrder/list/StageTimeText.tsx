@@ -13,11 +13,11 @@ export function StageTimeText({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const { workingMinutes, targetMinutes } = order.stage;
   if (targetMinutes === 0) return DASH;
-  const text = t('testing.time.of', { taken: hours(workingMinutes), target: hours(targetMinutes) });
-  if (!isLate(order.stage)) return <span>{text}</span>;
+  const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
+  if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
   return (
     <Text tone="danger" strong>
-      <ClockCircleOutlined aria-hidden /> {text} {t('testing.late')}
+      <ClockCircleOutlined aria-hidden /> {t('testing.time.late', time)}
     </Text>
   );
 }

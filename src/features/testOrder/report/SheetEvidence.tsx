@@ -52,11 +52,15 @@ function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
     <>
       <p>
         {mode === 'scheduled' ? t('report.releaseAt', { at: instant(at) }) : t('testing.form.now')} ·{' '}
-        {t('field.releaseScope')}：{scope} · {t('field.rollbackVersion')}：{rollbackVersionId ?? t('common.none')}
+        {t('common.labelled', { label: t('field.releaseScope'), value: scope })} ·{' '}
+        {t('common.labelled', { label: t('field.rollbackVersion'), value: rollbackVersionId ?? t('common.none') })}
       </p>
       {acknowledgedConditions.length === 0 ? null : (
         <p>
-          {t('field.acknowledged')}：{listed(acknowledgedConditions, language)}
+          {t('common.labelled', {
+            label: t('field.acknowledged'),
+            value: listed(acknowledgedConditions, language),
+          })}
         </p>
       )}
     </>

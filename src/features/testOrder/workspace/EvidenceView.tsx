@@ -64,8 +64,11 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
       label: t('field.gaps'),
       children: (
         <Lines
-          values={gaps.map(
-            (gap) => `${gap.hardwareRevision} ← ${gap.sourceVersion || t('testing.first')}：${gap.reason}`,
+          values={gaps.map((gap) =>
+            t('common.labelled', {
+              label: `${gap.hardwareRevision} ← ${gap.sourceVersion || t('testing.first')}`,
+              value: gap.reason,
+            }),
           )}
         />
       ),

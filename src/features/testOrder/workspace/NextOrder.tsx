@@ -1,13 +1,16 @@
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
+import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
+import type { Language } from '@/domain/language';
 import type { Decision, StepKey } from '@/domain/workflow/steps';
+import { STATUS, STEP, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
-import { placeText, verbText } from '../list/names';
+import { statusText } from '../list/names';
 import { TODO } from '../list/todo';
 import { useShortcuts } from './useShortcuts';
 
@@ -18,6 +21,17 @@ interface NextOrderProps {
   readonly decision: Decision;
   readonly open: (orderNo: string) => void;
   readonly onClose: () => void;
+}
+
+/** Where the decision brought the order. */
+function newPlace(order: OrderModel, t: Translate, language: Language): string {
+  if (order.status === STATUS.returned) return t('testing.banner.backToSubmitter');
+  if (order.status === STATUS.completed) return t('testing.banner.completed');
+  if (order.status === STATUS.terminated) return t('testing.banner.terminated');
+  const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
+  return step === null
+    ? statusText(order.status, t, language)
+    : t('testing.banner.place', { order: step.order, title: step.title[language] });
 }
 
 /** After a decision: what came of it, and the next of my orders (decisions §5). */
@@ -32,7 +46,6 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' });
   }, [order.revision]);
-  const place = t('testing.banner.place', { place: placeText(order, t, language) });
   return (
     <div ref={top}>
       <Alert
@@ -41,7 +54,10 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
         closable
         role="status"
         onClose={onClose}
-        message={t('testing.banner.done', { decision: verbText(step, decision, t, language), place })}
+        message={t('testing.banner.done', {
+          decided: t(`testing.decided.${decision}`, { step: STEP[step].order }),
+          place: newPlace(order, t, language),
+        })}
         description={data !== undefined && next === undefined ? t('testing.banner.noneLeft') : undefined}
         action={
           next === undefined ? null : (

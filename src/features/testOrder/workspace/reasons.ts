@@ -50,7 +50,8 @@ export function waitingText(view: OrderView, actor: Actor, t: Translate, languag
   if (knownStatus(order.status) !== null && !isOpen(order)) return t('testing.refused.closed');
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
-    return t('testing.waiting', { names: namesOf(awaited, language), step: itemText(current.item, t) });
+    const { order: number, title } = current.item;
+    return t('testing.waiting', { names: namesOf(awaited, language), order: number, title });
   }
   return refusalText(refusal, language);
 }
