@@ -72,7 +72,7 @@ export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
         step={step}
         bar={slot}
         carried={carried}
-        onDecided={(answer, decision) => onDecided(answer, decision, step.order)}
+        onDecided={onDecided}
         onConflict={onConflict}
         onSaved={state.show}
         reload={() => state.reload().then((fresh) => fresh?.order ?? null)}
