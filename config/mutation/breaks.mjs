@@ -15,15 +15,25 @@ export const BREAKS = [
     'withCredentials: false',
     unit('components/services/client'),
   ],
-  ['services/settle.ts', "error.code === 'ERR_CANCELED'", "error.code === 'NEVER'", unit('components/services/client')],
-  ['services/answer.ts', 'success: read.value.code === SUCCESS', 'success: true', unit('components/services/client')],
   [
-    'services/answer.ts',
-    "firstText(message, error) ?? 'Error'",
-    "firstText(error, message) ?? 'Error'",
+    'services/requestConfig.ts',
+    "error.code === 'ERR_CANCELED'",
+    "error.code === 'NEVER'",
     unit('components/services/client'),
   ],
-  ['services/reply.ts', 'if (isForbidden(status)) return', 'if (status === 0) return', unit('transfer/reply')],
+  [
+    'services/answer.ts',
+    'isOk(reply.status) && code === SUCCESS',
+    'isOk(reply.status)',
+    unit('components/services/client'),
+  ],
+  [
+    'services/toCallFailure.ts',
+    'firstText(envelope.message, envelope.error)',
+    'firstText(envelope.error, envelope.message)',
+    unit('components/services/client'),
+  ],
+  ['services/answer.ts', 'const NOT_SIGNED_IN = [401, 403];', 'const NOT_SIGNED_IN = [401];', unit('transfer/reply')],
   [
     'services/serverClock.ts',
     '< TOLERANCE ? 0 : told - now',
@@ -39,7 +49,7 @@ export const BREAKS = [
     'if (options === undefined)',
     unit('components/session/signIn'),
   ],
-  ['session/signIn.ts', "if (state === 'leaving' && underWay()) return;", '', unit('components/session/signIn')],
+  ['session/signIn.ts', "if (state.get() === 'leaving' && underWay()) return;", '', unit('components/session/signIn')],
   ['session/startup.ts', "localStore.set('userInfo', user);", '', unit('components/session/startup')],
   [
     'session/rights.ts',
@@ -59,7 +69,7 @@ export const BREAKS = [
   ],
   [
     'transfer/TransferQueue.ts',
-    "return arrival === 'attached' || this.options.confirm(order);",
+    "if (arrival === 'attached' || (await this.becomesAttached(order, signal))) return true;",
     'return true;',
     unit('transfer/queue'),
   ],
@@ -76,13 +86,8 @@ export const BREAKS = [
     unit('transfer/digest'),
   ],
   // shell
-  [
-    'shell/todo/TodoPoll.ts',
-    'if (!this.ports.visible() || this.asking) return;',
-    'if (this.asking) return;',
-    unit('components/shell/todoPoll'),
-  ],
-  ['shell/todo/TodoPoll.ts', 'EVERY * 2 ** this.failures', 'EVERY', unit('components/shell/todoPoll')],
+  ['shell/useNarrow.ts', '(max-width: 767.98px)', '(max-width: 300px)', browser('shell/looks')],
+  ['shell/chunkFailure.ts', 'before.includes(here)', 'before.length > 9', browser('shell/missing-chunk')],
   [
     'shell/keepOrigin.ts',
     'return new URL(address, href).origin === origin;',
@@ -95,7 +100,12 @@ export const BREAKS = [
     "typeof access === 'object') throw",
     unit('components/shell/checkAccessKeys'),
   ],
-  ['shell/frame/entries.ts', ' || hideInMenu === true', '', unit('components/shell/frame')],
+  [
+    'shell/watermarkGuard.ts',
+    'if (!mount.isConnected) {',
+    'if (mount === document.body) {',
+    unit('components/shell/watermark'),
+  ],
   [
     'shell/ErrorBoundary.tsx',
     'before.address !== this.props.address',
