@@ -23,10 +23,15 @@ function bundle(file: string, options: BuildOptions): string {
   return outputFiles?.[0]?.text ?? '';
 }
 
+/** Umi leaves its configuration and the options of Babel untyped. */
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
 /** What need not wait for the console (src/early.ts). */
 function earlyScript({ config }: IApi): string {
+  const given: unknown = config.define;
   const define = Object.fromEntries(
-    Object.entries(config.define).map(([name, value]) => [name, JSON.stringify(value)]),
+    Object.entries(isRecord(given) ? given : {}).map(([name, value]) => [name, JSON.stringify(value)]),
   );
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }
@@ -58,10 +63,11 @@ function emit(folder: string, name: string, text: string): string {
 export default function umiPlugin(umi: IApi): void {
   // Its Babel preset does not get the configured targets: everything was compiled for browsers of 2015,
   // with generators and helpers for each `async` and each spread.
-  umi.modifyBabelPresetOpts((options) => ({
-    ...options,
-    presetEnv: { ...options.presetEnv, targets: umi.config.targets },
-  }));
+  umi.modifyBabelPresetOpts((options: unknown) => {
+    if (!isRecord(options)) return options;
+    const targets: unknown = umi.config.targets;
+    return { ...options, presetEnv: { ...(isRecord(options.presetEnv) ? options.presetEnv : {}), targets } };
+  });
 
   // Its page has no language and forbids zooming.
   umi.modifyHTML((page) => {
@@ -73,9 +79,9 @@ export default function umiPlugin(umi: IApi): void {
   // In development nothing is written: start-up makes its own calls, antd makes its styles in the browser.
   umi.modifyHTML((page) => {
     page('body').prepend(START_FRAME);
-    if (umi.env !== 'production') return page;
+    if (umi.name !== 'build') return page;
     const { absOutputPath: folder } = umi.paths;
-    const address = (name: string, text: string) => umi.config.publicPath + emit(folder, name, text);
+    const address = (name: string, text: string) => `${String(umi.config.publicPath)}${emit(folder, name, text)}`;
     const { light, dark } = sheets();
     // Before the console's own style sheet, whose rules come after antd's.
     page('link[rel="stylesheet"]').before(

@@ -70,7 +70,6 @@ connect({
   isLoginPage,
   isSessionOurs,
 });
-followTabs(hasUnsent);
 
 const Forbidden = lazy(() => import('./pages/403'));
 const Missing = lazy(() => import('./pages/404'));
@@ -80,6 +79,7 @@ export const layout = layoutWith({ denied: <Forbidden />, missing: <Missing />, 
 
 /** Preferences come first, so that neither language nor theme changes before somebody's eyes. */
 export function render(start: () => void): void {
+  followTabs(hasUnsent);
   void restorePreferences().then(() => {
     paintPage(themeName(), language());
     start();

@@ -1,7 +1,6 @@
 import { useQuery } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { DEFAULT_TTL, keyOf, queryClient } from './cache';
-import type { Key } from './cache';
 import { call } from './client';
 import type { CallOptions } from './client';
 
@@ -64,29 +63,13 @@ export function useCall<Input, Parsed, Model>(
   );
 }
 
-interface QuestionOptions<Model> extends Pick<ReadOptions, 'enabled' | 'fixed'> {
-  readonly key: Key;
-  /** Several calls that make one answer. */
-  readonly load: (signal: AbortSignal) => Promise<Model>;
-}
-
-/** Like {@link useCall} for what takes several calls. */
-export function useCalls<Model>({ key, load, enabled = true, fixed = false }: QuestionOptions<Model>): Read<Model> {
-  return asRead(
-    useQuery(
-      { queryKey: key, queryFn: ({ signal }) => load(signal), enabled, ...(fixed && { staleTime: 'static' as const }) },
-      queryClient,
-    ),
-  );
-}
-
 /** Reads an answer of the last minutes where there is one, else calls (requirements §9). */
 export function cachedCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
   input: Input,
   options: { readonly ttl?: number } = {},
 ): Promise<Model> {
-  return queryClient.fetchQuery(queryOf(endpoint, input, { cache: options.ttl ?? true }));
+  return queryClient.query(queryOf(endpoint, input, { cache: options.ttl ?? true }));
 }
 
 function asRead<Model>(query: {

@@ -1,5 +1,6 @@
 import { useLocation } from '@umijs/max';
 import type { RunTimeLayoutConfig } from '@umijs/max';
+import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme } from 'antd';
 import type { GlobalToken } from 'antd';
 import { Suspense, useCallback, useLayoutEffect, useMemo } from 'react';
@@ -42,7 +43,7 @@ interface Wiring {
   readonly denied: ReactElement;
   readonly missing: ReactElement;
   /** ProLayout's own tokens, from antd's (config/theme.ts). */
-  readonly tokenOf: (token: GlobalToken) => NonNullable<LayoutSettings['token']>;
+  readonly tokenOf: (token: GlobalToken) => NonNullable<ProLayoutProps['token']>;
 }
 
 /**
@@ -57,7 +58,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const [collapsed, onCollapse] = usePreference('menu.collapsed', readCollapsed);
     const narrow = useNarrow();
     const { token } = theme.useToken();
-    const layoutToken = useMemo(() => tokenOf(token), [tokenOf, token]);
+    const layoutToken = useMemo(() => tokenOf(token), [token]);
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
     const todo = useTodoCount(initialState);

@@ -23,8 +23,9 @@ interface Wanted {
 export class Server {
   constructor(private readonly request: APIRequestContext) {}
 
+  /** With the headers of a write: GET task/transfer has effects (requirements §7). */
   get(path: string, query: Values = {}): Promise<Answer> {
-    return this.request.get(path, { params: { ...query } }).then(envelope);
+    return this.request.get(path, { params: { ...query }, headers: writing() }).then(envelope);
   }
 
   /** A write: with a key of its own, like every write of the console (decisions §3). */

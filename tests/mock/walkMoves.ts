@@ -84,6 +84,9 @@ export function onward(order: TestOrder | undefined): Move {
     target: lin,
   } as const;
   if (order === undefined || order.status === 1) return { ...common, proper: false, act: 'submit' };
+  // A scheduled release is cancelled before anything else is decided.
+  if (order.pause === null && order.schedule !== null)
+    return { ...common, proper: true, act: 'cancelRelease', remark: true };
   return order.pause === null
     ? { ...common, proper: true, act: 'decide' }
     : { ...common, proper: false, act: 'resume', remark: true };

@@ -4,7 +4,7 @@ import type { Caption } from '../caption';
 import { useCaption } from '../caption';
 import type { RawFilters } from './address';
 import type { AnyFilter } from './filterValues';
-import { readChosen, readInstant, readValue } from './filterValues';
+import { readChosen, readInstant } from './filterValues';
 
 /** A filter that is set, in words: `Module: HMI, power`. */
 export interface FilterWords {

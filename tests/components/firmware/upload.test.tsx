@@ -43,7 +43,7 @@ const firmwareFile = (name = 'a.bin', size = 10) => new File([new Uint8Array(siz
 /** Design §4.3: nothing of a file that breaks a rule is read or sent. */
 test.each([
   ['an empty file', firmwareFile('a.bin', 0), '文件为空'],
-  ['a type that is not allowed', firmwareFile('a.exe'), '不支持的文件类型'],
+  ['a type that is not allowed', firmwareFile('a.exe'), '不支持该文件类型'],
   ['a name with a blank', firmwareFile('a b.bin'), '文件名只能包含'],
 ])('%s is refused before it is read', async (_name, file, text) => {
   const input = stage();

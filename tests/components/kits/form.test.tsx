@@ -82,9 +82,10 @@ test('two keystrokes in one breath are one submission', async () => {
   const press = () =>
     code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
   // In one act: nothing is drawn between them, so that the fields are not disabled yet.
-  act(() => {
+  await act(async () => {
     press();
     press();
+    await Promise.resolve();
   });
   expect(sent).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ test('coming back to the tab says what somebody else did; what is typed stays', 
   server.log = [...server.log, entry({ action: 'claim', decision: null, actor: SUN, id: 'L-1' })];
   fireEvent.focus(window);
   const notice = await screen.findByRole('status');
-  expect(notice).toHaveTextContent('孙悦：第1步 测试接收 认领');
+  expect(notice).toHaveTextContent('孙悦：第 1 步：测试接收 认领');
   expect(screen.queryByText(/孙悦 · /)).not.toBeInTheDocument();
   await userEvent.click(within(notice).getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(screen.queryByText(/孙悦：第1步/)).not.toBeInTheDocument());

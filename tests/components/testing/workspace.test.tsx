@@ -114,7 +114,7 @@ test.each([
 ])('an unknown %s is read-only', async (_what, strange) => {
   server.order = order(strange);
   showWorkspace();
-  expect(await screen.findByText(/因此只能查看/)).toBeVisible();
+  expect(await screen.findByText('此测试单的状态或步骤未知，只能查看。')).toBeVisible();
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
@@ -165,7 +165,7 @@ test('files that go with the decision are judged before they are sent, and what 
   expect(await screen.findByText('台架.png')).toBeVisible();
   const input = await screen.findByLabelText('附件', { selector: 'input' });
   await userEvent.setup({ applyAccept: false }).upload(input, [new File(['x'], 'page.html'), new File([''], 'a.log')]);
-  expect(await screen.findByText(/page.html: 不支持的文件类型/)).toBeVisible();
+  expect(await screen.findByText(/page.html: 不支持该文件类型/)).toBeVisible();
   expect(screen.getByText('a.log: 文件为空')).toBeVisible();
   expect(queue.list()).toEqual([]);
 

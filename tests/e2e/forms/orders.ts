@@ -59,7 +59,7 @@ async function scheduledRelease(people: PersonaOf): Promise<string> {
 }
 
 const DECISIONS = 'features/testOrder/decision/DecisionForm.tsx';
-const REASONS = 'testing/list/actions/ReasonDialog.tsx';
+const REASONS = 'features/testOrder/actions/ReasonDialog.tsx';
 
 /** A decision of the order workspace: its evidence, the decision itself, the remark. */
 function decisionCase(
@@ -109,7 +109,7 @@ export const ORDER_FORMS: readonly FormCase[] = [
   decisionCase(7, '不通过', remark),
   {
     name: '转交',
-    source: 'testing/list/actions/TransferDialog.tsx',
+    source: 'features/testOrder/actions/TransferDialog.tsx',
     account: 'test.chen',
     arrange: orderPage(1),
     open: (page) => inWorkspace('转交')(page).click(PATIENT),
@@ -122,7 +122,7 @@ export const ORDER_FORMS: readonly FormCase[] = [
   },
   {
     name: '批量转交',
-    source: 'testing/list/bulk/TransferMany.tsx',
+    source: 'features/testOrder/bulk/TransferMany.tsx',
     account: 'test.chen',
     arrange: async (people) => {
       await orderAt(people, 1);

@@ -33,8 +33,9 @@ export async function pickPerson(page: Page, picker: Locator, keyword: string, l
   await boxOf(picker).click();
   await picker.fill(keyword);
   const options = await optionsOf(page, picker);
+  // A pick closes the list.
   await options.filter({ hasText: label }).click();
-  await page.keyboard.press('Escape');
+  await expect(options.first()).toBeHidden();
 }
 
 /** Types tags into a select that takes free texts, each ended by Enter. */

@@ -157,7 +157,7 @@ test('a firmware number becomes a released version, each step by the right perso
     await expect(workspace.log).toHaveCount(STEPS.length + 1);
     for (const [index, step] of [...STEPS].reverse().entries()) {
       await expect(workspace.log.nth(index)).toContainText(nameOf(step.actor));
-      await expect(workspace.log.nth(index)).toContainText(`第${String(step.order)}步 ${step.title}`);
+      await expect(workspace.log.nth(index)).toContainText(`第 ${String(step.order)} 步：${step.title}`);
       await expect(workspace.log.nth(index)).toContainText('通过');
     }
     await expect(workspace.log.last()).toContainText('林晓');

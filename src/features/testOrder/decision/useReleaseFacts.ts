@@ -30,7 +30,7 @@ export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   );
   const fileKnown = version.data?.id === order.versionId;
   return {
-    fileSha256: fileKnown ? (version.data?.file?.sha256 ?? null) : order.fileSha256,
+    fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,
     fileKnown: !releasing || fileKnown || version.loading,
     rollback: readable(released.data?.list ?? []).filter(({ id }) => id !== order.versionId),
     loading: version.loading || released.loading,

@@ -91,5 +91,5 @@ function reloaded<Model>(query: {
   readonly queryKey: ReturnType<typeof keyOf>;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Model>;
 }): Promise<Model> {
-  return queryClient.fetchQuery({ ...query, staleTime: 0 });
+  return queryClient.query({ ...query, staleTime: 0 });
 }

@@ -59,9 +59,9 @@ const CHANGES: readonly Filter[] = [
   { label: ['对象', 'Object'], type: 'AC07', column: ['对象', 'Object'], says: ['AC07', 'AC07'] },
   {
     label: ['对象类型', 'Object type'],
-    option: ['固件版本', 'Version details'],
+    option: ['固件版本', 'Firmware version'],
     column: ['类型', 'Type'],
-    says: ['固件版本', 'Version details'],
+    says: ['固件版本', 'Firmware version'],
   },
   {
     label: ['字段', 'Field'],

@@ -9,7 +9,8 @@ import { LoginPage } from '../../pages/LoginPage';
 
 /** A session that ends in the middle of any form loses nothing (decisions §4.4, §5). */
 
-const PAGES = path.resolve(__dirname, '../../../../src/pages');
+const SRC = path.resolve(__dirname, '../../../../src');
+const PAGES = path.join(SRC, 'pages');
 
 /** The cookie of the stand-in gateway: without it nobody is signed in. */
 const SESSION = 'sso_session';
@@ -26,7 +27,9 @@ const RESTORED = '已恢复草稿';
 
 test('the table of forms names every form of every route', () => {
   const folders = components(routes).map((component) => path.join(PAGES, component));
-  const found = folders.flatMap(formFiles).map((file) => path.relative(PAGES, file));
+  const found = [...folders, path.join(SRC, 'features')]
+    .flatMap(formFiles)
+    .map((file) => path.relative(file.startsWith(PAGES) ? PAGES : SRC, file));
   const cases = FORMS.map(({ source }) => source);
   expect([...new Set(cases)].sort()).toEqual([...new Set(found)].sort());
 });

@@ -74,9 +74,9 @@ test('two tabs of one browser are two people, where somebody chose so', async ({
   await drawer.panel.getByLabel(/仅此标签页/).check();
   await drawer.button(/陈静 test\.chen/).click();
   await expect(drawer.ribbon).toContainText('test.chen（仅此标签页）');
-  await expect(second.getByRole('banner')).toContainText('陈静');
+  await expect(second.getByRole('banner').last()).toContainText('陈静');
   await page.reload();
-  await expect(page.getByRole('banner')).toContainText('林晓');
+  await expect(page.getByRole('banner').last()).toContainText('林晓');
   await expect(new RehearsalDrawer(page).ribbon).not.toContainText('仅此标签页');
 });
 

@@ -56,6 +56,6 @@ test('a slow answer for the rights holds the page back: a revoked one shows no r
   });
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
-  expect(await page.evaluate(() => Reflect.get(window, 'seen'))).toEqual({ rows: 0 });
+  expect(await page.evaluate((): unknown => Reflect.get(window, 'seen'))).toEqual({ rows: 0 });
   expect(calls).not.toContain('/api/v2/changeResume/page');
 });

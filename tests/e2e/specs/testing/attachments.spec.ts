@@ -70,7 +70,7 @@ test('a file of the wrong kind is refused before it is sent, and by the server f
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   await workspace.attach({ name: 'tool.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') });
-  await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'tool.exe: 不支持的文件类型' })).toBeVisible();
+  await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'tool.exe: 不支持该文件类型' })).toBeVisible();
   await workspace.attach({ name: 'empty.log', mimeType: 'text/plain', buffer: Buffer.alloc(0) });
   await expect(workspace.dialog.getByRole('alert').filter({ hasText: 'empty.log: 文件为空' })).toBeVisible();
   await expect(workspace.dialog.getByText('tool.exe')).toBeHidden();

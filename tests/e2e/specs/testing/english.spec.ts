@@ -56,7 +56,7 @@ test('all seven steps are decided in English, and no Chinese wording is left', a
       await workspace.decide('Pass');
       if (title === 'To be released') await workspace.confirm();
       await workspace.hasDecided('Pass');
-      await expect(workspace.log.first()).toContainText(`Step ${String(index + 1)} ${title}`);
+      await expect(workspace.log.first()).toContainText(`Step ${String(index + 1)}, ${title}`);
       await expect(workspace.log.first()).toContainText('Pass');
     });
   }
