@@ -1,0 +1,71 @@
+import { act, render, screen } from '@testing-library/react';
+import { clearCache, markChanged } from '@/services/cache';
+import { call } from '@/services/client';
+import { EVERY, EVERY_AFTER_FAILURE, FIRST_AFTER, useTodoCount } from '@/shell/todo/useTodoCount';
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+
+/** The count of orders that wait for the user (decisions §5). */
+
+const state = (pageCodes: readonly string[]) => ({
+  kind: 'ready' as const,
+  user: { userAccount: 'test.chen', userName: '陈静', model: {} },
+  pageCodes: [...pageCodes],
+  roles: [],
+});
+
+function Count({ pageCodes }: { readonly pageCodes: readonly string[] }) {
+  return <output>{useTodoCount(state(pageCodes))}</output>;
+}
+
+const asked = () => jest.mocked(call).mock.calls.length;
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+beforeEach(() => {
+  clearCache();
+  jest.useFakeTimers();
+  jest.mocked(call).mockReset().mockResolvedValue({ list: [], total: 3, asOf: '' });
+});
+afterEach(() => jest.useRealTimers());
+
+async function shown(pageCodes: readonly string[] = ['testing_0101', 'testing_0201']): Promise<void> {
+  render(<Count pageCodes={pageCodes} />);
+  await pass(FIRST_AFTER);
+  await pass(1);
+}
+
+test('it is loaded after the first page, then once a minute', async () => {
+  await shown();
+  expect(asked()).toBe(1);
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+  await pass(3 * EVERY);
+  expect(asked()).toBe(4);
+});
+
+test('a write to an order loads it again at once', async () => {
+  await shown();
+  jest.mocked(call).mockResolvedValue({ list: [], total: 2, asOf: '' });
+  act(() => markChanged('order'));
+  await pass(1);
+  expect(asked()).toBe(2);
+  expect(screen.getByRole('status')).toHaveTextContent('2');
+});
+
+test('after a failure it is loaded less often, and what was known stays', async () => {
+  await shown();
+  jest.mocked(call).mockRejectedValue(new Error('down'));
+  await pass(EVERY);
+  expect(asked()).toBe(2);
+  await pass(EVERY_AFTER_FAILURE - EVERY);
+  expect(asked()).toBe(2);
+  expect(screen.getByRole('status')).toHaveTextContent('3');
+  await pass(EVERY);
+  expect(asked()).toBe(3);
+});
+
+test('who may not open the list asks nothing', async () => {
+  await shown(['testing_0201']);
+  await pass(EVERY);
+  expect(asked()).toBe(0);
+  expect(screen.getByRole('status')).toHaveTextContent('0');
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { submittedOrder } from '../../arrange';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+
+/** What a write loads again (decisions §8.8). */
+
+/** The product's calls that the page makes from now on, as `METHOD path`. */
+function productCalls(page: Page): string[] {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/(api|workflow)\//.test(pathname)) calls.push(`${request.method()} ${pathname}`);
+  });
+  return calls;
+}
+
+const LIST = 'GET /api/v2/testing/page';
+const COUNTS = 'GET /api/v2/testing/statistics';
+
+test('a decision loads at most four reads again, and the covered list only when the order is closed', async ({
+  persona,
+}) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-READS-01');
+  const { page } = await persona('test.chen');
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ keyword: 'E2E-READS-01' });
+  const workspace = new OrderWorkspace(page);
+  await list.rows(orderNo).getByText(orderNo).click();
+  await workspace.isShown(orderNo);
+  await workspace.standsAt('测试接收');
+  // The count of waiting orders is loaded after the first page; from then on it is part of what a decision changes.
+  await expect(page).toHaveTitle(/^\(\d+\)/);
+  await page.waitForLoadState('networkidle');
+
+  const calls = productCalls(page);
+  const bar = workspace.bar.getByRole('button');
+  await bar.first().click();
+  await workspace.send.click();
+  await expect(workspace.dialog.getByRole('status').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const [write, ...reads] = calls;
+  expect(write).toBe('POST /workflow/approval/testReceptionApproval');
+  expect(reads.length).toBeLessThanOrEqual(4);
+  expect(reads).not.toContain('GET /api/v1/testingOrder/detail');
+  expect(reads.filter((call) => call === LIST).length).toBeLessThanOrEqual(1);
+
+  calls.length = 0;
+  await page.keyboard.press('Escape');
+  await expect(workspace.dialog).toBeHidden();
+  await expect.poll(() => [...calls].sort()).toEqual([LIST, COUNTS]);
+});
+
+test('an order that was only looked at loads nothing again', async ({ persona }) => {
+  const developer = await persona('dev.lin');
+  const orderNo = await submittedOrder(developer.server, 'E2E-READS-02');
+  const { page } = await persona('test.chen');
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ keyword: 'E2E-READS-02' });
+  const workspace = new OrderWorkspace(page);
+  await list.rows(orderNo).getByText(orderNo).click();
+  await workspace.isShown(orderNo);
+  await workspace.standsAt('测试接收');
+  await page.waitForLoadState('networkidle');
+  const calls = productCalls(page);
+  await page.keyboard.press('Escape');
+  await expect(workspace.dialog).toBeHidden();
+  await expect(list.rows(orderNo)).toBeVisible();
+  expect(calls.filter((call) => call === COUNTS)).toEqual([]);
+});
