@@ -15,7 +15,7 @@ if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: t
 
 export default defineConfig({
   testDir: '../tests/e2e/specs',
-  // `npm test` walks the main job and every route; each screen's own specs are in folders, run by CI and `test:e2e`.
+  // `npm test` walks the main job and every route; each screen's own specs are in folders, run by `npm test -- --full` and `test:e2e`.
   testMatch: process.env.E2E === 'main' ? /specs\/[^/]+\.spec\.ts$/ : '**/*.spec.ts',
   outputDir: '../reports/playwright',
   timeout: 90_000,
