@@ -14,8 +14,8 @@ export interface RouteCase {
 }
 
 export const ROUTES: readonly RouteCase[] = [
-  { path: '/testing/list', zh: '测试列表', en: 'Test orders', code: 'testing_0201' },
-  { path: '/testing/list', zh: '测试列表', en: 'Test orders', code: 'testing_0201', id: 'order' },
+  { path: '/testing/list', zh: '测试列表', en: 'Test list', code: 'testing_0201' },
+  { path: '/testing/list', zh: '测试列表', en: 'Test list', code: 'testing_0201', id: 'order' },
   { path: '/version/version', zh: '版本管理', en: 'Version management', code: 'version_0201' },
   {
     path: '/version/detail',
