@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-/** Specification §8: a missing build environment raises a build error. The real command is run. */
+/** Requirements §8: a missing build environment raises a build error. The real command is run. */
 
 const root = path.resolve(__dirname, '../..');
 

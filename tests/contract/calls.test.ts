@@ -5,7 +5,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 
 type Line = [method: string, path: string, sends: string];
 
-/** Specification §7, transcribed; gateway paths follow `/sso-api`. */
+/** Requirements §7, transcribed; gateway paths follow `/sso-api`. */
 const SPECIFIED: Line[] = [
   ['GET', '/auth/getUserInfo', 'none'],
   ['POST', '/auth/logout', 'none'],
@@ -30,7 +30,7 @@ const SPECIFIED: Line[] = [
   ['GET', '/api/v2/firmwareVersion/template', 'none'],
 ];
 
-/** Design §3, transcribed, and what experience added: `cancelRelease`, attachments. */
+/** Decisions §3, transcribed, and what experience added: `cancelRelease`, attachments. */
 const ASSUMED: Line[] = [
   ['POST', '/workflow/approval/toBeReleaseApproval', 'body'],
   ['POST', '/workflow/approval/cancelRelease', 'body'],

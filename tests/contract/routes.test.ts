@@ -3,7 +3,7 @@ import { routes, type ConsoleRoute } from '../../config/routes';
 type Line = [path: string, key: string | null, redirect: string | null, hidden: boolean, page: string | null];
 
 /**
- * Specification §2, transcribed, with the decisions of decisions §4.5 on keyless parents: a redirect child
+ * Requirements §2, transcribed, with the decisions of decisions §4.5 on keyless parents: a redirect child
  * carries its target's key.
  */
 const TABLE: Line[] = [

@@ -39,7 +39,7 @@ test('S00000 is the only success', () => {
   for (const odd of ['E00017', 'e00001', '', null, 0, {}]) expect(isErrorCode(odd)).toBe(false);
 });
 
-/** Design §3: what a caller does about each code. */
+/** Decisions §3: what a caller does about each code. */
 const MEANINGS: Record<Exclude<ResponseCode, 'S00000'>, ErrorMeaning> = {
   E00001: 'unknown',
   E00002: 'unknown',

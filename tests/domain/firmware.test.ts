@@ -26,7 +26,7 @@ const number: FirmwareNumberInput = {
 
 const OWNER = { code: 'dev.lin', name: '林晓' };
 
-/** Design §4.2: what is wrong, at which field, for which reason. */
+/** Decisions §4.2: what is wrong, at which field, for which reason. */
 test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['no number', { firmwareNo: '' }, [['firmwareNo', 'required']]],
@@ -78,7 +78,7 @@ const version: FirmwareVersionInput = {
 };
 const around = { siblings: [{ id: 'V1', versionNo: '0.9', state: 'released' as const }], hardwareRevisions: ['HW2.0'] };
 
-/** Design §4.3. */
+/** Decisions §4.3. */
 test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['a number of 64', { versionNo: `1${'a'.repeat(63)}` }, []],
@@ -151,7 +151,7 @@ test('the last release is the highest one, whatever else there is', () => {
   expect(notAbove('0.1', [])).toBeNull();
 });
 
-/** Design §4.3: operations recall, development deprecates; the administrator may either. */
+/** Decisions §4.3: operations recall, development deprecates; the administrator may either. */
 test('who changes the state of a version', () => {
   expect(STATE_CHANGERS).toEqual({ deprecate: [2, 1], recall: [4, 1] });
 });

@@ -2,7 +2,7 @@ import { changedFields, HISTORY_FIELDS } from '@/domain/history';
 
 /** The change history (decisions §4.6): one row per field that differs, as texts. */
 
-/** Design §4.2, §4.3 and §4.1: what people enter, switch or decide. Bookkeeping is no history. */
+/** Decisions §4.2, §4.3 and §4.1: what people enter, switch or decide. Bookkeeping is no history. */
 test('the fields of each object whose changes are kept', () => {
   expect(HISTORY_FIELDS.firmware).toEqual([
     ...['firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions', 'vendorCode', 'models', 'protocols'],

@@ -3,7 +3,7 @@ import { checkExtra } from '@/domain/firmware/version';
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
-/** Design §4.3: an expected hash that differs blocks the upload. */
+/** Decisions §4.3: an expected hash that differs blocks the upload. */
 test.each<[string, string, typeof hashes | null, string[]]>([
   ['nothing', '', hashes, []],
   ['blanks', '  ', hashes, []],

@@ -40,7 +40,7 @@ async function draft() {
   return { add, send, fileOf, versionId };
 }
 
-/** Design §4.3, on receipt. */
+/** Decisions §4.3, on receipt. */
 test.each<[string, Record<string, string | number>, Buffer, string, string, string]>([
   ['empty', {}, Buffer.alloc(0), 'E00003', 'file', 'fileEmpty'],
   ['wrong extension', { filename: 'a.exe' }, BYTES, 'E00003', 'file', 'fileType'],

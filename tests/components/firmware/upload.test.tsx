@@ -40,7 +40,7 @@ function stage(holder: unknown = null, own?: string) {
 
 const firmwareFile = (name = 'a.bin', size = 10) => new File([new Uint8Array(size)], name);
 
-/** Design §4.3: nothing of a file that breaks a rule is read or sent. */
+/** Decisions §4.3: nothing of a file that breaks a rule is read or sent. */
 test.each([
   ['an empty file', firmwareFile('a.bin', 0), '文件为空'],
   ['a type that is not allowed', firmwareFile('a.exe'), '不支持该文件类型'],

@@ -7,7 +7,7 @@ import { connect } from '@/services/connection';
 import { requestConfig } from '@/services/requestConfig';
 import { TestServer } from './server';
 
-/** Specification §9: the cache is off by default; switched on, an answer serves for 60 seconds. */
+/** Requirements §9: the cache is off by default; switched on, an answer serves for 60 seconds. */
 
 // The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));

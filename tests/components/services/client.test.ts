@@ -44,7 +44,7 @@ const rejection = (promise: Promise<unknown>) =>
   );
 const envelope = (fields: object) => JSON.stringify({ code: 'S00000', model: [], ...fields });
 
-/** Specification §8, decisions §3: what a body means, whatever `success` claims. */
+/** Requirements §8, decisions §3: what a body means, whatever `success` claims. */
 const BODIES: [name: string, body: string, code: string, message: string][] = [
   ['a refusal', envelope({ code: 'E00007', message: 'no right', error: 'e' }), 'E00007', 'no right'],
   ['a refusal that claims success', envelope({ code: 'E00008', success: true, message: 'm' }), 'E00008', 'm'],
@@ -245,7 +245,7 @@ test('a call given up is silent', async () => {
   expect(shown).toEqual([]);
 });
 
-/** Specification §7: product calls send same-origin credentials, gateway calls go with credentials. */
+/** Requirements §7: product calls send same-origin credentials, gateway calls go with credentials. */
 test('credentials: the product at its own origin alone, the gateway wherever it is', async () => {
   server.always(200, envelope({}));
   const carries = jest.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');

@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 const BACK = encodeURIComponent('http://localhost/');
 const DEFAULT = `/sso/login?client_id=app&redirect_url=${BACK}`;
 
-/** Specification §1: when storage is cleared, and where the browser goes. */
+/** Requirements §1: when storage is cleared, and where the browser goes. */
 const RULES: [name: string, options: object | undefined, cleared: boolean, address: string][] = [
   ['without options', undefined, true, DEFAULT],
   ['with empty options', {}, false, DEFAULT],
@@ -60,7 +60,7 @@ test.each(RULES)('%s', async (_name, options, cleared, address) => {
   expect(localStorage.getItem('anything')).toBe(cleared ? null : '1');
 });
 
-/** Specification §1: a page outside the allowed domains only warns, and signs in at the default address. */
+/** Requirements §1: a page outside the allowed domains only warns, and signs in at the default address. */
 test('a domain outside the list is a warning on the console, and so is a login page that is no web address', async () => {
   const { redirectToLogin } = await freshPage();
   redirectToLogin({ loginAddress: 'javascript:alert(1)' });

@@ -59,7 +59,7 @@ test('empty lists are not missing', async () => {
   expect(await startUp()).toMatchObject({ kind: 'ready', pageCodes: [], roles: [] });
 });
 
-/** Specification §6: what leads to /403, and for whom. */
+/** Requirements §6: what leads to /403, and for whom. */
 const FAILURES: [name: string, answers: [unknown, unknown, unknown], user: unknown][] = [
   ['no user', [FAILS, SOURCES, ROLES], null],
   ['no page sources', [USER, FAILS, ROLES], USER],

@@ -1,6 +1,6 @@
 import { checkAccessKeys } from '@/shell/checkAccessKeys';
 
-/** Specification §2, §5: the access key of a route must be a string, otherwise an error is raised. */
+/** Requirements §2, §5: the access key of a route must be a string, otherwise an error is raised. */
 
 test.each([[1], [null], [true], [{}], [['a']]])(
   'a key of %j, however deep, is an error that names the route',

@@ -1,6 +1,6 @@
 import { guardWatermark, WatermarkMountError } from '@/shell/watermarkGuard';
 
-/** Specification §8: a missing mount node of the watermark raises an error. What a browser draws is tried in e2e/. */
+/** Requirements §8: a missing mount node of the watermark raises an error. What a browser draws is tried in e2e/. */
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -4,7 +4,7 @@ import { isRole, personLabel, personValue } from '../../../src/domain/access/rol
 
 const open = () => true;
 
-/** Specification §2: what a value of the access map means. Whatever is odd denies. */
+/** Requirements §2: what a value of the access map means. Whatever is odd denies. */
 const VALUES: [name: string, value: unknown, allowed: boolean][] = [
   ['true', true, true],
   ['false', false, false],
@@ -57,7 +57,7 @@ test.each([
   expect(new AccessKeyError({ path, access }).name).toBe('AccessKeyError');
 });
 
-/** Specification §2: the access keys of the route table. */
+/** Requirements §2: the access keys of the route table. */
 test('the page codes are those of the route table, and nothing else is one', () => {
   expect([...PAGE_CODES].sort()).toEqual(
     [
@@ -72,12 +72,12 @@ test('the page codes are those of the route table, and nothing else is one', () 
   }
 });
 
-/** Specification §1 and decisions §1: 2 development, 3 testing, 4 operations, and the administrator. */
+/** Requirements §1 and decisions §1: 2 development, 3 testing, 4 operations, and the administrator. */
 test('four numbers are roles', () => {
   expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);
 });
 
-/** Specification §3: a role lookup item is shown as name-code with the value name;code. */
+/** Requirements §3: a role lookup item is shown as name-code with the value name;code. */
 test('a person as a lookup item', () => {
   const chen = { code: 'test.chen', name: '陈静' };
   expect([personLabel(chen), personValue(chen)]).toEqual(['陈静-test.chen', '陈静;test.chen']);

@@ -2,7 +2,7 @@ import { mayCall, refuseCall, rolesOfCodes } from '@/domain/access/mayCall';
 
 const development = { pages: new Set(['firmwareCreate_0202', 'testing_0201']), roles: [2 as const] };
 
-/** Design §4.5: the page code first, then one of the roles. */
+/** Decisions §4.5: the page code first, then one of the roles. */
 test('a call needs its page code and one of its roles, and a refusal names what is missing', () => {
   const needs = { page: 'firmwareCreate_0202', roles: [2, 1] } as const;
   expect(mayCall(null, { pages: new Set(), roles: [] })).toBe(true);

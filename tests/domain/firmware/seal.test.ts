@@ -4,7 +4,7 @@ import { checkSeal, meantSeal } from '@/domain/firmware/file';
 const SIGNATURE = 'MEUCIQDx+/8=';
 const PEM = '-----BEGIN CERTIFICATE-----\nMIIBszCCAVmg\nAwIBAgIU\n-----END CERTIFICATE-----';
 
-/** Design §4.3: signature and certificate are optional. */
+/** Decisions §4.3: signature and certificate are optional. */
 test.each<[string, Partial<FileSeal>, [string, string][]]>([
   ['nothing', {}, []],
   ['a signature alone', { signature: SIGNATURE }, []],

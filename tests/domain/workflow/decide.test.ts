@@ -41,7 +41,7 @@ function judge(
   });
 }
 
-/** Design §4.1, transcribed. */
+/** Decisions §4.1, transcribed. */
 test.each([
   [1, { status: 2, step: 2 }],
   [2, { status: 3, step: 3 }],

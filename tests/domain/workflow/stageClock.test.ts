@@ -16,7 +16,7 @@ test.each([
   expect(workingMinutes(from, to)).toBe(minutes);
 });
 
-/** Design §4.1: target times are assumed, in working hours; pauses do not count. */
+/** Decisions §4.1: target times are assumed, in working hours; pauses do not count. */
 test.each([
   [0, 0, false],
   [1, 0, false],

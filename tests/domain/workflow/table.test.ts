@@ -12,7 +12,7 @@ import {
   type Decision,
 } from '@/domain/workflow/steps';
 
-/** Specification §4 and decisions §4.1, transcribed: order, key, status, who acts. */
+/** Requirements §4 and decisions §4.1, transcribed: order, key, status, who acts. */
 const STEP_TABLE = [
   [1, 'testReception', 2, 'testerList'],
   [2, 'confirm', 2, 'testerList'],
@@ -27,7 +27,7 @@ test('the steps are those of the specification', () => {
   expect(STEPS.map(({ order, key, status, actors }) => [order, key, status, actors])).toEqual(STEP_TABLE);
 });
 
-/** Specification §1 and §7, decisions §4.1: who acts, a remark that goes into a query, hours of work (assumed). */
+/** Requirements §1 and §7, decisions §4.1: who acts, a remark that goes into a query, hours of work (assumed). */
 test('each step has its role group, its longest remark and its target time', () => {
   expect(STEPS.map(({ roleGroup, remarkMax, targetHours }) => [roleGroup, remarkMax, targetHours])).toEqual([
     [3, 2000, 8],
@@ -160,7 +160,7 @@ test('an unknown status or step has no row', () => {
   for (const odd of [0, 8, -1, 2.5, Number.NaN]) expect([knownStatus(odd), stepOf(odd)]).toEqual([null, null]);
 });
 
-/** Specification §4: which list may act at which status. */
+/** Requirements §4: which list may act at which status. */
 test.each([
   [1, false, false],
   [2, true, false],

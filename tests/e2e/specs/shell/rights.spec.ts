@@ -34,7 +34,7 @@ test('a revoked right takes effect at the next navigation: no page, no call of i
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
 });
 
-/** Specification §6: however slow the answer, no row of a page that was taken away is shown first. */
+/** Requirements §6: however slow the answer, no row of a page that was taken away is shown first. */
 test('a slow answer for the rights holds the page back: a revoked one shows no row and makes no call', async ({
   persona,
 }) => {
