@@ -1,5 +1,5 @@
 /**
- * Tells the boundaries rules which file an import means. Only what this project itself writes counts:
+ * Tells the rules on import directions and cycles which file an import means. Only what this project itself writes counts:
  * '@/…' is src, '@@/…' is what Umi generates, './…' is a neighbour. Everything else is a package.
  * A file that does not exist (yet) still belongs to the folder that it is imported from.
  */

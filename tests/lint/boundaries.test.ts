@@ -16,6 +16,7 @@ const eslint = linter(real);
 const watched = [
   'boundaries/dependencies',
   'boundaries/no-unknown-files',
+  'import-x/no-cycle',
   'no-restricted-imports',
   'no-restricted-syntax',
 ];
@@ -180,6 +181,11 @@ describe('who may import whom', () => {
       expect(await complaints(file, 'export {};\n')).toEqual(['boundaries/no-unknown-files']);
     },
   );
+});
+
+test('an import cycle is an error', async () => {
+  expect(await complaints('src/domain/workflow/steps.ts', take('./decide'))).toEqual(['import-x/no-cycle']);
+  expect(await complaints('src/domain/workflow/decide.ts', take('./steps'))).toEqual([]);
 });
 
 describe('words that have one home', () => {

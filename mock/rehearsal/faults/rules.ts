@@ -1,7 +1,6 @@
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { numberOf, Random } from '../seed/random';
-import type { World } from '../world';
 
 /** Matches every call, or every person. */
 export const ANY = '*';
@@ -128,11 +127,16 @@ const choices = ({ seed, id }: WholeRule, nth: number): Random =>
 const counts = ({ times, skip, percent, effect: { kind } }: WholeRule): boolean =>
   times !== null || skip > 0 || percent < 100 || kind === 'delay';
 
+/** The part of a world that rules are drawn from. */
+interface Faulty {
+  readonly faults: readonly FaultRule[];
+}
+
 /**
  * What a call meets: the first rule that fits, together with the delays before it. Rules with a count are
  * used up by the calls that they hit.
  */
-export function drawFault(world: Pick<World, 'faults'>, tried: Tried): Hit {
+export function drawFault(world: Faulty, tried: Tried): Hit {
   let delayMs = 0;
   let met: Hit['effect'] = null;
   let counted = false;
@@ -157,7 +161,7 @@ export function drawFault(world: Pick<World, 'faults'>, tried: Tried): Hit {
 }
 
 /** Whether someone's browser is to believe that there is no network. */
-export function isOffline(world: Pick<World, 'faults'>, account: string): boolean {
+export function isOffline(world: Faulty, account: string): boolean {
   return world.faults.some(
     (rule) => rule.effect.kind === 'offline' && (rule.account === ANY || rule.account === account),
   );

@@ -1,9 +1,30 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { problem } from '@/domain/reasons';
-import type { ReasonModalProps } from '../parts/ReasonModal';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
+
+export interface ReasonModalProps {
+  readonly open: boolean;
+  /** Names the question and its draft, which outlives the end of a session: `version.recall.V1`. */
+  readonly name: string;
+  readonly title: string;
+  /** What is about to happen. */
+  readonly children?: ReactNode;
+  /** Of the reason; `field.reason` when not given. */
+  readonly label?: string;
+  readonly okText?: string;
+  readonly danger?: boolean;
+  /** Largest length; 500 when not given. */
+  readonly max?: number;
+  /**
+   * A rejection keeps the dialog and what was typed; it was shown elsewhere.
+   * @param attempt.key the idempotency key of this try, the same again only when its result is unknown
+   */
+  readonly onConfirm: (reason: string, attempt: { readonly key: string }) => Promise<unknown>;
+  readonly onCancel: () => void;
+}
 
 const MAX = 500;
 
@@ -14,7 +35,7 @@ interface Values {
 const EMPTY: Values = { reason: '' };
 const missing = ({ reason }: Values) => (reason.trim() === '' ? [problem('reason', 'required')] : []);
 
-/** The dialog of ReasonModal. Loaded when it is asked for. */
+/** The content of {@link ReasonModal}, loaded on first use. */
 export default function ReasonDialog(props: ReasonModalProps) {
   const { open, name, title, children, label, okText, danger = false, max = MAX, onConfirm, onCancel } = props;
   const t = useText();

@@ -1,12 +1,18 @@
 import { useMemo } from 'react';
 import { useKitStyle } from '@/components/kitStyle';
 import { useText } from '@/components/useText';
-import type { ChangeDiffProps } from './ChangeDiff';
 import styles from './changeDiff.module.css';
 import { diffLines, markChange } from './lineDiff';
 import type { Piece } from './lineDiff';
 
-/** One line of a side: what was taken out or put in stands out, to the ear as well. */
+export interface TextDiffProps {
+  readonly before: string;
+  readonly after: string;
+  /** Column titles, when they are not before and after. */
+  readonly titles?: readonly [string, string];
+}
+
+/** One line of a side. Changed parts are marked with del and ins, which screen readers announce. */
 function Line({ pieces, as: Tag }: { readonly pieces: readonly Piece[]; readonly as: 'del' | 'ins' }) {
   return (
     <>
@@ -23,8 +29,8 @@ function Line({ pieces, as: Tag }: { readonly pieces: readonly Piece[]; readonly
   );
 }
 
-/** The table of ChangeDiff. Loaded when two texts are looked at side by side, and with it what compares them. */
-export default function TextDiff({ before, after, titles }: ChangeDiffProps) {
+/** The table of ChangeDiff, loaded on first use together with the diff library. */
+export default function TextDiff({ before, after, titles }: TextDiffProps) {
   const t = useText();
   const style = useKitStyle();
   const rows = useMemo(() => diffLines(before, after), [before, after]);

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { DraftContext, memoryDrafts } from '@/components/form/drafts';
 import type { DraftPort } from '@/components/form/drafts';
-import { ReasonModal } from '@/components/parts/ReasonModal';
-import type { ReasonModalProps } from '@/components/parts/ReasonModal';
+import type { ReasonModalProps } from '@/components/form/ReasonDialog';
+import { ReasonModal } from '@/components/form/ReasonModal';
 import type { Deferred } from './stage';
 import { deferred, onStage } from './stage';
 import { CODES, refusal, user } from './typed';

@@ -3,7 +3,6 @@ import type { CallsModel } from '../../control/faults';
 import type { PersonaRow } from '../../control/people';
 import type { Effect } from '../../faults/rules';
 import { t } from '../texts';
-import { effectText } from './Faults';
 
 const OTHERS: readonly Effect[] = [
   { kind: 'http', status: 403 },
@@ -25,6 +24,26 @@ const OTHERS: readonly Effect[] = [
   { kind: 'dropped' },
   { kind: 'offline' },
 ];
+
+/** An effect in words. */
+export function effectText(effect: Effect): string {
+  switch (effect.kind) {
+    case 'code':
+      return t('effect.code', { code: effect.code });
+    case 'http':
+      return effect.status === 403 ? t('effect.403') : t('effect.http', { status: effect.status });
+    case 'answer':
+      return t('effect.answer');
+    case 'delay':
+      return t('effect.delay', { seconds: effect.ms / 1000 });
+    case 'malformed':
+      return t(`effect.malformed.${effect.how}`);
+    case 'lost':
+    case 'dropped':
+    case 'offline':
+      return t(`effect.${effect.kind}`);
+  }
+}
 
 /** Every call that changes something. */
 const WRITES = 'writes';

@@ -4,28 +4,8 @@ import type { Effect, FaultRule } from '../../faults/rules';
 import { post } from '../api';
 import { Button, moment, Notice, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';
-import { FaultForm } from './FaultForm';
+import { effectText, FaultForm } from './FaultForm';
 import { Storm } from './Storm';
-
-/** An effect in words. */
-export function effectText(effect: Effect): string {
-  switch (effect.kind) {
-    case 'code':
-      return t('effect.code', { code: effect.code });
-    case 'http':
-      return effect.status === 403 ? t('effect.403') : t('effect.http', { status: effect.status });
-    case 'answer':
-      return t('effect.answer');
-    case 'delay':
-      return t('effect.delay', { seconds: effect.ms / 1000 });
-    case 'malformed':
-      return t(`effect.malformed.${effect.how}`);
-    case 'lost':
-    case 'dropped':
-    case 'offline':
-      return t(`effect.${effect.kind}`);
-  }
-}
 
 /** A pattern of calls in words. */
 export function callText(call: string): string {

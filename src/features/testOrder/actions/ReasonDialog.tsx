@@ -1,5 +1,5 @@
 import { Typography } from 'antd';
-import { ReasonModal } from '@/components/parts/ReasonModal';
+import { ReasonModal } from '@/components/form/ReasonModal';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { approvals } from '@/contract/approval';
@@ -8,7 +8,7 @@ import { REASON_MAX } from '@/domain/workflow/actions';
 import { call } from '@/services/client';
 import type { CallOptions } from '@/services/client';
 import { isConflict } from '../list/failures';
-import { orderKey } from '../workspace/useOrder';
+import { orderKey } from '../order/useOrder';
 
 /** The actions that need a reason and nothing else. */
 export const REASONED = ['pause', 'resume', 'withdraw', 'cancelRelease'] as const;

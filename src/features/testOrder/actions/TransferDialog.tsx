@@ -13,8 +13,8 @@ import { actingList, actingRoleGroup } from '@/domain/workflow/access';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { isConflict } from '../list/failures';
-import { orderKey } from '../workspace/useOrder';
-import { problemText } from '../workspace/reasons';
+import { orderKey } from '../order/useOrder';
+import { problemText } from '../order/reasons';
 import { useActor } from '@/session/useActor';
 
 interface TransferValues {

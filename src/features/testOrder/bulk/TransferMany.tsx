@@ -15,7 +15,7 @@ import { actingRoleGroup } from '@/domain/workflow/access';
 import { refuseActor } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
-import { problemText, refusalText } from '../workspace/reasons';
+import { problemText, refusalText } from '../order/reasons';
 import { useActor } from '@/session/useActor';
 import { BulkOrders } from './BulkOrders';
 import { useBulkRun } from './useBulkRun';

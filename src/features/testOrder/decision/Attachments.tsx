@@ -21,8 +21,8 @@ import type { AttachmentOrder } from '@/transfer/attachments';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView } from '@/transfer/transfers';
-import { AttachmentList } from '../workspace/AttachmentList';
-import { problemText } from '../workspace/reasons';
+import { AttachmentList } from '../order/AttachmentList';
+import { problemText } from '../order/reasons';
 
 interface AttachmentsProps {
   readonly order: OrderModel;

@@ -7,7 +7,7 @@ import type { OrderModel } from '@/contract/order';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { decisionsOf, placeAfter } from '@/domain/workflow/steps';
 import { placeText, verbText } from '../list/names';
-import { useShortcuts } from '../workspace/useShortcuts';
+import { useShortcuts } from '../order/useShortcuts';
 import { DecisionButtons } from './DecisionButtons';
 import type { DecisionValues } from './decisionValues';
 import { SaveEvidence } from './SaveEvidence';

@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import type { Decision } from '@/domain/workflow/steps';
 import type { OrderModel } from '@/contract/order';
 import { conditionsOf } from '@/domain/workflow/log';
-import { CoverageMatrix } from '../workspace/CoverageMatrix';
+import { CoverageMatrix } from '../order/CoverageMatrix';
 import { CaseTable } from './CaseTable';
 import type { DecisionValues } from './decisionValues';
 import { evidenceOf } from './decisionValues';

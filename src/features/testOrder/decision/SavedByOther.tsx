@@ -3,7 +3,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { SavedEvidence } from '@/domain/workflow/order';
 import { nameOf } from '../list/names';
-import { EvidenceView } from '../workspace/EvidenceView';
+import { EvidenceView } from '../order/EvidenceView';
 
 interface SavedByOtherProps {
   readonly saved: SavedEvidence;

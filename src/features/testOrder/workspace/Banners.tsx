@@ -7,8 +7,8 @@ import { isOpen } from '@/domain/workflow/actions';
 import { STATUS } from '@/domain/workflow/steps';
 import { nameOf } from '../list/names';
 import { useActor } from '@/session/useActor';
-import { doubtText } from './reasons';
-import type { OrderView } from './useOrder';
+import { doubtText } from '../order/reasons';
+import type { OrderView } from '../order/useOrder';
 
 /** What stands in the way or is under way, above everything else: said once, in full (decisions §4.1). */
 export function Banners({ view }: { readonly view: OrderView }) {

@@ -5,8 +5,8 @@ import { useText } from '@/components/useText';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { nameOf, placeText } from '../list/names';
 import { entryText } from './entryText';
-import { EvidenceView } from './EvidenceView';
-import type { OrderView } from './useOrder';
+import { EvidenceView } from '../order/EvidenceView';
+import type { OrderView } from '../order/useOrder';
 
 interface ConflictDialogProps {
   /** The order as it is now. */

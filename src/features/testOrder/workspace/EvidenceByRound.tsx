@@ -3,10 +3,10 @@ import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { nameOf, stepText } from '../list/names';
-import { AttachmentList } from './AttachmentList';
+import { AttachmentList } from '../order/AttachmentList';
 import { DecisionTag } from './DecisionTag';
-import { EvidenceView } from './EvidenceView';
-import type { OrderView } from './useOrder';
+import { EvidenceView } from '../order/EvidenceView';
+import type { OrderView } from '../order/useOrder';
 
 /** What was shown to be true, by round and step, newest first (decisions §4.1). */
 export function EvidenceByRound({ view }: { readonly view: OrderView }) {

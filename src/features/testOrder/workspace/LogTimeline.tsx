@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import type { JudgedEntry } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
 import { hours, nameOf, stepText } from '../list/names';
-import { AttachmentList } from './AttachmentList';
+import { AttachmentList } from '../order/AttachmentList';
 import { DecisionTag } from './DecisionTag';
 
 const FEW = 8;

@@ -12,7 +12,7 @@ import { STATUS, STEP, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { statusText } from '../list/names';
 import { TODO } from '../list/todo';
-import { useShortcuts } from './useShortcuts';
+import { useShortcuts } from '../order/useShortcuts';
 
 interface NextOrderProps {
   /** The order that was just decided. */

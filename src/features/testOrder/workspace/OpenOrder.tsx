@@ -11,9 +11,9 @@ import { BlockedBar } from './BlockedBar';
 import { ChangedNotice } from './ChangedNotice';
 import { ConflictDialog } from './ConflictDialog';
 import { NextOrder } from './NextOrder';
-import { waitingText } from './reasons';
+import { waitingText } from '../order/reasons';
 import { useActor } from '@/session/useActor';
-import type { OrderView, useOrder } from './useOrder';
+import type { OrderView, useOrder } from '../order/useOrder';
 import { WorkspaceBody } from './WorkspaceBody';
 import styles from './workspace.module.css';
 

@@ -6,7 +6,7 @@ import type { Open } from '@/domain/values';
 import type { Decision } from '@/domain/workflow/steps';
 import { decisionName } from '@/domain/workflow/steps';
 import styles from './stepBar.module.css';
-import type { OrderView } from './useOrder';
+import type { OrderView } from '../order/useOrder';
 
 type Look = 'wait' | 'process' | 'finish' | 'error';
 

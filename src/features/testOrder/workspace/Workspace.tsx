@@ -5,8 +5,8 @@ import { useText } from '@/components/useText';
 import { isNotFound } from '../list/failures';
 import { OpenOrder } from './OpenOrder';
 import { ShortcutHelp } from './ShortcutHelp';
-import { useOrder } from './useOrder';
-import { useShortcuts } from './useShortcuts';
+import { useOrder } from '../order/useOrder';
+import { useShortcuts } from '../order/useShortcuts';
 import styles from './workspace.module.css';
 import { WorkspaceTitle, WorkspaceTools } from './WorkspaceTitle';
 

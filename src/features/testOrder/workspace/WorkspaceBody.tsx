@@ -6,14 +6,14 @@ import { standingManual } from '@/domain/workflow/log';
 import { stepOf } from '@/domain/workflow/steps';
 import { useMayOpen } from '@/session/useRights';
 import { Banners } from './Banners';
-import { CoverageMatrix } from './CoverageMatrix';
+import { CoverageMatrix } from '../order/CoverageMatrix';
 import { EvidenceByRound } from './EvidenceByRound';
 import { Facts } from './Facts';
 import { LogTimeline } from './LogTimeline';
 import { People } from './People';
 import { RoundHistory } from './RoundHistory';
 import { StepBar } from './StepBar';
-import type { OrderView } from './useOrder';
+import type { OrderView } from '../order/useOrder';
 import styles from './workspace.module.css';
 
 interface WorkspaceBodyProps {

@@ -1,6 +1,6 @@
 import { App } from 'antd';
 import { useRef } from 'react';
-import { ReasonModal } from '@/components/parts/ReasonModal';
+import { ReasonModal } from '@/components/form/ReasonModal';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';

@@ -1,7 +1,7 @@
 import { Alert, App } from 'antd';
 import { useState } from 'react';
 import { Action } from '@/components/parts/Action';
-import { ReasonModal } from '@/components/parts/ReasonModal';
+import { ReasonModal } from '@/components/form/ReasonModal';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';

@@ -2,7 +2,7 @@ import { Alert, Flex, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { caseResultName, CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
-import { CaseList } from '../../workspace/CaseList';
+import { CaseList } from '../../order/CaseList';
 import type { FittedCases } from './fitCases';
 
 /** Lines shown of those that do not fit. */
