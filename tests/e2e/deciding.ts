@@ -1,4 +1,4 @@
-import type { Account, Persona } from './fixtures';
+import type { ServerAs } from './fixtures';
 import type { Answer, Server, Values } from './server';
 import { numberField, succeeded } from './server';
 import type { StepCase } from './steps';
@@ -7,9 +7,8 @@ import { STEPS } from './steps';
 /** Decisions past the screens: what brings an order to where a test begins. */
 
 type Body = Readonly<Record<string, unknown>>;
-type People = (account: Account) => Promise<Persona>;
 
-export const DETAIL = '/api/v1/testingOrder/detail';
+const DETAIL = '/api/v1/testingOrder/detail';
 
 /** The order as the server has it now. */
 export async function orderNow(server: Server, orderNo: string): Promise<unknown> {
@@ -51,14 +50,14 @@ export function stepAt(order: number): StepCase {
  * @param from where the order stands
  */
 export async function bringTo(
-  people: People,
+  serverAs: ServerAs,
   orderNo: string,
   until: number,
   changes: Readonly<Record<number, Body>> = {},
   from = 1,
 ): Promise<void> {
   for (const step of STEPS.filter(({ order }) => order >= from && order < until)) {
-    const { server } = await people(step.actor);
+    const server = await serverAs(step.actor);
     const body = await decisionBody(server, step, orderNo, changes[step.order]);
     succeeded(await sendDecision(server, step, body));
   }

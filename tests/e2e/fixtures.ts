@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { Rehearsal } from '../kit/client';
 import { test as base } from '../kit/fixtures';
 import { Server } from './server';
@@ -26,7 +26,11 @@ export interface Persona {
   readonly server: Server;
 }
 
+/** The server as someone may call it, without a browser: what arranges a test needs no page. */
+export type ServerAs = (account: Account) => Promise<Server>;
+
 interface Fixtures {
+  serverAs: ServerAs;
   /** What must not happen in any browser of the test; it fails the test at its end. */
   watch: Watch;
   /** Someone signed in, each in a browser of their own; the same one when asked for again. */
@@ -40,6 +44,20 @@ export async function signIn(page: Page, account: Account): Promise<void> {
 
 /** The tests of the console: a world each, people as fixtures, and a watch over every browser. */
 export const test = base.extend<Fixtures>({
+  serverAs: async ({ playwright, world, baseURL }, use) => {
+    const people = new Map<Account, APIRequestContext>();
+    await use(async (account) => {
+      const known = people.get(account);
+      if (known) return new Server(known);
+      const request = await playwright.request.newContext(baseURL === undefined ? {} : { baseURL });
+      people.set(account, request);
+      const rehearsal = new Rehearsal(request);
+      await rehearsal.enter(world);
+      await rehearsal.signIn(account);
+      return new Server(request);
+    });
+    for (const request of people.values()) await request.dispose();
+  },
   watch: async ({ world: _world }, use) => {
     const watch = new Watch();
     await use(watch);

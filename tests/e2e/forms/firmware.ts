@@ -1,17 +1,18 @@
 import type { Page } from '@playwright/test';
 import { draftOf, number } from '../arrange';
+import type { ServerAs } from '../fixtures';
 import { labelled, pickPerson } from '../pages/controls';
 import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { UploadScreen } from '../pages/UploadScreen';
 import { succeeded, textField } from '../server';
 import { HARDWARE } from '../steps';
-import type { FormCase, PersonaOf } from './formCase';
+import type { FormCase } from './formCase';
 import { at, fillTexts, NUMBER, reasonCase } from './formCase';
 
 /** The forms of firmware numbers and uploads. */
 
-async function seededNumber(people: PersonaOf): Promise<string> {
-  const { server } = await people('dev.lin');
+async function seededNumber(serverAs: ServerAs): Promise<string> {
+  const server = await serverAs('dev.lin');
   const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1, enabled: true }));
   return textField(numbers, 'list', 0, 'firmwareNo');
 }
@@ -52,7 +53,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     name: '编辑固件编号',
     source: 'firmware/edit/EditNumber.tsx',
     account: 'dev.lin',
-    arrange: async (people) => at('/firmware/edit', await seededNumber(people)),
+    arrange: async (serverAs) => at('/firmware/edit', await seededNumber(serverAs)),
     type: fillTexts,
     send: (page) => new FirmwareFormScreen(page).save.click(),
   },
@@ -67,7 +68,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     name: '上传固件',
     source: 'firmware/upload/VersionForm.tsx',
     account: 'dev.lin',
-    arrange: async (people) => at('/firmware/upload', await seededNumber(people)),
+    arrange: async (serverAs) => at('/firmware/upload', await seededNumber(serverAs)),
     type: async (page) => {
       const screen = new UploadScreen(page);
       await screen.versionNo.waitFor();
@@ -81,8 +82,8 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     name: '为草稿选择文件',
     source: 'firmware/upload/ChooseFile.tsx',
     account: 'dev.lin',
-    arrange: async (people) => {
-      const { server } = await people('dev.lin');
+    arrange: async (serverAs) => {
+      const server = await serverAs('dev.lin');
       await number(server, NUMBER);
       return `${at('/firmware/upload', NUMBER)}&version=${await draftOf(server, NUMBER)}`;
     },

@@ -1,10 +1,8 @@
 import type { Page } from '@playwright/test';
-import type { Account, Persona } from '../fixtures';
+import type { Account, ServerAs } from '../fixtures';
 import { labelled } from '../pages/controls';
 
 /** What every case of a form is made of. */
-
-export type PersonaOf = (account: Account) => Promise<Persona>;
 
 export interface FormCase {
   readonly name: string;
@@ -12,7 +10,7 @@ export interface FormCase {
   readonly source: string;
   readonly account: Account;
   /** Makes what the form is about. @returns the address of its page */
-  readonly arrange: (people: PersonaOf) => Promise<string>;
+  readonly arrange: (serverAs: ServerAs) => Promise<string>;
   /** From the page to the form, where it lies in a dialog. */
   readonly open?: (page: Page) => Promise<void>;
   readonly type: (page: Page) => Promise<void>;

@@ -1,51 +1,38 @@
 import type { Page } from '@playwright/test';
 import { submittedOrder } from '../arrange';
-import { DETAIL, sendDecision } from '../deciding';
-import type { Persona } from '../fixtures';
+import { bringTo, orderNow } from '../deciding';
+import type { ServerAs } from '../fixtures';
 import { choose, labelled, pickPerson } from '../pages/controls';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { numberField, succeeded } from '../server';
 import { BENCH, CASE_TITLE, HARDWARE, REPORT, STEPS } from '../steps';
-import type { FormCase, PersonaOf } from './formCase';
+import type { FormCase } from './formCase';
 import { at, NUMBER, PATIENT, reasonCase } from './formCase';
 
 /** The forms of test orders: decisions and actions. */
 
-async function revisionOf({ server }: Persona, orderNo: string): Promise<number> {
-  return numberField(succeeded(await server.get(DETAIL, { orderNo })), 'revision');
-}
-
 /** An order at a step, all before it passed. @returns its number */
-async function orderAt(people: PersonaOf, order: number): Promise<string> {
-  const orderNo = await submittedOrder((await people('dev.lin')).server, NUMBER);
-  for (const step of STEPS.filter((each) => each.order < order)) await decide(people, orderNo, step.order, step.pass);
+async function orderAt(serverAs: ServerAs, order: number): Promise<string> {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), NUMBER);
+  await bringTo(serverAs, orderNo, order);
   return orderNo;
-}
-
-async function decide(people: PersonaOf, orderNo: string, order: number, more: object): Promise<void> {
-  const step = STEPS.find((each) => each.order === order);
-  if (!step) throw new Error(`There is no step ${String(order)}.`);
-  const actor = await people(step.actor);
-  const revision = await revisionOf(actor, orderNo);
-  const body = { orderNo, stepOrder: order, round: 1, revision, decision: 'pass', remark: '', ...more };
-  succeeded(await sendDecision(actor.server, step, body));
 }
 
 const inWorkspace = (action: string) => (page: Page) =>
   new OrderWorkspace(page).bar.getByRole('button', { name: action, exact: true });
-const orderPage = (order: number) => async (people: PersonaOf) => at('/testing/list', await orderAt(people, order));
+const orderPage = (order: number) => async (serverAs: ServerAs) => at('/testing/list', await orderAt(serverAs, order));
 
-async function pausedOrder(people: PersonaOf): Promise<string> {
-  const orderNo = await orderAt(people, 1);
-  const actor = await people('test.chen');
-  const revision = await revisionOf(actor, orderNo);
+async function pausedOrder(serverAs: ServerAs): Promise<string> {
+  const orderNo = await orderAt(serverAs, 1);
+  const actor = await serverAs('test.chen');
+  const revision = numberField(await orderNow(actor, orderNo), 'revision');
   const pause = { orderNo, revision, reason: '等待台架', enable: false };
-  succeeded(await actor.server.postQuery('/api/v2/testing/enableDisable', pause));
+  succeeded(await actor.postQuery('/api/v2/testing/enableDisable', pause));
   return at('/testing/list', orderNo);
 }
 
-async function scheduledRelease(people: PersonaOf): Promise<string> {
-  const orderNo = await orderAt(people, 6);
+async function scheduledRelease(serverAs: ServerAs): Promise<string> {
+  const orderNo = await orderAt(serverAs, 6);
   const release = {
     kind: 'release',
     mode: 'scheduled',
@@ -54,7 +41,7 @@ async function scheduledRelease(people: PersonaOf): Promise<string> {
     rollbackVersionId: null,
     acknowledgedConditions: [],
   };
-  await decide(people, orderNo, 6, { evidence: release });
+  await bringTo(serverAs, orderNo, 7, { 6: { evidence: release } }, 6);
   return at('/testing/list', orderNo);
 }
 
@@ -124,8 +111,8 @@ export const ORDER_FORMS: readonly FormCase[] = [
     name: '批量转交',
     source: 'features/testOrder/bulk/TransferMany.tsx',
     account: 'test.chen',
-    arrange: async (people) => {
-      await orderAt(people, 1);
+    arrange: async (serverAs) => {
+      await orderAt(serverAs, 1);
       return `/testing/list?keyword=${NUMBER}`;
     },
     open: async (page) => {

@@ -1,18 +1,19 @@
 import { draftWithFile } from '../arrange';
+import type { ServerAs } from '../fixtures';
 import { SubmitTestScreen } from '../pages/SubmitTestScreen';
 import { succeeded, textField } from '../server';
 import { HARDWARE } from '../steps';
-import type { FormCase, PersonaOf } from './formCase';
+import type { FormCase } from './formCase';
 import { at, fillTexts, NUMBER, onPage, reasonCase } from './formCase';
 
 /** The forms of versions: editing, submitting, the ends of a release. */
 
-async function draft(people: PersonaOf): Promise<string> {
-  return draftWithFile((await people('dev.lin')).server, NUMBER);
+async function draft(serverAs: ServerAs): Promise<string> {
+  return draftWithFile(await serverAs('dev.lin'), NUMBER);
 }
 
-async function releasedVersion(people: PersonaOf): Promise<string> {
-  const { server } = await people('dev.lin');
+async function releasedVersion(serverAs: ServerAs): Promise<string> {
+  const server = await serverAs('dev.lin');
   const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
   return at('/version/detail', textField(versions, 'list', 0, 'id'));
 }
@@ -22,7 +23,7 @@ export const VERSION_FORMS: readonly FormCase[] = [
     name: '编辑固件',
     source: 'version/edit/EditVersion.tsx',
     account: 'dev.lin',
-    arrange: async (people) => at('/version/edit', await draft(people)),
+    arrange: async (serverAs) => at('/version/edit', await draft(serverAs)),
     type: fillTexts,
     send: (page) => page.getByRole('button', { name: '保存', exact: true }).click(),
   },
@@ -30,7 +31,7 @@ export const VERSION_FORMS: readonly FormCase[] = [
     name: '发起测试',
     source: 'version/submitTest/SubmitForm.tsx',
     account: 'dev.lin',
-    arrange: async (people) => at('/version/submitTest', await draft(people)),
+    arrange: async (serverAs) => at('/version/submitTest', await draft(serverAs)),
     type: async (page) => {
       const screen = new SubmitTestScreen(page);
       await screen.scope(HARDWARE);

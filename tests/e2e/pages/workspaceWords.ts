@@ -11,7 +11,7 @@ export interface WorkspaceWords {
   /** The button that confirms a release or a termination. */
   readonly confirm: RegExp;
   /** The outcome of a submitted decision. */
-  readonly decided: (decision: string) => string;
+  readonly decided: (decision: string) => RegExp;
   readonly total: string;
   readonly passed: string;
   readonly failed: string;
@@ -36,7 +36,7 @@ export const CHINESE: WorkspaceWords = {
   send: '提交决定',
   pass: { name: '通过', verbs: ['接收', '确认计划', '自动化通过', '手动通过', '确认发布条件', '发布', '验证通过'] },
   confirm: /^(确认发布|终止并撤回)$/,
-  decided: (decision) => (decision === '不通过' ? decision : `已${decision}`),
+  decided: (decision) => new RegExp(`第 \\d 步已?${decision}`),
   total: '用例总数',
   passed: '通过数',
   failed: '失败数',
@@ -72,7 +72,7 @@ export const ENGLISH: WorkspaceWords = {
     ],
   },
   confirm: /^(Release|Terminate and withdraw)$/,
-  decided: (decision) => `${decision} submitted`,
+  decided: (decision) => new RegExp(`Step \\d: ${decision} submitted`),
   total: 'Total cases',
   passed: 'Passed',
   failed: 'Failed',

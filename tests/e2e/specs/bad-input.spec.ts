@@ -12,22 +12,22 @@ const number = {
 };
 const ADD = '/api/v2/firmware/add';
 
-test('a body that is no JSON is refused, and the next call works', async ({ persona }) => {
-  const { server } = await persona('dev.lin');
+test('a body that is no JSON is refused, and the next call works', async ({ serverAs }) => {
+  const server = await serverAs('dev.lin');
   for (const body of ['{"firmwareNo": ', '"a text"', '[1, 2', '\u0000\u0001']) {
     refused(await server.postRaw(ADD, body), { code: 'E00003' });
   }
   succeeded(await server.post(ADD, number));
 });
 
-test('a body beyond five megabytes is refused, and the next call works', async ({ persona }) => {
-  const { server } = await persona('dev.lin');
+test('a body beyond five megabytes is refused, and the next call works', async ({ serverAs }) => {
+  const server = await serverAs('dev.lin');
   refused(await server.post(ADD, { ...number, description: 'x'.repeat(6 * 1024 * 1024) }), { code: 'E00003' });
   succeeded(await server.post(ADD, number));
 });
 
-test('an unknown call is an envelope, not a page', async ({ persona }) => {
-  const { server } = await persona('dev.lin');
+test('an unknown call is an envelope, not a page', async ({ serverAs }) => {
+  const server = await serverAs('dev.lin');
   refused(await server.get('/api/v2/firmware/nothing'), { code: 'E00010' });
   refused(await server.post('/workflow/approval/nothing', {}), { code: 'E00010' });
   refused(await server.get('/sso-api/nothing'), { code: 'E00010' });
@@ -40,8 +40,8 @@ test('who is not signed in gets HTTP 403 and nothing else', async ({ visitor }) 
   expect(await answer.json()).toMatchObject({ code: 'E00005', success: false });
 });
 
-test('wrong types, unknown choices and pages beyond the limit name their field', async ({ persona }) => {
-  const { server } = await persona('dev.lin');
+test('wrong types, unknown choices and pages beyond the limit name their field', async ({ serverAs }) => {
+  const server = await serverAs('dev.lin');
   refused(await server.post(ADD, { ...number, name: 5 }), { code: 'E00003', fields: ['name'] });
   refused(await server.post(ADD, { ...number, module: 'engine' }), { code: 'E00003', fields: ['module'] });
   refused(await server.post(ADD, { ...number, firmwareNo: 'lower case' }), { code: 'E00003', fields: ['firmwareNo'] });

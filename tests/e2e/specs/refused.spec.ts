@@ -64,9 +64,12 @@ test('what the console finds wrong itself is said at every field, before anythin
   expect(sent).toEqual([]);
 });
 
-test('a decision that the server refuses says so at the field and keeps what was typed', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-REFUSED-01');
+test('a decision that the server refuses says so at the field and keeps what was typed', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-REFUSED-01');
   const { page, server } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await workspace.openFromTodo(orderNo);
@@ -86,9 +89,9 @@ test('a decision that the server refuses says so at the field and keeps what was
   expect(field(order, 'status')).toBe(1);
 });
 
-test('evidence that the server refuses names its field and stays typed', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-REFUSED-02');
+test('evidence that the server refuses names its field and stays typed', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-REFUSED-02');
   const { page, server } = await persona('test.sun');
   for (const [index, name] of ['testReceptionApproval', 'confirmApproval'].entries()) {
     const body = { orderNo, stepOrder: index + 1, round: 1, revision: index + 1, decision: 'pass' };
@@ -110,18 +113,18 @@ test('evidence that the server refuses names its field and stays typed', async (
   await workspace.hasDecided('通过');
 });
 
-test('who was slower learns who acted, and keeps the remark', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-CONFLICT-01');
+test('who was slower learns who acted, and keeps the remark', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-CONFLICT-01');
   const slower = await persona('test.sun');
-  const faster = await persona('test.chen');
+  const faster = await serverAs('test.chen');
   const workspace = new OrderWorkspace(slower.page);
   await workspace.openFromTodo(orderNo);
   await workspace.choose('退回');
   await workspace.remark.fill('我认为应当退回');
 
   const body = { orderNo, stepOrder: 1, round: 1, revision: 1, decision: 'pass' };
-  succeeded(await faster.server.post('/workflow/approval/testReceptionApproval', body));
+  succeeded(await faster.post('/workflow/approval/testReceptionApproval', body));
   await workspace.send.click();
 
   const dialog = slower.page.getByRole('dialog', { name: '内容已有变化' });

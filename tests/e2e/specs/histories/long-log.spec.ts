@@ -41,9 +41,9 @@ for (const [name, screenOf] of [
   });
 }
 
-test('pages stay what they were while somebody else writes', async ({ persona }) => {
+test('pages stay what they were while somebody else writes', async ({ persona, serverAs }) => {
   const admin = await persona('admin.qian');
-  const developer = await persona('dev.lin');
+  const developer = await serverAs('dev.lin');
   const screen = new OperationLogScreen(admin.page);
   await screen.open();
   const total = await screen.section
@@ -52,7 +52,7 @@ test('pages stay what they were while somebody else writes', async ({ persona })
     .innerText();
   const last = await screen.rows().last().getAttribute('data-row-key');
   for (let nth = 0; nth < 3; nth += 1) {
-    await developer.server.post('/api/v2/firmware/update', { firmwareNo: `NOBODY-${String(nth)}` });
+    await developer.post('/api/v2/firmware/update', { firmwareNo: `NOBODY-${String(nth)}` });
   }
   await screen.section.getByTitle('2', { exact: true }).click();
   await expect(admin.page).toHaveURL(/current=2/);
@@ -61,9 +61,12 @@ test('pages stay what they were while somebody else writes', async ({ persona })
   await expect(screen.section.getByText(total, { exact: true }).first()).toBeVisible();
 });
 
-test('failures stand there with their code and its meaning, and the filter finds them', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  await developer.server.post('/api/v2/firmware/update', { firmwareNo: 'NOBODY' });
+test('failures stand there with their code and its meaning, and the filter finds them', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  await developer.post('/api/v2/firmware/update', { firmwareNo: 'NOBODY' });
   const admin = await persona('admin.qian');
   const screen = new OperationLogScreen(admin.page);
   await screen.open({ keyword: 'dev.lin', failed: 'true' });

@@ -35,11 +35,11 @@ test('the table of forms names every form of every route', () => {
 });
 
 for (const { name, source, account, arrange, open, type, send } of FORMS) {
-  test(`${source} ${name}: the session ends, and nothing typed is lost`, async ({ persona, watch }) => {
+  test(`${source} ${name}: the session ends, and nothing typed is lost`, async ({ persona, serverAs, watch }) => {
     test.setTimeout(180_000);
     // Who is not signed in is told so by HTTP 403, which the browser logs.
     watch.expect(/status of 403/);
-    const address = await arrange(persona);
+    const address = await arrange(serverAs);
     const { page } = await persona(account);
     // The count of what awaits one asks by itself, at any time: it would hear of the end before the form does.
     await page.route('**/api/v2/testing/page?scope=todo&pageSize=1', (route) =>

@@ -29,10 +29,13 @@ async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
 }
 
 for (const viewport of WINDOWS) {
-  test(`at ${String(viewport.width)} px the drawer covers nothing, in the workspace either`, async ({ persona }) => {
+  test(`at ${String(viewport.width)} px the drawer covers nothing, in the workspace either`, async ({
+    persona,
+    serverAs,
+  }) => {
     test.setTimeout(180_000);
-    const developer = await persona('dev.lin');
-    const orderNo = await submittedOrder(developer.server, 'DOCK-01');
+    const developer = await serverAs('dev.lin');
+    const orderNo = await submittedOrder(developer, 'DOCK-01');
     const { page } = await persona('test.chen');
     await page.setViewportSize(viewport);
     const drawer = new RehearsalDrawer(page);

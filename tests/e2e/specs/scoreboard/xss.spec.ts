@@ -166,10 +166,10 @@ async function isCalm(page: Page): Promise<void> {
 test.describe.configure({ timeout: 180_000 });
 
 for (const [index, short] of SHORT.entries()) {
-  test(`${short} stays text in every field and on every screen`, async ({ persona }) => {
+  test(`${short} stays text in every field and on every screen`, async ({ persona, serverAs }) => {
     const sent = new Sent([short, short.replaceAll(' ', '/')]);
     const send: Send = async (account, path, body) => {
-      const { server } = await persona(account);
+      const server = await serverAs(account);
       sent.note(path, body);
       return succeeded(await sendBy(server, path, body));
     };

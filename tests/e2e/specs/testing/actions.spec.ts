@@ -13,12 +13,12 @@ for (const [from, until] of [
   [5, 7],
 ] as const) {
   test(`steps ${String(from)} to ${String(until)} are shut to whoever is not awaited, with the reason in sight`, async ({
-    persona,
+    serverAs,
     visitor,
   }) => {
-    const developer = await persona('dev.lin');
-    const orderNo = await submittedOrder(developer.server, 'E2E-WRONG');
-    await bringTo(persona, orderNo, from);
+    const developer = await serverAs('dev.lin');
+    const orderNo = await submittedOrder(developer, 'E2E-WRONG');
+    await bringTo(serverAs, orderNo, from);
     // One browser for all of them: signed in as one after the other.
     const page = await visitor();
     const server = new Server(page.request);
@@ -33,14 +33,17 @@ for (const [from, until] of [
         const body = await decisionBody(server, step, orderNo);
         refused(await sendDecision(server, step, body), { code: 'E00007' });
       });
-      await bringTo(persona, orderNo, step.order + 1, {}, step.order);
+      await bringTo(serverAs, orderNo, step.order + 1, {}, step.order);
     }
   });
 }
 
-test('a transfer hands the place over: the other decides, the first one no longer can', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-TRANSFER');
+test('a transfer hands the place over: the other decides, the first one no longer can', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-TRANSFER');
   const first = await persona('test.chen');
   const workspace = new OrderWorkspace(first.page);
   await workspace.open(orderNo);
@@ -60,11 +63,11 @@ test('a transfer hands the place over: the other decides, the first one no longe
 });
 
 test('a transfer to someone on the order already, or of another role group, is refused by the server', async ({
-  persona,
+  serverAs,
 }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-TRANSFER-NO');
-  const { server } = await persona('test.chen');
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-TRANSFER-NO');
+  const server = await serverAs('test.chen');
   const revision = numberField(await orderNow(server, orderNo), 'revision');
   for (const target of ['test.chen', 'test.sun', 'ops.ma', 'dev.lin', 'nobody'])
     refused(await server.get('/workflow/approval/task/transfer', { orderNo, target, reason: '试', revision }), {
@@ -73,9 +76,9 @@ test('a transfer to someone on the order already, or of another role group, is r
     });
 });
 
-test('a claim tells the others and blocks nobody', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-CLAIM');
+test('a claim tells the others and blocks nobody', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-CLAIM');
   const claimer = await persona('test.chen');
   const workspace = new OrderWorkspace(claimer.page);
   await workspace.open(orderNo);
@@ -91,7 +94,7 @@ test('a claim tells the others and blocks nobody', async ({ persona }) => {
   await theirs.hasDecided('通过');
 });
 
-test('a second reminder within the hour is refused in words', async ({ persona, watch }) => {
+test('a second reminder within the hour is refused in words', async ({ persona, serverAs, watch }) => {
   watch.expect(/E00009/);
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-REMIND');
@@ -102,8 +105,8 @@ test('a second reminder within the hour is refused in words', async ({ persona, 
   await expect(workspace.log.first()).toContainText('催办');
   await workspace.action('催办').click();
   await expect(page.getByText(/超出频率限制.*每 60 分钟只能催办一次/).first()).toBeVisible();
-  const stranger = await persona('test.wu');
-  refused(await stranger.server.post('/workflow/approval/remind', { orderNo }), { code: 'E00007' });
+  const stranger = await serverAs('test.wu');
+  refused(await stranger.post('/workflow/approval/remind', { orderNo }), { code: 'E00007' });
 });
 
 test('a paused order rests for everybody until it is resumed', async ({ persona }) => {
@@ -138,7 +141,7 @@ test('a paused order rests for everybody until it is resumed', async ({ persona 
   await workspace.hasDecided('通过');
 });
 
-test('a withdrawn order is over', async ({ persona }) => {
+test('a withdrawn order is over', async ({ persona, serverAs }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-WITHDRAW');
   const workspace = new OrderWorkspace(page);
@@ -147,30 +150,27 @@ test('a withdrawn order is over', async ({ persona }) => {
   await workspace.hasStatus('已终止');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 7, stepOrder: null });
 
-  const tester = await persona('test.chen');
+  const tester = await serverAs('test.chen');
   const started = await submittedOrder(server, 'E2E-WITHDRAW-2');
-  const revision = numberField(await orderNow(tester.server, started), 'revision');
-  refused(
-    await tester.server.post('/workflow/approval/withdrawApproval', { orderNo: started, revision, remark: '试' }),
-    {
-      code: 'E00007',
-    },
-  );
-  await bringTo(persona, started, 3);
+  const revision = numberField(await orderNow(tester, started), 'revision');
+  refused(await tester.post('/workflow/approval/withdrawApproval', { orderNo: started, revision, remark: '试' }), {
+    code: 'E00007',
+  });
+  await bringTo(serverAs, started, 3);
   await workspace.open(started);
   await expect(workspace.action('撤回')).toBeDisabled();
 });
 
-test('a returned order says why and is submitted again as its second round', async ({ persona }) => {
+test('a returned order says why and is submitted again as its second round', async ({ persona, serverAs }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-AGAIN');
-  const tester = await persona('test.chen');
-  const body = await decisionBody(tester.server, stepAt(1), orderNo, { decision: 'return', remark: '缺少回滚说明' });
-  await sendDecision(tester.server, stepAt(1), body);
+  const tester = await serverAs('test.chen');
+  const body = await decisionBody(tester, stepAt(1), orderNo, { decision: 'return', remark: '缺少回滚说明' });
+  await sendDecision(tester, stepAt(1), body);
 
   const workspace = new OrderWorkspace(developer.page);
   await workspace.open(orderNo);
-  await expect(workspace.dialog.getByText('陈静 退回：缺少回滚说明')).toBeVisible();
+  await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeVisible();
   await workspace.action('重新提交').click();
   const submission = new SubmitTestScreen(developer.page);
   await submission.goOn('人员');

@@ -17,10 +17,11 @@ test.describe.configure({ timeout: 180_000 });
 
 test('a file goes with the decision: its progress, its name in the evidence, the same bytes back', async ({
   persona,
+  serverAs,
 }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-ATTACH');
-  await bringTo(persona, orderNo, 3);
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-ATTACH');
+  await bringTo(serverAs, orderNo, 3);
   const bytes = randomBytes(200_000);
   const { page } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
@@ -59,9 +60,10 @@ test('a file goes with the decision: its progress, its name in the evidence, the
 
 test('a file of the wrong kind is refused before it is sent, and by the server from whoever sends it', async ({
   persona,
+  serverAs,
 }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-ATTACH-NO');
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-ATTACH-NO');
   const { page, server } = await persona('test.chen');
   const sent: string[] = [];
   page.on('request', (request) => {
@@ -78,6 +80,6 @@ test('a file of the wrong kind is refused before it is sent, and by the server f
 
   const log = Buffer.from('line');
   refused(await server.put(UPLOAD, { orderNo, filename: 'tool.exe' }, log), { code: 'E00003', fields: ['file'] });
-  const stranger = await persona('test.wu');
-  refused(await stranger.server.put(UPLOAD, { orderNo, filename: 'a.log' }, log), { code: 'E00007' });
+  const stranger = await serverAs('test.wu');
+  refused(await stranger.put(UPLOAD, { orderNo, filename: 'a.log' }, log), { code: 'E00007' });
 });

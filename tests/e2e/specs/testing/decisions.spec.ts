@@ -51,10 +51,10 @@ const OUTCOMES: readonly OutcomeCase[] = [
 ];
 
 for (const { step, decision, remark, enter, then } of OUTCOMES) {
-  test(`step ${String(step)} decided ${decision} leads to ${then.join(', step ')}`, async ({ persona }) => {
-    const developer = await persona('dev.lin');
-    const orderNo = await submittedOrder(developer.server, `E2E-OUT-${String(step)}`);
-    await bringTo(persona, orderNo, step);
+  test(`step ${String(step)} decided ${decision} leads to ${then.join(', step ')}`, async ({ persona, serverAs }) => {
+    const developer = await serverAs('dev.lin');
+    const orderNo = await submittedOrder(developer, `E2E-OUT-${String(step)}`);
+    await bringTo(serverAs, orderNo, step);
     const { page, server } = await persona(stepAt(step).actor);
     const workspace = new OrderWorkspace(page);
     await workspace.open(orderNo);
@@ -76,10 +76,13 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
   });
 }
 
-test('a conditional pass lists its conditions, and each is acknowledged before the release', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-CONDITION');
-  await bringTo(persona, orderNo, 4);
+test('a conditional pass lists its conditions, and each is acknowledged before the release', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-CONDITION');
+  await bringTo(serverAs, orderNo, 4);
   const tester = await persona('test.sun');
   const workspace = new OrderWorkspace(tester.page);
   await workspace.open(orderNo);
@@ -94,13 +97,13 @@ test('a conditional pass lists its conditions, and each is acknowledged before t
   await workspace.hasDecided('有条件通过');
 
   const operations = await persona('ops.he');
-  await bringTo(persona, orderNo, 6, {}, 5);
+  await bringTo(serverAs, orderNo, 6, {}, 5);
   const release = new OrderWorkspace(operations.page);
   await release.open(orderNo);
   await release.releaseNow('常温地区');
   await release.decide('通过');
   const group = release.dialog.getByRole('checkbox', { name: '仅限常温地区' });
-  await saysAtField(group, '需要逐条确认');
+  await saysAtField(group, '请逐条确认附带条件');
   await group.press('Space');
   const other = release.dialog.getByRole('checkbox', { name: '两周内补测低温' });
   await other.press('Space');
@@ -111,10 +114,10 @@ test('a conditional pass lists its conditions, and each is acknowledged before t
   await release.standsAt('验证');
 });
 
-test('a gap in the coverage is explained by the tester and accepted at step 5', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-GAP');
-  await bringTo(persona, orderNo, 4);
+test('a gap in the coverage is explained by the tester and accepted at step 5', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-GAP');
+  await bringTo(serverAs, orderNo, 4);
   const tester = await persona('test.sun');
   const workspace = new OrderWorkspace(tester.page);
   await workspace.open(orderNo);
@@ -138,10 +141,10 @@ test('a gap in the coverage is explained by the tester and accepted at step 5', 
   await confirm.hasDecided('通过');
 });
 
-test('a return to a chosen step keeps the round and marks what no longer counts', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-CHOSEN');
-  await bringTo(persona, orderNo, 5);
+test('a return to a chosen step keeps the round and marks what no longer counts', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-CHOSEN');
+  await bringTo(serverAs, orderNo, 5);
   const { page, server } = await persona('ops.he');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
@@ -161,10 +164,10 @@ test('a return to a chosen step keeps the round and marks what no longer counts'
   await expect(workspace.log.nth(2)).not.toContainText('已失效');
 });
 
-test('a failed verification ends the order and withdraws the version', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-RECALL');
-  await bringTo(persona, orderNo, 7);
+test('a failed verification ends the order and withdraws the version', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-RECALL');
+  await bringTo(serverAs, orderNo, 7);
   const { page, server } = await persona('test.sun');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);

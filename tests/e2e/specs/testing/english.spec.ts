@@ -35,10 +35,10 @@ const STEPS: readonly EnglishStep[] = [
 /** What of the product's own words must not be left over; names and what people typed are as they are. */
 const CHINESE_WORDS = /通过|退回|提交|步骤|处理|测试单|证据|附件|轮次|发布|人员|硬件|版本|等待/;
 
-test('all seven steps are decided in English, and no Chinese wording is left', async ({ persona }) => {
+test('all seven steps are decided in English, and no Chinese wording is left', async ({ persona, serverAs }) => {
   test.setTimeout(240_000);
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-ENGLISH');
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-ENGLISH');
   for (const account of ['test.chen', 'ops.he'] as const) {
     const { page } = await persona(account);
     await page.goto('/testing/list');
@@ -60,5 +60,5 @@ test('all seven steps are decided in English, and no Chinese wording is left', a
       await expect(workspace.log.first()).toContainText('Pass');
     });
   }
-  expect(await orderNow(developer.server, orderNo)).toMatchObject({ status: 6, stepOrder: null });
+  expect(await orderNow(developer, orderNo)).toMatchObject({ status: 6, stepOrder: null });
 });

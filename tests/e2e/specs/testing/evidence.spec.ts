@@ -30,10 +30,10 @@ const UTF16 = Buffer.from('\uFEFF用例\t结果\r\n低温\t通过\r\n', 'utf16le
 // Each brings an order on by several writes that wait for the disk.
 test.describe.configure({ timeout: 180_000 });
 
-test('cases come from a CSV file after a look at what was understood', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-CSV');
-  await bringTo(persona, orderNo, 4);
+test('cases come from a CSV file after a look at what was understood', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-CSV');
+  await bringTo(serverAs, orderNo, 4);
   const { page } = await persona('test.sun');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
@@ -47,10 +47,13 @@ test('cases come from a CSV file after a look at what was understood', async ({ 
   await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('写着 "OK"');
 });
 
-test('rows pasted from a spreadsheet become cases, with what is broken named line by line', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-PASTE');
-  await bringTo(persona, orderNo, 4);
+test('rows pasted from a spreadsheet become cases, with what is broken named line by line', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-PASTE');
+  await bringTo(serverAs, orderNo, 4);
   const { page, server } = await persona('test.sun');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
@@ -84,10 +87,11 @@ test('rows pasted from a spreadsheet become cases, with what is broken named lin
 
 test('a file in another encoding is read; what is no text, or no whole report, is refused in words', async ({
   persona,
+  serverAs,
 }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-ENCODING');
-  await bringTo(persona, orderNo, 4);
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-ENCODING');
+  await bringTo(serverAs, orderNo, 4);
   const { page } = await persona('test.sun');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
@@ -113,10 +117,10 @@ test('a file in another encoding is read; what is no text, or no whole report, i
   await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('m');
 });
 
-test('an automated run takes its counts from the JUnit report', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-JUNIT');
-  await bringTo(persona, orderNo, 3);
+test('an automated run takes its counts from the JUnit report', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-JUNIT');
+  await bringTo(serverAs, orderNo, 3);
   const { page, server } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
@@ -137,10 +141,10 @@ test('an automated run takes its counts from the JUnit report', async ({ persona
   );
 });
 
-test('unfinished evidence is there for the next shift, and two who save are told', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-SHARED');
-  await bringTo(persona, orderNo, 4);
+test('unfinished evidence is there for the next shift, and two who save are told', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-SHARED');
+  await bringTo(serverAs, orderNo, 4);
   const early = await persona('test.chen');
   const first = new OrderWorkspace(early.page);
   await first.open(orderNo);

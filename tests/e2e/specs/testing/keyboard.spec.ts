@@ -8,8 +8,9 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 
 test('orders are gone through by keys, and Esc closes what lies on top, however early it is pressed', async ({
   persona,
+  serverAs,
 }) => {
-  const { server } = await persona('dev.lin');
+  const server = await serverAs('dev.lin');
   const older = await submittedOrder(server, 'E2E-KEYS-01');
   const newer = await submittedOrder(server, 'E2E-KEYS-02');
   const { page } = await persona('test.chen');
@@ -49,10 +50,11 @@ test('orders are gone through by keys, and Esc closes what lies on top, however 
 
 test('a decision is chosen, explained and sent by keys, and the next of my orders is one key away', async ({
   persona,
+  serverAs,
 }) => {
-  const developer = await persona('dev.lin');
-  const next = await submittedOrder(developer.server, 'E2E-KEYS-NEXT');
-  const orderNo = await submittedOrder(developer.server, 'E2E-KEYS-DECIDE');
+  const developer = await serverAs('dev.lin');
+  const next = await submittedOrder(developer, 'E2E-KEYS-NEXT');
+  const orderNo = await submittedOrder(developer, 'E2E-KEYS-DECIDE');
   const { page, server } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);

@@ -28,13 +28,13 @@ test('many orders are reminded at once, and each says what became of it', async 
   await expect(page.getByRole('toolbar')).toHaveCount(0);
 });
 
-test('many orders are handed to one person; what cannot be handed over says why', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const mine = await submittedOrder(developer.server, 'E2E-HAND-01');
-  const ended = await submittedOrder(developer.server, 'E2E-HAND-02');
-  const detail = succeeded(await developer.server.get('/api/v1/testingOrder/detail', { orderNo: ended }));
+test('many orders are handed to one person; what cannot be handed over says why', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const mine = await submittedOrder(developer, 'E2E-HAND-01');
+  const ended = await submittedOrder(developer, 'E2E-HAND-02');
+  const detail = succeeded(await developer.get('/api/v1/testingOrder/detail', { orderNo: ended }));
   succeeded(
-    await developer.server.post('/workflow/approval/withdrawApproval', {
+    await developer.post('/workflow/approval/withdrawApproval', {
       orderNo: ended,
       revision: field(detail, 'revision'),
       remark: '自测遗漏',

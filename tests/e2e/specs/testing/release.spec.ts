@@ -1,37 +1,38 @@
 import { submittedLater, submittedOrder } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
-import type { Account, Persona } from '../../fixtures';
+import type { ServerAs } from '../../fixtures';
 import { expect, test } from '../../fixtures';
 import { saysAtField } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
 
 /** A release at a time, planned on the real screen: cancelled, planned anew, carried out when it is due (decisions §4.1, step 6). */
-
-type People = (account: Account) => Promise<Persona>;
 
 const DONE = 8;
 const DAY = 86_400_000;
 
 /** An order at step 6, of a number that has a released version to go back to. @returns its number */
-async function readyToRelease(people: People, firmwareNo: string): Promise<string> {
-  const { server } = await people('dev.lin');
-  await bringTo(people, await submittedOrder(server, firmwareNo), DONE);
+async function readyToRelease(serverAs: ServerAs, firmwareNo: string): Promise<string> {
+  const server = await serverAs('dev.lin');
+  await bringTo(serverAs, await submittedOrder(server, firmwareNo), DONE);
   const orderNo = await submittedLater(server, firmwareNo, '1.1.0');
-  await bringTo(people, orderNo, 6);
+  await bringTo(serverAs, orderNo, 6);
   return orderNo;
 }
 
 /** Moves the world's time on (decisions §6). */
-async function moveOn({ server }: Persona, days: number): Promise<void> {
+async function moveOn(server: Server, days: number): Promise<void> {
   succeeded(await server.post('/rehearsal/clock', { days }));
 }
 
-test('a release is planned for a time, cancelled, planned again, and happens when it is due', async ({ persona }) => {
+test('a release is planned for a time, cancelled, planned again, and happens when it is due', async ({
+  persona,
+  serverAs,
+}) => {
   test.setTimeout(180_000);
-  const orderNo = await readyToRelease(persona, 'E2E-TIMED');
-  const operations = await persona('ops.he');
-  const { page, server } = operations;
+  const orderNo = await readyToRelease(serverAs, 'E2E-TIMED');
+  const { page, server } = await persona('ops.he');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   const preflight = workspace.dialog.getByRole('region', { name: '发布前检查' });
@@ -67,7 +68,7 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await workspace.send.click();
   await workspace.confirm();
   await expect(workspace.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
-  await moveOn(operations, 3);
+  await moveOn(server, 3);
   await workspace.open(orderNo);
   await workspace.standsAt('验证');
   const evidence = workspace.dialog.getByRole('region', { name: '测试证据' });
@@ -80,16 +81,17 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
 
 test('what happened three days ago by the server is three days ago on screen, whatever the browser’s clock', async ({
   persona,
+  serverAs,
 }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-CLOCK');
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-CLOCK');
   const tester = await persona('test.chen');
   const workspace = new OrderWorkspace(tester.page);
   await workspace.open(orderNo);
   await workspace.action('认领').click();
   const facts = workspace.dialog.getByRole('region', { name: '基本信息' });
   await expect(facts).toContainText('陈静 · 刚刚');
-  await moveOn(tester, 3);
+  await moveOn(tester.server, 3);
   // The next answer says it: nothing is loaded anew but the order.
   await workspace.dialog.getByRole('button', { name: '刷新' }).click();
   await expect(facts).toContainText('陈静 · 3 天前');

@@ -21,9 +21,10 @@ const COUNTS = 'GET /api/v2/testing/statistics';
 
 test('a decision loads at most four reads again, and the covered list only when the order is closed', async ({
   persona,
+  serverAs,
 }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-READS-01');
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-READS-01');
   const { page } = await persona('test.chen');
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ keyword: 'E2E-READS-01' });
@@ -53,9 +54,9 @@ test('a decision loads at most four reads again, and the covered list only when 
   await expect.poll(() => [...calls].sort()).toEqual([LIST, COUNTS]);
 });
 
-test('an order that was only looked at loads nothing again', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-READS-02');
+test('an order that was only looked at loads nothing again', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-READS-02');
   const { page } = await persona('test.chen');
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ keyword: 'E2E-READS-02' });

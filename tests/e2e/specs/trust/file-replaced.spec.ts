@@ -22,10 +22,10 @@ async function replaceFile(developer: Server, orderNo: string): Promise<string> 
   return versionId;
 }
 
-test('a decision about the file before is refused, says so and keeps what was typed', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-REPLACED-01');
-  await bringTo(persona, orderNo, 3);
+test('a decision about the file before is refused, says so and keeps what was typed', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-REPLACED-01');
+  await bringTo(serverAs, orderNo, 3);
   const { page, server } = await persona('test.chen');
   const before = textField(await orderNow(server, orderNo), 'fileSha256');
   const workspace = new OrderWorkspace(page);
@@ -34,7 +34,7 @@ test('a decision about the file before is refused, says so and keeps what was ty
   await workspace.automatedRun({ total: 120, passed: 120, failed: 0, report: REPORT });
   await workspace.remark.fill('夜间环境跑完\n报告见链接');
 
-  await replaceFile(developer.server, orderNo);
+  await replaceFile(developer, orderNo);
 
   await workspace.send.click();
   await expect(page.getByRole('alert').filter({ hasText: '固件文件已更换' })).toBeVisible();
@@ -61,9 +61,9 @@ test('a decision about the file before is refused, says so and keeps what was ty
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
 });
 
-test('an order that came back with another file meanwhile, in English', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-REPLACED-02');
+test('an order that came back with another file meanwhile, in English', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-REPLACED-02');
   const { page, server } = await persona('test.chen');
   await speak(page, 'en');
   const workspace = new OrderWorkspace(page, ENGLISH);
@@ -71,16 +71,16 @@ test('an order that came back with another file meanwhile, in English', async ({
   await workspace.choose('Pass');
   await workspace.remark.fill('Bench 7 is free');
 
-  const other = await persona('test.sun');
-  const seen = await orderNow(other.server, orderNo);
+  const other = await serverAs('test.sun');
+  const seen = await orderNow(other, orderNo);
   const returned = { orderNo, stepOrder: 1, round: 1, revision: numberField(seen, 'revision'), decision: 'return' };
-  succeeded(await other.server.post('/workflow/approval/testReceptionApproval', { ...returned, remark: '缺签名' }));
-  const versionId = await replaceFile(developer.server, orderNo);
+  succeeded(await other.post('/workflow/approval/testReceptionApproval', { ...returned, remark: '缺签名' }));
+  const versionId = await replaceFile(developer, orderNo);
   succeeded(
-    await developer.server.post('/api/v2/testing/addtestingOrder', {
+    await developer.post('/api/v2/testing/addtestingOrder', {
       orderNo,
       versionId,
-      revision: numberField(await orderNow(developer.server, orderNo), 'revision'),
+      revision: numberField(await orderNow(developer, orderNo), 'revision'),
       scope: { hardwareRevisions: HARDWARE },
       testerList: [
         { code: 'test.chen', name: '陈静' },

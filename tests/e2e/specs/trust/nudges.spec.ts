@@ -5,9 +5,9 @@ import { numberField, succeeded } from '../../server';
 
 /** The to-do count on the menu entry and in the page's title (decisions §5). */
 
-test('the count is on the menu and in the title, and falls with one’s own decision', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-NUDGE-01');
+test('the count is on the menu and in the title, and falls with one’s own decision', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-NUDGE-01');
   const { page, server } = await persona('test.chen');
   const todo = async () =>
     numberField(succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 1 })), 'total');

@@ -8,9 +8,9 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 // Two browsers, and several writes that wait for the disk.
 test.describe.configure({ timeout: 180_000 });
 
-test('who is second sees who did what, keeps what was typed and goes on with it', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-TWO');
+test('who is second sees who did what, keeps what was typed and goes on with it', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-TWO');
   const first = await persona('test.sun');
   const second = await persona('test.chen');
   const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
@@ -42,9 +42,9 @@ test('who is second sees who did what, keeps what was typed and goes on with it'
   expect(await orderNow(second.server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
 });
 
-test('who is no longer awaited is told so, and what was typed can still be copied', async ({ persona }) => {
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-TWO-BACK');
+test('who is no longer awaited is told so, and what was typed can still be copied', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-TWO-BACK');
   const first = await persona('test.sun');
   const second = await persona('test.chen');
   const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];

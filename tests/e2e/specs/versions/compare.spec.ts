@@ -20,8 +20,9 @@ async function twoReleases(server: Server): Promise<readonly [unknown, unknown]>
 for (const language of LANGUAGES) {
   test(`fields, hashes, notes and results by step, for whoever gets the address, in ${language}`, async ({
     persona,
+    serverAs,
   }) => {
-    const { server } = await persona('dev.lin');
+    const server = await serverAs('dev.lin');
     const [older, newer] = await twoReleases(server);
     const names = [older, newer].map((each) => `${textField(each, 'firmwareNo')} ${textField(each, 'versionNo')}`);
     // A tester follows the address that a developer sent.

@@ -9,12 +9,12 @@ import { LANGUAGES, speak, WORDS } from './words';
 /** A returned order again (decisions §4.1): the same number, the next round, by its submitter alone, once. */
 
 for (const language of LANGUAGES) {
-  test(`a returned order comes back as it was, with what was asked, in ${language}`, async ({ persona }) => {
+  test(`a returned order comes back as it was, with what was asked, in ${language}`, async ({ persona, serverAs }) => {
     const developer = await persona('dev.lin');
     const { page, server } = developer;
     const orderNo = await submittedOrder(server, 'E2E-BACK-01');
-    const tester = await persona('test.chen');
-    await returnOrder(tester.server, orderNo, '请补充：\n1. 回滚步骤');
+    const tester = await serverAs('test.chen');
+    await returnOrder(tester, orderNo, '请补充：\n1. 回滚步骤');
     const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
 
     const words = await speak(page, language);
@@ -50,6 +50,7 @@ for (const language of LANGUAGES) {
 
 test('a tester who uploads a new file to a returned version is refused where the list is prefilled', async ({
   persona,
+  serverAs,
 }) => {
   const words = WORDS.zh;
   const developer = await persona('dev.lin');
@@ -57,10 +58,10 @@ test('a tester who uploads a new file to a returned version is refused where the
   const id = await draftWithFile(server, 'E2E-UPLOADER-01');
   const input = { ...rightInput(id), testerList: [CHEN, TANG] };
   const orderNo = textField(succeeded(await server.post(ADD, input)), 'orderNo');
-  await returnOrder((await persona('test.chen')).server, orderNo, '换文件');
-  const tang = await persona('multi.tang');
+  await returnOrder(await serverAs('test.chen'), orderNo, '换文件');
+  const tang = await serverAs('multi.tang');
   const upload = { versionId: id, filename: 'by-tang.bin' };
-  succeeded(await tang.server.put('/api/v2/firmwareVersion/upload', upload, Buffer.from(orderNo)));
+  succeeded(await tang.put('/api/v2/firmwareVersion/upload', upload, Buffer.from(orderNo)));
 
   const form = await openForm(page, id);
   await form.next.click();
@@ -75,11 +76,12 @@ test('a tester who uploads a new file to a returned version is refused where the
 
 test('only the submitter is offered a returned order again, and the address tells the others why', async ({
   persona,
+  serverAs,
 }) => {
   const words = WORDS.zh;
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-COLLEAGUE-01');
-  await returnOrder((await persona('test.chen')).server, orderNo, '补充');
+  await returnOrder(await serverAs('test.chen'), orderNo, '补充');
   const order = succeeded(await developer.server.get('/api/v1/testingOrder/detail', { orderNo }));
   const id = textField(order, 'versionId');
 
@@ -101,12 +103,13 @@ test('only the submitter is offered a returned order again, and the address tell
 
 test('a submission whose answer is lost is sent again as the same one, and there is one order', async ({
   persona,
+  serverAs,
   watch,
 }) => {
   watch.expect(/ERR_|Failed to load|E00002/);
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-LOST-01');
-  await returnOrder((await persona('test.chen')).server, orderNo, '补充');
+  await returnOrder(await serverAs('test.chen'), orderNo, '补充');
   const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
   const form = await openForm(page, id);
   await form.next.click();

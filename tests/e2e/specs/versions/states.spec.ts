@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { submittedOrder } from '../../arrange';
 import { bringTo } from '../../deciding';
-import type { Persona } from '../../fixtures';
 import { expect, test } from '../../fixtures';
 import { labelled, saysAtField } from '../../pages/controls';
 import type { Server } from '../../server';
@@ -105,7 +104,7 @@ test('state, step, life cycle, file, rounds and changes are what the server has,
   }
 });
 
-test('a round that was returned is over, and one that another file ended says so', async ({ persona }) => {
+test('a round that was returned is over, and one that another file ended says so', async ({ persona, serverAs }) => {
   const developer = await persona('dev.lin');
   const { page, server } = developer;
   const orderNo = await submittedOrder(server, 'E2E-ROUNDS-01');
@@ -114,10 +113,10 @@ test('a round that was returned is over, and one that another file ended says so
   succeeded(
     await server.put('/api/v2/firmwareVersion/upload', { versionId: id, filename: 'other.bin' }, Buffer.from(orderNo)),
   );
-  const tester = await persona('test.chen');
+  const tester = await serverAs('test.chen');
   const revision = numberField(await order(), 'revision');
   const body = { orderNo, stepOrder: 1, round: 2, revision, decision: 'return', remark: '说明不全' };
-  succeeded(await tester.server.post('/workflow/approval/testReceptionApproval', body));
+  succeeded(await tester.post('/workflow/approval/testReceptionApproval', body));
   await page.goto(`/version/detail?id=${id}`);
   const items = card(page, '测试记录').locator('.ant-timeline-item');
   await expect(items).toHaveCount(2);
@@ -132,18 +131,18 @@ test('a round that was returned is over, and one that another file ended says so
 async function refusesAllElse(
   id: string,
   change: string,
-  right: Persona,
-  wrong: Persona,
+  right: Server,
+  wrong: Server,
   revision: number,
 ): Promise<void> {
   const body = { id, change, revision, reason: '现场故障' };
-  refused(await wrong.server.post(CHANGE, body), { code: 'E00007' });
-  refused(await right.server.post(CHANGE, { ...body, reason: ' ' }), { code: 'E00003', fields: ['reason'] });
-  refused(await right.server.post(CHANGE, { ...body, reason: '长'.repeat(501) }), {
+  refused(await wrong.post(CHANGE, body), { code: 'E00007' });
+  refused(await right.post(CHANGE, { ...body, reason: ' ' }), { code: 'E00003', fields: ['reason'] });
+  refused(await right.post(CHANGE, { ...body, reason: '长'.repeat(501) }), {
     code: 'E00003',
     fields: ['reason'],
   });
-  refused(await right.server.post(CHANGE, { ...body, revision: revision - 1 }), { code: 'E00006' });
+  refused(await right.post(CHANGE, { ...body, revision: revision - 1 }), { code: 'E00006' });
 }
 
 for (const language of LANGUAGES) {
@@ -151,13 +150,12 @@ for (const language of LANGUAGES) {
     { change: 'deprecate', who: 'dev.lin', other: 'ops.he', ends: 'deprecated' },
     { change: 'recall', who: 'ops.he', other: 'dev.lin', ends: 'withdrawn' },
   ] as const) {
-    test(`a release is ended by ${change}, with a reason, in ${language}`, async ({ persona }) => {
-      const right = await persona(who);
-      const { page, server } = right;
+    test(`a release is ended by ${change}, with a reason, in ${language}`, async ({ persona, serverAs }) => {
+      const { page, server } = await persona(who);
       const version = await seeded(server, 'released');
       const id = textField(version, 'id');
       const revision = numberField(version, 'revision');
-      await refusesAllElse(id, change, right, await persona(other), revision);
+      await refusesAllElse(id, change, server, await serverAs(other), revision);
 
       const words = await speak(page, language);
       await page.goto(`/version/detail?id=${id}`);
@@ -184,11 +182,14 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('outside draft all but notes and tags is frozen, in the form and for the server', async ({ persona }) => {
+test('outside draft all but notes and tags is frozen, in the form and for the server', async ({
+  persona,
+  serverAs,
+}) => {
   const words = WORDS.zh;
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-FROZEN-01');
-  await bringTo(persona, orderNo, 2);
+  await bringTo(serverAs, orderNo, 2);
   const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
   await page.goto(`/version/edit?id=${id}`);
   await expect(page.getByText(words.frozen)).toBeVisible();

@@ -8,8 +8,8 @@ import { card } from './words';
 
 /** What a submission must hold: the server's rules are the form's, and the template decides what is asked (decisions §3, §4.1). */
 
-test('the server refuses what the form refuses, at the same fields', async ({ persona }) => {
-  const { server } = await persona('dev.lin');
+test('the server refuses what the form refuses, at the same fields', async ({ serverAs }) => {
+  const server = await serverAs('dev.lin');
   const firmwareNo = 'E2E-RULES-01';
   const id = await draftWithFile(server, firmwareNo);
   const bare = await draftOf(server, firmwareNo, '0.9.0');
@@ -40,11 +40,11 @@ test('the server refuses what the form refuses, at the same fields', async ({ pe
     });
   refused(await server.post(ADD, rightInput(bare)), { code: 'E00003', fields: ['versionId'] });
 
-  const tang = await persona('multi.tang');
+  const tang = await serverAs('multi.tang');
   const own = { ...rightInput(id), testerList: [TANG] };
-  refused(await tang.server.post(ADD, own), { code: 'E00003', fields: ['testerList'] });
-  const tester = await persona('test.wu');
-  refused(await tester.server.post(ADD, right), { code: 'E00007' });
+  refused(await tang.post(ADD, own), { code: 'E00003', fields: ['testerList'] });
+  const tester = await serverAs('test.wu');
+  refused(await tester.post(ADD, right), { code: 'E00007' });
 
   succeeded(await server.post(ADD, right));
   refused(await server.post(ADD, right), { code: 'E00011' });
