@@ -24,6 +24,8 @@ const parts = [
   { category: 'rehearsal', pattern: 'mock/rehearsal/**' },
   { category: 'mock', pattern: 'mock/**' },
   { category: 'tests', pattern: 'tests/**' },
+  // The company's own words, read by the console and by the rehearsal.
+  { category: 'wire', pattern: 'config/wire.ts' },
   { category: 'settings', pattern: ['config/**', '.umirc.ts', 'package.json'] },
 ];
 
@@ -62,15 +64,16 @@ const imports = {
   wiring: {
     parts: [
       ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'],
-      ...['page', 'shallowPage', 'settings'],
+      ...['page', 'shallowPage', 'settings', 'wire'],
     ],
     packages: product,
   },
   mock: { parts: ['rehearsal', 'contract', 'domain'], packages: server, node: true },
-  rehearsal: { parts: ['contract', 'domain'], packages: server, node: true },
+  rehearsal: { parts: ['contract', 'domain', 'wire'], packages: server, node: true },
   // QA's drawer runs in a browser: of the rehearsal it knows the types of its answers.
   drawer: { parts: ['domain'], types: ['rehearsal'], packages: ['react', 'react-dom'] },
-  settings: { parts: ['domain', 'contract'], packages: everything, node: true },
+  wire: { types: ['contract'] },
+  settings: { parts: ['domain', 'contract', 'wire'], packages: everything, node: true },
 };
 
 const file = (categories) => ({ file: { categories } });

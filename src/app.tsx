@@ -3,6 +3,7 @@ import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { APP, hostsOf, serverHost } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
+import { WIRE } from '../config/wire';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from './components/form/draftWriter';
 import { hasUnsent, releaseLeaveGuards } from './components/form/leaveGuard';
@@ -61,6 +62,7 @@ setSite({
 connect({
   prefix: { product: serverHost(environment), gateway: gatewayAddress(window.location.href, hosts) },
   language,
+  wire: WIRE,
   onNotSignedIn: () => {
     letUploadsLeave();
     // At once: where the loop stop replaces the page, nobody leaves.

@@ -1,5 +1,6 @@
 import { hostsOf, serverHost } from '../config/environments';
 import { screenAt } from '../config/routes';
+import { WIRE } from '../config/wire';
 import { gateway } from './contract/gateway';
 import { firstPageOf } from './contract/firstPages';
 import { userRole } from './contract/userRole';
@@ -34,6 +35,7 @@ function sendStartCalls(language: Language): void {
       gateway: gatewayAddress(window.location.href, hostsOf(environment)),
     },
     language: () => language,
+    wire: WIRE,
   });
   void sendEarly(gateway.getUserInfo, undefined);
   const sources = sendEarly(userRole.getUserPageSources, undefined);

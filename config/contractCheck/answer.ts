@@ -1,7 +1,9 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint';
 import { envelope, fieldProblems } from '../../src/contract/envelope';
 import { fit } from '../../src/contract/fit';
+import { envelopeFromServer, fromServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { WIRE } from '../wire';
 import { differences, type Difference } from './strict';
 
 /** An answer as it came over the wire. */
@@ -60,9 +62,10 @@ export function read(raw: Raw, endpoint: Endpoint, expected: Expectation): Readi
       : whole(`HTTP ${String(expected.status)} is expected, HTTP ${String(raw.http)} came`);
   if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
   if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
-  const content = fit(envelope, parse(raw.body));
+  const content = fit(envelope, envelopeFromServer(WIRE, parse(raw.body)));
   if (!content.fits) return whole(`no envelope: ${content.path}`);
-  const { code, model } = content.value;
+  const { code } = content.value;
+  const model = fromServer(WIRE, endpoint.path, content.value.model);
   if (expected.kind === 'model')
     return code === SUCCESS ? readModel(endpoint.model, model) : whole(`${SUCCESS} is expected, ${code} came`);
   if (!isErrorCode(code) || !expected.codes.includes(code))

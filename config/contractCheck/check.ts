@@ -1,5 +1,7 @@
 import type { Endpoint } from '../../src/contract/endpoint';
+import { toServer } from '../../src/contract/wire';
 import type { Json, JsonObject } from '../openapi/schemas';
+import { WIRE } from '../wire';
 import { read, type Raw } from './answer';
 import { PLAN, type Trial } from './plan';
 import type { Difference } from './strict';
@@ -69,7 +71,8 @@ export function sender({ base, gateway, cookie }: Target): Send {
   return async (endpoint, input, anonymous) => {
     const url = new URL((endpoint.host === 'gateway' ? gateway : base).replace(/\/$/, '') + endpoint.path);
     const inBody = endpoint.sends === 'body';
-    if (!inBody) for (const [name, value] of Object.entries(input)) url.searchParams.set(name, queryValue(value));
+    const sent = toServer(WIRE, endpoint.path, input) as JsonObject;
+    if (!inBody) for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, queryValue(value));
     const answer = await fetch(url, {
       method: endpoint.method,
       redirect: 'manual',
@@ -79,7 +82,7 @@ export function sender({ base, gateway, cookie }: Target): Send {
         ...(!anonymous && cookie !== '' && { cookie }),
         ...(inBody && { 'content-type': 'application/json' }),
       },
-      ...(inBody && { body: JSON.stringify(input) }),
+      ...(inBody && { body: JSON.stringify(sent) }),
     });
     return { http: answer.status, contentType: answer.headers.get('content-type') ?? '', body: await answer.text() };
   };

@@ -1,9 +1,11 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
+import { envelopeToServer, fieldMap, mapsOf, toServer, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { fileOperations, NOT_SIGNED_IN } from './files';
-import { isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from './schemas';
+import { WIRE } from '../wire';
+import { inServerWords, isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from './schemas';
 
 /** An input and the answer to it, as the rehearsal gave it; by the call's name, `firmware.page`. */
 export type Examples = Readonly<Record<string, { readonly input: Json; readonly answer: Json }>>;
@@ -43,12 +45,12 @@ function description(endpoint: Endpoint): string {
   return [origin, needsText(endpoint), 'Error codes:', codes.join('\n')].join('\n\n');
 }
 
-function parameters(endpoint: Endpoint, example: Json | undefined): Json[] {
+function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap): Json[] {
   const headers: Json[] = endpoint.effects
     ? [{ $ref: '#/components/parameters/IdempotencyKey' }, { $ref: '#/components/parameters/RequestedWith' }]
     : [];
   if (endpoint.sends !== 'query') return headers;
-  const { properties, required } = schemaOf(endpoint.input);
+  const { properties, required } = published(schemaOf(endpoint.input), endpoint, wire);
   const must = Array.isArray(required) ? required : [];
   const fields = isJsonObject(properties) ? Object.entries(properties) : [];
   const queries = fields.map(([name, schema]): Json => {
@@ -65,9 +67,31 @@ function parameters(endpoint: Endpoint, example: Json | undefined): Json[] {
   return [...queries, ...headers];
 }
 
-function operation(group: keyof typeof ENDPOINTS, name: string, endpoint: Endpoint, examples: Examples): JsonObject {
-  const example = examples[`${group}.${name}`];
-  const inputs = parameters(endpoint, example?.input);
+/** A schema of a call, in the server's words. */
+function published(schema: JsonObject, { path }: Endpoint, wire: WireMap): JsonObject {
+  const words = inServerWords(schema, mapsOf(wire, path));
+  return isJsonObject(words) ? words : schema;
+}
+
+function exampleOf(example: Examples[string] | undefined, { path }: Endpoint, wire: WireMap) {
+  if (example === undefined || !isJsonObject(example.answer)) return example;
+  const answer = { ...example.answer, model: toServer(wire, path, example.answer.model) };
+  return { input: toServer(wire, path, example.input) as Json, answer: envelopeToServer(wire, answer) as Json };
+}
+
+/** The server's name of a member of the envelope. */
+const envelopeName = (wire: WireMap, member: string): string =>
+  fieldMap(wire.envelope ?? {}, '', member).name ?? member;
+
+function operation(
+  group: keyof typeof ENDPOINTS,
+  name: string,
+  endpoint: Endpoint,
+  examples: Examples,
+  wire: WireMap,
+): JsonObject {
+  const example = exampleOf(examples[`${group}.${name}`], endpoint, wire);
+  const inputs = parameters(endpoint, example?.input, wire);
   return {
     operationId: `${group}.${name}`,
     tags: [group],
@@ -81,7 +105,10 @@ function operation(group: keyof typeof ENDPOINTS, name: string, endpoint: Endpoi
       requestBody: {
         required: true,
         content: {
-          'application/json': { schema: schemaOf(endpoint.input), ...(example && { example: example.input }) },
+          'application/json': {
+            schema: published(schemaOf(endpoint.input), endpoint, wire),
+            ...(example && { example: example.input }),
+          },
         },
       },
     }),
@@ -93,7 +120,10 @@ function operation(group: keyof typeof ENDPOINTS, name: string, endpoint: Endpoi
             schema: {
               allOf: [
                 { $ref: '#/components/schemas/Envelope' },
-                { type: 'object', properties: { model: schemaOf(endpoint.model) } },
+                {
+                  type: 'object',
+                  properties: { [envelopeName(wire, 'model')]: published(schemaOf(endpoint.model), endpoint, wire) },
+                },
               ],
             },
             ...(example && { example: example.answer }),
@@ -125,13 +155,14 @@ const ENVELOPE: JsonObject = {
 /**
  * The contract as an OpenAPI 3.1 document (decisions §3).
  * @param version the version of the console that it belongs to
+ * @param wire the words of the company's server
  */
-export function openApiDocument(version: string, examples: Examples): JsonObject {
+export function openApiDocument(version: string, examples: Examples, wire: WireMap = WIRE): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};
   for (const group of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]) {
     for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS[group])) {
       const path = (paths[endpoint.path] ??= {});
-      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples);
+      path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples, wire);
     }
   }
   return {
@@ -166,7 +197,12 @@ export function openApiDocument(version: string, examples: Examples): JsonObject
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
         },
       },
-      schemas: { Envelope: ENVELOPE, ...namedSchemas() },
+      schemas: {
+        Envelope: inServerWords(ENVELOPE, wire.envelope ?? {}),
+        ...Object.fromEntries(
+          Object.entries(namedSchemas()).map(([name, schema]) => [name, inServerWords(schema, wire.fields ?? {})]),
+        ),
+      },
     },
   };
 }

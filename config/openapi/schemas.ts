@@ -8,6 +8,7 @@ import { logEntry, order } from '../../src/contract/order';
 import { person } from '../../src/contract/person';
 import { template } from '../../src/contract/template';
 import { versionModel } from '../../src/contract/version';
+import { fieldMap, type FieldMap, type FieldMaps } from '../../src/contract/wire';
 
 /** A piece of JSON. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -82,4 +83,49 @@ export function namedSchemas(): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [name, publishedObject(definition)]),
   );
+}
+
+/** The schema of a field's value, as the server writes it. */
+function valueInServerWords(schema: Json, { values, time }: FieldMap): Json {
+  if (Array.isArray(schema)) return schema.map((each: Json) => valueInServerWords(each, { values, time }));
+  if (!isJsonObject(schema) || schema.type === 'null') return schema;
+  if (time === 'epochMs' || time === 'epochS')
+    return { type: 'integer', description: time === 'epochMs' ? 'Milliseconds since 1970.' : 'Seconds since 1970.' };
+  if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss, ${time} from UTC.` };
+  if (values === undefined) return schema;
+  const theirs = (ours: Json): Json => values.find(([each]) => each === ours)?.[1] ?? ours;
+  if (Array.isArray(schema.enum)) {
+    const { type: _type, enum: known, ...rest } = schema;
+    return { ...rest, enum: known.map((each: Json) => theirs(each)) };
+  }
+  if (schema.type === 'boolean') return { enum: values.map(([, each]) => each) };
+  const inner = Object.entries(schema).map(([key, value]): [string, Json] => [
+    key,
+    key === 'anyOf' || key === 'items' ? valueInServerWords(value, { values }) : value,
+  ]);
+  return Object.fromEntries(inner);
+}
+
+/** A schema in the words of the company's server (config/wire.ts). @param around the field that it describes; '' at the top */
+export function inServerWords(node: Json, maps: FieldMaps, around = ''): Json {
+  if (Array.isArray(node)) return node.map((each: Json) => inServerWords(each, maps, around));
+  if (!isJsonObject(node)) return node;
+  const { properties, required, ...rest } = node;
+  const kept = Object.fromEntries(Object.entries(rest).map(([key, each]) => [key, inServerWords(each, maps, around)]));
+  const nameOf = (field: string) => fieldMap(maps, around, field).name ?? field;
+  const fields = isJsonObject(properties) ? Object.entries(properties) : [];
+  return {
+    ...kept,
+    ...(isJsonObject(properties) && {
+      properties: Object.fromEntries(
+        fields.map(([field, schema]) => [
+          nameOf(field),
+          valueInServerWords(inServerWords(schema, maps, field), fieldMap(maps, around, field)),
+        ]),
+      ),
+    }),
+    ...(Array.isArray(required) && {
+      required: required.map((field: Json) => (typeof field === 'string' ? nameOf(field) : field)),
+    }),
+  };
 }

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { WIRE } from '../../config/wire';
 import { CONSOLE_HEADER, isForged, SITE_HEADER } from '../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../src/contract/envelope';
+import { envelopeToServer, type WireMap } from '../../src/contract/wire';
 import { ERROR, errorText, SUCCESS } from '../../src/domain/errors';
 import { languageOf, type Language } from '../../src/domain/language';
 import { problem, reasonText } from '../../src/domain/reasons';
@@ -18,6 +20,19 @@ export const WORLD_COOKIE = 'rehearsal_world';
 /** What a page's calls say of it: the world that it was loaded in, and the person of a tab of its own. */
 export const WORLD_HEADER = 'x-rehearsal-world';
 export const PERSON_HEADER = 'x-rehearsal-person';
+
+/** The words of the server that the rehearsal stands for. */
+let wire: WireMap = WIRE;
+
+/** How the server that the rehearsal stands for calls things. */
+export function wireInUse(): WireMap {
+  return wire;
+}
+
+/** Makes the rehearsal stand for a server of other words; undefined: the company's again. */
+export function speakAs(map: WireMap = WIRE): void {
+  wire = map;
+}
 
 /** The largest JSON body, as Umi's own body parser limits it: 5 MB. */
 const BODY_LIMIT = 5 * 1024 ** 2;
@@ -108,7 +123,7 @@ export function refusedEnvelope(refusal: Refusal, language: Language): Envelope 
 /** Sends an envelope; always with HTTP 200 and never cached (decisions §3). */
 export function send(response: Response, envelope: Envelope): void {
   response.locals.code = envelope.code;
-  response.status(200).set('Cache-Control', 'no-store').json(envelope);
+  response.status(200).set('Cache-Control', 'no-store').json(envelopeToServer(wire, envelope));
 }
 
 /**
@@ -124,7 +139,7 @@ export function refuseForged(request: Request, response: Response, language: Lan
 /** Not signed in: HTTP 403 with E00005 (decisions §3: 403 means this and nothing else). */
 export function sendNotSignedIn(response: Response, language: Language): void {
   const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
-  response.status(403).set('Cache-Control', 'no-store').json(envelope);
+  response.status(403).set('Cache-Control', 'no-store').json(envelopeToServer(wire, envelope));
 }
 
 /** What keeps the rehearsal itself from working, as an envelope with its own words. */

@@ -5,6 +5,7 @@ import type { ENDPOINTS } from '../../src/contract/endpoints';
 import type { GroupName } from '../../src/contract/endpoints';
 import type { Envelope } from '../../src/contract/envelope';
 import { problemPath } from '../../src/contract/fit';
+import { fromServer, toServer } from '../../src/contract/wire';
 import { refuseCall } from '../../src/domain/access/mayCall';
 import { ERROR } from '../../src/domain/errors';
 import type { Language } from '../../src/domain/language';
@@ -23,6 +24,7 @@ import {
   send,
   sendNotSignedIn,
   succeeded,
+  wireInUse,
   type Caller,
 } from './http';
 import { actorOf, type Persona } from './personas';
@@ -58,8 +60,9 @@ export function refuseRights(needs: Needs | null, persona: Persona, language: La
 }
 
 /** What a request sent, before anyone looks at it; undefined where its body could not be read. */
-function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
-  return sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
+function givenBy({ sends, path }: Pick<Endpoint, 'sends' | 'path'>, request: Request): unknown {
+  const given = sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
+  return fromServer(wireInUse(), path, given);
 }
 
 const fieldsOf = (schema: unknown): object | null =>
@@ -172,7 +175,7 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     response.set('Date', new Date(live.now()).toUTCString());
     const answer = route.answer(call, { ...caller, persona }, request);
     leaveTrace(response, live);
-    send(response, answer);
+    send(response, { ...answer, model: toServer(wireInUse(), route.endpoint.path, answer.model) });
   });
 }
 

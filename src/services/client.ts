@@ -3,6 +3,7 @@ import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
 import { subjectOf } from '@/contract/subject';
+import { fromServer, toServer } from '@/contract/wire';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import type { Answer } from './answer';
@@ -47,9 +48,10 @@ export async function call<Input, Parsed, Model>(
 ): Promise<Model> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
-  const prefix = connection().prefix[endpoint.host];
-  const address = prefix + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
-  if (endpoint.effects && endpoint.host === 'product' && !(await connection().isSessionOurs()))
+  const { wire, prefix, isSessionOurs } = connection();
+  const sent = toServer(wire, endpoint.path, input);
+  const address = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
+  if (endpoint.effects && endpoint.host === 'product' && !(await isSessionOurs()))
     throw new CallAborted(outgoing.call);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
@@ -60,11 +62,11 @@ export async function call<Input, Parsed, Model>(
     withCredentials: endpoint.host === 'gateway',
     call: outgoing,
     ...(early !== undefined && { adapter: alreadyHere(early) }),
-    ...(endpoint.sends === 'body' && { data: input }),
+    ...(endpoint.sends === 'body' && { data: sent }),
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const model = fit(endpoint.model, answer.envelope.model);
+  const model = fit(endpoint.model, fromServer(wire, endpoint.path, answer.envelope.model));
   if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
     const answered = model.fits && options.answers ? { key: options.answers, model: model.value } : undefined;
     markChanged(subjectOf(endpoint), answered);

@@ -1,4 +1,5 @@
 import type { Host } from '@/contract/endpoint';
+import type { WireMap } from '@/contract/wire';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
 import type { Language } from '@/domain/language';
 
@@ -7,6 +8,8 @@ export interface Connection {
   /** The prefix of each host's calls (requirements §7); empty: the page's own origin. */
   readonly prefix: Readonly<Record<Host, string>>;
   readonly language: () => Language;
+  /** What the server calls otherwise than the contract (config/wire.ts). */
+  readonly wire: WireMap;
   /** What to do when a call says that nobody is signed in. */
   readonly onNotSignedIn: () => void;
   /** Whether an address is the login page: a call that was redirected there says that nobody is signed in. */
@@ -18,6 +21,7 @@ export interface Connection {
 let current: Connection = {
   prefix: { product: '', gateway: '/sso-api' },
   language: () => DEFAULT_LANGUAGE,
+  wire: {},
   onNotSignedIn: () => undefined,
   isLoginPage: () => false,
   isSessionOurs: () => Promise.resolve(true),

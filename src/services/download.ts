@@ -1,3 +1,4 @@
+import { toServer } from '@/contract/wire';
 import { ERROR } from '@/domain/errors';
 import { isOk, readAnswer } from './answer';
 import type { Reply } from './answer';
@@ -31,7 +32,8 @@ export async function download(path: string, input: object, options: DownloadOpt
   signal?.addEventListener('abort', giveUp);
   if (signal?.aborted) giveUp();
   try {
-    const response = await fetch(connection().prefix.product + path + toQuery(input), {
+    const { wire, prefix } = connection();
+    const response = await fetch(prefix.product + path + toQuery(toServer(wire, path, input)), {
       headers: callHeaders({ host: call.host, method: 'GET' }, null),
       credentials: 'same-origin',
       cache: 'no-store',

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@/contract/endpoint';
+import { toServer } from '@/contract/wire';
 import { connection } from './connection';
 import { callHeaders } from './headers';
 import { toQuery } from './query';
@@ -37,9 +38,10 @@ type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>
 
 /** Where a call goes, and what it carries. */
 function requestOf(endpoint: Sendable, input: unknown) {
-  const { prefix, language } = connection();
-  const url = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(input) : '');
-  const body = endpoint.sends === 'body' ? JSON.stringify(input) : '';
+  const { prefix, language, wire } = connection();
+  const sent = toServer(wire, endpoint.path, input);
+  const url = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
+  const body = endpoint.sends === 'body' ? JSON.stringify(sent) : '';
   return { url, body, name: [endpoint.method, url, body, language()].join(' ') };
 }
 

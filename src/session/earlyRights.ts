@@ -1,9 +1,11 @@
 import type { Needs } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
 import { userRole } from '@/contract/userRole';
+import { fromServer } from '@/contract/wire';
 import { mayOpen } from '@/domain/access/pageCodes';
 import { readAnswer } from '@/services/answer';
 import type { Reply } from '@/services/answer';
+import { connection } from '@/services/connection';
 
 /**
  * Whether an early response for the page sources gives the right that a call needs: nobody asks for a page that they
@@ -11,8 +13,9 @@ import type { Reply } from '@/services/answer';
  */
 export function grants(early: Pick<Reply, 'status' | 'body'>, needs: Needs | null): boolean {
   if (needs === null) return true;
-  const answer = readAnswer({ ...early, header: () => null, address: null }, userRole.getUserPageSources.host);
+  const endpoint = userRole.getUserPageSources;
+  const answer = readAnswer({ ...early, header: () => null, address: null }, endpoint.host);
   if (!answer.success) return false;
-  const sources = fit(userRole.getUserPageSources.model, answer.envelope.model);
+  const sources = fit(endpoint.model, fromServer(connection().wire, endpoint.path, answer.envelope.model));
   return sources.fits && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
 }

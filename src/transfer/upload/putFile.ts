@@ -1,3 +1,4 @@
+import { toServer } from '@/contract/wire';
 import { newKey } from '@/domain/idempotencyKey';
 import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
@@ -38,7 +39,7 @@ export function putFile(
         else if (reply !== null) resolve(arrivalOf(reply));
       });
     };
-    request.open('PUT', connection().prefix.product + path + toQuery(facts));
+    request.open('PUT', connection().prefix.product + path + toQuery(toServer(connection().wire, path, facts)));
     const headers = {
       ...callHeaders({ host: call.host, method: 'PUT' }, key),
       'Content-Type': 'application/octet-stream',

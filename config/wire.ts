@@ -1,0 +1,10 @@
+import type { WireMap } from '../src/contract/wire';
+
+/**
+ * What the company's server calls or writes otherwise than the contract (`src/contract/wire.ts`): read by the console,
+ * the rehearsal, the OpenAPI document and `contract:check`. A renamed field is one line:
+ *
+ *     fields: { fuzzyName: 'keyword', enabled: { values: [[true, 1], [false, 0]] }, createdAt: { time: '+08:00' } },
+ *     envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, model: 'data' },
+ */
+export const WIRE: WireMap = {};

@@ -1,0 +1,174 @@
+/**
+ * The map between the contract's words and those of the company's server (decisions §3): other names of fields, other
+ * values, other ways to write a time, another envelope. Empty, it changes nothing.
+ */
+
+type Value = string | number | boolean;
+
+/** How one field is called and written by the server. */
+export interface FieldMap {
+  /** The server's name; the contract's unless given. */
+  readonly name?: string;
+  /** Pairs of the contract's value and the server's; any other value passes as it is. */
+  readonly values?: readonly (readonly [ours: Value, theirs: Value])[];
+  /**
+   * How the server writes the time: milliseconds or seconds since 1970, or a text without a zone, which is then of this
+   * offset from UTC (`+08:00`).
+   */
+  readonly time?: 'epochMs' | 'epochS' | `${'+' | '-'}${number}:${number}`;
+}
+
+/** By the contract's name of a field, or `around.field` for one inside another; a text is the server's name alone. */
+export type FieldMaps = Readonly<Record<string, string | FieldMap>>;
+
+export interface WireMap {
+  /** Members of the envelope: `code`, `message`, `error`, `status`, `model`. */
+  readonly envelope?: FieldMaps;
+  /** Fields of every call. */
+  readonly fields?: FieldMaps;
+  /** Fields of one call, by the last two parts of its path: `operateLog/page`. They go before those of every call. */
+  readonly calls?: Readonly<Record<string, FieldMaps>>;
+}
+
+/** Which way a value goes: out to the server, or in from it. */
+type Way = 'out' | 'in';
+
+/** What people enter freely: keys are data there, not fields. */
+const FREE: readonly string[] = ['extra', 'values'];
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** How the server calls and writes a field. @param around the field that it is in; '' at the top */
+export function fieldMap(maps: FieldMaps, around: string, field: string): FieldMap {
+  const key = [`${around}.${field}`, field].find((name) => Object.hasOwn(maps, name));
+  const map = (key !== undefined && maps[key]) || {};
+  return typeof map === 'string' ? { name: map } : map;
+}
+
+/** The contract's name of a server's field; null for a field of the server that bears a name given to another. */
+function ourName(maps: FieldMaps, around: string, theirs: string): string | null {
+  for (const key of Object.keys(maps)) {
+    const field = key.slice(key.lastIndexOf('.') + 1);
+    const applies = key === field || key === `${around}.${field}`;
+    if (applies && fieldMap(maps, around, field).name === theirs) return field;
+  }
+  return (fieldMap(maps, around, theirs).name ?? theirs) === theirs ? theirs : null;
+}
+
+function fieldPath(maps: FieldMaps, path: string, way: Way): string {
+  let around = 'list';
+  return path
+    .split('.')
+    .map((part) => {
+      const ours = way === 'out' ? part : (ourName(maps, around, part) ?? part);
+      const name = way === 'out' ? (fieldMap(maps, around, part).name ?? part) : ours;
+      if (!/^\d+$/.test(ours)) around = ours;
+      return name;
+    })
+    .join('.');
+}
+
+const WITHOUT_ZONE = /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d(?::\d\d(?:\.\d+)?)?)$/;
+
+function timeIn(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  if (form === 'epochMs' || form === 'epochS') {
+    const given = Number(value);
+    if (value === '' || Number.isNaN(given)) return value;
+    return new Date(form === 'epochS' ? given * 1000 : given).toISOString();
+  }
+  const [, day, hour] = WITHOUT_ZONE.exec(String(value)) ?? [];
+  if (day === undefined || hour === undefined) return value;
+  return new Date(`${day}T${hour}${form}`).toISOString();
+}
+
+function timeOut(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
+  if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return value;
+  const moment = Date.parse(value);
+  if (form === 'epochMs') return moment;
+  if (form === 'epochS') return moment / 1000;
+  const [hours = '0', minutes = '0'] = form.slice(1).split(':');
+  const offset = (Number(hours) * 60 + Number(minutes)) * (form.startsWith('-') ? -60_000 : 60_000);
+  return new Date(moment + offset)
+    .toISOString()
+    .replace('T', ' ')
+    .replace(/(\.000)?Z$/, '');
+}
+
+function valueOf(value: unknown, { values, time }: FieldMap, way: Way): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, { values, time }, way));
+  if (time !== undefined) return way === 'in' ? timeIn(value, time) : timeOut(value, time);
+  if (values === undefined || isObject(value)) return value;
+  // A query carries everything as text, and several values joined by commas.
+  const match = (text: unknown) => values.find((pair) => String(pair[way === 'out' ? 0 : 1]) === String(text));
+  const pair = match(value);
+  if (pair) return way === 'out' ? pair[1] : pair[0];
+  if (typeof value !== 'string' || !value.includes(',')) return value;
+  return value
+    .split(',')
+    .map((part) => match(part)?.[way === 'out' ? 1 : 0] ?? part)
+    .join(',');
+}
+
+function converted(value: unknown, maps: FieldMaps, around: string, way: Way): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => converted(item, maps, around, way));
+  if (!isObject(value) || FREE.includes(around)) return value;
+  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    const ours = way === 'out' ? key : ourName(maps, around, key);
+    if (ours === null) return [];
+    const map = fieldMap(maps, around, ours);
+    const name = way === 'out' ? (map.name ?? key) : ours;
+    if (typeof item === 'string' && ours === 'field') return [[name, fieldPath(maps, item, way)]];
+    if (typeof item === 'string' && ours === 'sort') {
+      const [field = '', ...direction] = item.split(',');
+      return [[name, [fieldPath(maps, field, way), ...direction].join(',')]];
+    }
+    return [[name, valueOf(converted(item, maps, ours, way), map, way)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The maps of a call, those of every call included. */
+export function mapsOf(wire: WireMap, path: string): FieldMaps {
+  return { ...wire.fields, ...wire.calls?.[path.split('/').slice(-2).join('/')] };
+}
+
+function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unknown {
+  const maps = mapsOf(wire, path);
+  return Object.keys(maps).length === 0 ? value : converted(value, maps, '', way);
+}
+
+/** An input or a model as the server writes it. @param path of the call */
+export function toServer(wire: WireMap, path: string, value: unknown): unknown {
+  return convertFor(wire, path, value, 'out');
+}
+
+/** What the server wrote, in the contract's words. @param path of the call */
+export function fromServer(wire: WireMap, path: string, value: unknown): unknown {
+  return convertFor(wire, path, value, 'in');
+}
+
+function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
+  const maps = wire.envelope;
+  if (maps === undefined || !isObject(value)) return value;
+  const entries = Object.entries(value).flatMap(([key, item]): [string, unknown][] => {
+    const ours = way === 'out' ? key : ourName(maps, '', key);
+    if (ours === null) return [];
+    const map = fieldMap(maps, '', ours);
+    const given = valueOf(item, map, way);
+    // The contract's codes are texts.
+    return way === 'out' ? [[map.name ?? key, given]] : [[ours, ours === 'code' ? String(given) : given]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** An envelope as the server writes it; its model is converted by {@link toServer}. */
+export function envelopeToServer(wire: WireMap, envelope: unknown): unknown {
+  return envelopeOf(wire, envelope, 'out');
+}
+
+/** A server's envelope in the contract's words; its model is converted by {@link fromServer}. */
+export function envelopeFromServer(wire: WireMap, envelope: unknown): unknown {
+  return envelopeOf(wire, envelope, 'in');
+}

@@ -1,0 +1,122 @@
+import { openApiDocument } from '../../config/openapi/document';
+import {
+  envelopeFromServer,
+  envelopeToServer,
+  fromServer,
+  toServer,
+  type FieldMap,
+  type WireMap,
+} from '@/contract/wire';
+import { userRole } from '@/contract/userRole';
+import { operateLog } from '@/contract/operateLog';
+
+/** A server that calls and writes things otherwise than the contract (decisions §3). */
+
+const RENAMED: WireMap = { fields: { fuzzyName: 'keyword', durationMs: 'costMs' } };
+
+test('two renamed fields are two lines: input, rows, sort, wrong fields and OpenAPI document', () => {
+  const { path } = operateLog.page;
+  expect(toServer(RENAMED, userRole.search.path, { fuzzyName: 'li' })).toEqual({ keyword: 'li' });
+  expect(toServer(RENAMED, path, { current: 1, sort: 'durationMs,desc' })).toEqual({ current: 1, sort: 'costMs,desc' });
+  expect(fromServer(RENAMED, path, { list: [{ id: '1', costMs: 7 }], total: 1 })).toEqual({
+    list: [{ id: '1', durationMs: 7 }],
+    total: 1,
+  });
+  expect(fromServer(RENAMED, path, [{ field: 'keyword', reason: 'required' }])).toEqual([
+    { field: 'fuzzyName', reason: 'required' },
+  ]);
+  const document = JSON.stringify(openApiDocument('0.0.0', {}, RENAMED));
+  expect(document).toContain('"name":"keyword"');
+  expect(document).toContain('"costMs"');
+  expect(document).not.toContain('fuzzyName');
+  expect(document).not.toContain('durationMs');
+});
+
+test('without a map nothing changes, not even the object', () => {
+  const input = { fuzzyName: 'li' };
+  expect(toServer({}, userRole.search.path, input)).toBe(input);
+  expect(fromServer({}, userRole.search.path, input)).toBe(input);
+  expect(envelopeFromServer({}, input)).toBe(input);
+});
+
+test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
+  [
+    'a yes as 1',
+    {
+      values: [
+        [true, 1],
+        [false, 0],
+      ],
+    },
+    true,
+    1,
+  ],
+  [
+    'a no as 0',
+    {
+      values: [
+        [true, 1],
+        [false, 0],
+      ],
+    },
+    false,
+    0,
+  ],
+  ['a value of a closed set', { values: [['forced', 'FORCED']] }, 'forced', 'FORCED'],
+  ['a value without a pair', { values: [['forced', 'FORCED']] }, 'other', 'other'],
+  ['a list of values', { values: [['forced', 'FORCED']] }, ['forced', 'x'], ['FORCED', 'x']],
+  ['milliseconds', { time: 'epochMs' }, '2026-03-02T02:00:00.125Z', 1772416800125],
+  ['seconds', { time: 'epochS' }, '2026-03-02T02:00:00.000Z', 1772416800],
+  ['a time without a zone', { time: '+08:00' }, '2026-03-02T02:00:00.000Z', '2026-03-02 10:00:00'],
+  ['a time without a zone, west', { time: '-03:30' }, '2026-03-02T02:00:00.125Z', '2026-03-01 22:30:00.125'],
+  ['no time', { time: 'epochMs' }, null, null],
+  ['an empty time', { time: 'epochMs' }, '', ''],
+])('%s', (_what, map, ours, theirs) => {
+  const wire: WireMap = { fields: { at: { name: 'when', ...map } } };
+  expect(toServer(wire, '/a/b/c', { row: { at: ours } })).toEqual({ row: { when: theirs } });
+  expect(fromServer(wire, '/a/b/c', { row: { when: theirs } })).toEqual({ row: { at: ours } });
+});
+
+test('a query carries values as text, several joined by commas', () => {
+  const wire: WireMap = {
+    fields: {
+      enabled: { values: [[true, 1]] },
+      state: {
+        values: [
+          ['draft', 'D'],
+          ['inTest', 'T'],
+        ],
+      },
+    },
+  };
+  expect(fromServer(wire, '/a/b', { enabled: '1', state: 'D,T,x' })).toEqual({
+    enabled: true,
+    state: 'draft,inTest,x',
+  });
+});
+
+test('a field of one call goes before that of every call, a field inside another before its bare name', () => {
+  const wire: WireMap = { fields: { code: 'id', 'actor.code': 'account' }, calls: { 'b/c': { code: 'no' } } };
+  expect(toServer(wire, '/a/b/c', { code: 1, actor: { code: 2 } })).toEqual({ no: 1, actor: { account: 2 } });
+  expect(toServer(wire, '/a/x/c', { code: 1, actor: { code: 2 } })).toEqual({ id: 1, actor: { account: 2 } });
+  expect(fromServer(wire, '/a/b/c', { no: 1, actor: { account: 2 } })).toEqual({ code: 1, actor: { code: 2 } });
+});
+
+test('two fields may exchange their names; a name given away is the server’s own', () => {
+  const swapped: WireMap = { fields: { name: 'title', title: 'name' } };
+  expect(fromServer(swapped, '/a/b', { title: 'n', name: 't' })).toEqual({ name: 'n', title: 't' });
+  expect(fromServer({ fields: { name: 'title' } }, '/a/b', { title: 'n', name: 'own' })).toEqual({ name: 'n' });
+});
+
+test('what people enter freely keeps its keys', () => {
+  const wire: WireMap = { fields: { name: 'title' } };
+  expect(toServer(wire, '/a/b', { extra: { name: 'x' } })).toEqual({ extra: { name: 'x' } });
+});
+
+test('an envelope of other names and another code of success', () => {
+  const wire: WireMap = { envelope: { code: { name: 'errCode', values: [['S00000', 0]] }, model: 'data' } };
+  const theirs = { errCode: 0, data: { code: 1 } };
+  expect(envelopeFromServer(wire, theirs)).toEqual({ code: 'S00000', model: { code: 1 } });
+  expect(envelopeToServer(wire, { code: 'S00000', model: { code: 1 } })).toEqual(theirs);
+  expect(envelopeFromServer(wire, { errCode: 42 })).toEqual({ code: '42' });
+});
