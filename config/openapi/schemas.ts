@@ -86,8 +86,9 @@ export function namedSchemas(): Record<string, JsonObject> {
 }
 
 /** The schema of a field's value, as the server writes it. */
-function valueInServerWords(schema: Json, { values, time }: FieldMap): Json {
-  if (Array.isArray(schema)) return schema.map((each: Json) => valueInServerWords(each, { values, time }));
+function valueInServerWords(schema: Json, map: FieldMap): Json {
+  const { values, time } = map;
+  if (Array.isArray(schema)) return schema.map((each: Json) => valueInServerWords(each, map));
   if (!isJsonObject(schema) || schema.type === 'null') return schema;
   if (time === 'epochMs' || time === 'epochS')
     return { type: 'integer', description: time === 'epochMs' ? 'Milliseconds since 1970.' : 'Seconds since 1970.' };

@@ -96,8 +96,9 @@ function timeOut(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
     .replace(/(\.000)?Z$/, '');
 }
 
-function valueOf(value: unknown, { values, time }: FieldMap, way: Way): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, { values, time }, way));
+function valueOf(value: unknown, map: FieldMap, way: Way): unknown {
+  const { values, time } = map;
+  if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, map, way));
   if (time !== undefined) return way === 'in' ? timeIn(value, time) : timeOut(value, time);
   if (values === undefined || isObject(value)) return value;
   // A query carries everything as text, and several values joined by commas.
