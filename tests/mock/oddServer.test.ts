@@ -1,0 +1,107 @@
+import { versionFile } from '@/contract/firmwareVersion';
+import { fit } from '@/contract/fit';
+import { envelopeFromServer, fromServer, toServer, type WireMap } from '@/contract/wire';
+import { playStory, type Send } from '../../config/openapi/story';
+import { speakAs } from '../../mock/rehearsal/http';
+import { RehearsalServer } from './server';
+
+/** The main job against a server that calls and writes a good dozen things otherwise (decisions §3): one map is enough. */
+const ODD: WireMap = {
+  envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, message: 'msg', model: 'data' },
+  fields: {
+    fuzzyName: 'keyword',
+    durationMs: 'costMs',
+    orderNo: 'testOrderNo',
+    firmwareNo: 'fwNo',
+    revision: 'lockVersion',
+    testerList: 'testers',
+    operationPersonList: 'operators',
+    enabled: {
+      values: [
+        [true, 1],
+        [false, 0],
+      ],
+    },
+    module: { values: [['mainControl', 'MAIN_CTRL']] },
+    upgradeMode: {
+      name: 'mode',
+      values: [
+        ['forced', 'FORCED'],
+        ['optional', 'OPTIONAL'],
+      ],
+    },
+    decision: {
+      name: 'verdict',
+      values: [
+        ['pass', 'AGREE'],
+        ['return', 'REJECT'],
+      ],
+    },
+    createdAt: { time: '+08:00' },
+    updatedAt: { time: 'epochMs' },
+    submittedAt: { name: 'submitTime', time: '+08:00' },
+  },
+  calls: { 'operateLog/page': { at: { name: 'time', time: 'epochS' } } },
+};
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  speakAs(ODD);
+  server = await RehearsalServer.start();
+});
+afterAll(async () => {
+  speakAs();
+  await server.stop();
+});
+
+const WRITING = { 'x-requested-with': 'firmware-console' };
+const cookieOf = (account: string) => ({ cookie: `sso_session=${account}; rehearsal_world=odd` });
+const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
+/** Every answer as it came, by path. */
+const raw = new Map<string, string>();
+
+async function ask(account: string, path: string, sent: unknown, inBody: boolean, method: string): Promise<unknown> {
+  const url = new URL(path, server.address);
+  if (!inBody) for (const [name, value] of Object.entries(sent ?? {})) url.searchParams.set(name, textOf(value));
+  const headers = { ...cookieOf(account), ...WRITING, ...(inBody && { 'content-type': 'application/json' }) };
+  const response = await fetch(url, { method, headers, ...(inBody && { body: JSON.stringify(sent) }) });
+  const text = await response.text();
+  raw.set(path, text);
+  return envelopeFromServer(ODD, JSON.parse(text));
+}
+
+const misread: string[] = [];
+
+const send: Send = async (account, endpoint, input) => {
+  const path = (endpoint.host === 'gateway' ? '/sso-api' : '') + endpoint.path;
+  const sent = toServer(ODD, endpoint.path, input);
+  const envelope = (await ask(account, path, sent, endpoint.sends === 'body', endpoint.method)) as {
+    code: string;
+    model: never;
+  };
+  const model = fromServer(ODD, endpoint.path, envelope.model) as never;
+  const read = fit(endpoint.model, model);
+  if (envelope.code !== 'S00000' || !read.fits)
+    misread.push(`${endpoint.path} ${envelope.code} ${read.fits ? '' : read.path}`);
+  return { ...envelope, model };
+};
+
+test('the story from the registration of a number to its verified release', async () => {
+  await playStory(send, async (account, versionId) => {
+    const url = new URL(versionFile.uploadPath, server.address);
+    url.search = new URLSearchParams({ versionId: textOf(versionId), filename: 'DC120-MCU-900_2.4.0.bin' }).toString();
+    const headers = { ...cookieOf(account), ...WRITING, 'content-type': 'application/octet-stream' };
+    const response = await fetch(url, { method: 'PUT', headers, body: 'firmware' });
+    return envelopeFromServer(ODD, await response.json()) as never;
+  });
+  expect(misread).toEqual([]);
+  // The server really spoke its own words.
+  expect(raw.get('/api/v2/firmware/page')).toMatch(/^\{"errCode":"0","msg":.*"data":\{"list":\[\{"fwNo":"/);
+  expect(raw.get('/api/v2/firmware/page')).toMatch(
+    /"enabled":1.*"createdAt":"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d.*"updatedAt":\d{13},/,
+  );
+  expect(raw.get('/api/v1/testingOrder/approveLog')).toContain('"verdict":"AGREE"');
+  expect(raw.get('/api/v2/operateLog/page')).toMatch(/"time":\d{10}[,.].*"costMs":/);
+  expect([...raw.values()].join()).not.toMatch(/"(orderNo|testerList|operationPersonList|firmwareNo|revision|S00000)"/);
+}, 60_000);
