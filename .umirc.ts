@@ -5,13 +5,14 @@ import { defines } from './config/environments';
 import { proxy } from './config/proxy';
 import { rehearsalFirst, rehearsalScripts } from './config/rehearsal';
 import { routes } from './config/routes';
+import { WIRE_MAP } from './config/wire';
 
 const served = servedAt(baseOf(process.env.ROUTER_BASE));
 
 export default defineConfig({
   ...build,
   ...served,
-  define: defines(process.env.APP_ENV, process.argv[2]),
+  define: { ...defines(process.env.APP_ENV, process.argv[2]), WIRE_MAP },
   headScripts: [
     ...rehearsalFirst(process.argv[2], process.env.MOCK),
     ...served.headScripts,

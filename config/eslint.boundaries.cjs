@@ -24,7 +24,7 @@ const parts = [
   { category: 'rehearsal', pattern: 'mock/rehearsal/**' },
   { category: 'mock', pattern: 'mock/**' },
   { category: 'tests', pattern: 'tests/**' },
-  // The company's own words, read by the console and by the rehearsal.
+  // The words of the company's server, which the rehearsal speaks too.
   { category: 'wire', pattern: 'config/wire.ts' },
   { category: 'settings', pattern: ['config/**', '.umirc.ts', 'package.json'] },
 ];
@@ -64,7 +64,7 @@ const imports = {
   wiring: {
     parts: [
       ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'],
-      ...['page', 'shallowPage', 'settings', 'wire'],
+      ...['page', 'shallowPage', 'settings'],
     ],
     packages: product,
   },

@@ -48,7 +48,7 @@ function base(target) {
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')}))`],
     // What webpack defines: where the build's files are.
-    globals: { ...defines(), __webpack_public_path__: '/', __webpack_hash__: 'test' },
+    globals: { ...defines(), WIRE_MAP: null, __webpack_public_path__: '/', __webpack_hash__: 'test' },
     restoreMocks: true,
   };
 }

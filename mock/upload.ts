@@ -11,16 +11,28 @@ import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
 import type { Refusal } from '../src/domain/refusal';
 import { withFaults } from './rehearsal/faults/apply';
-import { callerOf, queryText, refusedEnvelope, refuseForged, send, sendNotSignedIn } from './rehearsal/http';
+import {
+  callerOf,
+  inServerWords,
+  queryText,
+  refusedEnvelope,
+  refuseForged,
+  send,
+  sendNotSignedIn,
+} from './rehearsal/http';
 import { rehearsalFolder } from './rehearsal/journal';
 import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
 import { diskTrouble, Trouble } from './rehearsal/trouble';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
+/** What stands in the body of a tus answer. */
+const bodyOf = (envelope: Envelope): string =>
+  JSON.stringify(inServerWords({ path: versionFile.uploadPath }, envelope));
+
 /** tus knows no envelope: a refusal is its body, with a status that ends the upload for good. */
 function tusError(status: number, envelope: Envelope): Error {
-  return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: JSON.stringify(envelope) });
+  return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: bodyOf(envelope) });
 }
 
 type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
@@ -58,7 +70,7 @@ function tusServer(): Server {
       const address = request.ip ?? '';
       const envelope = await takeFile(senderOf(request), announcedBy(upload), arrived, upload.id, address);
       if (envelope.code !== SUCCESS) throw tusError(400, envelope);
-      return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(envelope) };
+      return { status_code: 200, headers: { 'Content-Type': 'application/json' }, body: bodyOf(envelope) };
     },
   });
 }

@@ -3,10 +3,11 @@ import { lazy } from 'react';
 import type { ReactNode } from 'react';
 import { APP, hostsOf, serverHost } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
-import { WIRE } from '../config/wire';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from './components/form/draftWriter';
 import { hasUnsent, releaseLeaveGuards } from './components/form/leaveGuard';
+import { wireOf } from './contract/wire';
+import type { WireMap } from './contract/wire';
 import { gatewayAddress, resolveEnvironment } from './domain/environment';
 import { connect } from './services/connection';
 import { requestConfig } from './services/requestConfig';
@@ -29,6 +30,8 @@ import { letUploadsLeave } from './transfer/presence';
 /** Umi's conventional file: it wires the parts together and decides nothing. */
 
 declare const APP_ENV: string;
+/** config/wire.ts; null where it is empty, and the code that reads it is left out. */
+declare const WIRE_MAP: WireMap | null;
 /** Where webpack loads the build's files from. */
 declare const __webpack_public_path__: string;
 /** What webpack knows the build by. */
@@ -62,7 +65,7 @@ setSite({
 connect({
   prefix: { product: serverHost(environment), gateway: gatewayAddress(window.location.href, hosts) },
   language,
-  wire: WIRE,
+  ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   onNotSignedIn: () => {
     letUploadsLeave();
     // At once: where the loop stop replaces the page, nobody leaves.

@@ -1,9 +1,10 @@
 import { hostsOf, serverHost } from '../config/environments';
 import { screenAt } from '../config/routes';
-import { WIRE } from '../config/wire';
 import { gateway } from './contract/gateway';
 import { firstPageOf } from './contract/firstPages';
 import { userRole } from './contract/userRole';
+import { wireOf } from './contract/wire';
+import type { WireMap } from './contract/wire';
 import { gatewayAddress, resolveEnvironment } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
@@ -16,6 +17,8 @@ import { paintPage } from './shell/paintPage';
 /** What need not wait for the console: a small script of its own, ahead of the console's (config/umiPlugin.ts). */
 
 declare const APP_ENV: string;
+/** config/wire.ts; null where it is empty, and the code that reads it is left out. */
+declare const WIRE_MAP: WireMap | null;
 
 const { environment } = resolveEnvironment(APP_ENV);
 const tag = document.currentScript;
@@ -35,7 +38,7 @@ function sendStartCalls(language: Language): void {
       gateway: gatewayAddress(window.location.href, hostsOf(environment)),
     },
     language: () => language,
-    wire: WIRE,
+    ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   });
   void sendEarly(gateway.getUserInfo, undefined);
   const sources = sendEarly(userRole.getUserPageSources, undefined);

@@ -5,7 +5,7 @@ import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { fileOperations, NOT_SIGNED_IN } from './files';
 import { WIRE } from '../wire';
-import { inServerWords, isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from './schemas';
+import { inServerWords, isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
 
 /** An input and the answer to it, as the rehearsal gave it; by the call's name, `firmware.page`. */
 export type Examples = Readonly<Record<string, { readonly input: Json; readonly answer: Json }>>;
@@ -69,7 +69,8 @@ function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap
 
 /** A schema of a call, in the server's words. */
 function published(schema: JsonObject, { path }: Endpoint, wire: WireMap): JsonObject {
-  const words = inServerWords(schema, mapsOf(wire, path));
+  const ownWords = Object.keys(mapsOf({ calls: wire.calls ?? {} }, path));
+  const words = inServerWords(ownWords.length > 0 ? spelledOut(schema) : schema, mapsOf(wire, path));
   return isJsonObject(words) ? words : schema;
 }
 

@@ -31,12 +31,15 @@ const NAMED: Readonly<Record<string, Schema>> = {
   Person: person,
 };
 
+/** What a named model is referred to by. */
+const REF = '#/components/schemas/';
+
 const CONVERSION: ConversionConfig = {
   target: 'draft-2020-12',
   typeMode: 'input',
   errorMode: 'ignore',
   definitions: NAMED,
-  overrideRef: ({ referenceId }) => `#/components/schemas/${referenceId}`,
+  overrideRef: ({ referenceId }) => REF + referenceId,
 };
 
 function isSchema(value: unknown): value is Schema {
@@ -83,6 +86,15 @@ export function namedSchemas(): Record<string, JsonObject> {
   return Object.fromEntries(
     Object.entries(definitions).map(([name, definition]) => [name, publishedObject(definition)]),
   );
+}
+
+/** A schema with the named models written out: a call may have words of its own for them. */
+export function spelledOut(node: Json, named = namedSchemas()): Json {
+  if (Array.isArray(node)) return node.map((each: Json) => spelledOut(each, named));
+  if (!isJsonObject(node)) return node;
+  const { $ref: ref } = node;
+  if (typeof ref === 'string' && ref.startsWith(REF)) return spelledOut(named[ref.slice(REF.length)] ?? node, named);
+  return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, spelledOut(each, named)]));
 }
 
 /** The schema of a field's value, as the server writes it. */

@@ -3,7 +3,7 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { WIRE } from '../../config/wire';
 import { CONSOLE_HEADER, isForged, SITE_HEADER } from '../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../src/contract/envelope';
-import { envelopeToServer, type WireMap } from '../../src/contract/wire';
+import { envelopeToServer, fromServer, toServer, type WireMap } from '../../src/contract/wire';
 import { ERROR, errorText, SUCCESS } from '../../src/domain/errors';
 import { languageOf, type Language } from '../../src/domain/language';
 import { problem, reasonText } from '../../src/domain/reasons';
@@ -24,14 +24,23 @@ export const PERSON_HEADER = 'x-rehearsal-person';
 /** The words of the server that the rehearsal stands for. */
 let wire: WireMap = WIRE;
 
-/** How the server that the rehearsal stands for calls things. */
-export function wireInUse(): WireMap {
-  return wire;
-}
-
 /** Makes the rehearsal stand for a server of other words; undefined: the company's again. */
 export function speakAs(map: WireMap = WIRE): void {
   wire = map;
+}
+
+/** The rehearsal's own calls use the contract's words, whatever the server's are. */
+const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : wire);
+
+/** What a request sent, in the contract's words. */
+export function inOurWords({ path }: Pick<Request, 'path'>, sent: unknown): unknown {
+  return fromServer(wireAt(path), path, sent);
+}
+
+/** An answer in the words of the server that the rehearsal stands for. */
+export function inServerWords({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
+  const map = wireAt(path);
+  return envelopeToServer(map, { ...envelope, model: toServer(map, path, envelope.model) });
 }
 
 /** The largest JSON body, as Umi's own body parser limits it: 5 MB. */
@@ -50,7 +59,8 @@ export function cookie(request: Pick<IncomingMessage, 'headers'>, name: string):
 
 /** A query parameter as text; '' when it is missing or given more than once. */
 export function queryText(request: Request, name: string): string {
-  const value = request.query[name];
+  const query = inOurWords(request, request.query);
+  const value: unknown = Object.getOwnPropertyDescriptor(query, name)?.value;
   return typeof value === 'string' ? value : '';
 }
 
@@ -123,7 +133,7 @@ export function refusedEnvelope(refusal: Refusal, language: Language): Envelope 
 /** Sends an envelope; always with HTTP 200 and never cached (decisions §3). */
 export function send(response: Response, envelope: Envelope): void {
   response.locals.code = envelope.code;
-  response.status(200).set('Cache-Control', 'no-store').json(envelopeToServer(wire, envelope));
+  response.status(200).set('Cache-Control', 'no-store').json(inServerWords(response.req, envelope));
 }
 
 /**
@@ -139,7 +149,7 @@ export function refuseForged(request: Request, response: Response, language: Lan
 /** Not signed in: HTTP 403 with E00005 (decisions §3: 403 means this and nothing else). */
 export function sendNotSignedIn(response: Response, language: Language): void {
   const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
-  response.status(403).set('Cache-Control', 'no-store').json(envelopeToServer(wire, envelope));
+  response.status(403).set('Cache-Control', 'no-store').json(inServerWords(response.req, envelope));
 }
 
 /** What keeps the rehearsal itself from working, as an envelope with its own words. */

@@ -5,7 +5,6 @@ import type { ENDPOINTS } from '../../src/contract/endpoints';
 import type { GroupName } from '../../src/contract/endpoints';
 import type { Envelope } from '../../src/contract/envelope';
 import { problemPath } from '../../src/contract/fit';
-import { fromServer, toServer } from '../../src/contract/wire';
 import { refuseCall } from '../../src/domain/access/mayCall';
 import { ERROR } from '../../src/domain/errors';
 import type { Language } from '../../src/domain/language';
@@ -18,13 +17,13 @@ import { withFaults } from './faults/apply';
 import {
   bodyOf,
   callerOf,
+  inOurWords,
   leaveTrace,
   refusedEnvelope,
   refuseForged,
   send,
   sendNotSignedIn,
   succeeded,
-  wireInUse,
   type Caller,
 } from './http';
 import { actorOf, type Persona } from './personas';
@@ -60,9 +59,9 @@ export function refuseRights(needs: Needs | null, persona: Persona, language: La
 }
 
 /** What a request sent, before anyone looks at it; undefined where its body could not be read. */
-function givenBy({ sends, path }: Pick<Endpoint, 'sends' | 'path'>, request: Request): unknown {
+function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
   const given = sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
-  return fromServer(wireInUse(), path, given);
+  return inOurWords(request, given);
 }
 
 const fieldsOf = (schema: unknown): object | null =>
@@ -175,7 +174,7 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     response.set('Date', new Date(live.now()).toUTCString());
     const answer = route.answer(call, { ...caller, persona }, request);
     leaveTrace(response, live);
-    send(response, { ...answer, model: toServer(wireInUse(), route.endpoint.path, answer.model) });
+    send(response, answer);
   });
 }
 

@@ -30,6 +30,13 @@ export interface WireMap {
   readonly calls?: Readonly<Record<string, FieldMaps>>;
 }
 
+/** The map as the client reads it. `path`: of the call. */
+export interface Wire {
+  readonly toServer: (path: string, value: unknown) => unknown;
+  readonly fromServer: (path: string, value: unknown) => unknown;
+  readonly envelopeFromServer: (envelope: unknown) => unknown;
+}
+
 /** Which way a value goes: out to the server, or in from it. */
 type Way = 'out' | 'in';
 
@@ -48,11 +55,12 @@ export function fieldMap(maps: FieldMaps, around: string, field: string): FieldM
 
 /** The contract's name of a server's field; null for a field of the server that bears a name given to another. */
 function ourName(maps: FieldMaps, around: string, theirs: string): string | null {
-  for (const key of Object.keys(maps)) {
-    const field = key.slice(key.lastIndexOf('.') + 1);
-    const applies = key === field || key === `${around}.${field}`;
-    if (applies && fieldMap(maps, around, field).name === theirs) return field;
-  }
+  const inside = `${around}.`;
+  const here = Object.keys(maps).filter((key) => key.startsWith(inside));
+  const anywhere = Object.keys(maps).filter((key) => !key.includes('.'));
+  const fields = [...here.map((key) => key.slice(inside.length)), ...anywhere];
+  const given = fields.find((field) => fieldMap(maps, around, field).name === theirs);
+  if (given !== undefined) return given;
   return (fieldMap(maps, around, theirs).name ?? theirs) === theirs ? theirs : null;
 }
 
@@ -75,19 +83,23 @@ function timeIn(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value;
   if (form === 'epochMs' || form === 'epochS') {
     const given = Number(value);
-    if (value === '' || Number.isNaN(given)) return value;
-    return new Date(form === 'epochS' ? given * 1000 : given).toISOString();
+    return value === '' ? value : isoTime(form === 'epochS' ? given * 1000 : given, value);
   }
   const [, day, hour] = WITHOUT_ZONE.exec(String(value)) ?? [];
-  if (day === undefined || hour === undefined) return value;
-  return new Date(`${day}T${hour}${form}`).toISOString();
+  return day === undefined || hour === undefined ? value : isoTime(`${day}T${hour}${form}`, value);
+}
+
+/** What is no moment stays as it came: the schema then refuses it. */
+function isoTime(moment: string | number, otherwise: unknown): unknown {
+  const date = new Date(moment);
+  return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
 }
 
 function timeOut(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
   if (typeof value !== 'string' || Number.isNaN(Date.parse(value))) return value;
   const moment = Date.parse(value);
   if (form === 'epochMs') return moment;
-  if (form === 'epochS') return moment / 1000;
+  if (form === 'epochS') return Math.floor(moment / 1000);
   const [hours = '0', minutes = '0'] = form.slice(1).split(':');
   const offset = (Number(hours) * 60 + Number(minutes)) * (form.startsWith('-') ? -60_000 : 60_000);
   return new Date(moment + offset)
@@ -172,4 +184,13 @@ export function envelopeToServer(wire: WireMap, envelope: unknown): unknown {
 /** A server's envelope in the contract's words; its model is converted by {@link fromServer}. */
 export function envelopeFromServer(wire: WireMap, envelope: unknown): unknown {
   return envelopeOf(wire, envelope, 'in');
+}
+
+/** The client's side of a map. */
+export function wireOf(map: WireMap): Wire {
+  return {
+    toServer: (path, value) => toServer(map, path, value),
+    fromServer: (path, value) => fromServer(map, path, value),
+    envelopeFromServer: (envelope) => envelopeFromServer(map, envelope),
+  };
 }

@@ -2,7 +2,6 @@ import { envelope } from '@/contract/envelope';
 import type { Envelope } from '@/contract/envelope';
 import type { Host } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
-import { envelopeFromServer } from '@/contract/wire';
 import { SUCCESS } from '@/domain/errors';
 import { connection } from './connection';
 
@@ -33,7 +32,7 @@ const NOT_SIGNED_IN = [401, 403];
  * (requirements §7, decisions §3); from the gateway also a body status that is not 403.
  */
 export function readAnswer(reply: Reply, host: Host): Answer {
-  const read = fit(envelope, envelopeFromServer(connection().wire, parseJson(reply.body)));
+  const read = fit(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));
   if (!read.fits) return { success: false, reply, malformed: read.path };
   const { code, status } = read.value;
   const success = isOk(reply.status) && code === SUCCESS && !(host === 'gateway' && meansNotSignedIn(status));

@@ -3,7 +3,6 @@ import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
 import { subjectOf } from '@/contract/subject';
-import { fromServer, toServer } from '@/contract/wire';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import type { Answer } from './answer';
@@ -49,10 +48,9 @@ export async function call<Input, Parsed, Model>(
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   const { wire, prefix, isSessionOurs } = connection();
-  const sent = toServer(wire, endpoint.path, input);
+  const sent = wire.toServer(endpoint.path, input);
   const address = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
-  if (endpoint.effects && endpoint.host === 'product' && !(await isSessionOurs()))
-    throw new CallAborted(outgoing.call);
+  if (endpoint.effects && endpoint.host === 'product' && !(await isSessionOurs())) throw new CallAborted(outgoing.call);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   const answer = await request<Answer & { readonly success: true }>(address, {
@@ -66,7 +64,7 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const model = fit(endpoint.model, fromServer(wire, endpoint.path, answer.envelope.model));
+  const model = fit(endpoint.model, wire.fromServer(endpoint.path, answer.envelope.model));
   if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
     const answered = model.fits && options.answers ? { key: options.answers, model: model.value } : undefined;
     markChanged(subjectOf(endpoint), answered);

@@ -1,5 +1,5 @@
 import type { Host } from '@/contract/endpoint';
-import type { WireMap } from '@/contract/wire';
+import type { Wire } from '@/contract/wire';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
 import type { Language } from '@/domain/language';
 
@@ -9,7 +9,7 @@ export interface Connection {
   readonly prefix: Readonly<Record<Host, string>>;
   readonly language: () => Language;
   /** What the server calls otherwise than the contract (config/wire.ts). */
-  readonly wire: WireMap;
+  readonly wire: Wire;
   /** What to do when a call says that nobody is signed in. */
   readonly onNotSignedIn: () => void;
   /** Whether an address is the login page: a call that was redirected there says that nobody is signed in. */
@@ -18,10 +18,17 @@ export interface Connection {
   readonly isSessionOurs: () => Promise<boolean>;
 }
 
+/** A server that speaks the contract's words. */
+const AS_DECLARED: Wire = {
+  toServer: (_path, value) => value,
+  fromServer: (_path, value) => value,
+  envelopeFromServer: (envelope) => envelope,
+};
+
 let current: Connection = {
   prefix: { product: '', gateway: '/sso-api' },
   language: () => DEFAULT_LANGUAGE,
-  wire: {},
+  wire: AS_DECLARED,
   onNotSignedIn: () => undefined,
   isLoginPage: () => false,
   isSessionOurs: () => Promise.resolve(true),

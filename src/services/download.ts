@@ -1,4 +1,3 @@
-import { toServer } from '@/contract/wire';
 import { ERROR } from '@/domain/errors';
 import { isOk, readAnswer } from './answer';
 import type { Reply } from './answer';
@@ -33,7 +32,7 @@ export async function download(path: string, input: object, options: DownloadOpt
   if (signal?.aborted) giveUp();
   try {
     const { wire, prefix } = connection();
-    const response = await fetch(prefix.product + path + toQuery(toServer(wire, path, input)), {
+    const response = await fetch(prefix.product + path + toQuery(wire.toServer(path, input)), {
       headers: callHeaders({ host: call.host, method: 'GET' }, null),
       credentials: 'same-origin',
       cache: 'no-store',

@@ -1,5 +1,4 @@
 import type { Endpoint } from '@/contract/endpoint';
-import { toServer } from '@/contract/wire';
 import { connection } from './connection';
 import { callHeaders } from './headers';
 import { toQuery } from './query';
@@ -39,7 +38,7 @@ type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>
 /** Where a call goes, and what it carries. */
 function requestOf(endpoint: Sendable, input: unknown) {
   const { prefix, language, wire } = connection();
-  const sent = toServer(wire, endpoint.path, input);
+  const sent = wire.toServer(endpoint.path, input);
   const url = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
   const body = endpoint.sends === 'body' ? JSON.stringify(sent) : '';
   return { url, body, name: [endpoint.method, url, body, language()].join(' ') };

@@ -1,6 +1,5 @@
 import { fieldProblems } from '@/contract/envelope';
 import { fit, NO_ZONE, WHOLE } from '@/contract/fit';
-import { fromServer } from '@/contract/wire';
 import { ERROR, SUCCESS, errorMeaning, errorText } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/language';
@@ -46,7 +45,7 @@ export function toCallFailure({ reply, ...answer }: Refusal, call: OutgoingCall)
     return notify(new CallFailure(call, { code: ERROR.system, message: text(ERROR.system) + when }), call);
   }
   // E00003 names its fields; a refusal that names some all the same (a number already taken) is read alike.
-  const fields = fit(fieldProblems, fromServer(connection().wire, call.call, envelope.model));
+  const fields = fit(fieldProblems, connection().wire.fromServer(call.call, envelope.model));
   const message = (firstText(envelope.message, envelope.error) ?? 'Error') + when;
   const failure = new CallFailure(call, { code: envelope.code, message, fields: fields.fits ? fields.value : [] });
   notify(failure, call);

@@ -1,7 +1,6 @@
 import type { Needs } from '@/contract/endpoint';
 import { fit } from '@/contract/fit';
 import { userRole } from '@/contract/userRole';
-import { fromServer } from '@/contract/wire';
 import { mayOpen } from '@/domain/access/pageCodes';
 import { readAnswer } from '@/services/answer';
 import type { Reply } from '@/services/answer';
@@ -16,6 +15,6 @@ export function grants(early: Pick<Reply, 'status' | 'body'>, needs: Needs | nul
   const endpoint = userRole.getUserPageSources;
   const answer = readAnswer({ ...early, header: () => null, address: null }, endpoint.host);
   if (!answer.success) return false;
-  const sources = fit(endpoint.model, fromServer(connection().wire, endpoint.path, answer.envelope.model));
+  const sources = fit(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
   return sources.fits && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
 }

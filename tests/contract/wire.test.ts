@@ -1,10 +1,15 @@
 import { openApiDocument } from '../../config/openapi/document';
+import { isJsonObject, schemaOf, spelledOut, type Json } from '../../config/openapi/schemas';
+import { WIRE } from '../../config/wire';
+import type { Endpoint } from '@/contract/endpoint';
+import { ENDPOINTS } from '@/contract/endpoints';
 import {
   envelopeFromServer,
   envelopeToServer,
   fromServer,
   toServer,
   type FieldMap,
+  type FieldMaps,
   type WireMap,
 } from '@/contract/wire';
 import { userRole } from '@/contract/userRole';
@@ -119,4 +124,64 @@ test('an envelope of other names and another code of success', () => {
   expect(envelopeFromServer(wire, theirs)).toEqual({ code: 'S00000', model: { code: 1 } });
   expect(envelopeToServer(wire, { code: 'S00000', model: { code: 1 } })).toEqual(theirs);
   expect(envelopeFromServer(wire, { errCode: 42 })).toEqual({ code: '42' });
+});
+
+/** An object with each field of a schema; a field's value says where it stands. */
+function sampleOf(schema: Json | undefined, place: string): unknown {
+  if (!isJsonObject(schema)) return place;
+  const { properties, items, anyOf } = schema;
+  if (items !== undefined) return [sampleOf(items, place)];
+  const branches = Array.isArray(anyOf) ? (anyOf as readonly Json[]).map((each) => sampleOf(each, place)) : [];
+  const fields = Object.entries(isJsonObject(properties) ? properties : {}).map(([name, each]): [string, unknown] => [
+    name,
+    sampleOf(each, `${place}.${name}`),
+  ]);
+  const objects = [...branches.filter((each) => typeof each === 'object'), Object.fromEntries(fields)];
+  const whole: object = Object.assign({}, ...objects) as object;
+  return Object.keys(whole).length > 0 ? whole : (branches[0] ?? place);
+}
+
+/** The calls whose fields a map mixes up: what goes out does not come back as it was. */
+function mixedUp(wire: WireMap): string[] {
+  const names = {
+    ...wire,
+    fields: onlyNames(wire.fields),
+    calls: Object.fromEntries(Object.entries(wire.calls ?? {}).map(([call, maps]) => [call, onlyNames(maps)])),
+  };
+  return Object.values(ENDPOINTS)
+    .flatMap((group) => Object.values<Endpoint>(group))
+    .flatMap(({ path, input, model }) =>
+      [input, model].map((schema) => [path, sampleOf(spelledOut(schemaOf(schema)), '')] as const),
+    )
+    .filter(
+      ([path, sample]) =>
+        JSON.stringify(fromServer(names, path, toServer(names, path, sample))) !== JSON.stringify(sample),
+    )
+    .map(([path]) => path);
+}
+
+const onlyNames = (maps: FieldMaps = {}): FieldMaps =>
+  Object.fromEntries(
+    Object.entries(maps).flatMap(([key, map]) => {
+      const name = typeof map === 'string' ? map : map.name;
+      return name === undefined ? [] : [[key, name]];
+    }),
+  );
+
+test('config/wire.ts gives no two fields of one place the same name', () => {
+  expect(mixedUp(WIRE)).toEqual([]);
+});
+
+test('a name that another field of the same place has is found, unless that one gets a name too', () => {
+  expect(mixedUp({ fields: { upgradeMode: 'mode' } })).toContain('/workflow/approval/toBeReleaseApproval');
+  expect(
+    mixedUp({
+      fields: { upgradeMode: 'mode', 'evidence.mode': 'mode', 'schedule.mode': 'mode', 'savedEvidence.mode': 'mode' },
+    }),
+  ).toEqual([]);
+});
+
+test('the document spells a model out where one call has its own words for it', () => {
+  const wire: WireMap = { calls: { 'operateLog/page': { durationMs: 'costMs' } } };
+  expect(JSON.stringify(openApiDocument('0.0.0', {}, wire).paths)).toContain('"costMs"');
 });

@@ -5,7 +5,7 @@ import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { commandOf } from '../commands';
-import { callerOf, guarded, leaveTrace, refusedEnvelope, send, sendNotSignedIn } from '../http';
+import { callerOf, guarded, inOurWords, leaveTrace, refusedEnvelope, send, sendNotSignedIn } from '../http';
 import type { Hit, Spoilt } from './rules';
 
 /** The page that a server or a proxy sends with a status. */
@@ -96,11 +96,13 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
   }
 }
 
+const valueOf = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null ? Object.getOwnPropertyDescriptor(given, name)?.value : undefined;
+
 /** The order that a call is about, or null. */
-function orderOf({ query, body }: Request): string | null {
-  const sent: unknown = body;
-  const inBody = typeof sent === 'object' && sent !== null && 'orderNo' in sent ? sent.orderNo : undefined;
-  const orderNo = query.orderNo ?? inBody;
+function orderOf(request: Request): string | null {
+  const sent = [request.query, request.body].map((given: unknown) => inOurWords(request, given));
+  const orderNo = sent.map((given) => valueOf(given, 'orderNo')).find((value) => value !== undefined);
   return typeof orderNo === 'string' ? orderNo : null;
 }
 

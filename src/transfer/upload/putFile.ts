@@ -1,4 +1,3 @@
-import { toServer } from '@/contract/wire';
 import { newKey } from '@/domain/idempotencyKey';
 import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
@@ -39,7 +38,7 @@ export function putFile(
         else if (reply !== null) resolve(arrivalOf(reply));
       });
     };
-    request.open('PUT', connection().prefix.product + path + toQuery(toServer(connection().wire, path, facts)));
+    request.open('PUT', connection().prefix.product + path + toQuery(connection().wire.toServer(path, facts)));
     const headers = {
       ...callHeaders({ host: call.host, method: 'PUT' }, key),
       'Content-Type': 'application/octet-stream',
