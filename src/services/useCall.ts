@@ -1,24 +1,25 @@
 import { useQuery } from '@umijs/max';
+import { useId } from 'react';
 import type { Endpoint } from '@/contract/endpoint';
 import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call } from './client';
 import type { CallOptions } from './client';
 
-/** What a caller may say about one read. */
+/** Options of one read. */
 export interface ReadOptions extends Pick<CallOptions, 'quiet'> {
-  /** False: not asked; true unless said otherwise. */
+  /** False: no call is made. Default true. */
   readonly enabled?: boolean;
-  /** What is on screen is not loaded again for now: something covers it. */
+  /** Data on screen is not reloaded for now, because something covers it. */
   readonly paused?: boolean;
   /** Caches the answer: true for 60 s, a number for as many ms (requirements §9). Off by default. */
   readonly cache?: boolean | number;
-  /** What a form starts from: a write does not load it again under the user's hands. */
+  /** For a form's initial values: loaded anew by each form, and not reloaded by a write while the user edits. */
   readonly fixed?: boolean;
 }
 
-/** A read as a screen sees it. */
+/** The state of a read. */
 export interface Read<Model> {
-  /** The last answer to this very question. */
+  /** The last answer to this input; undefined until there is one. */
   readonly data: Model | undefined;
   readonly error: Error | undefined;
   /** A call is under way. */
@@ -45,17 +46,20 @@ export function queryOf<Input, Parsed, Model>(
   };
 }
 
-/** Reads an endpoint of the contract while the component is on screen; a write to its subject reads it again. */
+/** Reads an endpoint while the component is mounted. A write to its subject reloads it. */
 export function useCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
   input: Input,
   options: ReadOptions = {},
 ): Read<Model> {
-  const { enabled = true, paused = false } = options;
+  const { enabled = true, paused = false, fixed = false } = options;
+  const form = useId();
+  const query = queryOf(endpoint, input, options);
   return asRead(
     useQuery(
       {
-        ...queryOf(endpoint, input, options),
+        ...query,
+        queryKey: fixed ? [...query.queryKey, form] : query.queryKey,
         enabled: ({ state: { data } }) => enabled && (!paused || data === undefined),
       },
       queryClient,
@@ -63,13 +67,22 @@ export function useCall<Input, Parsed, Model>(
   );
 }
 
-/** Reads an answer of the last minutes where there is one, else calls (requirements §9). */
+/** Returns a cached answer while it is fresh, else calls (requirements §9). */
 export function cachedCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
   input: Input,
   options: { readonly ttl?: number } = {},
 ): Promise<Model> {
   return queryClient.query(queryOf(endpoint, input, { cache: options.ttl ?? true }));
+}
+
+/** The state of several reads that a screen shows together; the screen combines their data itself. */
+export function stateOf(reads: readonly Read<unknown>[]): Omit<Read<unknown>, 'data'> {
+  return {
+    error: reads.find(({ error }) => error !== undefined)?.error,
+    loading: reads.some(({ loading }) => loading),
+    refresh: () => reads.forEach(({ refresh }) => refresh()),
+  };
 }
 
 function asRead<Model>(query: {

@@ -4,7 +4,7 @@ import { EmptyState } from './EmptyState';
 import { useText } from '../useText';
 
 export interface LoadStateProps<Data> {
-  /** A read: `useCall` gives one, and ahooks' `useRequest`. */
+  /** A read, as `useCall` returns it. */
   readonly request: {
     readonly data?: Data | undefined;
     readonly error?: Error | undefined;
@@ -14,10 +14,7 @@ export interface LoadStateProps<Data> {
   readonly children: (data: Data) => ReactNode;
 }
 
-/**
- * What a page shows of a record: its outline while it loads, a way to try again when it could not be had
- * (the notification has said why), else the record. A failed refresh leaves the record on screen.
- */
+/** A record with its skeleton while loading and a retry on error. A failed refresh leaves the record on screen. */
 export function LoadState<Data>({ request, children }: LoadStateProps<Data>) {
   const t = useText();
   const { data, error, loading, refresh } = request;

@@ -1,7 +1,7 @@
 import { DownloadOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Button, Skeleton } from 'antd';
+import { useMemo } from 'react';
 import { saveFile } from '@/components/list/exportRows';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
@@ -10,30 +10,19 @@ import { fit } from '@/contract/fit';
 import { orderReport } from '@/contract/report';
 import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS, orderAddress } from '@/domain/paths';
-import { readReport, type OrderReport } from '@/domain/workflow/report';
-import { call } from '@/services/client';
+import { readReport } from '@/domain/workflow/report';
+import { useCall } from '@/services/useCall';
 import { isNotFound } from '../list/failures';
 import styles from './report.module.css';
-import { ReportSheet, type Seal } from './ReportSheet';
+import { ReportSheet } from './ReportSheet';
 
-interface Loaded {
-  readonly report: OrderReport;
-  /** What the file holds, character for character. */
-  readonly text: string;
-  readonly seal: Seal | null;
-}
+const parse = (text: string) => fit(orderReport, readReport(text)?.value);
 
-async function loadReport(orderNo: string): Promise<Loaded> {
-  const { text, seal } = await call(testing.report, { orderNo });
-  const read = fit(orderReport, readReport(text)?.value);
-  if (!read.fits) throw new Error(read.path);
-  return { report: read.value, text, seal };
-}
-
-/** The report of an order: on screen as on paper (decisions §5). */
+/** The report of an order, laid out for screen and paper (decisions §5). */
 export function SealedReport({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
-  const { data, error, loading, refresh } = useRequest(() => loadReport(orderNo), { onError: () => undefined });
+  const { data, error, loading, refresh } = useCall(testing.report, { orderNo });
+  const report = useMemo(() => (data ? parse(data.text) : undefined), [data]);
   const save = () => {
     if (data) saveFile(new Blob([data.text], { type: 'application/json' }), `${orderNo}.report.json`);
   };
@@ -49,13 +38,13 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
                 {t('report.check')}
               </Button>
             </Link>
-            <Button icon={<DownloadOutlined aria-hidden />} disabled={!data} onClick={save}>
+            <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.fits} onClick={save}>
               {t('report.save')}
             </Button>
             <Button
               type="primary"
               icon={<PrinterOutlined aria-hidden />}
-              disabled={!data}
+              disabled={!report?.fits}
               onClick={() => window.print()}
             >
               {t('report.print')}
@@ -63,11 +52,11 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
           </>
         }
       >
-        {data ? (
-          <ReportSheet report={data.report} seal={data.seal} />
-        ) : error === undefined || loading ? (
+        {data && report?.fits ? (
+          <ReportSheet report={report.value} seal={data.seal} />
+        ) : (error === undefined && report === undefined) || loading ? (
           <Skeleton active paragraph={{ rows: 14 }} aria-label={t('common.loading')} />
-        ) : isNotFound(error) ? (
+        ) : error !== undefined && isNotFound(error) ? (
           <EmptyState
             tone="error"
             title={t('testing.order.unknown', { orderNo })}

@@ -1,5 +1,4 @@
 import { history } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Alert, App } from 'antd';
 import { useCallback } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -10,6 +9,7 @@ import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
 import { SCREEN } from '@/domain/paths';
 import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 import { NumberFields } from './NumberFields';
 import type { NumberValues } from './numberValues';
@@ -21,7 +21,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();
-  const request = useRequest(() => call(firmware.detail, { firmwareNo }), { onError: () => undefined });
+  const request = useCall(firmware.detail, { firmwareNo }, { fixed: true });
   const fields = useConflictFields();
   const load = useCallback(async () => {
     const now = await call(firmware.detail, { firmwareNo });

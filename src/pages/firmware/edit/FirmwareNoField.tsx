@@ -1,27 +1,28 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
+import { useDebounce } from 'ahooks';
 import { Form, Input, Typography } from 'antd';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { FIRMWARE_NO } from '@/domain/firmware/number';
 import { editNumberAddress } from '@/domain/paths';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 
 const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : '');
 
-/** The firmware number; one that is taken is named with a link, before anything is sent (decisions §4.2). */
+/** The firmware number. If it is taken, links to its holder before the form is submitted (decisions §4.2). */
 export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const form = Form.useFormInstance();
   const typed = Form.useWatch<string | undefined>('firmwareNo', form) ?? '';
-  const { data: taken } = useRequest(() => holderOf(typed), {
-    ready: !fixed && FIRMWARE_NO.test(typed),
-    refreshDeps: [typed],
-    debounceWait: 400,
-    // Only a hint: the server says it again when the number is sent.
-    onError: () => undefined,
-  });
+  const keyword = useDebounce(typed, { wait: 400 });
+  // Only a hint: the server checks the number again when the form is submitted.
+  const { data } = useCall(
+    firmware.page,
+    { keyword, pageSize: 50 },
+    { fixed: true, enabled: !fixed && FIRMWARE_NO.test(keyword) },
+  );
+  const taken = readable(data?.list ?? []).find((number) => number.firmwareNo === typed);
   return (
     <Form.Item
       name="firmwareNo"
@@ -29,7 +30,7 @@ export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       required
       normalize={upper}
       extra={
-        taken?.firmwareNo === typed && !fixed ? (
+        taken && !fixed ? (
           <Typography.Text type="danger" role="status">
             {t('firmware.taken')} <Link to={editNumberAddress(typed)}>{taken.name}</Link>
           </Typography.Text>
@@ -47,9 +48,4 @@ export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       />
     </Form.Item>
   );
-}
-
-async function holderOf(firmwareNo: string) {
-  const { list } = await call(firmware.page, { keyword: firmwareNo, pageSize: 50 });
-  return readable(list).find((number) => number.firmwareNo === firmwareNo) ?? null;
 }

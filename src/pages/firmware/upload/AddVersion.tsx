@@ -1,5 +1,4 @@
 import { history } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Alert } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { LoadState } from '@/components/parts/LoadState';
@@ -8,16 +7,16 @@ import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { versionFileAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
-import { call } from '@/services/client';
+import { stateOf, useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { transfers } from '@/transfer/transfers';
 import { VersionForm } from './VersionForm';
 
-/** Adds a version to a number: its fields and its file, then the draft, then the upload (decisions §4.3, §5). */
+/** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const language = useLanguage();
   const account = useSession().user.userAccount;
-  const request = useRequest(() => surroundings(firmwareNo), { onError: () => undefined });
+  const request = useSurroundings(firmwareNo);
   return (
     <LoadState request={request}>
       {({ number, siblings, template }) =>
@@ -44,11 +43,15 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   );
 }
 
-async function surroundings(firmwareNo: string) {
-  const [number, versions, template] = await Promise.all([
-    call(firmware.detail, { firmwareNo }),
-    call(firmwareVersion.page, { firmwareNo, pageSize: 200 }),
-    call(firmwareVersion.template, undefined),
-  ]);
-  return { number, siblings: readable(versions.list), template };
+function useSurroundings(firmwareNo: string) {
+  const number = useCall(firmware.detail, { firmwareNo }, { fixed: true });
+  const versions = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, { fixed: true });
+  const template = useCall(firmwareVersion.template, undefined, { fixed: true });
+  const complete = number.data && versions.data && template.data;
+  return {
+    ...stateOf([number, versions, template]),
+    data: complete
+      ? { number: number.data, siblings: readable(versions.data.list), template: template.data }
+      : undefined,
+  };
 }

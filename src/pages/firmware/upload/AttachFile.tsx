@@ -1,8 +1,7 @@
-import { useRequest } from 'ahooks';
 import { Skeleton } from 'antd';
 import { LoadState } from '@/components/parts/LoadState';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/useUnfinished';
@@ -15,7 +14,7 @@ import { TransferPanel } from './TransferPanel';
  */
 export function AttachFile({ versionId }: { readonly versionId: string }) {
   const account = useSession().user.userAccount;
-  const request = useRequest(() => call(firmwareVersion.detail, { id: versionId }), { onError: () => undefined });
+  const request = useCall(firmwareVersion.detail, { id: versionId });
   const transfer = useTransfers().find(({ order }) => order.versionId === versionId);
   const unfinished = useUnfinished(account);
   return (

@@ -1,17 +1,18 @@
 import { history } from '@umijs/max';
-import { useRequest } from 'ahooks';
+import { useDebounce } from 'ahooks';
 import { Form, Select } from 'antd';
+import { useState } from 'react';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { uploadAddress } from '@/domain/paths';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 
-/** Picks the firmware number that gets a version, by searching; only those in use are offered. */
+/** Searches for the firmware number of a new version, among the enabled ones. */
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
-  const { data, loading, run } = useRequest(findNumbers, { debounceWait: 300, onError: () => undefined });
-  const found = data ?? [];
+  const [keyword, setKeyword] = useState('');
+  const { numbers, loading } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
@@ -21,11 +22,11 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
           style={{ maxWidth: 560 }}
           value={firmwareNo}
           filterOption={false}
-          onSearch={run}
+          onSearch={setKeyword}
           loading={loading}
           placeholder={t('firmware.upload.pickNumber')}
           notFoundContent={loading ? t('common.loading') : t('firmware.upload.noNumber')}
-          options={found.map((number) => ({
+          options={numbers.map((number) => ({
             value: number.firmwareNo,
             label: `${number.firmwareNo} · ${number.name}`,
           }))}
@@ -37,7 +38,8 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
 }
 
 /** The enabled numbers that contain a text. */
-export async function findNumbers(keyword = '') {
-  const { list } = await call(firmware.page, { keyword, enabled: true, pageSize: 20 });
-  return readable(list);
+export function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
+  const input = { keyword, enabled: true, pageSize: 20 };
+  const { data, loading } = useCall(firmware.page, input, options);
+  return { numbers: readable(data?.list ?? []), loading };
 }

@@ -1,5 +1,4 @@
 import { history } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Alert, Button, Col, Flex, Row, Typography } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -7,12 +6,12 @@ import { suggestedByName } from '@/domain/firmware/file';
 import { uploadAddress } from '@/domain/paths';
 import { carry, useCarried } from '@/transfer/carried';
 import { FileDrop } from './FileDrop';
-import { NumberPicker, findNumbers } from './NumberPicker';
+import { NumberPicker, useNumberSearch } from './NumberPicker';
 
-/** How many numbers are suggested for a file. */
+/** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
 
-/** Begins an upload with the file, the number or both: the file's name suggests the number (decisions §5). */
+/** Starts an upload with the file or the number; the file's name suggests the number (decisions §5). */
 export function StartUpload() {
   const t = useText();
   const carried = useCarried();
@@ -38,16 +37,16 @@ export function StartUpload() {
   );
 }
 
-/** The numbers that a file's name points at. */
+/** Numbers that match the file's name. */
 function Suggestions({ name }: { readonly name: string }) {
   const t = useText();
   const { keyword } = suggestedByName(name);
-  const { data = [] } = useRequest(() => findNumbers(keyword), { ready: keyword !== '', onError: () => undefined });
-  if (data.length === 0) return null;
+  const { numbers } = useNumberSearch(keyword, { enabled: keyword !== '' });
+  if (numbers.length === 0) return null;
   return (
     <Flex vertical gap="small" align="start" style={{ marginBlockEnd: 16 }}>
       <Typography.Text type="secondary">{t('firmware.upload.suggested')}</Typography.Text>
-      {data.slice(0, SUGGESTIONS).map(({ firmwareNo, name: title }) => (
+      {numbers.slice(0, SUGGESTIONS).map(({ firmwareNo, name: title }) => (
         <Button key={firmwareNo} onClick={() => history.push(uploadAddress(firmwareNo))}>
           {firmwareNo} · {title}
         </Button>

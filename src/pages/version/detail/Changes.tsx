@@ -1,5 +1,4 @@
 import { Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Button, Flex, Table, Typography } from 'antd';
 import { useState } from 'react';
 import { SCREEN, addressOf } from '@/domain/paths';
@@ -17,12 +16,12 @@ import type { InputOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
 const PAGE = 10;
 
-/** The change history of this version (decisions §4.6); who may not read it is not asked to. */
+/** The change history of this version (decisions §4.6), or why the user may not read it. */
 export function Changes({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const denied = useWhyNot()(changeResume.page.needs);
@@ -55,13 +54,13 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
     objectKey: versionId,
     pageSize: size,
   };
-  const request = useRequest(() => call(changeResume.page, input), {
-    refreshDeps: [versionId, size],
-    onError: () => undefined,
-  });
+  const request = useCall(changeResume.page, input);
+  // The rows stay on screen while more of them load.
+  const [shown, setShown] = useState(request.data);
+  if (request.data !== undefined && request.data !== shown) setShown(request.data);
   const value = (row: ChangeRow, text: string) => readableValue(historyField(row.field), text, words);
   return (
-    <LoadState request={request}>
+    <LoadState request={{ ...request, data: request.data ?? shown }}>
       {({ list, total }) => (
         <>
           <Table<ChangeRow>

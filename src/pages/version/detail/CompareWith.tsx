@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Select } from 'antd';
+import { useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
@@ -8,7 +8,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
 import { compareAddress } from '@/domain/paths';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
 /** Chooses the version of the same number that this one is compared with (decisions §5). */
@@ -17,10 +17,12 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
   const caption = useCaption();
   const denied = useWhyNot()(firmwareVersion.page.needs);
   const { id, firmwareNo } = version;
-  const { data, loading, run } = useRequest(() => call(firmwareVersion.page, { firmwareNo, pageSize: 200 }), {
-    manual: true,
-    onError: () => undefined,
-  });
+  const [opened, setOpened] = useState(false);
+  const { data, error, loading, refresh } = useCall(
+    firmwareVersion.page,
+    { firmwareNo, pageSize: 200 },
+    { enabled: opened },
+  );
   const others = readable(data?.list ?? [])
     .filter((other) => other.id !== id)
     .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo));
@@ -36,7 +38,8 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
       style={{ minWidth: 140 }}
       loading={loading}
       onOpenChange={(open) => {
-        if (open && data === undefined) run();
+        if (open) setOpened(true);
+        if (open && error !== undefined && !loading) refresh();
       }}
       notFoundContent={loading ? t('common.loading') : t('version.noOthers')}
       options={others.map((other) => ({
@@ -44,7 +47,7 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
         label: `${other.versionNo} · ${caption(versionStateName(other.state))}`,
       }))}
       onChange={(other: string | null) => {
-        // The older one stands on the left, as far as the numbers tell.
+        // The older one goes to the left.
         const chosen = others.find((each) => each.id === other);
         if (!chosen) return;
         const older = compareVersionNo(chosen.versionNo, version.versionNo) <= 0;

@@ -1,4 +1,3 @@
-import { useRequest } from 'ahooks';
 import { Descriptions } from 'antd';
 import { useCaption } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -6,30 +5,23 @@ import { useText } from '@/components/useText';
 import { versionFacts } from '@/features/version/facts';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 
-/** What the life cycle shows already. */
+/** Shown by the life cycle. */
 const SHOWN_ABOVE = ['state', 'stateReason'];
 
-/** What names a version by its fields: the template's labels, and the number of the base version. */
-async function loadNames({ baseVersionId }: VersionModel) {
-  const [template, base] = await Promise.all([
-    call(firmwareVersion.template, undefined),
-    baseVersionId === null ? null : call(firmwareVersion.detail, { id: baseVersionId }),
-  ]);
-  return { template: template.fields, base };
-}
-
-/** The fields of a version (decisions §4.3); those that say nothing are left out. */
+/** The fields of a version that have a value (decisions §4.3). */
 export function FactsCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();
-  const { data } = useRequest(() => loadNames(version), { refreshDeps: [version.id], onError: () => undefined });
+  const baseId = version.baseVersionId;
+  const { data: template } = useCall(firmwareVersion.template, undefined);
+  const { data: base } = useCall(firmwareVersion.detail, { id: baseId ?? '' }, { enabled: baseId !== null });
   const facts = versionFacts(version, {
     t,
     caption,
-    template: data?.template ?? [],
-    versionNoOf: (id) => (data?.base?.id === id ? data.base.versionNo : id),
+    template: template?.fields ?? [],
+    versionNoOf: (id) => (base?.id === id ? base.versionNo : id),
   });
   return (
     <SectionCard title={t('common.facts')}>

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Flex } from 'antd';
+import { useMemo } from 'react';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
@@ -12,22 +12,29 @@ import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { reasonText } from '@/domain/reasons';
-import { call } from '@/services/client';
+import { stateOf, useCall } from '@/services/useCall';
 import { useLanguage } from '@/components/caption';
 import { useWhyNot } from '@/session/useWhyNot';
 import { EditVersion } from './EditVersion';
 
-/** A version with what its field rules need: the number's hardware revisions and its other versions. */
-async function loadVersion(id: string) {
-  const version = await call(firmwareVersion.detail, { id });
-  const { firmwareNo } = version;
-  const [template, number, page] = await Promise.all([
-    call(firmwareVersion.template, undefined),
-    call(firmware.detail, { firmwareNo }),
-    call(firmwareVersion.page, { firmwareNo, pageSize: 200 }),
-  ]);
-  const siblings = readable(page.list).filter((sibling) => sibling.id !== id);
-  return { version, template: template.fields, around: { siblings, hardwareRevisions: number.hardwareRevisions } };
+/** A version, and what its field rules need: its number's hardware revisions and the number's other versions. */
+function useVersionToEdit(id: string) {
+  const version = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: id !== '' });
+  const firmwareNo = version.data?.firmwareNo ?? '';
+  const known = { fixed: true, enabled: version.data !== undefined };
+  const template = useCall(firmwareVersion.template, undefined, { fixed: true });
+  const number = useCall(firmware.detail, { firmwareNo }, known);
+  const versions = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, known);
+  const data = useMemo(() => {
+    if (!version.data || !template.data || !number.data || !versions.data) return undefined;
+    const siblings = readable(versions.data.list).filter((sibling) => sibling.id !== id);
+    return {
+      version: version.data,
+      template: template.data.fields,
+      around: { siblings, hardwareRevisions: number.data.hardwareRevisions },
+    };
+  }, [id, version.data, template.data, number.data, versions.data]);
+  return { ...stateOf([version, template, number, versions]), data };
 }
 
 /** /version/edit?id=: the fields of a version; its file has a page of its own (decisions §4.3, §5). */
@@ -37,13 +44,8 @@ export default function EditVersionPage() {
   const whyNot = useWhyNot();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
-  const request = useRequest(() => loadVersion(id), {
-    refreshDeps: [id],
-    ready: id !== '',
-    onError: () => undefined,
-  });
-  const data = request.data?.version.id === id ? request.data : undefined;
-  const version = data?.version;
+  const request = useVersionToEdit(id);
+  const version = request.data?.version;
   const fileOpen = version?.state === 'draft' || version?.state === 'inTest';
   return (
     <PageFrame
@@ -68,7 +70,7 @@ export default function EditVersionPage() {
         : {})}
     >
       <NamedVersion id={id}>
-        <LoadState request={{ ...request, data }}>{(loaded) => <EditVersion key={id} {...loaded} />}</LoadState>
+        <LoadState request={request}>{(loaded) => <EditVersion key={id} {...loaded} />}</LoadState>
       </NamedVersion>
     </PageFrame>
   );

@@ -1,5 +1,4 @@
 import { useSearchParams, Link } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Alert } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
@@ -11,7 +10,7 @@ import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseTest } from '@/domain/workflow/submission';
-import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useActor';
 import { useRights } from '@/session/useRights';
 import { personLabel } from '@/domain/access/roles';
@@ -24,13 +23,8 @@ export default function SubmitTestPage() {
   const t = useText();
   const [query] = useSearchParams();
   const versionId = query.get('id') ?? '';
-  const request = useRequest(() => call(testing.getTestInfo, { versionId }), {
-    refreshDeps: [versionId],
-    ready: versionId !== '',
-    onError: () => undefined,
-  });
-  // While another version loads, neither the form nor the refusal of the one before may stand under its address.
-  const data = request.data?.version.id === versionId ? request.data : undefined;
+  const request = useCall(testing.getTestInfo, { versionId }, { fixed: true, enabled: versionId !== '' });
+  const { data } = request;
   const version = data?.version;
   return (
     <PageFrame
@@ -39,7 +33,7 @@ export default function SubmitTestPage() {
       back={versionId === '' ? SCREEN.versions : versionAddress(versionId)}
     >
       <NamedVersion id={versionId}>
-        <LoadState request={{ ...request, data }}>
+        <LoadState request={request}>
           {(info) => <Submission key={versionId} info={info} onRefused={request.refresh} />}
         </LoadState>
       </NamedVersion>
@@ -64,7 +58,7 @@ function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onR
   );
 }
 
-/** What the order was returned for: it stays in sight while it is answered (decisions §4.1). */
+/** Why the order was returned; stays visible while the form is filled in (decisions §4.1). */
 function ReturnedNotice({ returned }: { readonly returned: NonNullable<TestInfo['returned']> }) {
   const t = useText();
   const { order, remark, by } = returned;

@@ -1,43 +1,53 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
-import { useRequest } from 'ahooks';
 import { Button, Drawer } from 'antd';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import { call } from '@/services/client';
+import { stateOf, useCall } from '@/services/useCall';
 import { Comparison } from './Comparison';
 import type { Pair } from './pair';
 import { writePair } from './pair';
 
-/** One side of the comparison with all that it takes. */
-async function loadSide(id: string) {
-  const [version, rounds] = await Promise.all([
-    call(firmwareVersion.detail, { id }),
-    call(testing.getHistory, { versionId: id }),
-  ]);
-  return { version, rounds };
+/** One side of the comparison: a version and its test rounds. */
+function useSide(id: string) {
+  const version = useCall(firmwareVersion.detail, { id });
+  const rounds = useCall(testing.getHistory, { versionId: id });
+  return {
+    ...stateOf([version, rounds]),
+    data: version.data && rounds.data ? { version: version.data, rounds: rounds.data } : undefined,
+  };
 }
 
-async function loadBoth([first, second]: Pair) {
-  const [left, right, template] = await Promise.all([
-    loadSide(first),
-    loadSide(second),
-    call(firmwareVersion.template, undefined),
-  ]);
-  // Only a delta package names another version, which is shown by its number.
-  const firmwareNo = [left, right].find(({ version }) => version.baseVersionId !== null)?.version.firmwareNo;
-  const siblings = firmwareNo === undefined ? null : await call(firmwareVersion.page, { firmwareNo, pageSize: 200 });
-  return { left, right, template: template.fields, siblings: siblings ? readable(siblings.list) : [] };
+function useBoth([first, second]: Pair) {
+  const left = useSide(first);
+  const right = useSide(second);
+  const template = useCall(firmwareVersion.template, undefined);
+  // Only a delta package refers to another version, by its ID; the list gives its number.
+  const delta = [left, right].find(({ data }) => data !== undefined && data.version.baseVersionId !== null);
+  const firmwareNo = delta?.data?.version.firmwareNo ?? '';
+  const siblings = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, { enabled: delta !== undefined });
+  const state = stateOf([left, right, template, siblings]);
+  if (!left.data || !right.data || !template.data || (delta !== undefined && !siblings.data))
+    return { ...state, data: undefined };
+  return {
+    ...state,
+    data: {
+      left: left.data,
+      right: right.data,
+      template: template.data.fields,
+      siblings: readable(siblings.data?.list ?? []),
+    },
+  };
 }
 
 /** Two versions side by side over the list; its address can be shared (decisions §5). */
 export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
   const t = useText();
   const [first, second] = pair;
-  const request = useRequest(() => loadBoth(pair), { refreshDeps: [first, second], onError: () => undefined });
+  const request = useBoth(pair);
   const swap = () =>
     history.replace({ ...history.location, search: writePair(history.location.search, [second, first]) });
   return (
