@@ -28,8 +28,8 @@ import { useReleaseFacts } from './useReleaseFacts';
 export interface DecisionFormProps {
   readonly view: OrderView;
   readonly step: Step;
-  /** The bar at the bottom of the workspace, where decisions are chosen and sent. */
-  readonly bar: Element;
+  /** The place in the action bar where decisions are chosen and sent. */
+  readonly slot: Element;
   /** A remark typed before the order changed under its writer. */
   readonly carried: string;
   readonly onDecided: (order: OrderModel, decision: Decision) => void;
@@ -55,7 +55,7 @@ function useHeld(gates: readonly Gate[], loading: boolean): string | null {
 }
 
 /** The fields in the workspace, and the buttons in its bar. */
-function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: DecisionBodyProps) {
+function DecisionBody({ view, step, slot, onSaved, reload, api, facts }: DecisionBodyProps) {
   const { order, log } = view;
   // No field holds it: the buttons of the bar set it.
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
@@ -84,7 +84,7 @@ function DecisionBody({ view, step, bar, onSaved, reload, api, facts }: Decision
           onSaved={onSaved}
           reload={reload}
         />,
-        bar,
+        slot,
       )}
     </>
   );

@@ -1,26 +1,21 @@
 import { useState } from 'react';
-import { createPortal } from 'react-dom';
-import { useLanguage } from '@/components/caption';
-import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Decision, StepKey } from '@/domain/workflow/steps';
-import { OrderActions } from '../actions/OrderActions';
 import { DecisionForm } from '../decision/DecisionForm';
-import { BlockedBar } from './BlockedBar';
 import { ChangedNotice } from './ChangedNotice';
 import { ConflictDialog } from './ConflictDialog';
 import { NextOrder } from './NextOrder';
-import { waitingText } from '../order/reasons';
-import { useActor } from '@/session/useActor';
 import type { OrderView, useOrder } from '../order/useOrder';
 import { WorkspaceBody } from './WorkspaceBody';
-import styles from './workspace.module.css';
 
 interface OpenOrderProps {
   readonly view: OrderView;
   readonly state: ReturnType<typeof useOrder>;
-  readonly bar: HTMLElement;
+  /** Why this person cannot decide now; null when they can. */
+  readonly waiting: string | null;
+  /** Where the action bar takes the decisions; null while it is not there. */
+  readonly slot: HTMLElement | null;
   readonly open: (orderNo: string) => void;
 }
 
@@ -38,17 +33,12 @@ interface Decided {
 }
 
 /** An order that was loaded: what is known of it, and what this person can do (decisions §4.1). */
-export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
-  const t = useText();
-  const language = useLanguage();
-  const actor = useActor();
-  const [slot, setSlot] = useState<HTMLElement | null>(null);
+export function OpenOrder({ view, state, waiting, slot, open }: OpenOrderProps) {
   const [decided, setDecided] = useState<Decided | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
   const { order, current } = view;
   const { step } = current;
-  const waiting = waitingText(view, actor, t, language);
 
   const onDecided = (answer: OrderModel, decision: Decision) => {
     if (step !== null) setDecided({ order: answer, step: step.key, decision });
@@ -70,7 +60,7 @@ export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
         key={`${order.round}.${step.order}.${order.schedule?.at ?? ''}`}
         view={view}
         step={step}
-        bar={slot}
+        slot={slot}
         carried={carried}
         onDecided={onDecided}
         onConflict={onConflict}
@@ -91,15 +81,6 @@ export function OpenOrder({ view, state, bar, open }: OpenOrderProps) {
           </>
         }
       />
-      {createPortal(
-        <>
-          <div ref={setSlot}>{waiting === null ? null : <BlockedBar step={step} reason={waiting} />}</div>
-          <div className={styles.actions}>
-            <OrderActions order={order} />
-          </div>
-        </>,
-        bar,
-      )}
       {conflict === null ? null : <ConflictDialog view={view} {...conflict} onClose={() => setConflict(null)} />}
     </>
   );

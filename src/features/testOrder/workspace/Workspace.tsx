@@ -1,9 +1,13 @@
 import { Button, Drawer, Skeleton } from 'antd';
 import { useState, useEffect, useRef } from 'react';
+import { useLanguage } from '@/components/caption';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
+import { useActor } from '@/session/useActor';
 import { isNotFound } from '../list/failures';
+import { ActionBar } from './ActionBar';
 import { OpenOrder } from './OpenOrder';
+import { waitingText } from '../order/reasons';
 import { ShortcutHelp } from './ShortcutHelp';
 import { useOrder } from '../order/useOrder';
 import { useShortcuts } from '../order/useShortcuts';
@@ -24,9 +28,11 @@ interface WorkspaceProps {
  */
 export default function Workspace({ orderNo, neighbours, open, onClose }: WorkspaceProps) {
   const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
   const state = useOrder(orderNo);
   useFocusReturn(orderNo);
-  const [bar, setBar] = useState<HTMLElement | null>(null);
+  const [slot, setSlot] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
 
   const at = neighbours.indexOf(orderNo);
@@ -36,6 +42,7 @@ export default function Workspace({ orderNo, neighbours, open, onClose }: Worksp
   useShortcuts({ j: () => next?.(), k: () => previous?.(), '?': () => setHelp(true), Escape: onClose });
 
   const { view, error } = state;
+  const waiting = view === null ? null : waitingText(view, actor, t, language);
   return (
     <Drawer
       open
@@ -54,11 +61,15 @@ export default function Workspace({ orderNo, neighbours, open, onClose }: Worksp
           onHelp={() => setHelp(true)}
         />
       }
-      footer={<div ref={setBar} className={styles.bar} role="group" aria-label={t('testing.action.bar')} />}
+      footer={
+        <div className={styles.bar} role="group" aria-label={t('testing.action.bar')}>
+          {view === null ? null : <ActionBar key={orderNo} view={view} waiting={waiting} slot={setSlot} />}
+        </div>
+      }
       styles={{ body: { padding: 12 } }}
     >
-      {view !== null && bar !== null ? (
-        <OpenOrder key={orderNo} view={view} state={state} bar={bar} open={open} />
+      {view !== null ? (
+        <OpenOrder key={orderNo} view={view} state={state} waiting={waiting} slot={slot} open={open} />
       ) : error === undefined ? (
         <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
       ) : isNotFound(error) ? (

@@ -1,0 +1,37 @@
+import { Flex, Typography } from 'antd';
+import type { Ref } from 'react';
+import { OrderActions } from '../actions/OrderActions';
+import { DecisionButtons } from '../decision/DecisionButtons';
+import type { OrderView } from '../order/useOrder';
+import styles from './workspace.module.css';
+
+interface ActionBarProps {
+  readonly view: OrderView;
+  /** Why this person cannot decide now; null when they can. */
+  readonly waiting: string | null;
+  /** The place where the form puts the decisions of whoever can decide. */
+  readonly slot: Ref<HTMLDivElement>;
+}
+
+/**
+ * The bar at the bottom of an order: the decisions at the left, disabled with the reason in words for someone who cannot
+ * decide (decisions §4.5), the other actions at the right.
+ */
+export function ActionBar({ view: { order, current }, waiting, slot }: ActionBarProps) {
+  const { step } = current;
+  return (
+    <>
+      {waiting === null ? (
+        <div ref={slot} />
+      ) : (
+        <Flex gap="middle" align="center" wrap>
+          {step && <DecisionButtons step={step} chosen={null} refused={waiting} onChoose={() => undefined} />}
+          <Typography.Text type="secondary">{waiting}</Typography.Text>
+        </Flex>
+      )}
+      <div className={styles.actions}>
+        <OrderActions order={order} />
+      </div>
+    </>
+  );
+}
