@@ -6,7 +6,9 @@ import { call } from './client';
 import type { CallOptions } from './client';
 
 /** Options of one read. */
-export interface ReadOptions extends Pick<CallOptions, 'quiet'> {
+export interface ReadOptions {
+  /** `repeated`: a failure is shown once, until the call succeeds again. True: the caller shows it itself. */
+  readonly quiet?: CallOptions['quiet'] | 'repeated';
   /** False: no call is made. Default true. */
   readonly enabled?: boolean;
   /** Data on screen is not reloaded for now, because something covers it. */
@@ -38,9 +40,13 @@ export function queryOf<Input, Parsed, Model>(
 ) {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is no query.`);
   const ttl = cache === true ? DEFAULT_TTL : cache;
+  const queryKey = keyOf(endpoint, input);
+  const hasFailed = ({ errorUpdatedAt, dataUpdatedAt } = { errorUpdatedAt: 0, dataUpdatedAt: 0 }) =>
+    errorUpdatedAt > dataUpdatedAt;
+  const isQuiet = () => (quiet === 'repeated' ? hasFailed(queryClient.getQueryState(queryKey)) : quiet);
   return {
-    queryKey: keyOf(endpoint, input),
-    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal, quiet }),
+    queryKey,
+    queryFn: ({ signal }: { readonly signal: AbortSignal }) => call(endpoint, input, { signal, quiet: isQuiet() }),
     ...(ttl !== false && { staleTime: ttl, gcTime: ttl }),
     ...(fixed && { staleTime: 'static' as const }),
   };

@@ -63,6 +63,19 @@ test('after a failure it is loaded less often, and what was known stays', async 
   expect(asked()).toBe(3);
 });
 
+test('a failure is told once, until a call succeeds again (requirements §8)', async () => {
+  const told = () => jest.mocked(call).mock.calls.map(([, , options]) => options?.quiet !== true);
+  jest.mocked(call).mockRejectedValue(new Error('down'));
+  await shown();
+  await pass(2 * EVERY_AFTER_FAILURE);
+  expect(told()).toEqual([true, false, false]);
+  jest.mocked(call).mockResolvedValue({ list: [], total: 3, asOf: '' });
+  await pass(EVERY_AFTER_FAILURE);
+  jest.mocked(call).mockRejectedValue(new Error('down again'));
+  await pass(EVERY + EVERY_AFTER_FAILURE);
+  expect(told()).toEqual([true, false, false, false, true, false]);
+});
+
 test('who may not open the list asks nothing', async () => {
   await shown(['testing_0201']);
   await pass(EVERY);

@@ -11,7 +11,7 @@ import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { STATUS, STEP, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { statusText } from '../list/names';
-import { TODO } from '../list/todo';
+import { TODO, TODO_READ } from '../list/todo';
 import { useShortcuts } from '../order/useShortcuts';
 
 interface NextOrderProps {
@@ -38,7 +38,7 @@ function newPlace(order: OrderModel, t: Translate, language: Language): string {
 export function NextOrder({ order, step, decision, open, onClose }: NextOrderProps) {
   const t = useText();
   const language = useLanguage();
-  const { data } = useCall(testing.page, TODO, { quiet: true });
+  const { data } = useCall(testing.page, TODO, TODO_READ);
   const next = data && readable(data.list).find(({ orderNo }) => orderNo !== order.orderNo);
   useShortcuts({ n: () => next && open(next.orderNo) });
   // Who decided at the end of a long form sees what came of it.
