@@ -10,7 +10,7 @@ import { registerCommand, type Prepare } from './rehearsal/commands';
 import { commitWrite } from './rehearsal/commit';
 import { withFaults } from './rehearsal/faults/apply';
 import { keptFile } from './rehearsal/files';
-import { callerOf, queryText, refusedEnvelope, refuseForged, send, sendNotSignedIn } from './rehearsal/http';
+import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
 import { refuseRights } from './rehearsal/implement';
 import { writeWhole } from './rehearsal/journal';
 import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/steps/attachment';
@@ -54,7 +54,6 @@ async function receive(request: Request, response: Response): Promise<void> {
     sendNotSignedIn(response, language);
     return;
   }
-  if (refuseForged(request, response, language)) return;
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const order = refuseRights(orderAttachment.needs, persona, language) ?? findOrder(live.world, orderNo);

@@ -11,15 +11,7 @@ import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
 import type { Refusal } from '../src/domain/refusal';
 import { withFaults } from './rehearsal/faults/apply';
-import {
-  callerOf,
-  inServerWords,
-  queryText,
-  refusedEnvelope,
-  refuseForged,
-  send,
-  sendNotSignedIn,
-} from './rehearsal/http';
+import { callerOf, inServerWords, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
 import { rehearsalFolder } from './rehearsal/journal';
 import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
 import { diskTrouble, Trouble } from './rehearsal/trouble';
@@ -92,8 +84,6 @@ function setHeadersSingly(response: Response): void {
 }
 
 const tus: RequestHandler = withFaults(UPLOAD, (request, response) => {
-  const reads = request.method === 'OPTIONS' || request.method === 'HEAD';
-  if (!reads && refuseForged(request, response, callerOf(request).language)) return undefined;
   setHeadersSingly(response);
   return server.handle(request, response);
 });
@@ -105,7 +95,6 @@ async function receivePut(request: Request, response: Response): Promise<void> {
     sendNotSignedIn(response, language);
     return;
   }
-  if (refuseForged(request, response, language)) return;
   const size = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const announced = announcement((key) => queryText(request, key), size);
   const sender = { ...caller, persona };

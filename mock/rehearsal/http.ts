@@ -1,15 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { WIRE } from '../../config/wire';
-import { CONSOLE_HEADER, isForged, SITE_HEADER } from '../../src/contract/crossSite';
+import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER, type CallSource } from '../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../src/contract/envelope';
 import { envelopeToServer, fromServer, toServer, type WireMap } from '../../src/contract/wire';
 import { ERROR, errorText, SUCCESS } from '../../src/domain/errors';
 import { languageOf, type Language } from '../../src/domain/language';
 import { problem, reasonText } from '../../src/domain/reasons';
 import type { Refusal } from '../../src/domain/refusal';
+import { commandOf } from './commands';
 import type { LiveWorld } from './liveWorld';
-import { foreignSite } from './origin';
+import { isAllowedHost } from './origin';
 import { personaOf, type Persona } from './personas';
 import { diskTrouble, Trouble } from './trouble';
 import { DEFAULT_WORLD, liveWorld } from './worlds';
@@ -136,16 +137,6 @@ export function send(response: Response, envelope: Envelope): void {
   response.status(200).set('Cache-Control', 'no-store').json(inServerWords(response.req, envelope));
 }
 
-/**
- * Refuses a call with effects that a browser makes for another site (decisions §3).
- * @returns whether it was refused
- */
-export function refuseForged(request: Request, response: Response, language: Language): boolean {
-  if (!isForged(request.get(SITE_HEADER), request.get(CONSOLE_HEADER.name))) return false;
-  send(response, refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language));
-  return true;
-}
-
 /** Not signed in: HTTP 403 with E00005 (decisions §3: 403 means this and nothing else). */
 export function sendNotSignedIn(response: Response, language: Language): void {
   const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
@@ -171,19 +162,49 @@ export function sendCrash(response: Response, failure: unknown, language: Langua
   send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
 }
 
+const sourceOf = (request: Request): CallSource => ({
+  site: request.get(SITE_HEADER),
+  origin: request.get('Origin'),
+  host: request.get('Host'),
+  requestedWith: request.get(CONSOLE_HEADER.name),
+});
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Whether a browser made a request that it must not make (decisions §3). The rehearsal's own calls need no header, since
+ * its pages hold plain forms.
+ * @param call the name of the product's call; null for the rehearsal's own
+ */
+function isRefused(request: Request, call: string | null): boolean {
+  const reads = READING.includes(request.method);
+  if (call === null) return !reads && isCrossSite(sourceOf(request));
+  const hasEffects = !reads || (request.method === 'GET' && commandOf(call) !== null);
+  return hasEffects && isForged(sourceOf(request));
+}
+
 /**
  * Wraps every handler of the rehearsal: whatever it throws, at once or later, is an envelope, so that one broken world
  * ends nothing for anybody else; requests that another site sends are refused.
+ * @param call the name of the product's call; null for the rehearsal's own
  */
-export function guarded(handle: (request: Request, response: Response, next: NextFunction) => unknown): RequestHandler {
+export function guarded(
+  handle: (request: Request, response: Response, next: NextFunction) => unknown,
+  call: string | null = null,
+): RequestHandler {
   return (request, response, next) => {
+    const language = languageOf(request.headers['accept-language']);
     const fail = (failure: unknown): void => {
-      sendCrash(response, failure, languageOf(request.headers['accept-language']));
+      sendCrash(response, failure, language);
     };
-    const foreign = foreignSite(request);
-    if (foreign !== null) {
-      const trouble = new Trouble('otherSite', { value: foreign });
-      response.status(400).json(troubleEnvelope(trouble, languageOf(request.headers['accept-language'])));
+    const host = request.get('Host') ?? '';
+    if (!isAllowedHost(host)) {
+      response.status(400).json(troubleEnvelope(new Trouble('otherHost', { value: host }), language));
+      return;
+    }
+    if (isRefused(request, call)) {
+      const refusal = refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language);
+      response.status(400).json(inServerWords(request, refusal));
       return;
     }
     try {

@@ -49,9 +49,9 @@ const WORDS = {
     'en-US':
       'Another rehearsal (process {pid}) uses the folder {folder}. Stop it, or name another folder in REHEARSAL_DIR.',
   },
-  otherSite: {
-    'zh-CN': '请求来自另一个网站或主机（{value}），演练服务不予处理。主机名可在 REHEARSAL_HOSTS 中允许。',
-    'en-US': 'The request comes from another site or host ({value}). Hosts can be allowed in REHEARSAL_HOSTS.',
+  otherHost: {
+    'zh-CN': '演练服务不以主机名 {value} 提供服务。主机名可在 REHEARSAL_HOSTS 中允许。',
+    'en-US': 'The rehearsal does not answer by the host name {value}. Names can be allowed in REHEARSAL_HOSTS.',
   },
 } as const satisfies Record<string, Texts>;
 
@@ -70,7 +70,7 @@ const CODES: Readonly<Record<Cause, ErrorCode>> = {
   otherWorld: ERROR.refused,
   diskFull: ERROR.refused,
   folderTaken: ERROR.system,
-  otherSite: ERROR.refused,
+  otherHost: ERROR.refused,
 };
 
 /** Something that keeps the rehearsal itself from working; it is answered in the caller's language. */

@@ -147,10 +147,15 @@ test.each<[string, Readonly<Record<string, string>>, boolean]>([
   ['a page of the console', { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'firmware-console' }, true],
   ['no browser', {}, true],
   ['another site', { 'Sec-Fetch-Site': 'cross-site', 'X-Requested-With': 'firmware-console' }, false],
+  [
+    'another site in a browser that names no site',
+    { Origin: 'https://elsewhere.example', 'X-Requested-With': 'firmware-console' },
+    false,
+  ],
   ['a link that was opened', { 'Sec-Fetch-Site': 'none' }, false],
   ['a form of this origin', { 'Sec-Fetch-Site': 'same-origin' }, false],
 ])('a call with effects by %s', async (_name, headers, passes) => {
-  const forged = { code: 'E00013', message: expect.stringContaining('本系统') as unknown };
+  const forged = { http: 400, code: 'E00013', message: expect.stringContaining('本系统') as unknown };
   const transfer = { orderNo: 'none', target: 'test.sun', reason: 'r', revision: 1 };
   const moved = await server.as('test.chen', 'forged')('GET', ENDPOINTS.approvals.transfer.path, {
     query: transfer,

@@ -221,7 +221,17 @@ describe('who may ask', () => {
   test('a page of another site is refused, one of this server is not', async () => {
     expect(await ask({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });
     expect(await ask({ origin: 'null' })).toMatchObject({ http: 400, code: 'E00013' });
-    expect(await ask({ origin: server.address })).toMatchObject({ http: 200, code: 'S00000' });
+    const own = { origin: server.address };
+    expect(await ask(own)).toMatchObject({ http: 400, code: 'E00013' });
+    expect(await ask({ ...own, 'x-requested-with': 'firmware-console' })).toMatchObject({ http: 200, code: 'S00000' });
+  });
+
+  test('the rehearsal’s own calls take a form of this server, and none of another site', async () => {
+    const moves = (headers: Record<string, string>) =>
+      server.as('dev.lin', 'origin')('POST', '/rehearsal/clock', { body: { hours: 1 }, headers });
+    expect(await moves({ origin: server.address, 'sec-fetch-site': 'same-origin' })).toMatchObject({ http: 200 });
+    expect(await moves({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });
+    expect(await moves({ 'sec-fetch-site': 'same-site' })).toMatchObject({ http: 400, code: 'E00013' });
   });
 
   test('the name of a world that cannot be one is an error, never another world', async () => {

@@ -131,5 +131,5 @@ export function withFaults(call: string, handle: Parameters<typeof guarded>[0]):
         ? undefined
         : handle(request, response, next);
     return waits ? delay(hit.delayMs).then(act) : act();
-  });
+  }, call);
 }
