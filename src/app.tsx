@@ -47,8 +47,8 @@ const { environment, known } = resolveEnvironment(APP_ENV);
 if (!known) console.warn(`The environment "${APP_ENV}" is unknown; running as ${environment}.`);
 const hosts = hostsOf(environment);
 
-/** English texts that do not come hold nobody up: the console starts in Chinese and changes when they do. */
-const LANGUAGE_PATIENCE = 3_000;
+/** Max wait for the English texts before the console starts, in milliseconds; until they come it is in Chinese. */
+const TEXTS_TIMEOUT = 3_000;
 
 shieldLibraries();
 setSite({
@@ -93,7 +93,7 @@ export function render(start: () => void): void {
 
 export async function getInitialState(): Promise<InitialState> {
   const state = await startUp();
-  await showLanguage(language(), LANGUAGE_PATIENCE);
+  await showLanguage(language(), TEXTS_TIMEOUT);
   if (state.kind === 'failed') history.replace(SCREEN.forbidden, { from: window.location.href });
   return state;
 }

@@ -1,7 +1,8 @@
 import { hostsOf, serverHost } from '../config/environments';
 import { screenAt } from '../config/routes';
+import { firstQuery } from './components/list/address';
 import { gateway } from './contract/gateway';
-import { firstPageOf } from './contract/firstPages';
+import { LIST_AT } from './contract/lists';
 import { userRole } from './contract/userRole';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
@@ -44,12 +45,13 @@ function sendStartCalls(language: Language): void {
   const sources = sendEarly(userRole.getUserPageSources, undefined);
   void sendEarly(userRole.getUserRoles, {});
   const screen = screenAt(window.location.pathname, window.routerBase ?? tag?.dataset.base);
-  const first = firstPageOf(screen, window.location.search);
+  const list = LIST_AT.get(screen);
+  const query = list && firstQuery(window.location.search, list.pageSize);
+  if (!query) return;
   // Only for who may see the list.
-  if (first)
-    void sources.then((early) => {
-      if (typeof early === 'object' && grants(early, first.endpoint.needs)) void sendEarly(first.endpoint, first.input);
-    });
+  void sources.then((early) => {
+    if (typeof early === 'object' && grants(early, list.endpoint.needs)) void sendEarly(list.endpoint, query);
+  });
 }
 
 /** Theme, language and menu of whoever was here last, before anything is painted; the dark theme has a style sheet of its own. */

@@ -3,6 +3,9 @@ import { problem } from './reasons';
 
 /** Small checks that the rules of numbers, versions and orders share; each gives the problems it finds. */
 
+/** The longest reason or remark that an action takes, in characters. */
+export const REASON_MAX = 500;
+
 /** A text: required or not, with a largest length in characters. */
 export function checkText(field: string, value: string | undefined, max: number, required = true): FieldProblem[] {
   const text = value?.trim() ?? '';

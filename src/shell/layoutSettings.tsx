@@ -12,7 +12,7 @@ import { SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useCurrentRights';
-import { AccessGuard } from './AccessGuard';
+import { AccessGuard, useMayVisit } from './AccessGuard';
 import { Brand } from './Brand';
 import { ErrorBoundary } from './ErrorBoundary';
 import { FileDropAnywhere } from './fileDrop/FileDropAnywhere';
@@ -62,6 +62,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
     const todo = useTodoCount(initialState);
+    const menuDataRender = useMenuFilter();
     useLayoutEffect(endStart, []);
     // Umi puts what stands in for a page in the place of all this: it gets the same around it.
     const framed = (page: ReactElement) => (
@@ -105,6 +106,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       formatMessage,
       // Said here, no skeleton stands in the menu's place while ProLayout finds that there is nothing to load.
       menu: { locale: true, loading: false },
+      menuDataRender,
       siderWidth: SIDER_WIDTH[language],
       breakpoint: false,
       collapsed,
@@ -132,6 +134,12 @@ function useMenuText(): NonNullable<LayoutSettings['formatMessage']> {
     ({ id, defaultMessage = '' }) => (typeof id === 'string' && isTextKey(id) ? t(id) : defaultMessage),
     [t],
   );
+}
+
+/** Umi's menu shows a parent when any of its children may be opened; its link must lead somewhere, too. */
+function useMenuFilter(): NonNullable<LayoutSettings['menuDataRender']> {
+  const mayVisit = useMayVisit();
+  return useCallback((entries) => entries.filter(({ path = '/' }) => mayVisit(path)), [mayVisit]);
 }
 
 /** A page breaks alone: the menu stays, and the next page starts afresh. */

@@ -1,11 +1,10 @@
 import type { OrderModel } from '../../../src/contract/order';
-import { checkText } from '../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../src/domain/checks';
 import { ERROR } from '../../../src/domain/errors';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { FieldProblem } from '../../../src/domain/problems';
 import { problem, reasonText } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
-import { REASON_MAX } from '../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence } from '../../../src/domain/workflow/evidence';
 import { gateNames, shutGates } from '../../../src/domain/workflow/gates';

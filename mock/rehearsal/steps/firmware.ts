@@ -1,11 +1,10 @@
 import type { ModelOf, ParsedOf } from '../../../src/contract/endpoint';
 import type { firmware } from '../../../src/contract/firmware';
-import { checkText } from '../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../src/domain/checks';
 import { ERROR } from '../../../src/domain/errors';
 import { checkFirmwareNumber, type FirmwareNumber } from '../../../src/domain/firmware/number';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
-import { REASON_MAX } from '../../../src/domain/workflow/actions';
 import { asListed } from '../personas';
 import { saveNumber, type Accepted, type Context, type Write } from '../step';
 import { findNumber, viewNumber } from '../views';

@@ -1,18 +1,12 @@
 import type { ModelOf, ParsedOf } from '../../../src/contract/endpoint';
 import type { approvals } from '../../../src/contract/approval';
 import type { testing } from '../../../src/contract/testing';
-import { checkText } from '../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../src/domain/checks';
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
 import { actingList } from '../../../src/domain/workflow/access';
-import {
-  REASON_MAX,
-  refusePause,
-  refuseRemind,
-  refuseTransfer,
-  refuseWithdraw,
-} from '../../../src/domain/workflow/actions';
+import { refusePause, refuseRemind, refuseTransfer, refuseWithdraw } from '../../../src/domain/workflow/actions';
 import { refuseActor, refuseStale } from '../../../src/domain/workflow/decide';
 import { workingMinutes } from '../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../src/domain/workflow/steps';

@@ -1,7 +1,7 @@
 import type { ModelOf, ParsedOf } from '../../../src/contract/endpoint';
 import type { firmwareVersion } from '../../../src/contract/firmwareVersion';
 import { roleName } from '../../../src/domain/access/roles';
-import { checkText } from '../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../src/domain/checks';
 import { ERROR } from '../../../src/domain/errors';
 import {
   changedState,
@@ -16,7 +16,6 @@ import {
 import type { FieldProblem } from '../../../src/domain/problems';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../src/domain/refusal';
-import { REASON_MAX } from '../../../src/domain/workflow/actions';
 import { saveVersion, type Accepted, type Context, type Write } from '../step';
 import { REQUIRED_EXTRA } from '../template';
 import { findNumber, findVersion, versionsOf, viewVersion } from '../views';

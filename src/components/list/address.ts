@@ -87,6 +87,14 @@ export function listQuery(state: ListState, asOf: string | undefined): ListQuery
   };
 }
 
+/**
+ * What a list asks for at first, told from its address alone; undefined where the address says anything, as only the
+ * list knows its filters.
+ */
+export function firstQuery(search: string, pageSize: number): ListQuery | undefined {
+  return search === '' ? listQuery(readState(search, { keys: [], pageSize }), undefined) : undefined;
+}
+
 function wholeNumber(text: string | undefined): number | undefined {
   return text !== undefined && /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined;
 }

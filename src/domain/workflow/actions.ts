@@ -1,5 +1,5 @@
 import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
-import { checkText } from '../checks';
+import { checkText, REASON_MAX } from '../checks';
 import { ERROR } from '../errors';
 import { problem } from '../reasons';
 import { refuse, refuseFields, type Refusal } from '../refusal';
@@ -15,7 +15,6 @@ export interface Actor extends Person {
 
 /** Minutes between two reminders of the same order (assumed; E00009 before that). */
 export const REMIND_EVERY_MINUTES = 60;
-export const REASON_MAX = 500;
 
 /** Whether an order is still under way: neither completed nor terminated, and of a status that is known. */
 export function isOpen(order: Pick<TestOrder, 'status'>): boolean {

@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
-import { REASON_MAX } from '@/domain/workflow/actions';
+import { REASON_MAX } from '@/domain/checks';
 import { call } from '@/services/client';
 import type { CallOptions } from '@/services/client';
 import { isConflict } from '../list/failures';

@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
 import { errorMeaning } from '@/domain/errors';
-import { REASON_MAX } from '@/domain/workflow/actions';
+import { REASON_MAX } from '@/domain/checks';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';

@@ -34,6 +34,13 @@ test('a revoked right takes effect at the next navigation: no page, no call of i
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
 });
 
+test('a menu entry whose redirect may not be followed is not shown', async ({ persona }) => {
+  const { page } = await persona('test.chen');
+  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'versionDetail_0202'])));
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  await new Shell(page).menuIs(['固件编号管理']);
+});
+
 /** Requirements §6: however slow the answer, no row of a page that was taken away is shown first. */
 test('a slow answer for the rights holds the page back: a revoked one shows no row and makes no call', async ({
   persona,
