@@ -58,7 +58,7 @@ export const build = {
   helmet: false,
   chainWebpack(memo, { env }) {
     memo.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
-    memo.optimization.splitChunks(withShared(memo.optimization.get('splitChunks')));
+    memo.optimization.splitChunks(withShared(memo.optimization.splitChunks.entries()));
     if (env === 'production') memo.plugin('bill-of-materials').use(CycloneDxWebpackPlugin, [BILL]);
   },
 

@@ -29,6 +29,7 @@ import { UploadStrip } from './UploadStrip';
 import { useNarrow } from './useNarrow';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
+type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
 
 /** Below this width the menu starts collapsed, until somebody decides otherwise. */
 const ROOMY = 1200;
@@ -62,7 +63,13 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
     const todo = useTodoCount(initialState);
-    const menuDataRender = useMenuFilter();
+    const { pathname } = useLocation();
+    const mayVisit = useMayVisit();
+    // Umi's menu shows a parent when any of its children may be opened; its link must lead somewhere, too.
+    const menuDataRender = useCallback<MenuFilter>(
+      (entries) => entries.filter(({ path = '/' }) => mayVisit(path)),
+      [mayVisit],
+    );
     useLayoutEffect(endStart, []);
     // Umi puts what stands in for a page in the place of all this: it gets the same around it.
     const framed = (page: ReactElement) => (
@@ -75,7 +82,11 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     );
     return {
       title: t('shell.title'),
-      pageTitleRender: (_page, title = '') => (todo > 0 ? `(${String(todo)}) ${title}` : title),
+      pageTitleRender: (_page, title = '') => {
+        // ProLayout takes the name off a route that may not be opened.
+        const shown = mayVisit(pathname) ? title : `${t('menu.403')} - ${t('shell.title')}`;
+        return todo > 0 ? `(${String(todo)}) ${shown}` : shown;
+      },
       layout: 'mix',
       // Dark or light is told by the theme around all this (Appearance.tsx).
       navTheme: 'light',
@@ -134,12 +145,6 @@ function useMenuText(): NonNullable<LayoutSettings['formatMessage']> {
     ({ id, defaultMessage = '' }) => (typeof id === 'string' && isTextKey(id) ? t(id) : defaultMessage),
     [t],
   );
-}
-
-/** Umi's menu shows a parent when any of its children may be opened; its link must lead somewhere, too. */
-function useMenuFilter(): NonNullable<LayoutSettings['menuDataRender']> {
-  const mayVisit = useMayVisit();
-  return useCallback((entries) => entries.filter(({ path = '/' }) => mayVisit(path)), [mayVisit]);
 }
 
 /** A page breaks alone: the menu stays, and the next page starts afresh. */
