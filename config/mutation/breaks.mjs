@@ -69,13 +69,13 @@ export const BREAKS = [
   ],
   [
     'transfer/TransferQueue.ts',
-    "if (arrival === 'attached' || (await this.becomesAttached(order, signal))) return true;",
+    "if (arrival === 'attached' || (await this.becomesAttached(job, signal))) return true;",
     'return true;',
     unit('transfer/queue'),
   ],
   [
     'transfer/TransferQueue.ts',
-    'if (whole && (await this.options.confirm(order))) return true;',
+    'if (whole && (await this.options.confirm(job))) return true;',
     '',
     unit('transfer/queue'),
   ],
@@ -161,8 +161,8 @@ export const BREAKS = [
   ['pages/firmware/firmware/SwitchDialog.tsx', 'enable: !enabled', 'enable: enabled', browser('firmware/numbers')],
   [
     'pages/firmware/upload/useFileChoice.ts',
-    'if (unsealed === undefined) return mismatch;',
-    'if (unsealed === undefined) return undefined;',
+    'if (invalid === undefined) return mismatch;',
+    'if (invalid === undefined) return undefined;',
     unit('components/firmware/upload'),
   ],
   ['pages/version/submitTest/values.ts', 'dueAt: late ? null : dueAt', 'dueAt', unit('components/version/rules')],

@@ -6,7 +6,7 @@ import type { Attempt } from './commands';
 import { refusedEnvelope, succeeded } from './http';
 import { actorOf, type Persona } from './personas';
 import { contextOf } from './play';
-import { nameOf } from './step';
+import { objectName } from './step';
 import { evolve, type World, type WorldEvent } from './world';
 import type { LiveWorld } from './liveWorld';
 
@@ -55,7 +55,7 @@ export function runWrite(
     action: call,
     objectType: attempt.about?.objectType ?? null,
     objectKey: attempt.about?.objectKey ?? '',
-    objectName: attempt.about ? nameOf(world, attempt.about) : '',
+    objectName: attempt.about ? objectName(world, attempt.about) : '',
     code: envelope.code,
     durationMs: took(),
     address,

@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import type { Envelope } from '../../src/contract/envelope';
 import { versionFile } from '../../src/contract/firmwareVersion';
-import { meantSeal } from '../../src/domain/firmware/file';
+import { normalizedSignature } from '../../src/domain/firmware/file';
 import type { Refusal } from '../../src/domain/refusal';
 import { registerCommand, type Prepare } from './commands';
 import { commitWrite } from './commit';
@@ -27,11 +27,11 @@ export interface Announced {
   readonly certificate: string;
 }
 
-/** Reads what is announced; what is not said is ''. @param size in bytes */
+/** Reads the upload's metadata; missing fields are ''. @param size in bytes */
 export function announcement(of: (key: string) => string, size: number): Announced {
   const hashes = { sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
-  const seal = meantSeal({ signature: of('signature'), certificate: of('certificate') });
-  return { versionId: of('versionId'), filename: of('filename'), size, ...hashes, ...seal };
+  const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
+  return { versionId: of('versionId'), filename: of('filename'), size, ...hashes, ...given };
 }
 
 /** Someone signed in who sends a file. */
@@ -96,7 +96,7 @@ async function hashesOf(file: string): Promise<{ sha256: string; md5: string; si
 }
 
 /** Whether the announced signature is one over the file by the key of the announced certificate. */
-async function sealOf({ signature, certificate }: Announced, file: string): Promise<AttachInput['sealed']> {
+async function signatureVerdict({ signature, certificate }: Announced, file: string): Promise<AttachInput['sealed']> {
   if (signature === '' || certificate === '') return 'unread';
   try {
     const { publicKey } = new X509Certificate(certificate);
@@ -123,7 +123,7 @@ export async function takeFile(
   address: string,
 ): Promise<Envelope> {
   const { persona, world, language } = sender;
-  const [hashes, sealed] = await Promise.all([hashesOf(arrived), sealOf(announced, arrived)]);
+  const [hashes, sealed] = await Promise.all([hashesOf(arrived), signatureVerdict(announced, arrived)]);
   const { sha256 } = hashes;
   const input = attachment(announced, { ...hashes, sealed });
   const kept = keptFile(sha256);

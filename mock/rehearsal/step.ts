@@ -32,7 +32,7 @@ const NAME = {
 };
 
 /** How the histories call what an operation was about; '' for something that does not exist. */
-export function nameOf(world: World, { objectType, objectKey }: About): string {
+export function objectName(world: World, { objectType, objectKey }: About): string {
   const number = objectType === 'firmware' ? world.numbers.get(objectKey) : undefined;
   const version = objectType === 'version' ? world.versions.get(objectKey) : undefined;
   const order = objectType === 'order' ? world.orders.get(objectKey) : undefined;

@@ -101,9 +101,9 @@ export const HISTORY_FIELDS = {
 export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number];
 
 /** A value as a reader sees it: people by name, files by name and hash, lists joined. */
-function shown(value: unknown): string {
+function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (Array.isArray(value)) return value.map(shown).join(', ');
+  if (Array.isArray(value)) return value.map(valueText).join(', ');
   if (typeof value === 'string') return value;
   if (typeof value !== 'object') return JSON.stringify(value);
   if ('sha256' in value && 'name' in value) return `${String(value.name)} sha256:${String(value.sha256)}`;
@@ -125,6 +125,10 @@ export function changedFields<T extends object>(
   fields: readonly (keyof T & string)[],
 ): FieldChange[] {
   return fields
-    .map((field) => ({ field, before: before === null ? '' : shown(before[field]), after: shown(after[field]) }))
+    .map((field) => ({
+      field,
+      before: before === null ? '' : valueText(before[field]),
+      after: valueText(after[field]),
+    }))
     .filter((change) => change.before !== change.after);
 }

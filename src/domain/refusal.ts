@@ -1,10 +1,10 @@
-import { ERROR, type ErrorCode } from './errors';
+import { ERROR, errorText, type ErrorCode } from './errors';
 import type { FieldProblem } from './problems';
 import type { Language } from './language';
 import type { Reason, ReasonValues } from './reasons';
 import { reasonText } from './reasons';
 
-/** A rule's no: the code of the catalogue, the reason in words, and the fields at fault. */
+/** Why a rule refuses: an error code, a reason, and the fields with problems. */
 export interface Refusal {
   readonly refused: ErrorCode;
   readonly reason?: Reason;
@@ -27,9 +27,9 @@ export function isRefusal(outcome: unknown): outcome is Refusal {
   return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
 }
 
-/** A refusal in words: what is wrong with the first field at fault, else its reason. */
-export function refusalText({ fields, reason, values }: Refusal, language: Language): string | undefined {
+/** The text of a refusal: its first field problem, else its reason, else the text of its error code. */
+export function refusalText({ refused, fields, reason, values }: Refusal, language: Language): string {
   const [first] = fields ?? [];
   if (first !== undefined) return reasonText(first.reason, first.values, language);
-  return reason && reasonText(reason, values ?? {}, language);
+  return reason === undefined ? errorText(refused, language) : reasonText(reason, values ?? {}, language);
 }

@@ -22,7 +22,7 @@ export type Answer =
   | { readonly success: false; readonly reply: Reply; readonly malformed: string };
 
 /** A reply that is no success. */
-export type Refusal = Extract<Answer, { readonly success: false }>;
+export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 
 /** The HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
 const NOT_SIGNED_IN = [401, 403];

@@ -1,7 +1,7 @@
 import type { AxiosResponse, RequestConfig, RequestError } from '@umijs/max';
 import { ERROR } from '@/domain/errors';
 import { readAnswer } from './answer';
-import type { Answer, Refusal, Reply } from './answer';
+import type { Answer, FailedAnswer, Reply } from './answer';
 import { CallAborted } from './failure';
 import { TIMEOUT } from './headers';
 import { OutgoingCall } from './outgoingCall';
@@ -9,7 +9,7 @@ import { clientFailure, noReplyFailure, notify, toCallFailure } from './toCallFa
 
 /** Carries an answer from the plugin's errorThrower to its errorHandler, which knows the call. */
 class Refused extends Error {
-  constructor(readonly answer: Refusal) {
+  constructor(readonly answer: FailedAnswer) {
     super('The answer is not a success.');
   }
 }

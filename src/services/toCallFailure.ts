@@ -4,7 +4,7 @@ import { ERROR, SUCCESS, errorMeaning, errorText } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/language';
 import { isOk, meansNotSignedIn } from './answer';
-import type { Refusal } from './answer';
+import type { FailedAnswer } from './answer';
 import { connection } from './connection';
 import { announce, CallFailure } from './failure';
 import type { CallIdentity } from './failure';
@@ -28,7 +28,7 @@ const WHEN: Readonly<Record<Language, (seconds: number) => string>> = {
  * What a refused call is rejected with, after the user has been told (requirements §7, §8; decisions §3): not signed
  * in leads to sign-in; any other answer shows its own text, else the catalogue's for a system error.
  */
-export function toCallFailure({ reply, ...answer }: Refusal, call: OutgoingCall): CallFailure {
+export function toCallFailure({ reply, ...answer }: FailedAnswer, call: OutgoingCall): CallFailure {
   const envelope = 'envelope' in answer ? answer.envelope : null;
   const unsigned =
     meansNotSignedIn(reply.status) ||

@@ -83,7 +83,7 @@ export function cachedCall<Input, Parsed, Model>(
 }
 
 /** The state of several reads that a screen shows together; the screen combines their data itself. */
-export function stateOf(reads: readonly Read<unknown>[]): Omit<Read<unknown>, 'data'> {
+export function combinedState(reads: readonly Read<unknown>[]): Omit<Read<unknown>, 'data'> {
   return {
     error: reads.find(({ error }) => error !== undefined)?.error,
     loading: reads.some(({ loading }) => loading),

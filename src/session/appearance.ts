@@ -14,7 +14,7 @@ export function language(): Language {
 }
 
 /** The language on screen, as a piece of state. */
-export function useLanguage(): Language {
+export function useLanguagePreference(): Language {
   return usePreference('language', readLanguage)[0];
 }
 

@@ -4,7 +4,7 @@ import { readRecord, removeRecord, removeRecords, writeRecord } from './database
  * What somebody typed into a form and did not send yet, kept by account and form through the end of
  * a session; log-out removes it (decisions §5).
  */
-export interface Draft {
+export interface StoredDraft {
   /** The form's values as plain data; the form checks their shape. */
   readonly values: unknown;
   /** What the form held before anything was typed. */
@@ -26,7 +26,7 @@ const realm = () => document.documentElement.dataset.realm ?? '';
 
 const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
 
-function isDraft(record: unknown): record is Draft {
+function isDraft(record: unknown): record is StoredDraft {
   return (
     typeof record === 'object' &&
     record !== null &&
@@ -41,13 +41,13 @@ function isDraft(record: unknown): record is Draft {
  * The draft of a form, or null.
  * @param form names the form and, where there are several, its object: `version.edit:V1024`
  */
-export async function readDraft(account: string, form: string): Promise<Draft | null> {
+export async function readDraft(account: string, form: string): Promise<StoredDraft | null> {
   const record = await readRecord(keyOf(account, form), TIMEOUT);
   return isDraft(record) ? record : null;
 }
 
 /** Keeps what was typed; nothing once {@link endDrafts} was called. */
-export function writeDraft(account: string, form: string, draft: Draft): Promise<void> {
+export function writeDraft(account: string, form: string, draft: StoredDraft): Promise<void> {
   if (ended) return Promise.resolve();
   return writeRecord(keyOf(account, form), draft, TIMEOUT);
 }

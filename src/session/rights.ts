@@ -23,8 +23,8 @@ interface AskedRights {
 /** Asks for the page sources and the role model (requirements §6). */
 export function askRights(): AskedRights {
   return {
-    sources: settled(call(userRole.getUserPageSources, undefined)),
-    roles: settled(call(userRole.getUserRoles, {})),
+    sources: orNull(call(userRole.getUserPageSources, undefined)),
+    roles: orNull(call(userRole.getUserRoles, {})),
   };
 }
 
@@ -72,6 +72,6 @@ function keep(sources: Sources): string[] {
 }
 
 /** A failed call gives nothing; the user has been told by then. */
-function settled<Model>(answer: Promise<Model>): Promise<Model | null> {
+function orNull<Model>(answer: Promise<Model>): Promise<Model | null> {
   return answer.catch(() => null);
 }

@@ -1,6 +1,6 @@
 import { history, useModel } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
-import { useLanguage } from './appearance';
+import { useLanguagePreference } from './appearance';
 import { currentRights, sameRights } from './rights';
 import type { KnownRights } from './rights';
 import { askUser } from './startup';
@@ -40,7 +40,7 @@ export function useCurrentRights(path: string): boolean {
 /** Role names come from the gateway in the language of the call: another language on screen asks for them again. */
 function useRolesInLanguage(ready: boolean): void {
   const { setInitialState } = useModel('@@initialState');
-  const language = useLanguage();
+  const language = useLanguagePreference();
   const shown = useRef(language);
 
   useEffect(() => {

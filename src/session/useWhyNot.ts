@@ -3,7 +3,7 @@ import { unreadFields } from '@/contract/fit';
 import type { CallNeeds } from '@/domain/access/mayCall';
 import { refuseCall } from '@/domain/access/mayCall';
 import { reasonText } from '@/domain/reasons';
-import { useLanguage } from './appearance';
+import { useLanguagePreference } from './appearance';
 import { useRights } from './useRights';
 
 /**
@@ -12,7 +12,7 @@ import { useRights } from './useRights';
  */
 export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => string | undefined {
   const rights = useRights();
-  const language = useLanguage();
+  const language = useLanguagePreference();
   return useCallback(
     /** @param changes the model that a write goes back on: what of it could not be read must not be written over */
     (needs, changes) => {

@@ -91,20 +91,20 @@ export function LogOutButton({ account }: { readonly account: string }) {
 }
 
 /** The name as the gateway has it, and its first letter for the avatar. */
-export function nameOf(user: CurrentUser): { readonly name: string; readonly initial: string } {
+export function userName(user: CurrentUser): { readonly name: string; readonly initial: string } {
   const name = user.userName || user.userAccount;
   return { name, initial: Array.from(name)[0]?.toUpperCase() ?? '' };
 }
 
 /** Name and role names of the user (requirements §1). */
-export function Person({ user }: { readonly user: CurrentUser }) {
+export function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
   const roles = Object.values(user.model)
     .map((role) => role.name)
     .join(' · ');
   return (
     <Flex vertical className={styles.person}>
       <Text ellipsis className={styles.name} title={user.userAccount}>
-        {nameOf(user).name}
+        {userName(user).name}
       </Text>
       <Text ellipsis tone="secondary" className={styles.roles} title={roles}>
         {roles}

@@ -17,9 +17,9 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
   const { pathname, search } = useLocation();
   const onScreen = isAt(SCREEN.upload, pathname) ? new URLSearchParams(search).get('version') : null;
   const all = useTransfers();
-  const shown = all.filter(({ order }) => order.versionId !== onScreen);
+  const shown = all.filter(({ job }) => job.versionId !== onScreen);
   const broken = unfinished.filter(
-    ({ versionId }) => versionId !== onScreen && !all.some(({ order }) => order.versionId === versionId),
+    ({ versionId }) => versionId !== onScreen && !all.some(({ job }) => job.versionId === versionId),
   );
   if (shown.length + broken.length === 0) return null;
   return (
@@ -72,9 +72,9 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }:
 
 function Row({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
-  const { id, order, state } = transfer;
+  const { id, job, state } = transfer;
   return (
-    <Frame upload={order} file={order.file.name}>
+    <Frame upload={job} file={job.file.name}>
       <div style={{ flex: '1 1 320px', minWidth: 0 }}>
         <TransferBar
           transfer={transferView(transfer)}
@@ -85,8 +85,8 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
       </div>
       {state === 'done' ? (
         <Flex gap="small" align="center">
-          <Link to={versionAddress(order.versionId)}>{t('version.open')}</Link>
-          <Link to={submitTestAddress(order.versionId)}>{t('version.submitTest')}</Link>
+          <Link to={versionAddress(job.versionId)}>{t('version.open')}</Link>
+          <Link to={submitTestAddress(job.versionId)}>{t('version.submitTest')}</Link>
           <Button
             type="text"
             size="small"

@@ -19,7 +19,15 @@ import { FileDropAnywhere } from './fileDrop/FileDropAnywhere';
 import { FindButton } from './find/FindButton';
 import { FindHost } from './find/FindHost';
 import { Footer } from './Footer';
-import { LanguageSwitch, LogOutButton, MANUALS, ManualLink, nameOf, Person, ThemeSwitch } from './HeaderActions';
+import {
+  LanguageSwitch,
+  LogOutButton,
+  MANUALS,
+  ManualLink,
+  userName,
+  UserNameAndRoles,
+  ThemeSwitch,
+} from './HeaderActions';
 import styles from './layout.module.css';
 import { FoldButton, MenuItem } from './MenuItem';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -104,8 +112,8 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
         <ThemeSwitch key="theme" />,
       ],
       avatarProps: user !== null && {
-        children: nameOf(user).initial,
-        title: <Person user={user} />,
+        children: userName(user).initial,
+        title: <UserNameAndRoles user={user} />,
         render: (_props, person) => (
           <>
             {person}

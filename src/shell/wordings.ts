@@ -6,7 +6,7 @@ import { createStore } from '@/domain/store';
 
 const current = createStore<Wording>(DEFAULT_WORDING);
 
-/** The English texts are a chunk of their own: most people never load them. */
+/** The English texts are a separate chunk: most users never load them. */
 async function load(language: Language): Promise<Wording> {
   switch (language) {
     case 'zh-CN':
@@ -17,27 +17,27 @@ async function load(language: Language): Promise<Wording> {
 }
 
 /**
- * Puts a language on screen once its texts are there.
- * @param patience the longest wait in milliseconds; later the texts still come on screen when they arrive
- * @returns false when they could not be loaded, or not in time; the language on screen then stays
+ * Switches the language once its texts are loaded.
+ * @param timeout max wait in milliseconds; texts that arrive later are still shown
+ * @returns false when they could not be loaded in time; the current language stays until they arrive
  */
-export async function showLanguage(language: Language, patience = Infinity): Promise<boolean> {
+export async function showLanguage(language: Language, timeout = Infinity): Promise<boolean> {
   if (current.get().language === language) return true;
-  const shown = load(language).then(
+  const loaded = load(language).then(
     (wording) => {
       current.set(wording);
       return true;
     },
     () => false,
   );
-  return Number.isFinite(patience) ? Promise.race([shown, notWithin(patience)]) : shown;
+  return Number.isFinite(timeout) ? Promise.race([loaded, falseAfter(timeout)]) : loaded;
 }
 
-function notWithin(patience: number): Promise<false> {
-  return new Promise((resolve) => setTimeout(() => resolve(false), patience));
+function falseAfter(timeout: number): Promise<false> {
+  return new Promise((resolve) => setTimeout(() => resolve(false), timeout));
 }
 
-/** The wording on screen, as a piece of state. */
+/** The current language and its texts. */
 export function useWording(): Wording {
   return useSyncExternalStore(current.subscribe, current.get);
 }

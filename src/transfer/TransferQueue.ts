@@ -2,15 +2,15 @@ import type { ErrorCode } from '@/domain/errors';
 import { ERROR } from '@/domain/errors';
 import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure } from '@/services/failure';
-import type { TransferOrder, UploadKey, UploadPort } from './upload/port';
+import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
 /** `waiting`: others are being sent first. `failed`: see `message`; retrying goes on where it ended. */
 export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 /** An upload on its way (decisions §5). */
-export interface Transfer<Order = TransferOrder> {
+export interface Transfer<Job = TransferJob> {
   readonly id: string;
-  readonly order: Order;
+  readonly job: Job;
   readonly state: TransferState;
   /** Bytes. */
   readonly sent: number;
@@ -23,22 +23,22 @@ export interface Transfer<Order = TransferOrder> {
 }
 
 /** Asks the server whether it has accepted a file. @throws when it cannot be asked */
-export type Confirm<Order = TransferOrder> = (order: Order) => Promise<boolean>;
+export type Confirm<Job = TransferJob> = (job: Job) => Promise<boolean>;
 
 /** What outlives the page of an upload (decisions §5). */
-export interface Ledger<Order = TransferOrder, Key = UploadKey> {
+export interface Ledger<Job = TransferJob, Key = UploadKey> {
   /** An upload begins. @returns what this page lets go of when it has the file in hand no longer */
-  readonly open: (order: Order) => () => void;
+  readonly open: (job: Job) => () => void;
   /** It has ended: attached or given up. */
-  readonly strike: (order: Key) => Promise<void>;
+  readonly strike: (job: Key) => Promise<void>;
 }
 
-interface Options<Order, Key> {
-  readonly port: UploadPort<Order, Key>;
-  readonly ledger: Ledger<Order, Key>;
-  readonly confirm: Confirm<Order>;
+interface Options<Job, Key> {
+  readonly port: UploadPort<Job, Key>;
+  readonly ledger: Ledger<Job, Key>;
+  readonly confirm: Confirm<Job>;
   /** What has one upload at most: a new one makes an unfinished earlier one give way. */
-  readonly place: (order: Order) => string;
+  readonly place: (job: Job) => string;
   /** The text of an upload whose bytes arrived but were not accepted. */
   readonly unaccepted: () => string;
   readonly now?: () => number;
@@ -56,13 +56,13 @@ const BEAT = 200;
 /**
  * The uploads of this page, as a store outside of React: they go on while screens come and go (decisions §5).
  */
-export class TransferQueue<Order extends Key & { readonly file: File }, Key = UploadKey> {
-  private readonly store = createStore<readonly Transfer<Order>[]>([]);
+export class TransferQueue<Job extends Key & { readonly file: File }, Key = UploadKey> {
+  private readonly store = createStore<readonly Transfer<Job>[]>([]);
   private readonly running = new Map<string, AbortController>();
   private readonly held = new Map<string, () => void>();
   private count = 0;
 
-  constructor(private readonly options: Options<Order, Key>) {}
+  constructor(private readonly options: Options<Job, Key>) {}
 
   /** The uploads, oldest first; the same array until something changes. */
   readonly list = this.store.get;
@@ -70,19 +70,16 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
   readonly subscribe = this.store.subscribe;
 
   /** Queues a file. Its place has one upload: an unfinished earlier one makes room. */
-  add(order: Order): string {
-    const place = this.options.place(order);
+  add(job: Job): string {
+    const place = this.options.place(job);
     this.store
       .get()
-      .filter((other) => this.options.place(other.order) === place)
+      .filter((other) => this.options.place(other.job) === place)
       .forEach(({ id }) => this.remove(id));
     this.count += 1;
     const id = `upload-${this.count}`;
-    this.held.set(id, this.options.ledger.open(order));
-    this.publish([
-      ...this.store.get(),
-      { id, order, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false },
-    ]);
+    this.held.set(id, this.options.ledger.open(job));
+    this.publish([...this.store.get(), { id, job, state: 'waiting', sent: 0, rate: 0, message: null, cutOff: false }]);
     this.next();
     return id;
   }
@@ -112,14 +109,14 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
   abort(id: string): void {
     const transfer = this.find(id);
     this.remove(id);
-    if (transfer !== undefined && transfer.state !== 'done') void this.forget(transfer.order);
+    if (transfer !== undefined && transfer.state !== 'done') void this.forget(transfer.job);
     this.next();
   }
 
   /** Has everybody forget an upload that was not finished, of this page or an earlier one. */
-  async forget(order: Key): Promise<void> {
-    await this.options.port.discard(order);
-    await this.options.ledger.strike(order);
+  async forget(job: Key): Promise<void> {
+    await this.options.port.discard(job);
+    await this.options.ledger.strike(job);
   }
 
   /** Takes a finished upload off the list. */
@@ -133,21 +130,21 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
       .get()
       .filter(({ state, id }) => state === 'waiting' && !this.running.has(id))
       .slice(0, Math.max(free, 0))
-      .forEach(({ id, order }) => void this.run(id, order));
+      .forEach(({ id, job }) => void this.run(id, job));
   }
 
-  private async run(id: string, order: Order): Promise<void> {
+  private async run(id: string, job: Job): Promise<void> {
     const control = new AbortController();
     this.running.set(id, control);
     this.change(id, { state: 'sending', rate: 0 });
     try {
-      const accepted = await this.deliver(id, order, control.signal);
-      this.settle(id, control, accepted ? null : this.options.unaccepted());
+      const accepted = await this.deliver(id, job, control.signal);
+      this.finish(id, control, accepted ? null : this.options.unaccepted());
     } catch (problem) {
       if (is(problem, ERROR.notSignedIn)) this.pauseAll();
       else if (!(problem instanceof CallAborted)) {
         const message = problem instanceof Error ? problem.message : String(problem);
-        this.settle(id, control, message, is(problem, ERROR.network));
+        this.finish(id, control, message, is(problem, ERROR.network));
       }
     } finally {
       if (this.running.get(id) === control) this.running.delete(id);
@@ -155,34 +152,34 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
     }
   }
 
-  private async deliver(id: string, order: Order, signal: AbortSignal): Promise<boolean> {
+  private async deliver(id: string, job: Job, signal: AbortSignal): Promise<boolean> {
     // A last answer that got lost left everything there: ask before sending it all again.
-    const whole = (this.find(id)?.sent ?? 0) >= order.file.size;
-    if (whole && (await this.options.confirm(order))) return true;
-    const arrival = await this.options.port.send(order, this.meter(id, signal), signal);
-    if (arrival === 'attached' || (await this.becomesAttached(order, signal))) return true;
+    const whole = (this.find(id)?.sent ?? 0) >= job.file.size;
+    if (whole && (await this.options.confirm(job))) return true;
+    const arrival = await this.options.port.send(job, this.meter(id, signal), signal);
+    if (arrival === 'attached' || (await this.becomesAttached(job, signal))) return true;
     // Going on where it ended would send nothing: the next try sends the file anew.
-    await this.options.port.discard(order);
+    await this.options.port.discard(job);
     this.change(id, { sent: 0 });
     return false;
   }
 
   /** Polls until the server has attached a file whose bytes have all arrived, or for as long as that may take. */
-  private async becomesAttached(order: Order, signal: AbortSignal): Promise<boolean> {
+  private async becomesAttached(job: Job, signal: AbortSignal): Promise<boolean> {
     for (const wait of [0, ...(this.options.polls ?? POLLS)]) {
       await new Promise((resolve) => setTimeout(resolve, wait));
       if (signal.aborted) throw new CallAborted('confirm');
-      if (await this.options.confirm(order)) return true;
+      if (await this.options.confirm(job)) return true;
     }
     return false;
   }
 
-  private settle(id: string, control: AbortController, message: string | null, cutOff = false): void {
-    const order = this.find(id)?.order;
+  private finish(id: string, control: AbortController, message: string | null, cutOff = false): void {
+    const job = this.find(id)?.job;
     if (message === null) {
-      this.change(id, { state: 'done', sent: order?.file.size ?? 0, rate: 0, message: null });
+      this.change(id, { state: 'done', sent: job?.file.size ?? 0, rate: 0, message: null });
       this.letGo(id);
-      if (order !== undefined) void this.options.ledger.strike(order);
+      if (job !== undefined) void this.options.ledger.strike(job);
     } else if (!control.signal.aborted) this.change(id, { state: 'failed', rate: 0, message, cutOff });
   }
 
@@ -194,14 +191,14 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
     return (sent) => {
       const at = now();
       start ??= { at, sent };
-      if (signal.aborted || (at - told < BEAT && sent < (this.find(id)?.order.file.size ?? 0))) return;
+      if (signal.aborted || (at - told < BEAT && sent < (this.find(id)?.job.file.size ?? 0))) return;
       told = at;
       const seconds = (at - start.at) / 1000;
       this.change(id, { sent, rate: seconds > 0 ? (sent - start.sent) / seconds : 0 });
     };
   }
 
-  private find(id: string): Transfer<Order> | undefined {
+  private find(id: string): Transfer<Job> | undefined {
     return this.store.get().find((transfer) => transfer.id === id);
   }
 
@@ -232,11 +229,11 @@ export class TransferQueue<Order extends Key & { readonly file: File }, Key = Up
     this.publish(this.store.get().filter((transfer) => transfer.id !== id));
   }
 
-  private change(id: string, change: Partial<Omit<Transfer<Order>, 'id' | 'order'>>): void {
+  private change(id: string, change: Partial<Omit<Transfer<Job>, 'id' | 'job'>>): void {
     this.publish(this.store.get().map((transfer) => (transfer.id === id ? { ...transfer, ...change } : transfer)));
   }
 
-  private publish(transfers: readonly Transfer<Order>[]): void {
+  private publish(transfers: readonly Transfer<Job>[]): void {
     this.store.set(transfers);
   }
 }

@@ -9,7 +9,7 @@ import { TransferQueue } from './TransferQueue';
 import { putFile } from './upload/putFile';
 
 /** A file on its way to the decision that comes. */
-export interface AttachmentOrder {
+export interface AttachmentJob {
   readonly file: File;
   readonly orderNo: string;
 }
@@ -18,7 +18,7 @@ export interface AttachmentOrder {
  * Files that go with decisions, by the same queue as firmware: small enough for one PUT each, so nothing of
  * them outlives the page.
  */
-export const attachments = new TransferQueue<AttachmentOrder, object>({
+export const attachments = new TransferQueue<AttachmentJob, object>({
   port: {
     send: ({ file, orderNo }, onProgress, signal) =>
       putFile(orderAttachment.uploadPath, { orderNo, filename: file.name, size: file.size }, file, onProgress, signal),
@@ -34,7 +34,7 @@ export const attachments = new TransferQueue<AttachmentOrder, object>({
 });
 
 /** The files on their way to an order's decision. */
-export function useAttachmentTransfers(orderNo: string): readonly Transfer<AttachmentOrder>[] {
+export function useAttachmentTransfers(orderNo: string): readonly Transfer<AttachmentJob>[] {
   const all = useSyncExternalStore(attachments.subscribe, attachments.list);
-  return all.filter(({ order }) => order.orderNo === orderNo);
+  return all.filter(({ job }) => job.orderNo === orderNo);
 }

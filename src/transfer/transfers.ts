@@ -14,17 +14,17 @@ import { mayLeave, sayPresent } from './presence';
 import { eitherPort } from './upload/eitherPort';
 import { serverAnswers } from './upload/failed';
 import { holdVersion, openLine, strikeLine } from './upload/ledger';
-import type { TransferOrder, UploadOrder } from './upload/port';
+import type { TransferJob, UploadJob } from './upload/port';
 import { putPort } from './upload/putPort';
 import { tusPort } from './upload/tusPort';
 
 /** The uploads of this page (decisions §5). */
-export const transfers = new TransferQueue<TransferOrder>({
+export const transfers = new TransferQueue<TransferJob>({
   port: eitherPort(tusPort, putPort),
   ledger: {
-    open: (order) => {
-      void openLine(order);
-      return holdVersion(order.versionId);
+    open: (job) => {
+      void openLine(job);
+      return holdVersion(job.versionId);
     },
     strike: ({ versionId }) => strikeLine(versionId),
   },
@@ -42,8 +42,8 @@ export function useTransfers(): readonly Transfer[] {
 }
 
 /** An upload as src/components/transfer shows it. */
-export function transferView({ order, sent, rate, state, message, cutOff }: Transfer<{ readonly file: File }>) {
-  return { file: order.file.name, size: order.file.size, sent, rate, state, message, cutOff };
+export function transferView({ job, sent, rate, state, message, cutOff }: Transfer<{ readonly file: File }>) {
+  return { file: job.file.name, size: job.file.size, sent, rate, state, message, cutOff };
 }
 
 /** Whether leaving the page would cut an upload off. */
@@ -52,10 +52,10 @@ export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
 }
 
 /** Somebody who may send files but not look at versions has to take the transport's word for it. */
-async function confirm(order: UploadOrder): Promise<boolean> {
+async function confirm(job: UploadJob): Promise<boolean> {
   try {
-    const version = await call(firmwareVersion.detail, { id: order.versionId });
-    const attached = version.file?.sha256 === order.sha256;
+    const version = await call(firmwareVersion.detail, { id: job.versionId });
+    const attached = version.file?.sha256 === job.sha256;
     if (attached) markChanged('version');
     return attached;
   } catch (failure) {

@@ -11,7 +11,7 @@ import { hashFile } from '@/transfer/hash/hashFile';
 import { expectReadable } from '@/transfer/upload/failed';
 
 /** How far a chosen file is on its way to being sent (decisions §5). */
-export type OfferedFile =
+export type OfferedFileState =
   | { readonly kind: 'none' }
   /** Against the rules of decisions §4.3: nothing of it is read or sent. */
   | { readonly kind: 'refused'; readonly file: File; readonly problems: readonly FieldProblem[] }
@@ -34,7 +34,7 @@ interface Offering {
 
 /** A file from being chosen to being ready: rules, hashes in a worker, duplicates. */
 export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
-  const [offered, setOffered] = useState<OfferedFile>({ kind: 'none' });
+  const [offered, setOffered] = useState<OfferedFileState>({ kind: 'none' });
   const control = useRef<AbortController | null>(null);
   useEffect(() => () => control.current?.abort(), []);
 
@@ -99,7 +99,7 @@ async function lookUp(
   hashes: FileHashes,
   signal: AbortSignal,
   own: string | undefined,
-): Promise<OfferedFile> {
+): Promise<OfferedFileState> {
   try {
     const holder = await call(firmwareVersion.findByHash, { sha256: hashes.sha256 }, { signal });
     if (holder !== null && holder.id !== own) return { kind: 'known', file, hashes, holder };

@@ -1,15 +1,15 @@
 import { eitherPort } from '@/transfer/upload/eitherPort';
 import type { Arrival } from '@/transfer/upload/port';
 import { Unsupported } from '@/transfer/upload/port';
-import { order } from './stage';
+import { job } from './stage';
 
 test('a server without the first transport gets every file by the second', async () => {
   const first = { send: jest.fn(() => Promise.reject(new Unsupported('tus'))), discard: () => Promise.resolve() };
   const second = { send: jest.fn(() => Promise.resolve<Arrival>('attached')), discard: () => Promise.resolve() };
   const port = eitherPort(first, second);
   const { signal } = new AbortController();
-  await expect(port.send(order('V1'), () => undefined, signal)).resolves.toBe('attached');
-  await expect(port.send(order('V2'), () => undefined, signal)).resolves.toBe('attached');
+  await expect(port.send(job('V1'), () => undefined, signal)).resolves.toBe('attached');
+  await expect(port.send(job('V2'), () => undefined, signal)).resolves.toBe('attached');
   expect(first.send).toHaveBeenCalledTimes(1);
   expect(second.send).toHaveBeenCalledTimes(2);
 });

@@ -1,11 +1,11 @@
 import { ERROR } from '@/domain/errors';
-import { failure, order, polled, settled, stage } from './stage';
+import { failure, job, polled, settled, stage } from './stage';
 
 /** The queue of uploads: two at a time, paused, resumed, cut off, given up (decisions §5). */
 
 test('a file is sent, measured and done', async () => {
   const { queue, last, tick, only } = stage();
-  queue.add(order('V1'));
+  queue.add(job('V1'));
   expect(only().state).toBe('sending');
   last().progress(0);
   tick(1000);
@@ -18,7 +18,7 @@ test('a file is sent, measured and done', async () => {
 
 test('two are sent at a time, the third waits for its turn', async () => {
   const { queue, sends } = stage();
-  ['V1', 'V2', 'V3'].forEach((id) => queue.add(order(id)));
+  ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
   expect(queue.list().map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
   sends[0]?.arrive('attached');
   await settled();
@@ -27,7 +27,7 @@ test('two are sent at a time, the third waits for its turn', async () => {
 
 test('a pause stops sending and keeps what the server has; resuming sends again', async () => {
   const { queue, last, sends, discarded, only } = stage();
-  const id = queue.add(order('V1'));
+  const id = queue.add(job('V1'));
   last().progress(400);
   queue.pause(id);
   await settled();
@@ -41,7 +41,7 @@ test('a pause stops sending and keeps what the server has; resuming sends again'
 
 test('a pause and a resume in one breath leave one try under way', async () => {
   const { queue, sends, only } = stage();
-  const id = queue.add(order('V1'));
+  const id = queue.add(job('V1'));
   queue.pause(id);
   queue.resume(id);
   await settled();
@@ -54,7 +54,7 @@ test('a pause and a resume in one breath leave one try under way', async () => {
 
 test('what the late report of a stopped try says changes nothing', async () => {
   const { queue, sends, only } = stage();
-  const id = queue.add(order('V1'));
+  const id = queue.add(job('V1'));
   queue.pause(id);
   await settled();
   sends[0]?.progress(900);
@@ -63,7 +63,7 @@ test('what the late report of a stopped try says changes nothing', async () => {
 
 test('a failure says what the user was told, and a retry goes on', async () => {
   const { queue, last, only } = stage();
-  const id = queue.add(order('V1'));
+  const id = queue.add(job('V1'));
   last().fail(failure(ERROR.refused));
   await settled();
   expect(only()).toMatchObject({ state: 'failed', message: `says ${ERROR.refused}`, cutOff: false });
@@ -74,8 +74,8 @@ test('a failure says what the user was told, and a retry goes on', async () => {
 
 test('what the network cut off goes on when it is back; what was refused does not', async () => {
   const { queue, sends } = stage();
-  queue.add(order('V1'));
-  queue.add(order('V2'));
+  queue.add(job('V1'));
+  queue.add(job('V2'));
   sends[0]?.fail(failure(ERROR.network));
   sends[1]?.fail(failure(ERROR.refused));
   await settled();
@@ -86,7 +86,7 @@ test('what the network cut off goes on when it is back; what was refused does no
 
 test('bytes that arrived are no success until the version holds the file; a retry sends them anew', async () => {
   const { queue, last, sends, discarded, only } = stage(() => false);
-  const id = queue.add(order('V1'));
+  const id = queue.add(job('V1'));
   last().progress(1000);
   last().arrive('pending');
   await polled();
@@ -100,7 +100,7 @@ test('bytes that arrived are no success until the version holds the file; a retr
 test('a server that attaches a file later is asked until it has', async () => {
   const holds = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true);
   const { queue, last, discarded, only } = stage(holds);
-  queue.add(order('V1'));
+  queue.add(job('V1'));
   last().arrive('pending');
   await polled();
   expect(only().state).toBe('done');
@@ -110,7 +110,7 @@ test('a server that attaches a file later is asked until it has', async () => {
 
 test('a retry after the last answer got lost asks before it sends everything again', async () => {
   const { queue, last, sends, only } = stage(() => true);
-  const id = queue.add(order('V1'));
+  const id = queue.add(job('V1'));
   last().progress(1000);
   last().fail(failure(ERROR.network));
   await settled();
@@ -122,8 +122,8 @@ test('a retry after the last answer got lost asks before it sends everything aga
 
 test('aborting has the server forget the file and makes room', async () => {
   const { queue, sends, discarded } = stage();
-  const first = queue.add(order('V1'));
-  ['V2', 'V3'].forEach((id) => queue.add(order(id)));
+  const first = queue.add(job('V1'));
+  ['V2', 'V3'].forEach((id) => queue.add(job(id)));
   queue.abort(first);
   await settled();
   expect(discarded).toEqual(['V1']);
@@ -132,15 +132,15 @@ test('aborting has the server forget the file and makes room', async () => {
 
 test('a version has one upload: another file for it replaces the earlier try', async () => {
   const { queue } = stage();
-  queue.add(order('V1'));
-  queue.add(order('V1', 500));
+  queue.add(job('V1'));
+  queue.add(job('V1', 500));
   await settled();
-  expect(queue.list().map(({ order: { file } }) => file.size)).toEqual([500]);
+  expect(queue.list().map(({ job: { file } }) => file.size)).toEqual([500]);
 });
 
 test('an expired session pauses every upload and calls none failed: they wait for the next sign-in', async () => {
   const { queue, sends, held, struck } = stage();
-  ['V1', 'V2', 'V3'].forEach((id) => queue.add(order(id)));
+  ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
   sends[0]?.fail(failure(ERROR.notSignedIn));
   await settled();
   expect(queue.list().map(({ state, message }) => [state, message])).toEqual([
@@ -155,8 +155,8 @@ test('an expired session pauses every upload and calls none failed: they wait fo
 
 test('the ledger is told when an upload has ended, and only then', async () => {
   const { queue, sends, held, struck } = stage();
-  queue.add(order('V1'));
-  const second = queue.add(order('V2'));
+  queue.add(job('V1'));
+  const second = queue.add(job('V2'));
   sends[1]?.fail(failure(ERROR.refused));
   await settled();
   expect(struck).toEqual([]);
@@ -171,7 +171,7 @@ test('the ledger is told when an upload has ended, and only then', async () => {
 
 test('only a finished upload can be taken off the list', async () => {
   const { queue, last } = stage();
-  const id = queue.add(order('V1'));
+  const id = queue.add(job('V1'));
   queue.dismiss(id);
   expect(queue.list()).toHaveLength(1);
   last().arrive('attached');
@@ -185,10 +185,10 @@ test('listeners hear of every change and get the same list until then', () => {
   const heard = jest.fn();
   const end = queue.subscribe(heard);
   expect(queue.list()).toBe(queue.list());
-  queue.add(order('V1'));
+  queue.add(job('V1'));
   expect(heard).toHaveBeenCalled();
   end();
   heard.mockClear();
-  queue.add(order('V2'));
+  queue.add(job('V2'));
   expect(heard).not.toHaveBeenCalled();
 });

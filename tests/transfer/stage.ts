@@ -1,7 +1,7 @@
 import { CallAborted, CallFailure } from '@/services/failure';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { TransferQueue } from '@/transfer/TransferQueue';
-import type { Arrival, TransferOrder, UploadPort } from '@/transfer/upload/port';
+import type { Arrival, TransferJob, UploadPort } from '@/transfer/upload/port';
 
 /** A queue of uploads whose port, ledger and clock the test holds. */
 
@@ -36,7 +36,7 @@ function fakePort() {
 }
 
 /** An upload of so many bytes. */
-export function order(versionId: string, size = 1000): TransferOrder {
+export function job(versionId: string, size = 1000): TransferJob {
   const file = new File([new Uint8Array(size)], 'a.bin');
   const hashes = { sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
   const facts = { firmwareNo: 'FW-1', versionNo: '1.0.0', account: 'dev.lin', signature: '', certificate: '' };
@@ -54,7 +54,7 @@ export function stage(holds: () => boolean = () => true) {
   let now = 0;
   const held = new Set<string>();
   const struck: string[] = [];
-  const queue = new TransferQueue<TransferOrder>({
+  const queue = new TransferQueue<TransferJob>({
     place: ({ versionId }) => versionId,
     port: fake.port,
     ledger: {

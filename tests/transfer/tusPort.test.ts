@@ -3,7 +3,7 @@ import { tusPort } from '@/transfer/upload/tusPort';
 import { line, openLine } from '@/transfer/upload/ledger';
 import { Unsupported } from '@/transfer/upload/port';
 import { TestServer } from '../components/services/server';
-import { order } from './stage';
+import { job as stagedJob } from './stage';
 
 /** What the answers of a tus server lead to (decisions §3), with the real library over a real connection. */
 
@@ -51,7 +51,7 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom reports failed calls as well
 });
 
-const job = (versionId: string) => order(versionId, SIZE);
+const job = (versionId: string) => stagedJob(versionId, SIZE);
 const send = (versionId: string) => tusPort.send(job(versionId), () => undefined, new AbortController().signal);
 
 test.each(['/api/v2/firmwareVersion/upload/1', './upload/1'])(

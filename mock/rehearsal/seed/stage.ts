@@ -4,7 +4,7 @@ import { isRefusal } from '../../../src/domain/refusal';
 import { seededBytes } from '../files';
 import { actorOf, personaOf, type Persona } from '../personas';
 import { play } from '../play';
-import { nameOf } from '../step';
+import { objectName } from '../step';
 import type { About, Write } from '../step';
 import type { World } from '../world';
 import type { Random } from './random';
@@ -46,7 +46,7 @@ export class Stage {
       roles: persona.roles ?? [],
       action: call,
       ...about,
-      objectName: nameOf(this.world, about),
+      objectName: objectName(this.world, about),
       code: SUCCESS,
       durationMs: this.random.between(4, 90),
       address: `10.20.${String(this.random.between(1, 8))}.${String(this.random.between(2, 250))}`,

@@ -1,6 +1,6 @@
 import type { VersionModel } from '../../../src/contract/version';
 import { ERROR } from '../../../src/domain/errors';
-import { checkFile, checkSeal, type FileSeal, type VersionFile } from '../../../src/domain/firmware/file';
+import { checkFile, checkSignature, type FileSignature, type VersionFile } from '../../../src/domain/firmware/file';
 import type { FieldProblem } from '../../../src/domain/problems';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../src/domain/refusal';
@@ -12,7 +12,7 @@ import type { World, WorldEvent } from '../world';
 import { changeOrder, entering, logged } from './record';
 
 /** A file that has arrived whole, as the server counted and hashed it. */
-export interface AttachInput extends FileSeal {
+export interface AttachInput extends FileSignature {
   readonly versionId: string;
   readonly name: string;
   readonly size: number;
@@ -42,7 +42,7 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   if (!replaceable) return refuse(ERROR.refused, 'wrongState');
   const own = order && refuseReplace(order, account);
   if (own) return own;
-  const wrong = refuseFields([...checkFile(input), ...checkSeal(input), ...arrivalProblems(input)]);
+  const wrong = refuseFields([...checkFile(input), ...checkSignature(input), ...arrivalProblems(input)]);
   if (wrong) return wrong;
   const holder = versionByHash(world, input.sha256 || input.announced.sha256);
   if (holder && holder.id !== version.id) {

@@ -2,8 +2,8 @@ import type { Draft, DraftPort } from './drafts';
 
 /** How long typing pauses before the draft is written. */
 const WAIT = 500;
-/** How long whoever leaves waits for the drafts: storage that does not answer keeps nobody here. */
-const PATIENCE = 3_000;
+/** Max wait for drafts to save before leaving, in milliseconds. */
+const TIMEOUT = 3_000;
 
 export interface DraftWriter {
   /** Keeps a draft soon; the latest counts. */
@@ -38,7 +38,7 @@ export function holdDrafts(): Promise<void> {
 export async function keepOpenDrafts(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PATIENCE);
+    timer = setTimeout(resolve, TIMEOUT);
   });
   await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
   clearTimeout(timer);

@@ -66,7 +66,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   });
 
   /** What is unsent, and the draft, once the values or what they are based on have changed. */
-  const settle = useMemoizedFn((values: Values, onto: Base<Values>) => {
+  const applyValues = useMemoizedFn((values: Values, onto: Base<Values>) => {
     const typed = withoutChoices(values);
     const differs = !isSame(typed, onto.values);
     setBase(onto);
@@ -76,14 +76,14 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   });
   const onEdit = useMemoizedFn((changed: unknown) => {
     problems.edited(changed);
-    settle(entered(), base);
+    applyValues(entered(), base);
   });
   const edit = useMemoizedFn((field: FieldName, value: unknown) => {
     form.setFieldValue([...field] as Parameters<typeof form.setFieldValue>[0], value);
     onEdit(field.reduceRight<unknown>((inner, key) => ({ [key]: inner }), value));
   });
   const markKept = useMemoizedFn((part: Partial<Values>) =>
-    settle(entered(), { values: { ...base.values, ...part }, revision: base.revision }),
+    applyValues(entered(), { values: { ...base.values, ...part }, revision: base.revision }),
   );
   const discard = useMemoizedFn(() => {
     draft.forget();
@@ -93,7 +93,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
 
   const conflict = useConflict(props.conflict, base, (theirs, values) => {
     fill(values);
-    settle(values, theirs);
+    applyValues(values, theirs);
   });
 
   const fail = useMemoizedFn((error: unknown, values: Values) => {

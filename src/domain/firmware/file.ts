@@ -22,13 +22,13 @@ export interface OfferedFile {
  * What vouches for a file (decisions §4.3; assumed): a detached signature over its bytes in base64, and the
  * certificate of the signing key as PEM; '' where there is none.
  */
-export interface FileSeal {
+export interface FileSignature {
   readonly signature: string;
   readonly certificate: string;
 }
 
 /** A file as a version holds it; hashes are lower-case hex, size is in bytes. */
-export interface VersionFile extends OfferedFile, FileSeal {
+export interface VersionFile extends OfferedFile, FileSignature {
   readonly sha256: string;
   readonly md5: string;
   readonly uploadedBy: Person;
@@ -114,8 +114,8 @@ export const CERTIFICATE_MAX = 4096;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PEM = /^-----BEGIN CERTIFICATE-----\n[A-Za-z0-9+/=\n]+\n-----END CERTIFICATE-----$/;
 
-/** What was pasted as it is meant: without blanks and line ends that a mail or an editor has put in. */
-export function meantSeal({ signature, certificate }: FileSeal): FileSeal {
+/** Removes blanks and line breaks that a mail client or an editor added. */
+export function normalizedSignature({ signature, certificate }: FileSignature): FileSignature {
   return {
     signature: signature.replace(/\s/g, ''),
     certificate: certificate
@@ -125,10 +125,10 @@ export function meantSeal({ signature, certificate }: FileSeal): FileSeal {
   };
 }
 
-/** The form of signature and certificate (decisions §4.3); a certificate alone vouches for nothing. */
-export function checkSeal(seal: FileSeal): FieldProblem[] {
-  const { signature, certificate } = meantSeal(seal);
-  const form = (field: keyof FileSeal, text: string, pattern: RegExp, rule: string) =>
+/** The form of signature and certificate (decisions §4.3); a certificate needs a signature. */
+export function checkSignature(value: FileSignature): FieldProblem[] {
+  const { signature, certificate } = normalizedSignature(value);
+  const form = (field: keyof FileSignature, text: string, pattern: RegExp, rule: string) =>
     text === '' || pattern.test(text) ? [] : [problem(field, 'pattern', { rule })];
   return [
     ...checkText('signature', signature, SIGNATURE_MAX, certificate !== ''),

@@ -103,10 +103,10 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.goOn': 'Resume upload',
   'firmware.upload.sendOther': 'Upload this file instead (from the start)',
   'firmware.upload.carried': 'File to upload: {file}',
-  'firmware.seal.title': 'Signature and certificate (optional)',
-  'firmware.seal.signatureHint': 'Detached signature of the file’s SHA-256, Base64',
-  'firmware.seal.certificateHint':
+  'firmware.signature.title': 'Signature and certificate (optional)',
+  'firmware.signature.signatureHint': 'Detached signature of the file’s SHA-256, Base64',
+  'firmware.signature.certificateHint':
     'X.509 certificate of the signing key, PEM. The server verifies the signature with it',
-  'firmware.seal.read': 'Read {what} from a file',
-  'firmware.seal.fromFile': 'Read from file',
+  'firmware.signature.read': 'Read {what} from a file',
+  'firmware.signature.fromFile': 'Read from file',
 };

@@ -9,7 +9,7 @@ import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import { useWhyNot } from '@/session/useWhyNot';
-import type { OfferedFile } from '@/transfer/useOfferedFile';
+import type { OfferedFileState } from '@/transfer/useOfferedFile';
 
 /** How much a state asks for attention: a withdrawn file in hand must not reach equipment. */
 const TONE: Readonly<Partial<Record<string, 'info' | 'success' | 'warning' | 'error'>>> = {
@@ -21,7 +21,7 @@ const TONE: Readonly<Partial<Record<string, 'info' | 'success' | 'warning' | 'er
 } as const satisfies Record<VersionState, string>;
 
 interface NamingProps {
-  readonly offered: OfferedFile;
+  readonly offered: OfferedFileState;
   readonly onRecheck: () => void;
   /** The way to the version is taken. */
   readonly onLeave: () => void;

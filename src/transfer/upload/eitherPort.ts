@@ -5,15 +5,15 @@ import { Unsupported } from './port';
 export function eitherPort(first: UploadPort, second: UploadPort): UploadPort {
   let port = first;
   return {
-    async send(order, onProgress, signal) {
+    async send(job, onProgress, signal) {
       try {
-        return await port.send(order, onProgress, signal);
+        return await port.send(job, onProgress, signal);
       } catch (problem) {
         if (!(problem instanceof Unsupported) || port === second) throw problem;
         port = second;
-        return port.send(order, onProgress, signal);
+        return port.send(job, onProgress, signal);
       }
     },
-    discard: (order) => port.discard(order),
+    discard: (job) => port.discard(job),
   };
 }

@@ -1,8 +1,8 @@
 import { createStore, del, get, update, values } from 'idb-keyval';
-import type { TransferOrder, UploadKey } from './port';
+import type { TransferJob, UploadKey } from './port';
 
 /** An upload that was begun and not ended, as it outlives the page: all but the bytes (decisions §5). */
-export interface Unfinished extends Omit<TransferOrder, 'file'> {
+export interface Unfinished extends Omit<TransferJob, 'file'> {
   readonly fileName: string;
   /** Bytes. */
   readonly size: number;
@@ -28,16 +28,16 @@ export function onLedger(listener: () => void): () => void {
 }
 
 /** Opens a line for an upload; what the server has of the very same file stays known. */
-export async function openLine(order: TransferOrder): Promise<void> {
-  const { file, ...facts } = order;
-  const known = await line(order);
+export async function openLine(job: TransferJob): Promise<void> {
+  const { file, ...facts } = job;
+  const known = await line(job);
   const rest = { address: known?.address ?? null, sent: known?.sent ?? 0 };
-  await write(order.versionId, () => ({ ...facts, fileName: file.name, size: file.size, ...rest }));
+  await write(job.versionId, () => ({ ...facts, fileName: file.name, size: file.size, ...rest }));
 }
 
 /** Notes what the server has of a file; an upload that was given up meanwhile is not brought back. */
-export function noteArrived(order: UploadKey, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
-  return write(order.versionId, (known) => (known?.sha256 === order.sha256 ? { ...known, ...arrived } : known));
+export function noteArrived(job: UploadKey, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
+  return write(job.versionId, (known) => (known?.sha256 === job.sha256 ? { ...known, ...arrived } : known));
 }
 
 /** Strikes the line of a version: its file is attached, or nobody wants it any more. */
@@ -47,7 +47,7 @@ export async function strikeLine(versionId: string): Promise<void> {
   tell();
 }
 
-/** The line of the very file that an order sends, or null. */
+/** The line of the file to upload, or null. */
 export async function line({ versionId, sha256 }: UploadKey) {
   const known = memory.get(versionId) ?? (await quietly(() => get<Unfinished>(versionId, store())));
   return known?.sha256 === sha256 ? known : null;

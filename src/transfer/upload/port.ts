@@ -1,8 +1,8 @@
 import type { Reply } from '@/services/answer';
-import type { FileSeal } from '@/domain/firmware/file';
+import type { FileSignature } from '@/domain/firmware/file';
 
 /** A file to be attached to a draft version (decisions §3: tus metadata), with its signature where it has one. */
-export interface UploadOrder extends FileSeal {
+export interface UploadJob extends FileSignature {
   readonly file: File;
   readonly versionId: string;
   readonly sha256: string;
@@ -10,7 +10,7 @@ export interface UploadOrder extends FileSeal {
 }
 
 /** What is sent for which version, and by whom. */
-export interface TransferOrder extends UploadOrder {
+export interface TransferJob extends UploadJob {
   readonly firmwareNo: string;
   readonly versionNo: string;
   /** The account that sends it: its unfinished uploads are offered to nobody else. */
@@ -29,10 +29,10 @@ export function arrivalOf({ status, body }: Pick<Reply, 'status' | 'body'>): Arr
 const ACCEPTED = 202;
 
 /** What tells the upload of a version from others. */
-export type UploadKey = Pick<UploadOrder, 'versionId' | 'sha256'>;
+export type UploadKey = Pick<UploadJob, 'versionId' | 'sha256'>;
 
 /** How a file gets to the server (decisions §3: a port with two adapters). */
-export interface UploadPort<Order = UploadOrder, Key = UploadKey> {
+export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   /**
    * Sends a file, or goes on where an earlier try ended.
    * @param onProgress is told how many bytes the server has or is being sent
@@ -42,9 +42,9 @@ export interface UploadPort<Order = UploadOrder, Key = UploadKey> {
    * @throws CallAborted when `signal` stopped it
    * @throws Unsupported when the server does not speak this transport
    */
-  send: (order: Order, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;
+  send: (job: Job, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;
   /** Has the server forget what arrived of a file, so that the next try sends it anew; never fails. */
-  discard: (order: Key) => Promise<void>;
+  discard: (job: Key) => Promise<void>;
 }
 
 /** The server does not speak the transport; another one may do. */

@@ -8,7 +8,7 @@ import { writeHeaders } from '@/services/headers';
 import { OutgoingCall } from '@/services/outgoingCall';
 import { expectReadable, hasAnswered, whyFailed } from './failed';
 import { line, noteArrived } from './ledger';
-import type { Arrival, UploadOrder, UploadPort } from './port';
+import type { Arrival, UploadJob, UploadPort } from './port';
 import { arrivalOf, FileUnreadable, Unsupported } from './port';
 
 /** What one request carries: little is lost with a connection, and proxies need not allow a GiB. */
@@ -23,28 +23,28 @@ const CALL = `tus ${versionFile.uploadPath}`;
 
 /** Resumable upload by tus 1.0 (decisions §3), loaded when the first file is sent. */
 export const tusPort: UploadPort = {
-  async send(order, onProgress, signal) {
-    const [tus, known] = await Promise.all([import('tus-js-client'), line(order)]);
+  async send(job, onProgress, signal) {
+    const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
     return new Promise<Arrival>((resolve, reject) => {
-      const upload: Upload = new tus.Upload(order.file, {
-        ...options(order),
+      const upload: Upload = new tus.Upload(job.file, {
+        ...options(job),
         uploadUrl: known?.address ?? null,
         onUploadUrlAvailable: () => {
-          if (upload.url !== null) void noteArrived(order, { address: upload.url });
+          if (upload.url !== null) void noteArrived(job, { address: upload.url });
         },
         onProgress,
-        onBeforeRequest: () => expectReadable(order.file),
-        onChunkComplete: (_size, sent) => void noteArrived(order, { sent }),
+        onBeforeRequest: () => expectReadable(job.file),
+        onChunkComplete: (_size, sent) => void noteArrived(job, { sent }),
         onError: (error) => {
           signal.removeEventListener('abort', stop);
-          void forgetRefused(error, order)
-            .then(() => read(error, order.file))
+          void forgetRefused(error, job)
+            .then(() => read(error, job.file))
             .then(reject);
         },
         onSuccess: ({ lastResponse }) => {
           signal.removeEventListener('abort', stop);
           const reply = replyOf(lastResponse);
-          void whyFailed(order.file, reply, newCall()).then((failure) => {
+          void whyFailed(job.file, reply, newCall()).then((failure) => {
             if (failure === null) resolve(arrivalOf(reply));
             else reject(failure);
           });
@@ -62,17 +62,17 @@ export const tusPort: UploadPort = {
     });
   },
 
-  async discard(order) {
-    const known = await line(order);
+  async discard(job) {
+    const known = await line(job);
     if (known?.address == null) return;
-    await noteArrived(order, NOTHING);
+    await noteArrived(job, NOTHING);
     const tus = await import('tus-js-client');
     // What nobody deletes, the server lets expire.
     await tus.Upload.terminate(known.address, { headers: writeHeaders(), retryDelays: null }).catch(() => undefined);
   },
 };
 
-function options({ file, versionId, sha256, md5, signature, certificate }: UploadOrder) {
+function options({ file, versionId, sha256, md5, signature, certificate }: UploadJob) {
   const facts = { versionId, filename: file.name, sha256, md5, signature, certificate };
   return {
     // Absolute: what the server names in `Location` is read against it, relative or not.
@@ -129,8 +129,8 @@ function isCreating(error: Error | DetailedError): boolean {
 }
 
 /** What the server refused for good it will not take by going on: the next try sends the file anew. */
-async function forgetRefused(error: Error | DetailedError, order: UploadOrder): Promise<void> {
+async function forgetRefused(error: Error | DetailedError, job: UploadJob): Promise<void> {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined;
   const isFinal = hasAnswered(status) && status >= 400 && status < 500 && !PASSING.includes(status);
-  if (isFinal && !meansNotSignedIn(status)) await noteArrived(order, NOTHING);
+  if (isFinal && !meansNotSignedIn(status)) await noteArrived(job, NOTHING);
 }

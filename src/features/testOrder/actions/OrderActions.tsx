@@ -12,14 +12,14 @@ import { submitTestAddress } from '@/domain/paths';
 import { actorsOf } from '@/domain/workflow/decide';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { nameOf, namesOf } from '../list/names';
+import { personName, namesOf } from '../list/names';
 import { orderKey } from '../order/useOrder';
-import { refusalText } from '../order/reasons';
+import { refusalText } from '@/domain/refusal';
 import { useActor } from '@/session/useActor';
 import type { OrderAction } from './actionTable';
 import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
-import type { Reasoned } from './ReasonDialog';
-import { ReasonDialog } from './ReasonDialog';
+import type { Reasoned } from './OrderReasonDialog';
+import { OrderReasonDialog } from './OrderReasonDialog';
 import { TransferDialog } from './TransferDialog';
 
 interface OrderActionsProps {
@@ -104,11 +104,11 @@ export function OrderActions({ order }: OrderActionsProps) {
           order={order}
           onClose={() => setAsking(null)}
           onConflict={() => markChanged('order')}
-          onDone={(_answer, target) => done(t('testing.action.transferred', { name: nameOf(target) }))}
+          onDone={(_answer, target) => done(t('testing.action.transferred', { name: personName(target) }))}
         />
       ) : null}
       {asking === null || asking === 'transfer' ? null : (
-        <ReasonDialog
+        <OrderReasonDialog
           action={asking}
           order={order}
           onClose={() => setAsking(null)}

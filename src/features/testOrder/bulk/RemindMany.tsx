@@ -6,7 +6,7 @@ import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import { call } from '@/services/client';
 import { ACTION_TABLE } from '../actions/actionTable';
-import { refusalText } from '../order/reasons';
+import { refusalText } from '@/domain/refusal';
 import { useActor } from '@/session/useActor';
 import { BulkOrders } from './BulkOrders';
 import { useBulkRun } from './useBulkRun';

@@ -7,14 +7,14 @@ import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
 
 /** How one order of a bulk action stands. */
-export type Outcome =
+export type BulkOutcome =
   { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string };
 
 /** Acts on one order; quiet, since the run has one notification for all and each row says its own. */
 export type ActOnOrder = (order: OrderModel, signal: AbortSignal) => Promise<unknown>;
 
 export interface BulkRun {
-  readonly outcomes: ReadonlyMap<string, Outcome>;
+  readonly outcomes: ReadonlyMap<string, BulkOutcome>;
   readonly phase: 'asking' | 'running' | 'finished';
   /**
    * Takes the orders one after the other; resolves at the end, or once it was stopped.
@@ -29,7 +29,7 @@ export interface BulkRun {
 export function useBulkRun(): BulkRun {
   const t = useText();
   const { notification } = App.useApp();
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<string, BulkOutcome>>(new Map());
   const [phase, setPhase] = useState<BulkRun['phase']>('asking');
   const halt = useRef(new AbortController());
   const leaving = useRef(new AbortController());
@@ -39,7 +39,7 @@ export function useBulkRun(): BulkRun {
     return () => controller.abort();
   }, []);
 
-  const note = (order: OrderModel, outcome: Outcome) =>
+  const note = (order: OrderModel, outcome: BulkOutcome) =>
     setOutcomes((before) => new Map(before).set(order.orderNo, outcome));
 
   const start = useMemoizedFn(async (orders: readonly OrderModel[], act: ActOnOrder) => {

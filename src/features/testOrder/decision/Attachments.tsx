@@ -17,7 +17,7 @@ import {
   checkAttachment,
 } from '@/domain/workflow/attachment';
 import { call } from '@/services/client';
-import type { AttachmentOrder } from '@/transfer/attachments';
+import type { AttachmentJob } from '@/transfer/attachments';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView } from '@/transfer/transfers';
@@ -54,11 +54,11 @@ function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Att
   );
 }
 
-function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentOrder> }) {
-  const { id, order } = transfer;
+function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentJob> }) {
+  const { id, job } = transfer;
   return (
     <div>
-      <Typography.Text>{order.file.name}</Typography.Text>
+      <Typography.Text>{job.file.name}</Typography.Text>
       <TransferBar
         transfer={transferView(transfer)}
         onPause={() => queue.pause(id)}

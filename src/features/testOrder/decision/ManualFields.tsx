@@ -7,7 +7,7 @@ import { conditionsOf } from '@/domain/workflow/log';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { CaseTable } from './CaseTable';
 import type { DecisionValues } from './decisionValues';
-import { evidenceOf } from './decisionValues';
+import { enteredEvidence } from './decisionValues';
 import { GapReasons } from './GapReasons';
 
 interface LinesInputProps {
@@ -50,7 +50,7 @@ export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
   const form = Form.useFormInstance<DecisionValues>();
   const cases = useDeferredValue(Form.useWatch(['evidence', 'cases'], form));
   // A key is drawn first, what follows from it afterwards.
-  const typed = evidenceOf(order, useDeferredValue(Form.useWatch('evidence', form)));
+  const typed = enteredEvidence(order, useDeferredValue(Form.useWatch('evidence', form)));
   return (
     <>
       <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>

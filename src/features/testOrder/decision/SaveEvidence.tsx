@@ -12,7 +12,7 @@ import { call } from '@/services/client';
 import { isConflict } from '../list/failures';
 import { plainEvidence } from './decisionCalls';
 import type { DecisionValues } from './decisionValues';
-import { evidenceOf, evidenceValues } from './decisionValues';
+import { enteredEvidence, evidenceValues } from './decisionValues';
 import { SavedByOther } from './SavedByOther';
 
 interface SaveEvidenceProps {
@@ -34,7 +34,7 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
   const [theirs, setTheirs] = useState<Saved | null>(null);
   const send = async () => {
     const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
-    const evidence = evidenceOf(order, typed);
+    const evidence = enteredEvidence(order, typed);
     if (evidence === null) return;
     const saved = await call(
       testing.saveEvidence,

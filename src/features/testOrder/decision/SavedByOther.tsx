@@ -2,7 +2,7 @@ import { Button, Modal, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { SavedEvidence } from '@/domain/workflow/order';
-import { nameOf } from '../list/names';
+import { personName } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
 
 interface SavedByOtherProps {
@@ -31,7 +31,7 @@ export function SavedByOther({ saved, onTake, onKeep }: SavedByOtherProps) {
       ]}
     >
       <Typography.Paragraph>
-        {t('testing.evidence.saved', { name: nameOf(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
+        {t('testing.evidence.saved', { name: personName(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
       </Typography.Paragraph>
       <EvidenceView evidence={saved.evidence} />
       <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>

@@ -68,7 +68,7 @@ export function evidenceValues(evidence: Evidence | null): EvidenceValues {
 }
 
 /** The evidence that the fields of a step amount to; null where the step takes none. */
-export function evidenceOf(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
+export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
   switch (stepOf(order.stepOrder)?.evidence ?? null) {
     case 'automated':
@@ -110,7 +110,7 @@ function isTyped({ total, passed, failed, reportLink }: EvidenceValues): boolean
 export function inputOf(order: OrderModel, values: DecisionValues): DecisionInput | null {
   const { decision } = values;
   if (decision === null || order.stepOrder === null) return null;
-  const evidence = evidenceOf(order, values.evidence);
+  const evidence = enteredEvidence(order, values.evidence);
   const blank =
     evidence?.kind === 'automated' && decision === 'fail' && !isTyped({ ...NO_EVIDENCE, ...values.evidence });
   return {

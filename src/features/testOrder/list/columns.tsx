@@ -10,7 +10,7 @@ import { actorsOf } from '@/domain/workflow/decide';
 import { localTime } from '@/features/history/localTime';
 import { moduleName } from '@/domain/firmware/number';
 import { priorityName } from '@/domain/workflow/order';
-import { hours, nameOf, namesOf, placeText } from './names';
+import { hours, personName, namesOf, placeText } from './names';
 import { PriorityTag } from './PriorityTag';
 import { StageCell } from './StageCell';
 import { DueText, StageTimeText } from './StageTimeText';
@@ -113,7 +113,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'submitter',
         title: 'field.submitter',
-        text: (order) => nameOf(order.submitter),
+        text: (order) => personName(order.submitter),
         width: 120,
         sortable: true,
       },

@@ -54,9 +54,9 @@ export function listed(texts: readonly string[], language: Language): string {
 
 /** People by name, or by account where the name is not known. */
 export function namesOf(people: readonly Person[], language: Language): string {
-  return listed(people.map(nameOf), language);
+  return listed(people.map(personName), language);
 }
 
-export function nameOf(person: Person): string {
+export function personName(person: Person): string {
   return person.name || person.code;
 }

@@ -7,7 +7,7 @@ import { orderAttachment } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import type { Attachment } from '@/domain/workflow/order';
 import { download } from '@/services/download';
-import { nameOf } from '../list/names';
+import { personName } from '../list/names';
 
 interface AttachmentListProps {
   readonly orderNo: string;
@@ -43,7 +43,7 @@ export function AttachmentList({ orderNo, attachments, more }: AttachmentListPro
             </Typography.Text>
           </Button>
           <Typography.Text type="secondary" style={{ flex: 'none', fontSize: 12 }}>
-            {sizeText(attachment.size)} · {nameOf(attachment.addedBy)}
+            {sizeText(attachment.size)} · {personName(attachment.addedBy)}
           </Typography.Text>
           {more?.(attachment)}
         </Flex>

@@ -1,9 +1,8 @@
 import type { Translate } from '@/components/useText';
-import { errorText } from '@/domain/errors';
 import type { Language } from '@/domain/language';
 import type { FieldProblem } from '@/domain/problems';
 import { reasonText } from '@/domain/reasons';
-import type { Refusal } from '@/domain/refusal';
+import { refusalText } from '@/domain/refusal';
 import type { Actor } from '@/domain/workflow/actions';
 import { isOpen } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
@@ -11,17 +10,12 @@ import { knownStatus, STATUS } from '@/domain/workflow/steps';
 import { itemText, namesOf, stepText } from '../list/names';
 import type { OrderView } from './useOrder';
 
-/** A refusal in words. */
-export function refusalText({ refused, reason, values = {} }: Refusal, language: Language): string {
-  return reason === undefined ? errorText(refused, language) : reasonText(reason, values, language);
-}
-
-/** A problem of a field in words. */
+/** The text of a field problem. */
 export function problemText(problem: FieldProblem, language: Language): string {
   return reasonText(problem.reason, problem.values, language);
 }
 
-/** Why an order can only be read, whoever looks at it; null when its step bar leaves no doubt. */
+/** Why nobody can decide an order: its step bar is unclear. Null when the step bar is clear. */
 export function doubtText({ order, current }: OrderView, t: Translate, language: Language): string | null {
   if (knownStatus(order.status) === null) return t('testing.order.readOnly');
   if (current.doubt === null || (current.doubt === 'unmarked' && actorsOf(order).length === 0)) return null;
@@ -40,7 +34,7 @@ export function doubtText({ order, current }: OrderView, t: Translate, language:
   }
 }
 
-/** Why someone cannot decide an order now, or null when they can: who is awaited, or what is in the way. */
+/** Why this user cannot decide the order now (for example, who must act first); null when they can. */
 export function waitingText(view: OrderView, actor: Actor, t: Translate, language: Language): string | null {
   const { order, current } = view;
   const refusal = refuseActor(order, actor.code);

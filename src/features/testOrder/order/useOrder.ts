@@ -9,7 +9,7 @@ import type { JudgedEntry } from '@/domain/workflow/log';
 import { judgeLog } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
-import { queryOf, stateOf, useCall } from '@/services/useCall';
+import { queryOf, combinedState, useCall } from '@/services/useCall';
 
 /** All that the workspace shows of an order (requirements §7). */
 export interface OrderView {
@@ -48,7 +48,7 @@ export function useOrder(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
   const steps = useCall(testingOrder.stepBar, { orderNo });
   const log = useCall(testingOrder.approveLog, { orderNo });
-  const { loading, error } = stateOf([order, steps, log]);
+  const { loading, error } = combinedState([order, steps, log]);
 
   const loaded = useMemo(
     () => (order.data && steps.data && log.data ? viewOf(order.data, steps.data, log.data) : null),

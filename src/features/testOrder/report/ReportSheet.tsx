@@ -13,7 +13,7 @@ import { SignatureTable } from './SignatureTable';
 import { instant, timeZone } from './words';
 
 /** What the server kept when the order ended. */
-export interface Seal {
+export interface ReportSeal {
   readonly digest: string;
   readonly sealedAt: string;
 }
@@ -22,7 +22,7 @@ export interface Seal {
  * The report as a sheet of paper: plain HTML in its own colours, so that screen, paper and PDF show the same whatever the
  * theme (decisions §5).
  */
-export function ReportSheet({ report, seal }: { readonly report: OrderReport; readonly seal: Seal | null }) {
+export function ReportSheet({ report, seal }: { readonly report: OrderReport; readonly seal: ReportSeal | null }) {
   const t = useText();
   const language = useLanguage();
   const cells = coverage(report.scope, standingManual(report.log, report.round));

@@ -5,7 +5,7 @@ import { useText } from '@/components/useText';
 import { isAccess } from '@/domain/workflow/access';
 import { isOpen } from '@/domain/workflow/actions';
 import { STATUS } from '@/domain/workflow/steps';
-import { nameOf } from '../list/names';
+import { personName } from '../list/names';
 import { useActor } from '@/session/useActor';
 import { doubtText } from '../order/reasons';
 import type { OrderView } from '../order/useOrder';
@@ -38,7 +38,8 @@ export function Banners({ view }: { readonly view: OrderView }) {
           type="warning"
           message={
             <>
-              {t('testing.banner.reminded', { name: nameOf(reminded.actor) })} <TimeText value={reminded.at} relative />
+              {t('testing.banner.reminded', { name: personName(reminded.actor) })}{' '}
+              <TimeText value={reminded.at} relative />
             </>
           }
         />
@@ -53,7 +54,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
           type="warning"
           message={
             <>
-              {t('testing.banner.paused', { name: nameOf(pause.by), reason: pause.reason })}{' '}
+              {t('testing.banner.paused', { name: personName(pause.by), reason: pause.reason })}{' '}
               <TimeText value={pause.at} relative />
             </>
           }
@@ -75,7 +76,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
         <Alert
           showIcon
           type="warning"
-          message={t('testing.banner.returned', { name: nameOf(back.actor), remark: back.remark })}
+          message={t('testing.banner.returned', { name: personName(back.actor), remark: back.remark })}
         />
       )}
     </Flex>

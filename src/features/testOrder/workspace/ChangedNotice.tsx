@@ -3,7 +3,7 @@ import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import { nameOf } from '../list/names';
+import { personName } from '../list/names';
 import { entryText } from './entryText';
 import { useOthersWrites } from './useOthersWrites';
 
@@ -30,7 +30,7 @@ export function ChangedNotice({ order, loading, onReload }: ChangedNoticeProps) 
           t('testing.banner.changed')
         ) : (
           <>
-            {t('testing.banner.changedBy', { name: nameOf(last.actor), what: entryText(last, t, language) })}{' '}
+            {t('testing.banner.changedBy', { name: personName(last.actor), what: entryText(last, t, language) })}{' '}
             <TimeText value={last.at} relative />
           </>
         )

@@ -2,7 +2,7 @@ import { Collapse, Flex, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { nameOf, stepText } from '../list/names';
+import { personName, stepText } from '../list/names';
 import { AttachmentList } from '../order/AttachmentList';
 import { DecisionTag } from './DecisionTag';
 import { EvidenceView } from '../order/EvidenceView';
@@ -33,7 +33,7 @@ export function EvidenceByRound({ view }: { readonly view: OrderView }) {
               <Flex gap="small" wrap>
                 <Typography.Text strong>{stepText(saved.stepOrder, t, language)}</Typography.Text>
                 <Typography.Text type="warning">
-                  {t('testing.evidence.saved', { name: nameOf(saved.savedBy) })}{' '}
+                  {t('testing.evidence.saved', { name: personName(saved.savedBy) })}{' '}
                   <TimeText value={saved.savedAt} relative />
                 </Typography.Text>
               </Flex>
@@ -55,7 +55,7 @@ export function EvidenceByRound({ view }: { readonly view: OrderView }) {
               <Typography.Text strong>{stepText(entry.stepOrder, t, language)}</Typography.Text>
               {entry.decision === null ? null : <DecisionTag decision={entry.decision} superseded={entry.superseded} />}
               <Typography.Text type="secondary">
-                {nameOf(entry.actor)} <TimeText value={entry.at} />
+                {personName(entry.actor)} <TimeText value={entry.at} />
               </Typography.Text>
             </Flex>
           ),

@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { useMayOpen } from '@/session/useRights';
 import { moduleName } from '@/domain/firmware/number';
-import { listed, nameOf } from '../list/names';
+import { listed, personName } from '../list/names';
 import { DueText, StageTimeText } from '../list/StageTimeText';
 import { versionAddress } from '@/domain/paths';
 
@@ -50,12 +50,12 @@ export function Facts({ order }: { readonly order: OrderModel }) {
           t('testing.fact.unclaimed')
         ) : (
           <span>
-            {nameOf(claim.by)} · <TimeText value={claim.at} relative />
+            {personName(claim.by)} · <TimeText value={claim.at} relative />
           </span>
         ),
     },
-    { label: t('field.submitter'), children: nameOf(order.submitter) },
-    { label: t('field.uploader'), children: nameOf(order.uploader) },
+    { label: t('field.submitter'), children: personName(order.submitter) },
+    { label: t('field.uploader'), children: personName(order.uploader) },
     { label: t('field.submittedAt'), children: <TimeText value={order.submittedAt} /> },
     ...(order.closedAt === null
       ? []

@@ -5,7 +5,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { JudgedEntry } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
-import { hours, nameOf, stepText } from '../list/names';
+import { hours, personName, stepText } from '../list/names';
 import { AttachmentList } from '../order/AttachmentList';
 import { DecisionTag } from './DecisionTag';
 
@@ -18,7 +18,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
   return (
     <div style={entry.superseded ? { opacity: 0.75 } : {}}>
       <Flex gap={4} wrap align="center">
-        <Typography.Text strong>{nameOf(entry.actor)}</Typography.Text>
+        <Typography.Text strong>{personName(entry.actor)}</Typography.Text>
         {entry.stepOrder === null ? null : (
           <Typography.Text type="secondary">{stepText(entry.stepOrder, t, language)}</Typography.Text>
         )}
@@ -28,7 +28,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
           <span>{logActionName(entry.action)[language]}</span>
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo, t, language)}</span>}
-        {entry.target === null ? null : <span>→ {nameOf(entry.target)}</span>}
+        {entry.target === null ? null : <span>→ {personName(entry.target)}</span>}
       </Flex>
       {entry.remark === '' ? null : (
         <Typography.Paragraph style={{ marginBottom: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>

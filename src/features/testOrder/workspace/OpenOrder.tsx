@@ -4,7 +4,7 @@ import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { DecisionForm } from '../decision/DecisionForm';
 import { ChangedNotice } from './ChangedNotice';
-import { ConflictDialog } from './ConflictDialog';
+import { OrderConflictDialog } from './OrderConflictDialog';
 import { NextOrder } from './NextOrder';
 import type { OrderView, useOrder } from '../order/useOrder';
 import { WorkspaceBody } from './WorkspaceBody';
@@ -81,7 +81,7 @@ export function OpenOrder({ view, state, waiting, slot, open }: OpenOrderProps) 
           </>
         }
       />
-      {conflict === null ? null : <ConflictDialog view={view} {...conflict} onClose={() => setConflict(null)} />}
+      {conflict === null ? null : <OrderConflictDialog view={view} {...conflict} onClose={() => setConflict(null)} />}
     </>
   );
 }

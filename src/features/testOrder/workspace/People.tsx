@@ -3,7 +3,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { actingList } from '@/domain/workflow/access';
 import type { ActorList } from '@/domain/workflow/steps';
-import { nameOf } from '../list/names';
+import { personName } from '../list/names';
 import { useActor } from '@/session/useActor';
 
 const LISTS: readonly {
@@ -28,7 +28,7 @@ export function People({ order }: { readonly order: OrderModel }) {
           <Flex wrap gap={4} style={{ marginTop: 4 }}>
             {order[list].map((person) => (
               <Tag key={person.code} color={awaited === list ? 'blue' : 'default'} title={person.code} bordered={false}>
-                {nameOf(person)}
+                {personName(person)}
                 {person.code === actor.code ? ` (${t('testing.people.you')})` : ''}
               </Tag>
             ))}

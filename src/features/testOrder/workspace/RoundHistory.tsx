@@ -8,7 +8,7 @@ import { testing } from '@/contract/testing';
 import { decisionName } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { logActionName } from '@/domain/workflow/order';
-import { nameOf, statusText, stepText } from '../list/names';
+import { personName, statusText, stepText } from '../list/names';
 
 type Round = ModelOf<typeof testing.getHistory>[number];
 
@@ -44,7 +44,7 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
           {round.steps.map((step) => (
             <Tag
               key={`${step.stepOrder}${step.at}`}
-              title={`${stepText(step.stepOrder, t, language)} · ${nameOf(step.actor)}`}
+              title={`${stepText(step.stepOrder, t, language)} · ${personName(step.actor)}`}
             >
               {step.stepOrder}{' '}
               {step.superseded ? (

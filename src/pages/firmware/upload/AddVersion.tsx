@@ -7,7 +7,7 @@ import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { versionFileAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
-import { stateOf, useCall } from '@/services/useCall';
+import { combinedState, useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { transfers } from '@/transfer/transfers';
 import { VersionForm } from './VersionForm';
@@ -25,8 +25,8 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
             firmwareNo={firmwareNo}
             around={{ siblings, hardwareRevisions: number.hardwareRevisions }}
             template={template.fields}
-            onAdded={({ id: versionId, versionNo }, { file, hashes, seal }) => {
-              transfers.add({ file, ...hashes, ...seal, versionId, firmwareNo, versionNo, account });
+            onAdded={({ id: versionId, versionNo }, { file, hashes, signature }) => {
+              transfers.add({ file, ...hashes, ...signature, versionId, firmwareNo, versionNo, account });
               history.replace(versionFileAddress(firmwareNo, versionId));
             }}
           />
@@ -49,7 +49,7 @@ function useSurroundings(firmwareNo: string) {
   const template = useCall(firmwareVersion.template, undefined, { fixed: true });
   const complete = number.data && versions.data && template.data;
   return {
-    ...stateOf([number, versions, template]),
+    ...combinedState([number, versions, template]),
     data: complete
       ? { number: number.data, siblings: readable(versions.data.list), template: template.data }
       : undefined,

@@ -15,7 +15,7 @@ import { TransferPanel } from './TransferPanel';
 export function AttachFile({ versionId }: { readonly versionId: string }) {
   const account = useSession().user.userAccount;
   const request = useCall(firmwareVersion.detail, { id: versionId });
-  const transfer = useTransfers().find(({ order }) => order.versionId === versionId);
+  const transfer = useTransfers().find(({ job }) => job.versionId === versionId);
   const unfinished = useUnfinished(account);
   return (
     <LoadState request={request}>

@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { transfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
-import type { OfferedFile } from '@/transfer/useOfferedFile';
+import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import type { Sameness } from './sameness';
 
 interface BrokenProps {
@@ -12,7 +12,7 @@ interface BrokenProps {
   readonly name: string;
   readonly broken: Unfinished;
   readonly same: Sameness | null;
-  readonly offered: OfferedFile;
+  readonly offered: OfferedFileState;
 }
 
 /** An upload that was broken off: asks for the same file, and says whether the chosen one is (decisions §5). */

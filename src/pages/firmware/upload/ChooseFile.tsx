@@ -64,8 +64,8 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         submit={() => Promise.resolve()}
         onDone={() => {
           if (choice.ready === null) return;
-          const { file: chosen, hashes, seal } = choice.ready;
-          transfers.add({ file: chosen, ...hashes, ...seal, versionId, firmwareNo, versionNo, account });
+          const { file: chosen, hashes, signature } = choice.ready;
+          transfers.add({ file: chosen, ...hashes, ...signature, versionId, firmwareNo, versionNo, account });
         }}
       >
         {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen !== undefined} />}

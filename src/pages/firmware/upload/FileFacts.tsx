@@ -9,10 +9,10 @@ import { useText } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { allowedName } from '@/domain/firmware/file';
-import type { OfferedFile } from '@/transfer/useOfferedFile';
+import type { OfferedFileState } from '@/transfer/useOfferedFile';
 
 interface FileFactsProps {
-  readonly offered: Exclude<OfferedFile, { kind: 'none' }>;
+  readonly offered: Exclude<OfferedFileState, { kind: 'none' }>;
   readonly onRemove: () => void;
   /** Takes the same file under another name. */
   readonly onRename: (file: File) => void;
@@ -91,7 +91,7 @@ function Rename({ file, onRename }: Pick<FileFactsProps, 'onRename'> & { readonl
   );
 }
 
-function Known({ holder }: { readonly holder: Extract<OfferedFile, { kind: 'known' }>['holder'] }) {
+function Known({ holder }: { readonly holder: Extract<OfferedFileState, { kind: 'known' }>['holder'] }) {
   const t = useText();
   return (
     <Alert

@@ -7,7 +7,7 @@ import { checkExpectedHash } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
 import { FileDrop } from './FileDrop';
 import { FileFacts } from './FileFacts';
-import { SealFields } from './SealFields';
+import { SignatureFields } from './SignatureFields';
 import type { FileGiven } from './fileGiven';
 import type { FileChoice } from './useFileChoice';
 
@@ -50,7 +50,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
         >
           <Input allowClear spellCheck={false} autoComplete="off" />
         </Form.Item>
-        <SealFields seal={given} edit={edit} disabled={disabled} />
+        <SignatureFields value={given} edit={edit} disabled={disabled} />
       </Flex>
     </SectionCard>
   );

@@ -17,20 +17,20 @@ import { transferView, transfers } from '@/transfer/transfers';
 /** An upload that has the page to itself: progress, then what comes next (decisions §5). */
 export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
-  const { id, order, state } = transfer;
-  const version = `${order.firmwareNo} ${order.versionNo}`;
+  const { id, job, state } = transfer;
+  const version = `${job.firmwareNo} ${job.versionNo}`;
   if (state === 'done') return <Uploaded transfer={transfer} version={version} />;
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
       {state === 'failed' ? <Alert type="error" showIcon message={t('firmware.upload.failed', { version })} /> : null}
-      <SectionCard title={`${version} · ${order.file.name}`}>
+      <SectionCard title={`${version} · ${job.file.name}`}>
         <TransferBar
           transfer={transferView(transfer)}
           onPause={() => transfers.pause(id)}
           onResume={() => transfers.resume(id)}
           onAbort={() => transfers.abort(id)}
         />
-        <CopyText value={order.sha256} />
+        <CopyText value={job.sha256} />
       </SectionCard>
       {state === 'failed' ? (
         <div>
@@ -44,7 +44,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
 function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly version: string }) {
   const t = useText();
   const whyNot = useWhyNot();
-  const { id, order } = transfer;
+  const { id, job } = transfer;
   const leave = (path: string) => () => {
     transfers.dismiss(id);
     history.push(path);
@@ -53,7 +53,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
   const noDetail = whyNot(firmwareVersion.detail.needs);
   const { data: open } = useCall(
     testing.getTestingOrder,
-    { versionId: order.versionId },
+    { versionId: job.versionId },
     { enabled: whyNot(testing.getTestingOrder.needs) === undefined },
   );
   // Another file in test opens a new round (decisions §4.1): there is nothing left to submit.
@@ -66,7 +66,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           ? t('firmware.upload.done', { version })
           : t('firmware.upload.newRound', { version, round: underTest.round })
       }
-      subTitle={`${order.file.name} · ${sizeText(order.file.size)}`}
+      subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
       extra={[
         underTest === null ? (
           <Button
@@ -74,7 +74,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
             type="primary"
             disabled={noTest !== undefined}
             title={noTest}
-            onClick={leave(submitTestAddress(order.versionId))}
+            onClick={leave(submitTestAddress(job.versionId))}
           >
             {t('version.submitTest')}
           </Button>
@@ -87,11 +87,11 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           key="version"
           disabled={noDetail !== undefined}
           title={noDetail}
-          onClick={leave(versionAddress(order.versionId))}
+          onClick={leave(versionAddress(job.versionId))}
         >
           {t('version.open')}
         </Button>,
-        <Button key="next" onClick={leave(uploadAddress(order.firmwareNo))}>
+        <Button key="next" onClick={leave(uploadAddress(job.firmwareNo))}>
           {t('firmware.upload.next')}
         </Button>,
       ]}
@@ -100,8 +100,8 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
         column={1}
         size="small"
         items={[
-          { key: 'sha256', label: 'SHA-256', children: <CopyText value={order.sha256} /> },
-          { key: 'md5', label: 'MD5', children: <CopyText value={order.md5} /> },
+          { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} /> },
+          { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} /> },
         ]}
       />
     </Result>

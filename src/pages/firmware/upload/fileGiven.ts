@@ -1,9 +1,9 @@
 import type { FormInstance } from 'antd';
 import { Form } from 'antd';
-import type { FileSeal } from '@/domain/firmware/file';
+import type { FileSignature } from '@/domain/firmware/file';
 
 /** What is typed about a file before it is sent (decisions §4.3): values of the form around it, so a draft keeps them. */
-export interface FileGiven extends FileSeal {
+export interface FileGiven extends FileSignature {
   readonly expectedHash: string;
 }
 

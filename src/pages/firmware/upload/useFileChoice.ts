@@ -1,9 +1,9 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import type { FileHashes, FileSeal } from '@/domain/firmware/file';
-import { checkExpectedHash, checkSeal, meantSeal } from '@/domain/firmware/file';
+import type { FileHashes, FileSignature } from '@/domain/firmware/file';
+import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
-import type { OfferedFile } from '@/transfer/useOfferedFile';
+import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
 import type { FileGiven } from './fileGiven';
 import { useCarriedFile } from './useCarriedFile';
@@ -12,12 +12,12 @@ import { useCarriedFile } from './useCarriedFile';
 export interface ReadyFile {
   readonly file: File;
   readonly hashes: FileHashes;
-  readonly seal: FileSeal;
+  readonly signature: FileSignature;
 }
 
 /** The choice of a file, with what is typed about it. */
 export interface FileChoice {
-  readonly offered: OfferedFile;
+  readonly offered: OfferedFileState;
   readonly offer: (file: File) => void;
   readonly remove: () => void;
   readonly recheck: () => void;
@@ -40,7 +40,7 @@ export function useFileChoice(given: FileGiven, own?: string): FileChoice {
   const { offered } = choice;
   const [problem] = checkExpectedHash(given.expectedHash, 'hashes' in offered ? offered.hashes : null);
   const mismatch = problem && reasonText(problem.reason, problem.values, language);
-  const [unsealed] = checkSeal(given);
+  const [invalid] = checkSignature(given);
 
   const blocked = (): string | undefined => {
     switch (offered.kind) {
@@ -61,14 +61,14 @@ export function useFileChoice(given: FileGiven, own?: string): FileChoice {
       case 'unchecked':
         return t('firmware.upload.unchecked');
       case 'ready':
-        if (unsealed === undefined) return mismatch;
-        return `${t('firmware.seal.title')}: ${reasonText(unsealed.reason, unsealed.values, language)}`;
+        if (invalid === undefined) return mismatch;
+        return `${t('firmware.signature.title')}: ${reasonText(invalid.reason, invalid.values, language)}`;
     }
   };
   const why = blocked();
   const ready =
     offered.kind === 'ready' && why === undefined
-      ? { file: offered.file, hashes: offered.hashes, seal: meantSeal(given) }
+      ? { file: offered.file, hashes: offered.hashes, signature: normalizedSignature(given) }
       : null;
   return { ...choice, given, ready, why };
 }

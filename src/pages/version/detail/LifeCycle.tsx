@@ -7,7 +7,7 @@ import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
 import { testing } from '@/contract/testing';
 import { awaitedOn } from '@/domain/workflow/decide';
-import { CurrentStep } from '@/features/version/CurrentStep';
+import { CurrentStepLink } from '@/features/version/CurrentStepLink';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
@@ -63,7 +63,7 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const names = order ? awaitedOn(order).map(({ name, code }) => name || code) : [];
   return (
     <>
-      <CurrentStep order={order ?? currentOrder} linked={opensOrders} />
+      <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
       {names.length === 0 ? null : (
         <div>
           <Typography.Text type="secondary">

@@ -12,7 +12,7 @@ import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { reasonText } from '@/domain/reasons';
-import { stateOf, useCall } from '@/services/useCall';
+import { combinedState, useCall } from '@/services/useCall';
 import { useLanguage } from '@/components/caption';
 import { useWhyNot } from '@/session/useWhyNot';
 import { EditVersion } from './EditVersion';
@@ -34,7 +34,7 @@ function useVersionToEdit(id: string) {
       around: { siblings, hardwareRevisions: number.data.hardwareRevisions },
     };
   }, [id, version.data, template.data, number.data, versions.data]);
-  return { ...stateOf([version, template, number, versions]), data };
+  return { ...combinedState([version, template, number, versions]), data };
 }
 
 /** /version/edit?id=: the fields of a version; its file has a page of its own (decisions §4.3, §5). */

@@ -14,8 +14,8 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
 import { FORM_STEPS, LAST_STEP, stepWithProblem } from './formSteps';
-import { StepBar } from './StepBar';
-import { StepFields } from './StepFields';
+import { SubmitSteps } from './SubmitSteps';
+import { SubmitFields } from './SubmitFields';
 import { useResubmission } from './useResubmission';
 import type { SubmitValues, TestInfo } from './values';
 import { initialValues, submitProblems, toWire } from './values';
@@ -120,7 +120,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     >
       {(api) => (
         <Card style={{ marginBottom: 16 }}>
-          <StepBar current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
+          <SubmitSteps current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
           {FORM_STEPS.map(({ key, title }, index) => (
             <section
               key={key}
@@ -130,7 +130,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
               hidden={index !== step}
               aria-label={caption(title)}
             >
-              <StepFields step={key} info={info} form={api.form} />
+              <SubmitFields step={key} info={info} form={api.form} />
             </section>
           ))}
         </Card>

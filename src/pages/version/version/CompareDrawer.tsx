@@ -6,7 +6,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import { stateOf, useCall } from '@/services/useCall';
+import { combinedState, useCall } from '@/services/useCall';
 import { Comparison } from './Comparison';
 import type { Pair } from './pair';
 import { writePair } from './pair';
@@ -16,7 +16,7 @@ function useSide(id: string) {
   const version = useCall(firmwareVersion.detail, { id });
   const rounds = useCall(testing.getHistory, { versionId: id });
   return {
-    ...stateOf([version, rounds]),
+    ...combinedState([version, rounds]),
     data: version.data && rounds.data ? { version: version.data, rounds: rounds.data } : undefined,
   };
 }
@@ -29,7 +29,7 @@ function useBoth([first, second]: Pair) {
   const delta = [left, right].find(({ data }) => data !== undefined && data.version.baseVersionId !== null);
   const firmwareNo = delta?.data?.version.firmwareNo ?? '';
   const siblings = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, { enabled: delta !== undefined });
-  const state = stateOf([left, right, template, siblings]);
+  const state = combinedState([left, right, template, siblings]);
   if (!left.data || !right.data || !template.data || (delta !== undefined && !siblings.data))
     return { ...state, data: undefined };
   return {

@@ -13,7 +13,7 @@ import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
-import { CurrentStep, currentStepText } from '@/features/version/CurrentStep';
+import { CurrentStepLink, currentStepText } from '@/features/version/CurrentStepLink';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
@@ -78,7 +78,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
       title: 'field.stepOrder',
       width: 172,
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
-      render: ({ currentOrder }) => <CurrentStep order={currentOrder} linked={opensOrders} />,
+      render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} linked={opensOrders} />,
     },
   ];
 }

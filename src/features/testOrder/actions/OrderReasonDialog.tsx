@@ -48,7 +48,7 @@ interface ReasonDialogProps {
 }
 
 /** Asks why, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
-export function ReasonDialog({ action, order, onDone, onConflict, onClose }: ReasonDialogProps) {
+export function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: ReasonDialogProps) {
   const t = useText();
   const note = NOTE[action];
   const title = t(`testing.action.${action}`);

@@ -4,28 +4,28 @@ import { useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import type { RecordFormApi } from '@/components/form/types';
 import { useText } from '@/components/useText';
-import type { FileSeal } from '@/domain/firmware/file';
-import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSeal } from '@/domain/firmware/file';
+import type { FileSignature } from '@/domain/firmware/file';
+import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
 import type { FileGiven } from './fileGiven';
-import { readSeal } from './readSeal';
+import { readSignatureFile } from './readSignatureFile';
 
 const PARTS = ['signature', 'certificate'] as const;
 const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };
 
-interface SealFieldsProps {
-  readonly seal: FileSeal;
+interface SignatureFieldsProps {
+  readonly value: FileSignature;
   readonly edit: RecordFormApi<FileGiven>['edit'];
   readonly disabled: boolean;
 }
 
 /** Signature and certificate of the file (decisions §4.3): few files have them, so they are folded away. */
-export function SealFields({ seal, edit, disabled }: SealFieldsProps) {
+export function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
   const t = useText();
   const language = useLanguage();
-  const problems = checkSeal(seal);
+  const problems = checkSignature(value);
   // What a draft or an earlier try brings comes after the first paint; from then on its user folds.
-  const given = seal.signature !== '' || seal.certificate !== '';
+  const given = value.signature !== '' || value.certificate !== '';
   const [folded, setFolded] = useState<boolean | null>(null);
   const fields = PARTS.map((part) => {
     const wrong = problems.find(({ field }) => field === part);
@@ -36,14 +36,14 @@ export function SealFields({ seal, edit, disabled }: SealFieldsProps) {
         label={
           <Flex gap="small" align="center">
             {t(`field.${part}`)}
-            <FromFile label={t('firmware.seal.read', { what: t(`field.${part}`) })} disabled={disabled}>
-              {(file) => void readSeal(part, file).then((text) => edit([part], text))}
+            <FromFile label={t('firmware.signature.read', { what: t(`field.${part}`) })} disabled={disabled}>
+              {(file) => void readSignatureFile(part, file).then((text) => edit([part], text))}
             </FromFile>
           </Flex>
         }
         validateStatus={wrong ? 'error' : ''}
         help={wrong && reasonText(wrong.reason, wrong.values, language)}
-        extra={t(`firmware.seal.${part}Hint`)}
+        extra={t(`firmware.signature.${part}Hint`)}
       >
         <Input.TextArea
           autoSize={{ minRows: 2, maxRows: 6 }}
@@ -58,12 +58,12 @@ export function SealFields({ seal, edit, disabled }: SealFieldsProps) {
     <Collapse
       ghost
       size="small"
-      activeKey={(folded ?? !given) ? [] : ['seal']}
+      activeKey={(folded ?? !given) ? [] : ['signature']}
       onChange={(open) => setFolded(open.length === 0)}
       items={[
         {
-          key: 'seal',
-          label: <Typography.Text>{t('firmware.seal.title')}</Typography.Text>,
+          key: 'signature',
+          label: <Typography.Text>{t('firmware.signature.title')}</Typography.Text>,
           children: fields,
         },
       ]}
@@ -90,7 +90,7 @@ function FromFile({ label, disabled, children }: FromFileProps) {
         disabled={disabled}
         onClick={() => input.current?.click()}
       >
-        {t('firmware.seal.fromFile')}
+        {t('firmware.signature.fromFile')}
       </Button>
       <input
         ref={input}

@@ -6,14 +6,14 @@ import { ReviewFields } from './ReviewFields';
 import { ScopeFields } from './ScopeFields';
 import type { SubmitValues, TestInfo } from './values';
 
-interface StepFieldsProps {
+interface SubmitFieldsProps {
   readonly step: FormStep['key'];
   readonly info: TestInfo;
   readonly form: FormInstance<SubmitValues>;
 }
 
 /** What a step of the submission asks for (decisions §5). */
-export function StepFields({ step, info, form }: StepFieldsProps) {
+export function SubmitFields({ step, info, form }: SubmitFieldsProps) {
   switch (step) {
     case 'scope':
       return <ScopeFields info={info} />;

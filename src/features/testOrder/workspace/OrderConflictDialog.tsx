@@ -3,7 +3,7 @@ import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import { nameOf, placeText } from '../list/names';
+import { personName, placeText } from '../list/names';
 import { entryText } from './entryText';
 import { EvidenceView } from '../order/EvidenceView';
 import type { OrderView } from '../order/useOrder';
@@ -22,7 +22,7 @@ interface ConflictDialogProps {
  * Somebody was faster, or the file changed: who and what, where the order stands now, and what was
  * typed, which is kept (decisions §4.1, revision).
  */
-export function ConflictDialog({ view, typed, fileSha256, onClose }: ConflictDialogProps) {
+export function OrderConflictDialog({ view, typed, fileSha256, onClose }: ConflictDialogProps) {
   const t = useText();
   const language = useLanguage();
   const last = view.log.at(-1);
@@ -43,7 +43,7 @@ export function ConflictDialog({ view, typed, fileSha256, onClose }: ConflictDia
     >
       {last === undefined ? null : (
         <Typography.Paragraph>
-          {t('testing.conflict.actor', { name: nameOf(last.actor), what })} <TimeText value={last.at} relative />
+          {t('testing.conflict.actor', { name: personName(last.actor), what })} <TimeText value={last.at} relative />
           {last.remark === '' ? null : <Typography.Text type="secondary"> “{last.remark}”</Typography.Text>}
         </Typography.Paragraph>
       )}

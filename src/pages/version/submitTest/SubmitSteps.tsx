@@ -12,7 +12,7 @@ export interface StepBarProps {
 }
 
 /** The steps of the submission; every one that has problems says so, whichever is in front (decisions §5). */
-export function StepBar({ current, problems, onChange }: StepBarProps) {
+export function SubmitSteps({ current, problems, onChange }: StepBarProps) {
   const t = useText();
   const caption = useCaption();
   const counts = problemsByStep(problems);

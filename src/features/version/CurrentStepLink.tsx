@@ -16,7 +16,7 @@ export function currentStepText(order: CurrentOrder, t: Translate, caption: (cap
 }
 
 /** The current step of a version, leading to its order where orders may be opened (decisions §5). */
-export function CurrentStep({ order, linked }: { readonly order: CurrentOrder | null; readonly linked: boolean }) {
+export function CurrentStepLink({ order, linked }: { readonly order: CurrentOrder | null; readonly linked: boolean }) {
   const t = useText();
   const caption = useCaption();
   if (order === null) return null;

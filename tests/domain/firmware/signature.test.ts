@@ -1,11 +1,11 @@
-import type { FileSeal } from '@/domain/firmware/file';
-import { checkSeal, meantSeal } from '@/domain/firmware/file';
+import type { FileSignature } from '@/domain/firmware/file';
+import { checkSignature, normalizedSignature } from '@/domain/firmware/file';
 
 const SIGNATURE = 'MEUCIQDx+/8=';
 const PEM = '-----BEGIN CERTIFICATE-----\nMIIBszCCAVmg\nAwIBAgIU\n-----END CERTIFICATE-----';
 
 /** Decisions §4.3: signature and certificate are optional. */
-test.each<[string, Partial<FileSeal>, [string, string][]]>([
+test.each<[string, Partial<FileSignature>, [string, string][]]>([
   ['nothing', {}, []],
   ['a signature alone', { signature: SIGNATURE }, []],
   ['both', { signature: SIGNATURE, certificate: PEM }, []],
@@ -20,18 +20,18 @@ test.each<[string, Partial<FileSeal>, [string, string][]]>([
   ['a key', { signature: SIGNATURE, certificate: PEM.replaceAll('CERTIFICATE', 'KEY') }, [['certificate', 'pattern']]],
   ['two certificates', { signature: SIGNATURE, certificate: `${PEM}\n${PEM}` }, [['certificate', 'pattern']]],
 ])('%s', (_name, given, expected) => {
-  const seal = { signature: '', certificate: '', ...given };
-  expect(checkSeal(seal).map(({ field, reason }) => [field, reason])).toEqual(expected);
+  expect(
+    checkSignature({ signature: '', certificate: '', ...given }).map(({ field, reason }) => [field, reason]),
+  ).toEqual(expected);
 });
 
-test('a refusal names the form that is asked for', () => {
-  const seal = { signature: '!', certificate: 'x' };
-  expect(checkSeal(seal)).toEqual([
+test('a refusal names the required format', () => {
+  expect(checkSignature({ signature: '!', certificate: 'x' })).toEqual([
     { field: 'signature', reason: 'pattern', values: { rule: 'Base64' } },
     { field: 'certificate', reason: 'pattern', values: { rule: 'PEM, -----BEGIN CERTIFICATE-----' } },
   ]);
   const long = PEM.replace('MIIB', 'A'.repeat(4096));
-  expect(checkSeal({ signature: SIGNATURE, certificate: long })).toEqual([
+  expect(checkSignature({ signature: SIGNATURE, certificate: long })).toEqual([
     { field: 'certificate', reason: 'tooLong', values: { max: 4096 } },
   ]);
 });
@@ -40,10 +40,10 @@ test.each([
   ['line ends of an old system', PEM.replace(/\n/g, '\r')],
   ['several blanks at the end of its lines', PEM.replace(/\n/g, ' \t \n')],
 ])('a certificate with %s', (_name, certificate) => {
-  expect(meantSeal({ signature: '', certificate })).toEqual({ signature: '', certificate: PEM });
+  expect(normalizedSignature({ signature: '', certificate })).toEqual({ signature: '', certificate: PEM });
 });
 
-test('what was pasted is sent as it is meant', () => {
+test('removes blanks and line breaks that copying added', () => {
   const pasted = { signature: ' MEUC\r\nIQDx+/8= ', certificate: `\n${PEM.replace(/\n/g, ' \r\n')}\n` };
-  expect(meantSeal(pasted)).toEqual({ signature: SIGNATURE, certificate: PEM });
+  expect(normalizedSignature(pasted)).toEqual({ signature: SIGNATURE, certificate: PEM });
 });

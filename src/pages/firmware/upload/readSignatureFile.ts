@@ -1,4 +1,4 @@
-import type { FileSeal } from '@/domain/firmware/file';
+import type { FileSignature } from '@/domain/firmware/file';
 
 const LINE = 64;
 const TEXT = /^[\t\n\r -~]*$/;
@@ -8,7 +8,7 @@ const SIGNATURE = /^[A-Za-z0-9+/=\s]+$/;
  * Signature or certificate as a tool wrote it: PEM and base64 are taken as they are, bytes (a raw signature, a DER
  * certificate) are put into that form.
  */
-export async function readSeal(part: keyof FileSeal, file: File): Promise<string> {
+export async function readSignatureFile(part: keyof FileSignature, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());
   const raw = String.fromCharCode(...bytes);
   const isText = part === 'signature' ? SIGNATURE.test(raw) : TEXT.test(raw);
