@@ -28,7 +28,7 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
     {
       key: 'objectName',
       title: 'history.object',
-      width: 140,
+      width: 172,
       hideable: false,
       text: (row) => row.objectName || row.objectKey,
       render: (row) => (

@@ -27,9 +27,9 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
   const { t, language } = words;
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
-    { key: 'actor', title: 'field.actor', width: 112, hideable: false, text: (row) => personLabel(row.actor) },
-    { key: 'roles', title: 'history.roles', width: 100, text: (row) => rolesText(row.roles, words) },
-    { key: 'action', title: 'field.action', width: 160, text: (row) => actionText(row.action, words) },
+    { key: 'actor', title: 'field.actor', width: 116, hideable: false, text: (row) => personLabel(row.actor) },
+    { key: 'roles', title: 'history.roles', width: 88, text: (row) => rolesText(row.roles, words) },
+    { key: 'action', title: 'field.action', width: 148, text: (row) => actionText(row.action, words) },
     {
       key: 'objectType',
       title: 'history.objectType',
@@ -41,7 +41,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'objectKey',
       title: 'history.object',
-      width: 150,
+      width: 176,
       text: (row) => row.objectName || row.objectKey,
       render: ({ objectType, objectKey, objectName }) =>
         objectType === null ? (
@@ -53,7 +53,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'code',
       title: 'field.result',
-      width: 196,
+      width: 160,
       hideable: false,
       text: (row) => resultText(row.code, language),
       render: (row) => <ResultTag code={row.code} />,
@@ -61,13 +61,13 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'durationMs',
       title: 'history.duration',
-      width: 100,
+      width: 88,
       align: 'right',
       sortable: true,
       text: (row) => t('history.milliseconds', { value: row.durationMs }),
       csv: (row) => row.durationMs,
     },
-    { key: 'address', title: 'history.address', width: 118, text: (row) => row.address },
+    { key: 'address', title: 'history.address', width: 116, text: (row) => row.address },
   ];
 }
 

@@ -59,7 +59,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'versionNo',
       title: 'field.versionNo',
-      width: 104,
+      width: 98,
       sortable: true,
       hideable: false,
       text: ({ versionNo }) => versionNo,
@@ -68,7 +68,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'state',
       title: 'field.state',
-      width: 104,
+      width: 98,
       sortable: true,
       text: ({ state }) => caption(versionStateName(state)),
       render: ({ state }) => <VersionStateTag state={state} />,
@@ -76,7 +76,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'currentOrder',
       title: 'field.stepOrder',
-      width: 172,
+      width: 152,
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
       render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} linked={opensOrders} />,
     },
@@ -95,19 +95,19 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     {
       key: 'packageType',
       title: 'field.packageType',
-      width: 96,
+      width: 88,
       text: ({ packageType }) => caption(packageTypeName(packageType)),
     },
     {
       key: 'upgradeMode',
       title: 'field.upgradeMode',
-      width: 110,
+      width: 98,
       text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)),
     },
     {
       key: 'size',
       title: 'field.size',
-      width: 100,
+      width: 92,
       align: 'right',
       text: ({ file }) => (file === null ? t('version.noFile') : sizeText(file.size)),
       csv: ({ file }) => file?.size ?? '',
