@@ -3,6 +3,9 @@ import { failure, job, polled, settled, stage } from './stage';
 
 /** The queue of uploads: two at a time, paused, resumed, cut off, given up (decisions §5). */
 
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
 test('a file is sent, measured and done', async () => {
   const { queue, last, tick, only } = stage();
   queue.add(job('V1'));

@@ -83,8 +83,8 @@ export function stage(holds: () => boolean = () => true) {
   return { ...fake, queue, tick, only, held, struck };
 }
 
-/** Lets the questions after the last byte be asked. */
-export const polled = () => new Promise((resolve) => setTimeout(resolve, 50));
+/** Lets the questions after the last byte be asked: the timers are Jest's. */
+export const polled = () => jest.advanceTimersByTimeAsync(50);
 
 /** Lets promises settle. */
-export const settled = () => new Promise((resolve) => setTimeout(resolve));
+export const settled = () => jest.advanceTimersByTimeAsync(0);

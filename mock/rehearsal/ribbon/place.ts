@@ -16,8 +16,14 @@ export function worldOfBrowser(): string {
 
 export const isDefault = (world: string): boolean => world === REHEARSAL.defaultWorld;
 
-/** Who this tab alone is, where somebody chose that; else the person is the browser's. */
-export const personOfTab = (): string | null => sessionStorage.getItem(PERSON);
+/** Who this tab alone is, where somebody chose that; else, and where the browser blocks storage, the person is the browser's. */
+export function personOfTab(): string | null {
+  try {
+    return sessionStorage.getItem(PERSON);
+  } catch {
+    return null;
+  }
+}
 
 /** Lets this tab alone be somebody, or follow the browser again. The page is to be loaded anew. */
 export function beInTab(account: string | null): void {

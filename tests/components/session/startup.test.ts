@@ -99,11 +99,13 @@ test('while the browser leaves for sign-in, start-up waits; a login page that do
 });
 
 test('a user who arrives after the page has left for sign-in is not stored', async () => {
+  jest.useFakeTimers();
   jest.mocked(signInState).mockReturnValue('leaving');
   serve(USER, FAILS, ROLES);
   void startUp();
-  await new Promise((resolve) => setTimeout(resolve));
+  await jest.advanceTimersByTimeAsync(19_000);
   expect(localStorage.getItem('userInfo')).toBeNull();
+  jest.useRealTimers();
 });
 
 test('role names are asked for again where the account has another language than the one here last', async () => {

@@ -37,11 +37,16 @@ test('below /fw/: sign-in, list, navigation, deep link, reload, denial', async (
   await numbers.isShown();
 });
 
-test('without a base the router stands at the root', async ({ persona }) => {
+test('the router stands at the root, or at the base that the page has', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto('/');
   await expect(page).toHaveURL(/:\d+\/firmware\/firmware$/);
   expect(await page.evaluate(() => window.routerBase)).toBeUndefined();
+  await page.addInitScript(() => {
+    window.routerBase = '/fw/';
+  });
+  await page.goto('/fw/');
+  await expect(page).toHaveURL(/:\d+\/fw\/firmware\/firmware$/);
 });
 
 declare global {

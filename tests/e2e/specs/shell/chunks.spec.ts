@@ -18,7 +18,7 @@ async function release(page: Page): Promise<void> {
   );
 }
 
-test('a dialog whose chunk is gone costs nobody the page they are on', async ({ persona, watch }) => {
+test('a dialog whose chunk is gone costs nobody the page', { tag: '@main' }, async ({ persona, watch }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);

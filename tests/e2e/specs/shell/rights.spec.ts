@@ -1,4 +1,5 @@
 import { expect, test } from '../../fixtures';
+import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
@@ -46,12 +47,15 @@ test('a slow answer for the rights holds the page back: a revoked one shows no r
   persona,
 }) => {
   const { page } = await persona('dev.lin');
+  // Loaded once: from here on nothing but the rights holds the page back.
+  await new RecordListScreen(page, '/changeResume', '变更履历').open();
+  await page.getByRole('menuitem', { name: '固件编号管理' }).click();
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').has('COM');
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+  const { wait, open } = gate();
   await page.route(SOURCES, async (route) => {
-    // A server that takes its time, longer than people would wait for a page without a sign of life.
-    await new Promise((resolve) => setTimeout(resolve, 2_000));
+    await wait;
     await route.fulfill(answer(['firmware_0201']));
   });
   await page.evaluate(() => {
@@ -62,6 +66,8 @@ test('a slow answer for the rights holds the page back: a revoked one shows no r
     }).observe(document.body, { childList: true, subtree: true });
   });
   await page.getByRole('menuitem', { name: '变更履历' }).click();
+  await expect(page.getByRole('main').locator('.ant-spin-spinning')).toBeVisible();
+  open();
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
   expect(await page.evaluate((): unknown => Reflect.get(window, 'seen'))).toEqual({ rows: 0 });
   expect(calls).not.toContain('/api/v2/changeResume/page');

@@ -67,7 +67,10 @@ test('fifty calls that are answered 403 together lead to sign-in once', async ({
   });
   for (let turn = 0; turn < NAVIGATIONS; turn += 1)
     // A click would wait for the login page, which is held back.
-    await page.getByRole('menuitem', { name: turn % 2 === 0 ? '变更履历' : '固件编号管理' }).dispatchEvent('click');
+    await page
+      .getByRole('menuitem')
+      .getByRole('link', { name: turn % 2 === 0 ? '变更履历' : '版本管理' })
+      .dispatchEvent('click');
   await expect.poll(() => answered.length).toBe(2 * NAVIGATIONS);
   expect(redirects.count()).toBe(1);
   arrive();
@@ -122,7 +125,7 @@ test('log-out tells the other tabs, also when its call fails, and takes the draf
   await expect(form.name).toHaveValue('');
 });
 
-test('log-out with something unsent asks first', async ({ persona }) => {
+test('log-out with something unsent asks first', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
   await form.open();
@@ -168,7 +171,7 @@ test('a page whose session is somebody else’s by now writes nothing', async ({
       firmwareNo: 'FW-OTHER-1',
       name: '以他人名义',
       deviceType: '直流',
-      module: '电源',
+      module: '功率',
       hardwareRevisions: ['HW1.0'],
     },
   });

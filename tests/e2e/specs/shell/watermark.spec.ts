@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
@@ -101,7 +102,7 @@ const aSecond = (page: Page) =>
       }),
   );
 
-test('name and account cover the whole window, and at least eleven of twelve attacks end within a second', async ({
+test('the mark covers the whole window, and at least eleven of twelve attacks end within a second', async ({
   persona,
   watch,
 }) => {
@@ -131,22 +132,58 @@ test('name and account cover the whole window, and at least eleven of twelve att
   figure('watermarkAttacks', 12 - won.length);
 });
 
-test('the mark has the size, gaps and layer of the specification', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.addInitScript(offer);
-  await new RecordListScreen(page, '/changeResume', '变更履历').open();
-  const facts = await page.evaluate(() => {
-    const { zIndex, backgroundSize, pointerEvents } = getComputedStyle(window.watermark());
-    return { zIndex, backgroundSize, pointerEvents };
-  });
-  // 120×64 turned by 22° is 135 wide; with the gap of 300, drawn as a staggered pair, that makes 870.
-  expect(facts).toEqual({ zIndex: '999', backgroundSize: '870px auto', pointerEvents: 'none' });
+test(
+  'the mark says name and account, with the size, gaps and layer of requirements §9',
+  { tag: '@main' },
+  async ({ persona }) => {
+    const { page } = await persona('dev.lin');
+    await page.addInitScript(offer);
+    await page.addInitScript(() => {
+      window.drawn = [];
+      const { prototype } = CanvasRenderingContext2D;
+      const fillText = prototype.fillText;
+      prototype.fillText = function (text, ...place) {
+        window.drawn.push(text);
+        return fillText.call(this, text, ...place);
+      };
+    });
+    await new RecordListScreen(page, '/changeResume', '变更履历').open();
+    const facts = await page.evaluate(async () => {
+      const { zIndex, backgroundSize, backgroundImage, pointerEvents } = getComputedStyle(window.watermark());
+      const image = new Image();
+      image.src = backgroundImage.slice(5, -2);
+      await image.decode();
+      const height = Math.round((870 * image.naturalHeight) / image.naturalWidth);
+      return { zIndex, backgroundSize, height, pointerEvents, drawn: [...new Set(window.drawn)] };
+    });
+    // 120 × 64 turned by 22° is 135 wide and 104 high; with gaps of 300 and 150, drawn as a pair: 870 × 254.
+    expect(facts).toEqual({
+      zIndex: '999',
+      backgroundSize: '870px auto',
+      height: 254,
+      pointerEvents: 'none',
+      drawn: ['林晓', 'dev.lin'],
+    });
+  },
+);
+
+test('dialogs and drawers carry the mark, too', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-MARKED');
+  await page.goto(`/testing/list?id=${orderNo}`);
+  const drawer = page.getByRole('dialog', { name: new RegExp(orderNo) });
+  await expect(drawer.locator('[style*="z-index: 999"]')).toHaveCSS('background-image', /^url\("data:image/);
+  await drawer.getByRole('button', { name: '暂停' }).click();
+  const dialog = page.getByRole('dialog', { name: new RegExp(`^暂停 ${orderNo}`) });
+  await expect(dialog.locator('[style*="z-index: 999"]')).toHaveCSS('background-image', /^url\("data:image/);
 });
 
 declare global {
   interface Window {
     /** What antd drew. */
     watermark: () => HTMLElement;
+    /** The texts drawn on canvases. */
+    drawn: string[];
     /** A rule of a style sheet for it. */
     rule: (text: string) => void;
   }
