@@ -6,6 +6,12 @@ import type { KnownRights } from './rights';
 import { askUser } from './startup';
 import type { InitialState } from './startup';
 
+/** What the server said on the way to a page; null where it could not be learnt. */
+interface Answer {
+  readonly path: string;
+  readonly rights: KnownRights | null;
+}
+
 /**
  * Asks for the rights again on the way to another page, so that one taken away counts there, before the page
  * shows or calls anything: a page waits for the answer, however late. Where it cannot be had, the known rights stay.
@@ -17,16 +23,22 @@ export function useCurrentRights(path: string): boolean {
   const action: string = history.action;
   // Start-up has just asked for the first one.
   const [asked, setAsked] = useState(path);
+  const [answer, setAnswer] = useState<Answer | null>(null);
   const ready = initialState?.kind === 'ready';
-  const isKnown = asked === path || action === 'REPLACE' || !ready;
-  if (isKnown && asked !== path) setAsked(path);
+  // The shared state comes a render later than what is set here: until then the page would go by the rights before.
+  const isAnswered = answer?.path === path && (answer.rights === null || holds(initialState, answer.rights));
+  const isKnown = asked === path || isAnswered || action === 'REPLACE' || !ready;
+  if (isKnown && asked !== path) {
+    setAsked(path);
+    setAnswer(null);
+  }
 
   useEffect(() => {
     if (isKnown) return undefined;
     let over = false;
     void currentRights().then((rights) => {
       if (rights) void setInitialState((before) => withRights(before, rights));
-      if (!over) setAsked(path);
+      if (!over) setAnswer({ path, rights });
     });
     return () => {
       over = true;
@@ -53,7 +65,11 @@ function useRolesInLanguage(ready: boolean): void {
   }, [ready, language, setInitialState]);
 }
 
+function holds(state: InitialState | undefined, rights: KnownRights): boolean {
+  return state?.kind === 'ready' && sameRights(state, rights);
+}
+
 /** The state with other rights; the same one where nothing has changed, so that nothing renders again. */
 function withRights(before: InitialState | undefined, rights: KnownRights): InitialState | undefined {
-  return before?.kind === 'ready' && !sameRights(before, rights) ? { ...before, ...rights } : before;
+  return before?.kind === 'ready' && !holds(before, rights) ? { ...before, ...rights } : before;
 }
