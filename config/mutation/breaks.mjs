@@ -87,7 +87,7 @@ export const BREAKS = [
   ],
   // shell
   ['shell/useNarrow.ts', '(max-width: 767.98px)', '(max-width: 300px)', browser('shell/looks')],
-  ['shell/chunkFailure.ts', 'before.includes(here)', 'before.length > 9', browser('shell/missing-chunk')],
+  ['shell/ErrorBoundary.tsx', 'before.includes(here)', 'before.length > 9', browser('shell/missing-chunk')],
   [
     'shell/keepOrigin.ts',
     'return new URL(address, href).origin === origin;',

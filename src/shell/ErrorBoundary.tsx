@@ -1,10 +1,14 @@
-import { Component } from 'react';
+import { Component, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
+import { Button, Result } from 'antd';
 import { keepOpenDrafts } from '@/components/form/draftWriter';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
-import { ErrorPage } from './ErrorPage';
 import { PageLoading } from '@/components/parts/PageLoading';
-import { failedChunk, mayReload } from './chunkFailure';
+import { useText } from '@/components/useText';
+import { site, sessionKey } from '@/session/site';
+import { sessionStore } from '@/session/storage';
+import { CopyReport } from './CopyReport';
+import { endStart } from './startFrame';
 
 interface Props {
   readonly children: ReactNode;
@@ -53,4 +57,56 @@ export class ErrorBoundary extends Component<Props, State> {
         return <ErrorPage error={state.error} chunk={state.chunk} />;
     }
   }
+}
+
+const reload = () => window.location.reload();
+
+/** Stands where a page broke, or where a part of it could not be loaded. */
+function ErrorPage({ error, chunk }: { error: unknown; chunk: string | null }) {
+  const t = useText();
+  useLayoutEffect(endStart, []);
+  return (
+    <Result
+      status={chunk === null ? 'error' : 'warning'}
+      title={t(chunk === null ? 'shell.broken.title' : 'shell.chunk.title')}
+      subTitle={t(chunk === null ? 'shell.broken.text' : 'shell.chunk.text')}
+      extra={[
+        <Button key="reload" type="primary" onClick={reload}>
+          {t('shell.reload')}
+        </Button>,
+        <CopyReport key="copy" text={crashReport(error)} />,
+      ]}
+    />
+  );
+}
+
+function crashReport(error: unknown): string {
+  const { name, version } = site();
+  const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  return [`page: ${window.location.href}`, `console: ${name} ${version}`, what].join('\n');
+}
+
+/**
+ * The address of the script or stylesheet chunk that an error is about; null for any other error.
+ * After a deployment an open page asks for chunks that no longer exist.
+ */
+function failedChunk(error: unknown): string | null {
+  if (!(error instanceof Error)) return null;
+  const script = error.name === 'ChunkLoadError';
+  const style = 'code' in error && error.code === 'CSS_CHUNK_LOAD_FAILED';
+  if (!script && !style) return null;
+  return 'request' in error && typeof error.request === 'string' ? error.request : error.message;
+}
+
+/**
+ * Whether a reload may help with a chunk: once per page of a build, however many of its chunks are missing. Not while
+ * the network is gone, when it would replace the page by the browser's own error page; nor where nothing outlives the
+ * page: nobody would count, and what was typed would be lost.
+ */
+function mayReload(): boolean {
+  const stored = sessionStore.getJson(sessionKey('reloadedFor'));
+  const before: unknown[] = Array.isArray(stored) ? stored : [];
+  const here = `${site().build} ${window.location.pathname}`;
+  if (!navigator.onLine || before.includes(here)) return false;
+  return sessionStore.set(sessionKey('reloadedFor'), [...before, here]);
 }

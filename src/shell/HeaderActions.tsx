@@ -4,12 +4,15 @@ import { askBeforeLogOut } from '@/components/form/leaveGuard';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
-import { useThemeName } from '@/session/appearance';
+import { useThemeName, setLanguage } from '@/session/appearance';
 import { logOut } from '@/session/logout';
 import { site } from '@/session/site';
 import { isUnsentElsewhere } from '@/session/tabs';
+import { useLanguage } from '@/components/caption';
+import type { Language } from '@/domain/language';
+import { LANGUAGES } from '@/domain/language';
 import styles from './layout.module.css';
-import { useLanguageSwitch } from './useLanguageSwitch';
+import { showLanguage } from './wordings';
 
 /** The manuals are static pages, one per language, under public/manual. */
 export const MANUALS = ['user', 'admin'] as const;
@@ -111,4 +114,14 @@ export function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
       </Text>
     </Flex>
   );
+}
+
+/** The language on screen and the step to the next one, without a reload. */
+function useLanguageSwitch(): readonly [Language, () => void] {
+  const language = useLanguage();
+  const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;
+  const change = async () => {
+    if (await showLanguage(next)) setLanguage(next);
+  };
+  return [language, () => void change()];
 }

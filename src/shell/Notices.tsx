@@ -1,13 +1,12 @@
-import { App } from 'antd';
-import { useEffect } from 'react';
+import { App, Button } from 'antd';
+import { useEffect, useState } from 'react';
 import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
 import { onFailure } from '@/services/failure';
 import type { CallFailure } from '@/services/failure';
 import { signInState } from '@/session/signIn';
+import { site } from '@/session/site';
 import { CopyReport } from './CopyReport';
-import { LongText } from './LongText';
-import { bugReport } from './bugReport';
 
 /** Seconds that an error stays; pointing at it stops the clock. */
 const DURATION = 8;
@@ -42,4 +41,45 @@ export function Notices() {
 /** Whether nothing says what went wrong: the server's own name for its answer is then what support asks for. */
 function unexplained({ code }: CallFailure): boolean {
   return errorMeaning(code) === 'unknown';
+}
+
+/** Longer messages are cut for the eye: one of 100,000 characters would fill the screen. */
+const SHORT = 200;
+
+/** A text of unknown length, cut after 200 characters and expanded on demand; never markup. */
+function LongText({ text }: { text: string }) {
+  const [open, setOpen] = useState(false);
+  const t = useText();
+  if (text.length <= SHORT) return <span style={{ wordBreak: 'break-word' }}>{text}</span>;
+  return (
+    <div style={{ wordBreak: 'break-word', maxHeight: '40vh', overflow: 'auto' }}>
+      {open ? text : `${text.slice(0, SHORT)}…`}
+      <Button type="link" size="small" onClick={() => setOpen(!open)}>
+        {t(open ? 'common.less' : 'common.more')}
+      </Button>
+    </div>
+  );
+}
+
+/** What a bug report needs to know of a failed call, as text to paste. */
+function bugReport(failure: CallFailure): string {
+  const { name, version, hosts } = site();
+  const lines: [string, string | null][] = [
+    ['code', failure.code],
+    ['message', failure.message],
+    ['call', failure.call],
+    ['key', failure.key],
+    ['trace', traceOf(failure)],
+    ['path', failure.path],
+    ['page', window.location.href],
+    ['time', new Date().toISOString()],
+    ['console', `${name} ${version} (${hosts.environment})`],
+  ];
+  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
+}
+
+/** By which name the server knows its answer. Where it gave none, or no answer came, the report says so. */
+function traceOf({ trace, traceBefore }: CallFailure): string {
+  if (trace !== null) return trace;
+  return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;
 }

@@ -1,16 +1,17 @@
 import { useModel } from '@umijs/max';
-import { App } from 'antd';
+import { App, Watermark, Spin, Alert } from 'antd';
 import type { ThemeConfig } from 'antd';
 import type { ReactNode } from 'react';
+import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
 import type { ThemeName } from '@/session/appearance';
-import { AppWatermark } from './AppWatermark';
+import { useText } from '@/components/useText';
+import type { CurrentUser } from '@/contract/gateway';
 import { Appearance } from './Appearance';
-import { BusyOverlay } from './BusyOverlay';
 import { ErrorBoundary } from './ErrorBoundary';
 import { Notices } from './Notices';
-import { OfflineBanner } from './OfflineBanner';
 import { Ports } from './Ports';
 import { SignInGate } from './SignInGate';
+import { guardWatermark } from './watermarkGuard';
 
 interface Props {
   readonly themeOf: (name: ThemeName) => ThemeConfig;
@@ -36,5 +37,62 @@ export function Shell({ themeOf, children }: Props) {
         <OfflineBanner />
       </App>
     </Appearance>
+  );
+}
+
+/** Size, gaps and layer of requirements §9. */
+const WATERMARK = { width: 120, height: 64, gap: [300, 150], zIndex: 999 } satisfies Record<string, unknown>;
+
+/** antd clips what the watermark wraps, which would take sticky heads off their place. */
+const COVERING = { overflow: 'visible', minHeight: 'var(--window-height)' } as const;
+
+/** The user's name and account over the whole console, dialogs and drawers included (requirements §1). */
+function AppWatermark({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
+  const { notification } = App.useApp();
+  const t = useText();
+  const inside = useRef<HTMLDivElement>(null);
+  const content = useMemo(() => (user ? [user.userName, user.userAccount] : []), [user]);
+  const marked = content.length > 0;
+
+  useEffect(() => {
+    if (!marked) return undefined;
+    return guardWatermark(inside.current?.parentElement ?? null, () => {
+      console.error('The watermark was tampered with and has been replaced.');
+      notification.warning({ key: 'watermark', message: t('shell.watermark'), placement: 'top' });
+    });
+  }, [marked, notification, t]);
+
+  return (
+    <Watermark {...WATERMARK} gap={[300, 150]} content={content} style={COVERING}>
+      <div ref={inside}>{children}</div>
+    </Watermark>
+  );
+}
+
+/** Covers the screen while something is being submitted (requirements §2). */
+function BusyOverlay() {
+  const { busy } = useModel('busy');
+  const t = useText();
+  return <Spin fullscreen size="large" spinning={busy} tip={t('shell.submitting')} />;
+}
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says that the network is gone; it floats, so that nothing below it moves. */
+function OfflineBanner() {
+  const online = useSyncExternalStore(subscribe, () => navigator.onLine);
+  const t = useText();
+  if (online) return null;
+  return (
+    <div style={{ position: 'fixed', insetInline: 0, bottom: 16, zIndex: 1100, display: 'grid', placeItems: 'center' }}>
+      <Alert role="alert" type="warning" showIcon message={t('shell.offline')} />
+    </div>
   );
 }

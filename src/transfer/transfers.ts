@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { firmwareVersion } from '@/contract/firmwareVersion';
+import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { ERROR, errorText } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { markChanged } from '@/services/cache';
@@ -14,9 +14,22 @@ import { mayLeave, sayPresent } from './presence';
 import { eitherPort } from './upload/eitherPort';
 import { serverAnswers } from './upload/failed';
 import { holdVersion, openLine, strikeLine } from './upload/ledger';
-import type { TransferJob, UploadJob } from './upload/port';
-import { putPort } from './upload/putPort';
+import type { TransferJob, UploadJob, UploadPort } from './upload/port';
 import { tusPort } from './upload/tusPort';
+import { putFile } from './upload/putFile';
+
+/** The transport for a server without tus (decisions §3). */
+const putPort: UploadPort = {
+  send: ({ file, versionId, sha256, md5, signature, certificate }, onProgress, signal) =>
+    putFile(
+      versionFile.uploadPath,
+      { versionId, filename: file.name, size: file.size, sha256, md5, signature, certificate },
+      file,
+      onProgress,
+      signal,
+    ),
+  discard: () => Promise.resolve(),
+};
 
 /** The uploads of this page (decisions §5). */
 export const transfers = new TransferQueue<TransferJob>({

@@ -1,5 +1,6 @@
-import { Button, Flex } from 'antd';
+import { Button, Flex, Tag } from 'antd';
 import { useMemo } from 'react';
+import { BellOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { useLanguage } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { Text } from '@/components/parts/Text';
@@ -10,9 +11,8 @@ import { actorsOf } from '@/domain/workflow/decide';
 import { localTime } from '@/features/history/localTime';
 import { moduleName } from '@/domain/firmware/number';
 import { priorityName } from '@/domain/workflow/order';
-import { hours, personName, namesOf, placeText } from './names';
+import { hours, personName, namesOf, placeText, statusText, stepText } from './names';
 import { PriorityTag } from './PriorityTag';
-import { StageCell } from './StageCell';
 import { DueText, StageTimeText } from './StageTimeText';
 
 const DASH = '—';
@@ -134,5 +134,32 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       },
     ],
     [t, language, open],
+  );
+}
+
+/** Where an order stands, in two lines: its step, and its status with what holds it or is planned. */
+function StageCell({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  const language = useLanguage();
+  const status = statusText(order.status, t, language);
+  if (order.stepOrder === null) return status;
+  return (
+    <Flex vertical>
+      <Text ellipsis>{stepText(order.stepOrder, t, language)}</Text>
+      <Flex gap={6} align="center">
+        <Text tone="secondary">{status}</Text>
+        {order.pause === null ? null : (
+          <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
+            {t('testing.paused')}
+          </Tag>
+        )}
+        {order.remindedAt === null ? null : (
+          <Tag icon={<BellOutlined />} color="volcano">
+            {t('testing.reminded')}
+          </Tag>
+        )}
+        {order.schedule === null ? null : <Tag color="processing">{t('testing.scheduled')}</Tag>}
+      </Flex>
+    </Flex>
   );
 }

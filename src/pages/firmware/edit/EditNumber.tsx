@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { Alert, App } from 'antd';
-import { useCallback } from 'react';
+import { useCallback, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
@@ -11,10 +11,13 @@ import { SCREEN } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
+import { useCaption } from '@/components/caption';
+import type { ConflictField } from '@/components/form/types';
+import { personLabel } from '@/domain/access/roles';
+import { deviceTypeName, moduleName } from '@/domain/firmware/number';
 import { NumberFields } from './NumberFields';
 import type { NumberValues } from './numberValues';
 import { enteredNumber, numberProblems, numberValues } from './numberValues';
-import { useConflictFields } from './useConflictFields';
 
 /** Changes a firmware number; somebody else's change in between keeps what was typed (decisions §4.2). */
 export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
@@ -67,5 +70,27 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
         </RecordForm>
       )}
     </LoadState>
+  );
+}
+
+/** What the conflict dialog compares: every field that can have changed. */
+function useConflictFields(): ConflictField<NumberValues>[] {
+  const caption = useCaption();
+  return useMemo(
+    () => [
+      { label: 'field.name', text: ({ name }) => name },
+      {
+        label: 'field.deviceType',
+        text: ({ deviceType }) => (deviceType === null ? '' : caption(deviceTypeName(deviceType))),
+      },
+      { label: 'field.module', text: ({ module }) => (module === null ? '' : caption(moduleName(module))) },
+      { label: 'field.hardwareRevisions', text: ({ hardwareRevisions }) => hardwareRevisions.join(', ') },
+      { label: 'field.vendorCode', text: ({ vendorCode }) => vendorCode },
+      { label: 'field.models', text: ({ models }) => models.join(', ') },
+      { label: 'field.protocols', text: ({ protocols }) => protocols.join(', ') },
+      { label: 'field.owners', text: ({ owners }) => owners.map(personLabel).join(', ') },
+      { label: 'field.description', text: ({ description }) => description },
+    ],
+    [caption],
   );
 }

@@ -1,3 +1,5 @@
+import { useMemoizedFn } from 'ahooks';
+import { useEffect } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { FileHashes, FileSignature } from '@/domain/firmware/file';
@@ -5,8 +7,8 @@ import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain
 import { reasonText } from '@/domain/reasons';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
+import { carry, useCarried } from '@/transfer/carried';
 import type { FileGiven } from './fileGiven';
-import { useCarriedFile } from './useCarriedFile';
 
 /** A file that may be sent. */
 export interface ReadyFile {
@@ -71,4 +73,15 @@ export function useFileChoice(given: FileGiven, own?: string): FileChoice {
       ? { file: offered.file, hashes: offered.hashes, signature: normalizedSignature(given) }
       : null;
   return { ...choice, given, ready, why };
+}
+
+/** Takes the file that was dropped elsewhere to be uploaded, with the hashes that are known of it. */
+function useCarriedFile(offer: (file: File, hashes?: FileHashes) => void): void {
+  const carried = useCarried();
+  const take = useMemoizedFn(offer);
+  useEffect(() => {
+    if (carried === null) return;
+    carry(null);
+    take(carried.file, carried.hashes);
+  }, [carried, take]);
 }

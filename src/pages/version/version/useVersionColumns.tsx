@@ -6,7 +6,6 @@ import { useCaption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/FileSize';
-import { PersonText } from '@/components/parts/PersonText';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
@@ -22,6 +21,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { useWhyNot } from '@/session/useWhyNot';
+import type { Person } from '@/domain/access/roles';
 
 interface Words {
   readonly t: Translate;
@@ -146,4 +146,10 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     },
     { key: 'tags', title: 'field.tags', width: 160, hidden: true, text: ({ tags }) => tags.join(t('version.comma')) },
   ];
+}
+
+/** Someone by name, the account as title; by account where no name is known. */
+function PersonText({ person, full = false }: { readonly person: Person; readonly full?: boolean }) {
+  if (person.name === '') return <span>{person.code}</span>;
+  return <span title={personLabel(person)}>{full ? personLabel(person) : person.name}</span>;
 }
