@@ -1,9 +1,23 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
-import { envelopeToServer, fieldMap, mapsOf, toServer, type WireMap } from '../../src/contract/wire';
+import { envelopeToServer, mapsOf, toServer, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
-import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
-import { fileOperations, NOT_SIGNED_IN } from './files';
+import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
+import {
+  ANSWERED_ANYWHERE,
+  envelopeName,
+  FIELD_PROBLEM,
+  FORGED,
+  HEADERS,
+  PARAMETERS,
+  REFUSAL_ENVELOPE,
+  refusalExample,
+  RESPONSES,
+  SUCCESS_ENVELOPE,
+  TRACE,
+} from './envelope';
+import { fileOperations } from './files';
+import { guide } from './guide';
 import { WIRE } from '../wire';
 import { inServerWords, isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
 
@@ -46,9 +60,11 @@ function description(endpoint: Endpoint): string {
 }
 
 function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap): Json[] {
-  const headers: Json[] = endpoint.effects
-    ? [{ $ref: '#/components/parameters/IdempotencyKey' }, { $ref: '#/components/parameters/RequestedWith' }]
-    : [];
+  const ofConsole = endpoint.host === 'product' && (endpoint.effects || endpoint.method !== 'GET');
+  const headers: Json[] = [
+    ...(endpoint.host === 'product' && endpoint.effects ? [{ $ref: '#/components/parameters/IdempotencyKey' }] : []),
+    ...(ofConsole ? [{ $ref: '#/components/parameters/RequestedWith' }] : []),
+  ];
   if (endpoint.sends !== 'query') return headers;
   const { properties, required } = published(schemaOf(endpoint.input), endpoint, wire);
   const must = Array.isArray(required) ? required : [];
@@ -80,9 +96,30 @@ function exampleOf(example: Examples[string] | undefined, { path }: Endpoint, wi
   return { input: toServer(wire, path, example.input) as Json, answer: envelopeToServer(wire, answer) as Json };
 }
 
-/** The server's name of a member of the envelope. */
-const envelopeName = (wire: WireMap, member: string): string =>
-  fieldMap(wire.envelope ?? {}, '', member).name ?? member;
+/** The first field that a call must be given: wrong in the example of a refusal. */
+function firstField(endpoint: Endpoint): string | undefined {
+  const { required } = schemaOf(endpoint.input);
+  const first: unknown = Array.isArray(required) ? required[0] : undefined;
+  return typeof first === 'string' ? first : undefined;
+}
+
+function answered(endpoint: Endpoint, example: Json | undefined, wire: WireMap): JsonObject {
+  const model = { [envelopeName(wire, 'model')]: published(schemaOf(endpoint.model), endpoint, wire) };
+  const success = { allOf: [{ $ref: '#/components/schemas/Success' }, { type: 'object', properties: model }] };
+  const refusals = codesOf(endpoint)
+    .filter((code) => code !== ERROR.notSignedIn)
+    .map((code): [string, Json] => [code, { value: refusalExample(code, firstField(endpoint), wire) }]);
+  return {
+    description: 'An envelope: a success, or a refusal with its code.',
+    headers: TRACE,
+    content: {
+      'application/json': {
+        schema: { oneOf: [success, { $ref: '#/components/schemas/Refusal' }] },
+        examples: { ...(example !== undefined && { success: { value: example } }), ...Object.fromEntries(refusals) },
+      },
+    },
+  };
+}
 
 function operation(
   group: keyof typeof ENDPOINTS,
@@ -114,44 +151,12 @@ function operation(
       },
     }),
     responses: {
-      '200': {
-        description: 'An envelope: a success, or a refusal with its code.',
-        content: {
-          'application/json': {
-            schema: {
-              allOf: [
-                { $ref: '#/components/schemas/Envelope' },
-                {
-                  type: 'object',
-                  properties: { [envelopeName(wire, 'model')]: published(schemaOf(endpoint.model), endpoint, wire) },
-                },
-              ],
-            },
-            ...(example && { example: example.answer }),
-          },
-        },
-      },
-      '403': NOT_SIGNED_IN,
+      '200': answered(endpoint, example?.answer, wire),
+      ...(endpoint.effects && FORGED),
+      ...ANSWERED_ANYWHERE,
     },
   };
 }
-
-function header(name: string, text: string, required: boolean): JsonObject {
-  return { name, in: 'header', required, description: text, schema: { type: 'string' } };
-}
-
-const ENVELOPE: JsonObject = {
-  type: 'object',
-  description: `The envelope of every answer: \`code\` ${SUCCESS} is the only success; \`success\` is never consulted.`,
-  required: ['code'],
-  properties: {
-    code: { type: 'string', enum: [SUCCESS, ...Object.values(ERROR)] },
-    message: { type: ['string', 'null'] },
-    error: { type: ['string', 'null'] },
-    success: { type: 'boolean' },
-    model: { description: 'The model of the call; for E00003 the wrong fields: `[{ field, reason }]`.' },
-  },
-};
 
 /**
  * The contract as an OpenAPI 3.1 document (decisions §3).
@@ -171,8 +176,7 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
     info: {
       title: 'Firmware console: the wire',
       version,
-      description:
-        'What the console sends and what it expects. Generated from src/contract; examples are answers of the rehearsal.',
+      description: guide(),
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: 'The product server' }],
@@ -188,18 +192,13 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
           description: "The gateway's session cookie (its name is the gateway's own).",
         },
       },
-      parameters: {
-        IdempotencyKey: header('Idempotency-Key', 'A uuid; a repeat with the same key gets the first answer.', false),
-        RequestedWith: header('X-Requested-With', '`firmware-console`', false),
-      },
-      responses: {
-        NotSignedIn: {
-          description: 'Not signed in, and nothing else.',
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } },
-        },
-      },
+      parameters: PARAMETERS,
+      headers: HEADERS,
+      responses: RESPONSES,
       schemas: {
-        Envelope: inServerWords(ENVELOPE, wire.envelope ?? {}),
+        Success: inServerWords(SUCCESS_ENVELOPE, wire.envelope ?? {}),
+        Refusal: inServerWords(REFUSAL_ENVELOPE, wire.envelope ?? {}),
+        FieldProblem: FIELD_PROBLEM,
         ...Object.fromEntries(
           Object.entries(namedSchemas()).map(([name, schema]) => [name, inServerWords(schema, wire.fields ?? {})]),
         ),

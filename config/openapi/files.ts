@@ -2,34 +2,139 @@ import { versionFile } from '../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../src/contract/testing';
 import { sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/attachment';
+import { ANSWERED_ANYWHERE, FORGED, TRACE } from './envelope';
 import type { JsonObject } from './schemas';
 
-/** What every call may answer with besides its own. */
-export const NOT_SIGNED_IN = { $ref: '#/components/responses/NotSignedIn' };
-
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
-const ENVELOPE = { 'application/json': { schema: { $ref: '#/components/schemas/Envelope' } } };
+const ENVELOPE = {
+  'application/json': {
+    schema: { oneOf: [{ $ref: '#/components/schemas/Success' }, { $ref: '#/components/schemas/Refusal' }] },
+  },
+};
+const REFUSED = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 
 function query(name: string, description: string, required = true): JsonObject {
   const type = name === 'size' ? 'integer' : 'string';
   return { name, in: 'query', required, description, schema: { type } };
 }
 
-function tus(summary: string, operationId: string): JsonObject {
+const tusHeader = (description: string, type: 'string' | 'integer'): JsonObject => ({ description, schema: { type } });
+const TUS_HEADERS = {
+  'Tus-Resumable': tusHeader('1.0.0', 'string'),
+  'Upload-Offset': tusHeader('How many bytes the server has.', 'integer'),
+  'Upload-Length': tusHeader('The size of the whole file in bytes.', 'integer'),
+  'Upload-Metadata': tusHeader(
+    'Pairs of a key and a value in base64, joined by commas: versionId, filename, sha256, md5; signature and certificate where the file has them.',
+    'string',
+  ),
+  Location: tusHeader('Where the upload goes on, relative or absolute.', 'string'),
+  'Tus-Version': tusHeader('1.0.0', 'string'),
+  'Tus-Extension': tusHeader('creation, termination; expiration where uploads expire.', 'string'),
+};
+type TusHeader = keyof typeof TUS_HEADERS;
+
+const tusHeaders = (...names: TusHeader[]): JsonObject =>
+  Object.fromEntries(names.map((name) => [name, TUS_HEADERS[name]]));
+
+/** What the console does about a status of tus. */
+const TUS_REFUSALS: Readonly<Record<string, string>> = {
+  '400': 'Refused for good: the body is an envelope, and the next try sends the file anew.',
+  '404':
+    'No such upload any more: the console begins a new one. At the beginning: no tus here, and it sends one plain PUT.',
+  '409': 'Another offset than the server has: the console asks for the offset and goes on.',
+  '410': 'No such upload any more: the console begins a new one.',
+  '413': 'Too large: refused for good.',
+  '423': 'The upload is in use: the console waits and goes on.',
+  '460': 'The checksum of a part is wrong: the console sends the part again.',
+};
+
+const TUS_ANSWERS: JsonObject = {
+  ...Object.fromEntries(
+    Object.entries(TUS_REFUSALS).map(([status, description]) => [status, { description, content: REFUSED }]),
+  ),
+  ...ANSWERED_ANYWHERE,
+};
+
+interface TusCall {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly sends: readonly TusHeader[];
+  readonly answers: JsonObject;
+  readonly bytes?: boolean;
+  readonly writes?: boolean;
+}
+
+function tus({ operationId, summary, sends, answers, bytes = false, writes = true }: TusCall): JsonObject {
   return {
     operationId,
     tags: ['firmwareVersion'],
     summary,
-    description:
-      '**Assumed**: tus 1.0 resumable upload (https://tus.io). Upload-Metadata: versionId, filename, sha256, md5.',
+    description: '**Assumed**: tus 1.0 resumable upload (https://tus.io/protocols/resumable-upload).',
     'x-origin': 'assumed',
-    responses: {
-      '200': { description: 'Accepted as tus 1.0 says; the last part answers with an envelope.' },
-      '400': { description: 'Refused: the body is an envelope.' },
-      '403': NOT_SIGNED_IN,
-    },
+    parameters: [
+      ...sends.map((name) => ({ name, in: 'header', required: true, ...TUS_HEADERS[name] })),
+      ...(writes ? [{ $ref: '#/components/parameters/RequestedWith' }] : []),
+    ],
+    ...(bytes && {
+      requestBody: {
+        required: true,
+        content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
+      },
+    }),
+    responses: { ...answers, ...TUS_ANSWERS },
   };
 }
+
+const ATTACHED = {
+  description: 'The last part has arrived and was attached: the body is an envelope.',
+  headers: tusHeaders('Tus-Resumable', 'Upload-Offset'),
+  content: ENVELOPE,
+};
+const PENDING = { description: 'The last part has arrived; the server attaches the file later.' };
+
+const TUS_UPLOAD: JsonObject = {
+  head: tus({
+    operationId: 'firmwareVersion.askUpload',
+    summary: 'How much of a file the server has',
+    sends: ['Tus-Resumable'],
+    writes: false,
+    answers: {
+      '200': { description: 'Never cached.', headers: tusHeaders('Tus-Resumable', 'Upload-Offset', 'Upload-Length') },
+    },
+  }),
+  patch: tus({
+    operationId: 'firmwareVersion.continueUpload',
+    summary: 'Sends a part of a file: 8 MiB or less',
+    sends: ['Tus-Resumable', 'Upload-Offset'],
+    bytes: true,
+    answers: {
+      '200': ATTACHED,
+      '202': PENDING,
+      '204': {
+        description: 'Goes on; after the last part: pending.',
+        headers: tusHeaders('Tus-Resumable', 'Upload-Offset'),
+      },
+    },
+  }),
+  delete: tus({
+    operationId: 'firmwareVersion.endUpload',
+    summary: 'Has the server forget an upload that was given up',
+    sends: ['Tus-Resumable'],
+    answers: { '204': { description: 'Forgotten.' } },
+  }),
+};
+
+const TUS_BEGIN = tus({
+  operationId: 'firmwareVersion.beginUpload',
+  summary: 'Begins an upload',
+  sends: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
+  answers: {
+    '201': { description: 'Begun.', headers: tusHeaders('Tus-Resumable', 'Location') },
+    '405': { description: 'No tus here: the console sends one plain PUT.' },
+    '412': { description: 'Another version of tus: the console sends one plain PUT.' },
+    '501': { description: 'No tus here: the console sends one plain PUT.' },
+  },
+});
 
 /** What every transport says of itself. */
 function transport(tag: string, operationId: string, summary: string, needs: string): JsonObject {
@@ -47,8 +152,11 @@ function put(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
     ],
     requestBody: { required: true, content: BYTES },
     responses: {
-      '200': { description: 'An envelope: a success, or a refusal with its code.', content: ENVELOPE },
-      '403': NOT_SIGNED_IN,
+      '200': { description: 'An envelope: a success, or a refusal with its code.', headers: TRACE, content: ENVELOPE },
+      '202': { description: 'The whole file has arrived; the server attaches it later.' },
+      '413': { description: 'Too large.', content: REFUSED },
+      ...FORGED,
+      ...ANSWERED_ANYWHERE,
     },
   };
 }
@@ -59,8 +167,12 @@ function download(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
     ...about,
     parameters: [...facts],
     responses: {
-      '200': { description: 'The file; a refusal is an envelope.', content: { ...BYTES, ...ENVELOPE } },
-      '403': NOT_SIGNED_IN,
+      '200': {
+        description: 'The file, by `Content-Disposition: attachment`; a refusal is an envelope.',
+        headers: { 'Content-Disposition': { description: 'attachment', schema: { type: 'string' } } },
+        content: { ...BYTES, ...ENVELOPE },
+      },
+      ...ANSWERED_ANYWHERE,
     },
   };
 }
@@ -74,7 +186,7 @@ export function fileOperations(): Record<string, JsonObject> {
   const pageOf = (page: string): string => `Needs the page right \`${page}\`.`;
   return {
     [uploadPath]: {
-      post: tus('Begins an upload', 'firmwareVersion.beginUpload'),
+      post: TUS_BEGIN,
       put: put(
         transport(
           'firmwareVersion',
@@ -95,7 +207,7 @@ export function fileOperations(): Record<string, JsonObject> {
     },
     [`${uploadPath}/{id}`]: {
       parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-      patch: tus('Sends a part of a file', 'firmwareVersion.continueUpload'),
+      ...TUS_UPLOAD,
     },
     [downloadPath]: {
       get: download(

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { versionFile } from '../../src/contract/firmwareVersion';
+import { CONSOLE_HEADER } from '../../src/contract/crossSite';
+import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
+import { WIRE } from '../wire';
 import { openApiDocument } from './document';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 import { playStory, type Send } from './story';
@@ -15,23 +18,27 @@ const headersOf = (account: string): Record<string, string> => ({
   cookie: `sso_session=${account}; rehearsal_world=contract`,
   'accept-language': 'zh-CN',
   'idempotency-key': randomUUID(),
+  [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
 });
 
-async function envelopeOf(response: Response): Promise<JsonObject> {
-  return (await response.json()) as JsonObject;
+/** An answer in the contract's words. */
+async function envelopeOf(response: Response, path: string): Promise<JsonObject> {
+  const envelope = envelopeFromServer(WIRE, await response.json()) as JsonObject;
+  return { ...envelope, model: fromServer(WIRE, path, envelope.model) as Json };
 }
 
 function sender(address: string): Send {
   return async (account, endpoint, input) => {
     const url = new URL((endpoint.host === 'gateway' ? GATEWAY : '') + endpoint.path, address);
     const headers = headersOf(account);
+    const sent = toServer(WIRE, endpoint.path, input) as JsonObject;
     if (endpoint.sends !== 'body') {
-      for (const [name, value] of Object.entries(input)) url.searchParams.set(name, queryValue(value));
-      return envelopeOf(await fetch(url, { method: endpoint.method, headers }));
+      for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, queryValue(value));
+      return envelopeOf(await fetch(url, { method: endpoint.method, headers }), endpoint.path);
     }
-    const body = JSON.stringify(input);
+    const body = JSON.stringify(sent);
     const typed = { ...headers, 'content-type': 'application/json' };
-    return envelopeOf(await fetch(url, { method: endpoint.method, headers: typed, body }));
+    return envelopeOf(await fetch(url, { method: endpoint.method, headers: typed, body }), endpoint.path);
   };
 }
 
@@ -41,7 +48,7 @@ function uploader(address: string): Parameters<typeof playStory>[1] {
     url.searchParams.set('versionId', queryValue(versionId));
     url.searchParams.set('filename', 'DC120-MCU-900_2.4.0.bin');
     const headers = { ...headersOf(account), 'content-type': 'application/octet-stream' };
-    return envelopeOf(await fetch(url, { method: 'PUT', headers, body: 'firmware' }));
+    return envelopeOf(await fetch(url, { method: 'PUT', headers, body: 'firmware' }), versionFile.uploadPath);
   };
 }
 

@@ -27,3 +27,29 @@ test('a transport names what it takes besides the bytes', () => {
   named(orderAttachment.uploadPath, 'put');
   named(orderAttachment.downloadPath, 'get');
 });
+
+test('what no schema says stands in tables: statuses, steps with where decisions lead, limits, codes', () => {
+  const { info } = openApiDocument('0.0.0', {});
+  for (const line of [
+    '| 4 | Release | 5, 6 | operationPersonList |',
+    '`pass` → toBeConfirmed, `conditionalPass` → toBeConfirmed, `fail` → returned | manual | 2000 | 40 |',
+    '| Attachment | 20 MiB each, 20 per decision;',
+    '| `E00016` |',
+    'Access-Control-Allow-Credentials',
+  ])
+    expect(info).toHaveProperty('description', expect.stringContaining(line));
+});
+
+test('an answer is a success with the model of the call, or a refusal with its examples', () => {
+  const at = (...rest: string[]) => ['/api/v2/firmware/add', 'post', 'responses', ...rest];
+  const json = ['200', 'content', 'application/json'];
+  expect(paths).toHaveProperty(at(...json, 'schema', 'oneOf', '1', '$ref'), '#/components/schemas/Refusal');
+  expect(paths).toHaveProperty(at(...json, 'examples', 'E00003', 'value'), {
+    ...{ code: 'E00003', message: '请求参数错误', error: 'E00003', status: 200, success: false },
+    model: [{ field: 'firmwareNo', reason: 'required', values: {} }],
+  });
+  expect(paths).toHaveProperty(at(...json, 'examples', 'E00011', 'value', 'model'), null);
+  expect(paths).toHaveProperty(at('200', 'headers', 'x-trace-id'));
+  expect(paths).toHaveProperty(at('400', '$ref'), '#/components/responses/Forged');
+  expect(paths).toHaveProperty(['/workflow/approval/task/transfer', 'get', 'responses', '400']);
+});

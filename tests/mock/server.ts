@@ -1,7 +1,7 @@
 import './folder';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { RequestHandler } from 'express';
+import type { ErrorRequestHandler, RequestHandler } from 'express';
 import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
 import express from '@umijs/bundler-utils/compiled/express';
 import approval from '../../mock/approval';
@@ -62,7 +62,8 @@ export class RehearsalServer {
     private readonly close: () => Promise<void>,
   ) {}
 
-  static async start(): Promise<RehearsalServer> {
+  /** @param front what every request passes first */
+  static async start(front: readonly (RequestHandler | ErrorRequestHandler)[] = []): Promise<RehearsalServer> {
     const mockData = Object.fromEntries(
       FILES.flatMap((table) => Object.entries<RequestHandler>(table)).map(([key, handler]) => {
         const [method = '', path = ''] = key.split(' ');
@@ -70,6 +71,7 @@ export class RehearsalServer {
       }),
     );
     const app = express();
+    for (const middleware of front) app.use(middleware);
     app.use(createMockMiddleware({ context: { mockData } }));
     return new Promise((resolve) => {
       const server = app.listen(0, '127.0.0.1', () => {

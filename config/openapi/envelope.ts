@@ -1,0 +1,107 @@
+import { CONSOLE_HEADER } from '../../src/contract/crossSite';
+import { TRACE_HEADER } from '../../src/contract/envelope';
+import { envelopeToServer, fieldMap, type WireMap } from '../../src/contract/wire';
+import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { isJsonObject, type Json, type JsonObject } from './schemas';
+
+/** What is the same in every answer: the two kinds of envelope, the refusals by HTTP status, the headers. */
+
+const TEXT: JsonObject = { type: ['string', 'null'] };
+const STATUS: JsonObject = { type: ['string', 'integer', 'null'], description: 'Read from the gateway only.' };
+const SHARED: JsonObject = { message: TEXT, error: TEXT, status: STATUS, success: { type: 'boolean' } };
+
+/** A success; the model is that of the call. `success` is never read. */
+export const SUCCESS_ENVELOPE: JsonObject = {
+  type: 'object',
+  description: `A success: \`code\` is ${SUCCESS}. \`success\` is never read.`,
+  required: ['code'],
+  properties: { code: { type: 'string', enum: [SUCCESS] }, ...SHARED },
+};
+
+/** A refusal, whatever the call. */
+export const REFUSAL_ENVELOPE: JsonObject = {
+  type: 'object',
+  description: 'A refusal. The console shows `message`, else `error`, else `Error`, at the top of the page.',
+  required: ['code'],
+  properties: {
+    code: { type: 'string', enum: Object.values(ERROR) },
+    ...SHARED,
+    model: {
+      description: `Null; the wrong fields where there are some, always with ${ERROR.parameter}.`,
+      anyOf: [{ type: 'null' }, { type: 'array', items: { $ref: '#/components/schemas/FieldProblem' } }],
+    },
+  },
+};
+
+/** A wrong field of a refusal. */
+export const FIELD_PROBLEM: JsonObject = {
+  type: 'object',
+  description: 'The form shows the reason at the field. An unknown reason is shown as it is.',
+  required: ['field', 'reason'],
+  properties: {
+    field: { type: 'string', description: 'The path of the field in the input: `scope.hardwareRevisions`.' },
+    reason: { type: 'string', description: 'A key of the list of reasons: `required`, `tooLong`, `notOneOf`.' },
+    values: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+  },
+};
+
+/** The server's name of a member of the envelope. */
+export const envelopeName = (wire: WireMap, member: string): string =>
+  fieldMap(wire.envelope ?? {}, '', member).name ?? member;
+
+/** An example of a refusal. @param field a field of the input; none where the call has none */
+export function refusalExample(code: ErrorCode, field: string | undefined, wire: WireMap): Json {
+  const model = code === ERROR.parameter && field !== undefined ? [{ field, reason: 'required', values: {} }] : null;
+  const envelope = { code, message: errorText(code, 'zh-CN'), error: code, status: 200, success: false, model };
+  const sent = envelopeToServer(wire, envelope) as Json;
+  return isJsonObject(sent) ? sent : envelope;
+}
+
+const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+export const TRACE = { [TRACE_HEADER]: { $ref: '#/components/headers/TraceId' } };
+
+/** What any call may be answered with besides an envelope of status 200. */
+export const ANSWERED_ANYWHERE = {
+  '401': { $ref: '#/components/responses/NotSignedIn' },
+  '403': { $ref: '#/components/responses/NotSignedIn' },
+  '429': { $ref: '#/components/responses/TryLater' },
+  '503': { $ref: '#/components/responses/TryLater' },
+};
+
+/** Besides these, a call with effects. */
+export const FORGED = { '400': { $ref: '#/components/responses/Forged' } };
+
+export const RESPONSES: JsonObject = {
+  NotSignedIn: { description: 'Not signed in, and nothing else: the console leads to sign-in.', content: REFUSAL },
+  TryLater: {
+    description: 'Too many calls, or no service for now. The console says when to try again.',
+    headers: { 'Retry-After': { description: 'Seconds, or a date.', schema: { type: 'string' } } },
+    content: REFUSAL,
+  },
+  Forged: {
+    description: `A call with effects that is not from a page of the console: \`${CONSOLE_HEADER.name}\` is missing, or \`Sec-Fetch-Site\` is another than \`same-origin\`. nginx answers so without a body.`,
+    content: REFUSAL,
+  },
+};
+
+export const HEADERS: JsonObject = {
+  TraceId: {
+    description: 'The name by which the server has this answer in its own records; a bug report hands it on. Optional.',
+    schema: { type: 'string', maxLength: 200 },
+  },
+};
+
+function header(name: string, description: string, schema: JsonObject): JsonObject {
+  return { name, in: 'header', required: true, description, schema };
+}
+
+export const PARAMETERS: JsonObject = {
+  IdempotencyKey: header('Idempotency-Key', 'A repeat with the same key gets the first answer and changes nothing.', {
+    type: 'string',
+    format: 'uuid',
+  }),
+  RequestedWith: header(CONSOLE_HEADER.name, 'Of every call that is no GET, and of a GET with effects.', {
+    type: 'string',
+    enum: [CONSOLE_HEADER.value],
+  }),
+};

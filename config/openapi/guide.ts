@@ -1,0 +1,120 @@
+import { roleName } from '../../src/domain/access/roles';
+import { errorText, ERROR, SUCCESS } from '../../src/domain/errors';
+import { FILE_EXTENSIONS, FILE_LIMIT, FILE_NAME, sizeText } from '../../src/domain/firmware/file';
+import { DESCRIPTION_MAX, NAME_MAX } from '../../src/domain/firmware/number';
+import { NOTES_MAX, SHORT_TEXT_MAX } from '../../src/domain/firmware/version';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/attachment';
+import { REASON_MAX } from '../../src/domain/workflow/actions';
+import { CASES_MAX, CASE_TITLE_MAX } from '../../src/domain/workflow/evidence';
+import { ORDER_STATUSES, statusName, STEPS } from '../../src/domain/workflow/steps';
+
+/** The rules that no schema shows, as tables of the document's description: each is read from the domain. */
+
+type Row = readonly (string | number)[];
+
+function table(head: Row, rows: readonly Row[]): string {
+  const line = (row: Row): string => `| ${row.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
+
+const statuses = (): string =>
+  table(
+    ['Status', 'Name', 'Steps', 'Who acts'],
+    ORDER_STATUSES.map((status) => {
+      const steps = STEPS.filter((step) => step.status === status);
+      return [
+        status,
+        statusName(status)['en-US'],
+        steps.map(({ order }) => order).join(', ') || '–',
+        steps[0]?.actors ?? '–',
+      ];
+    }),
+  );
+
+const steps = (): string =>
+  table(
+    [
+      'Step',
+      'Key',
+      'Name',
+      'Status',
+      'Role',
+      'Decisions and where they lead',
+      'Evidence',
+      'Remark up to',
+      'Target hours',
+    ],
+    STEPS.map((step) => [
+      ...[step.order, `\`${step.key}\``, step.title['en-US'], step.status, roleName(step.roleGroup)['en-US']],
+      ...[
+        Object.entries(step.outcomes)
+          .map(([decision, to]) => `\`${decision}\` → ${to}`)
+          .join(', '),
+        step.evidence ?? '–',
+      ],
+      ...[step.remarkMax, step.targetHours],
+    ]),
+  );
+
+const limits = (): string =>
+  table(
+    ['What', 'Limit'],
+    [
+      [
+        'Firmware file',
+        `${sizeText(FILE_LIMIT)}; ${FILE_EXTENSIONS.join(' ')}; name \`${FILE_NAME.source.replaceAll('|', '\\|')}\``,
+      ],
+      [
+        'Attachment',
+        `${sizeText(ATTACHMENT_LIMIT)} each, ${String(ATTACHMENTS_MAX)} per decision; ${ATTACHMENT_EXTENSIONS.join(' ')}`,
+      ],
+      ['Name · description of a firmware number', `${String(NAME_MAX)} · ${String(DESCRIPTION_MAX)} characters`],
+      ['Release notes · other texts of a version', `${String(NOTES_MAX)} · ${String(SHORT_TEXT_MAX)} characters`],
+      ['Reason of an action', `${String(REASON_MAX)} characters`],
+      ['Cases of a manual test · title of one', `${String(CASES_MAX)} · ${String(CASE_TITLE_MAX)} characters`],
+      ['Rows of a page', 200],
+    ],
+  );
+
+const codes = (): string =>
+  table(
+    ['Code', 'Meaning'],
+    [SUCCESS, ...Object.values(ERROR)].map((code) => [`\`${code}\``, errorText(code, 'en-US')]),
+  );
+
+/** The document's description. */
+export const guide =
+  (): string => `What the console sends and what it expects. Generated from the contract and the domain of the console; examples are
+answers of the rehearsal.
+
+## Answers
+
+Every answer is an envelope of HTTP status 200: a success, or a refusal with its code. Another status is a failure by
+itself. 401 and 403 mean "not signed in" and nothing else: missing rights are a refusal with E00007.
+
+${codes()}
+
+## Test orders
+
+${statuses()}
+
+${steps()}
+
+\`chosen\`: a step of 1 to 4, named by \`returnTo\`. A remark is required unless the decision is \`pass\`. Nobody acts on a
+paused order. A release needs an automated test that passed or was skipped with a reason, and a manual test that passed,
+of this very file and round.
+
+## Limits
+
+${limits()}
+
+## Cookies and other origins
+
+The session is the gateway's cookie. Product calls go to the page's own origin and carry it; so an \`HttpOnly\` cookie
+with \`SameSite=Lax\` of that origin, or of a domain above it, is enough. Calls of the gateway go to its own origin with
+credentials: it answers with \`Access-Control-Allow-Origin\` set to the page's origin (never \`*\`) and
+\`Access-Control-Allow-Credentials: true\`. They carry no header that takes a preflight.
+
+A call with effects (any that is no GET, and \`task/transfer\`) is refused with HTTP 400 unless it carries the console's
+\`X-Requested-With\` and, where a browser sends \`Sec-Fetch-Site\`, that is \`same-origin\`.
+`;
