@@ -6,7 +6,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { openApiDocument } from '../../config/openapi/document';
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { playStory, type Send } from '../../config/openapi/story';
-import { RehearsalServer } from './server';
+import { RehearsalServer, type Front } from './server';
 
 /**
  * An independent validator in front of the rehearsal: what the published document says of requests and answers is true
@@ -45,7 +45,9 @@ async function validated(document: JsonObject) {
     fileUploader: false,
     ignorePaths: /upload|download|rehearsal/,
   });
-  const server = await RehearsalServer.start([express.json(), ...validator, refused]);
+  // The validator knows another copy of Express' types than Umi's.
+  const front = [...validator, refused] as unknown as Front;
+  const server = await RehearsalServer.start([express.json(), ...front]);
   return { found, server };
 }
 

@@ -1,9 +1,9 @@
 import './folder';
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
-import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { createMockMiddleware } from '@umijs/preset-umi/dist/features/mock/createMockMiddleware';
-import express from '@umijs/bundler-utils/compiled/express';
+import express, { type RequestHandler as UmiHandler } from '@umijs/bundler-utils/compiled/express';
 import approval from '../../mock/approval';
 import attachment from '../../mock/attachment';
 import changeResume from '../../mock/changeResume';
@@ -55,6 +55,9 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
+/** What every request passes before Umi's mock middleware. */
+export type Front = readonly UmiHandler[];
+
 /** The rehearsal behind Umi's own mock middleware, on a port of its own. */
 export class RehearsalServer {
   private constructor(
@@ -62,8 +65,7 @@ export class RehearsalServer {
     private readonly close: () => Promise<void>,
   ) {}
 
-  /** @param front what every request passes first */
-  static async start(front: readonly (RequestHandler | ErrorRequestHandler)[] = []): Promise<RehearsalServer> {
+  static async start(front: Front = []): Promise<RehearsalServer> {
     const mockData = Object.fromEntries(
       FILES.flatMap((table) => Object.entries<RequestHandler>(table)).map(([key, handler]) => {
         const [method = '', path = ''] = key.split(' ');
@@ -71,7 +73,7 @@ export class RehearsalServer {
       }),
     );
     const app = express();
-    for (const middleware of front) app.use(middleware);
+    for (const handler of front) app.use(handler);
     app.use(createMockMiddleware({ context: { mockData } }));
     return new Promise((resolve) => {
       const server = app.listen(0, '127.0.0.1', () => {
