@@ -104,6 +104,9 @@ export function setUp() {
     throw new Failure('max setup failed.');
 }
 
+/** What is built for where nothing else is said (requirements §4: this build is prod). */
+export const buildEnvironment = process.env.APP_ENV ?? 'prod';
+
 /** What a build was made of and for: the next one is needed where this differs. */
 function recipe(appEnv) {
   const folders = ['src', 'public', 'config/styles', 'config/scripts/compress.mjs'];
@@ -116,7 +119,7 @@ function recipe(appEnv) {
 }
 
 /** Builds into dist. COMPRESS=none leaves out the compressed copies: half a minute less, where no bytes are measured. */
-export function build(appEnv = process.env.APP_ENV ?? 'prod') {
+export function build(appEnv = buildEnvironment) {
   rmSync(at('reports/build.json'), { force: true });
   const made = recipe(appEnv);
   console.log(`Building for APP_ENV=${appEnv}.`);
@@ -131,7 +134,7 @@ export function build(appEnv = process.env.APP_ENV ?? 'prod') {
 export const routerBase = () => process.env.ROUTER_BASE ?? '/';
 
 /** Builds where dist is absent, or was made of other files, for another environment or another base. */
-export function ensureBuild(appEnv = process.env.APP_ENV ?? 'prod') {
+export function ensureBuild(appEnv = buildEnvironment) {
   const last = readReport('build.json');
   const { compressed, ...wanted } = recipe(appEnv);
   const same = Object.entries(wanted).every(([key, value]) => last?.[key] === value);

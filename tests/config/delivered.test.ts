@@ -1,8 +1,9 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APP } from '../../config/environments';
 
-/** What is delivered (requirements §4, §9): app version 1.7.1-imp. */
+/** What is delivered (requirements §4, §9): app version 1.7.1-imp, built for prod. */
 
 test('the package, its lock file and the app carry the same version', () => {
   const version = (file: string): unknown =>
@@ -10,4 +11,17 @@ test('the package, its lock file and the app carry the same version', () => {
       ([key]) => key === 'version',
     )?.[1];
   expect([version('package.json'), version('package-lock.json'), APP.version]).toEqual(Array(3).fill('1.7.1-imp'));
+});
+
+test.each([
+  [undefined, 'prod'],
+  ['test', 'test'],
+])('with APP_ENV %s the build is for %s', (given, built) => {
+  const script = "import('./config/scripts/tools.mjs').then(({ buildEnvironment }) => console.log(buildEnvironment))";
+  const { APP_ENV: _ours, ...env } = process.env;
+  const said = execFileSync(process.execPath, ['-e', script], {
+    env: { ...env, ...(given !== undefined && { APP_ENV: given }) },
+    encoding: 'utf8',
+  });
+  expect(said.trim()).toBe(built);
 });
