@@ -141,10 +141,10 @@ test(
     await page.addInitScript(() => {
       window.drawn = [];
       const { prototype } = CanvasRenderingContext2D;
-      const fillText = prototype.fillText;
+      const { value: draw } = Object.getOwnPropertyDescriptors(prototype).fillText;
       prototype.fillText = function (text, ...place) {
         window.drawn.push(text);
-        return fillText.call(this, text, ...place);
+        draw?.call(this, text, ...place);
       };
     });
     await new RecordListScreen(page, '/changeResume', '变更履历').open();
