@@ -32,6 +32,8 @@ function productPrefixes(): readonly string[] {
 export function nginxValues(environment: Environment, base = '/'): Readonly<Record<string, string>> {
   return {
     BASE: base,
+    // Without its last slash; the root has no such name.
+    BASE_BARE: base === '/' ? '/(?!)' : base.slice(0, -1).replaceAll('.', '\\.'),
     BASE_PATTERN: base.replaceAll('.', '\\.'),
     CONNECT_SRC: gatewayOrigins(environment).join(' '),
     PRODUCT_PREFIXES: productPrefixes().join('|'),

@@ -10,9 +10,14 @@ import { importTypeScript } from './typescript.mjs';
 const image = process.env.IMAGE;
 
 /** Nobody's rights, and nothing to write to but the folder for temporary files. */
-function inImage({ address, productServer, root, site, folder }) {
+function inImage({ address, productServer, root, site, folder, settings }) {
   chmodSync(folder, 0o777);
-  const said = Object.entries({ PORT: address, PRODUCT_SERVER: productServer, ACCESS_LOG: '/noted/access.log' });
+  const said = Object.entries({
+    PORT: address,
+    PRODUCT_SERVER: productServer,
+    ACCESS_LOG: '/noted/access.log',
+    ...settings,
+  });
   const variables = said.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   const files = ['-v', `${site}:/etc/console/site:ro`, '-v', `${folder}:/noted`];
   if (root !== at('dist')) files.push('-v', `${root}:/srv/console:ro`);
@@ -20,7 +25,7 @@ function inImage({ address, productServer, root, site, folder }) {
   return stay(process.env.ENGINE ?? 'docker', ['run', '--rm', ...shut, ...variables, ...files, image], {});
 }
 
-async function onThisMachine({ address, productServer, root, site, folder }) {
+async function onThisMachine({ address, productServer, root, site, folder, settings }) {
   const { fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
   const template = fillIn(
     readFileSync(at('config/deploy/nginx.conf.template'), 'utf8'),
@@ -31,7 +36,7 @@ async function onThisMachine({ address, productServer, root, site, folder }) {
   writeFileSync(path.join(folder, 'template'), user + template);
   return stay('sh', [at('config/deploy/start.sh')], {
     ...{ TEMPLATE: path.join(folder, 'template'), PORT: address, PRODUCT_SERVER: productServer, ROOT: root },
-    ...{ RUN: folder, SITE: site, ACCESS_LOG: path.join(folder, 'access.log') },
+    ...{ RUN: folder, SITE: site, ACCESS_LOG: path.join(folder, 'access.log'), ...settings },
   });
 }
 
@@ -39,15 +44,16 @@ async function onThisMachine({ address, productServer, root, site, folder }) {
  * Starts nginx and waits until it answers.
  * @param root the folder of the build
  * @param locations what the site adds of its own
+ * @param settings further variables of start.sh
  * @returns its end, how to stop it, and its folder with what it notes in access.log
  */
-export async function startNginx({ port, productServer, root = at('dist'), locations = '' }) {
+export async function startNginx({ port, productServer, root = at('dist'), locations = '', settings = {} }) {
   const folder = at('reports/nginx', String(port));
   const site = path.join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   writeFileSync(path.join(site, 'tests.conf'), locations);
-  const order = { address: `${local}:${port}`, productServer, root, site, folder };
+  const order = { address: `${local}:${port}`, productServer, root, site, folder, settings };
   const { ended, stop } = image ? inImage(order) : await onThisMachine(order);
   if (!(await ready(`http://${order.address}/healthz`, { seconds: 30, any: true, ended })))
     throw new Failure('nginx did not start: see its output above.');

@@ -42,9 +42,14 @@ test('what only the place of deployment knows is left for it, and nothing else',
   expect([...new Set(left)].sort()).toEqual([
     '${ACCESS_LOG}',
     '${PORT}',
+    '${PRODUCT_CA}',
+    '${PRODUCT_HOST}',
     '${PRODUCT_SERVER}',
+    '${PRODUCT_VERIFY}',
+    '${READY_PATH}',
     '${ROOT}',
     '${RUN}',
     '${SITE}',
+    '${TRUSTED}',
   ]);
 });

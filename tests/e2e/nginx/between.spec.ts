@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer as createSecureServer } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures';
@@ -136,14 +138,76 @@ test('the product learns who asks, of which host, and whether it was encrypted',
     heard = asked.headers;
     whole(asked, answer);
   };
-  await request.get(`${address}/api/v2/firmware/page`, { headers: { 'x-forwarded-proto': 'https', cookie: 'a=1' } });
+  const claims = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-host': 'stranger.example', 'x-forwarded-proto': 'https' };
+  await request.get(`${address}/api/v2/firmware/page`, { headers: { ...claims, cookie: 'a=1' } });
   expect(heard).toMatchObject({
     cookie: 'a=1',
     host: new URL(address).host,
     'x-forwarded-for': '127.0.0.1',
     'x-forwarded-host': new URL(address).host,
+    'x-forwarded-proto': 'http',
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+  });
+});
+
+test('an address reaches the product as it was written', async ({ request }) => {
+  let heard: string | undefined = '';
+  answers = (asked, answer) => {
+    heard = asked.url;
+    whole(asked, answer);
+  };
+  await request.get(`${address}/api/v2/firmware/a%2Fb?keyword=%2F`);
+  expect(heard).toBe('/api/v2/firmware/a%2Fb?keyword=%2F');
+});
+
+test('a slash at the end changes nothing; a gateway that is not here is none of the console’s pages', async ({
+  request,
+}) => {
+  expect(await (await get(request, `${address}/testing/list/`)).text()).toBe('3: index.html');
+  expect((await get(request, `${address}/sso-api/auth/getUserInfo`)).status()).toBe(404);
+});
+
+/** A product's server behind TLS, by a certificate that nobody has signed but itself. */
+test('the product’s certificate is checked; its name, and proxies that are believed, can be set', async ({
+  request,
+}) => {
+  test.skip(process.env.IMAGE !== undefined, 'The certificate lies on this machine.');
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject], {
+    stdio: 'ignore',
+  });
+  let heard: IncomingMessage['headers'] = {};
+  const secure = createSecureServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+    heard = asked.headers;
+    whole(asked, answer);
+  });
+  const [{ startNginx }, { freePort }] = await Promise.all([
+    import('../../../config/scripts/nginx.mjs'),
+    import('../../../config/scripts/tools.mjs'),
+  ]);
+  const behind = Number(await freePort(0));
+  await new Promise<void>((resolve) => secure.listen(behind, 'localhost', resolve));
+  const statusWith = async (settings: Readonly<Record<string, string>>): Promise<number> => {
+    const port = Number(await freePort(0));
+    const productServer = `https://localhost:${String(behind)}`;
+    const server = await startNginx({ port, productServer, root: folder, settings });
+    const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' };
+    const answer = await request.get(`http://127.0.0.1:${String(port)}/api/v2/firmware/page`, { headers });
+    server.stop();
+    await server.ended;
+    return answer.status();
+  };
+  expect(await statusWith({})).toBe(502);
+  const settings = { PRODUCT_CA: cert, PRODUCT_HOST: 'product.example', TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1' };
+  expect(await statusWith(settings)).toBe(200);
+  expect(heard).toMatchObject({
+    host: 'product.example',
+    'x-forwarded-for': '9.9.9.9, 127.0.0.1',
     'x-forwarded-proto': 'https',
   });
+  secure.closeAllConnections();
+  secure.close();
 });
 
 test('a file reaches the product while it is still being sent, and is kept nowhere on the way', async () => {
@@ -253,17 +317,33 @@ test('nothing that people search for, and no cookie, is noted', async ({ request
     headers: { cookie: 'sso=SECRET-COOKIE', referer: `${address}/firmware/firmware?keyword=SECRET-REFERER` },
   });
   const noted = (): string => readFileSync(path.join(nginx.folder, 'access.log'), 'utf8');
-  await expect.poll(noted).toContain('GET /api/v2/firmware/page 200');
+  const lines = (): unknown[] =>
+    noted()
+      .trim()
+      .split('\n')
+      .map((line): unknown => JSON.parse(line));
+  await expect.poll(lines).toContainEqual(
+    expect.objectContaining({
+      ...{ method: 'GET', path: '/api/v2/firmware/page', status: 200, client: '127.0.0.1' },
+      upstreamSeconds: expect.stringMatching(/^\d/) as unknown,
+      requestId: expect.stringMatching(/^[0-9a-f]{32}$/) as unknown,
+    }),
+  );
   expect(noted()).not.toContain('SECRET');
   expect(noted()).not.toContain('/healthz');
 });
 
-test('its health is its own, and an answer that never comes is one of nginx', async ({ request }) => {
+test('its health is its own, readiness is the product’s, and an answer that never comes is one of nginx', async ({
+  request,
+}) => {
+  answers = (_asked, answer) => answer.writeHead(403).end();
+  expect(await (await get(request, `${address}/readyz`)).text()).toBe('ready\n');
   product.closeAllConnections();
   await new Promise((resolve) => product.close(resolve));
   const lost = await get(request, `${address}/api/v2/firmware/page`);
   expect(lost.status()).toBe(502);
   carriesEveryHeader(lost, CACHE.never);
+  expect((await get(request, `${address}/readyz`)).status()).toBe(503);
   const health = await get(request, `${address}/healthz`);
   expect(health.status()).toBe(200);
   expect(await health.text()).toBe('ok\n');
