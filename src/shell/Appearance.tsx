@@ -4,7 +4,8 @@ import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useLayoutEffect, useMemo } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DAYJS_LOCALES } from '@/components/dayjsLocales';
 import { WordingContext } from '@/components/wording';
 import type { ThemeName } from '@/session/appearance';
@@ -22,7 +23,8 @@ interface Props {
 
 /** Gives everything inside the theme and the language that the account chose. */
 export function Appearance({ themeOf, children }: Props) {
-  const [name] = useThemeName();
+  const [chosen] = useThemeName();
+  const name = usePrinting() ? 'light' : chosen;
   const wording = useWording();
   const { language } = wording;
   useLayoutEffect(() => paintPage(name, language), [name, language]);
@@ -35,4 +37,20 @@ export function Appearance({ themeOf, children }: Props) {
       <WordingContext.Provider value={wording}>{children}</WordingContext.Provider>
     </ConfigProvider>
   );
+}
+
+/** Whether the page is being printed: paper is light in every theme. The browser prints right after the event. */
+function usePrinting(): boolean {
+  const [printing, setPrinting] = useState(false);
+  useEffect(() => {
+    const begin = () => flushSync(() => setPrinting(true));
+    const end = () => setPrinting(false);
+    window.addEventListener('beforeprint', begin);
+    window.addEventListener('afterprint', end);
+    return () => {
+      window.removeEventListener('beforeprint', begin);
+      window.removeEventListener('afterprint', end);
+    };
+  }, []);
+  return printing;
 }

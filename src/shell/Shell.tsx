@@ -43,6 +43,9 @@ export function Shell({ themeOf, children }: Props) {
 /** Size, gaps and layer of requirements §9. */
 const WATERMARK = { width: 120, height: 64, gap: [300, 150], zIndex: 999 } satisfies Record<string, unknown>;
 
+/** Visible on a dark screen and on the white sheet of a report alike; antd's own is white in the dark theme. */
+const FONT = { color: 'rgb(128 128 128 / 30%)' } as const;
+
 /** antd clips what the watermark wraps, which would take sticky heads off their place. */
 const COVERING = { overflow: 'visible', minHeight: 'var(--window-height)' } as const;
 
@@ -63,7 +66,7 @@ function AppWatermark({ user, children }: { user: CurrentUser | null; children: 
   }, [marked, notification, t]);
 
   return (
-    <Watermark {...WATERMARK} gap={[300, 150]} content={content} style={COVERING}>
+    <Watermark {...WATERMARK} gap={[300, 150]} font={FONT} content={content} style={COVERING}>
       <div ref={inside}>{children}</div>
     </Watermark>
   );

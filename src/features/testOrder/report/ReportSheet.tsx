@@ -51,21 +51,23 @@ export function ReportSheet({ report, seal }: { readonly report: OrderReport; re
         <h2>{t('report.coverage')}</h2>
         <SheetTable
           columns={[
-            t('testing.case.hardware'),
-            t('testing.case.source'),
-            caseResultName('passed')[language],
-            caseResultName('failed')[language],
-            t('report.notRun'),
-            t('report.gap'),
+            { name: t('testing.case.hardware'), width: 16 },
+            { name: t('testing.case.source'), width: 18 },
+            { name: caseResultName('passed')[language], width: 11 },
+            { name: caseResultName('failed')[language], width: 11 },
+            { name: t('report.notRun'), width: 11 },
+            { name: t('report.gap'), width: 33 },
           ]}
-          rows={cells.map((cell) => [
-            cell.hardwareRevision,
-            cell.sourceVersion || t('testing.first'),
-            cell.passed,
-            cell.failed,
-            cell.open,
-            cell.gap ? cell.reason || t('report.gapUnexplained') : '',
-          ])}
+          rows={cells.map((cell) => ({
+            cells: [
+              cell.hardwareRevision,
+              cell.sourceVersion || t('testing.first'),
+              cell.passed,
+              cell.failed,
+              cell.open,
+              cell.gap ? cell.reason || t('report.gapUnexplained') : '',
+            ],
+          }))}
         />
       </section>
       <SheetEvidence report={report} />

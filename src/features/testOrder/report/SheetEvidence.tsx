@@ -20,25 +20,24 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   return (
     <>
       {lines.map(({ name, text }) => (
-        <p key={name}>
-          {name}：{text}
-        </p>
+        <p key={name}>{t('common.labelled', { label: name, value: text })}</p>
       ))}
       <SheetTable
         columns={[
-          t('testing.case.title'),
-          t('field.result'),
-          t('testing.case.hardware'),
-          t('testing.case.source'),
-          t('testing.case.note'),
+          { name: t('testing.case.title'), width: 46 },
+          { name: t('field.result'), width: 14 },
+          { name: t('testing.case.hardware'), width: 18 },
+          { name: t('testing.case.source'), width: 22 },
         ]}
-        rows={cases.map((row) => [
-          row.title,
-          caseResultName(row.result)[language],
-          row.hardwareRevision,
-          row.sourceVersion || t('testing.first'),
-          row.note,
-        ])}
+        rows={cases.map((row) => ({
+          cells: [
+            row.title,
+            caseResultName(row.result)[language],
+            row.hardwareRevision,
+            row.sourceVersion || t('testing.first'),
+          ],
+          note: { name: t('testing.case.note'), text: row.note },
+        }))}
       />
     </>
   );

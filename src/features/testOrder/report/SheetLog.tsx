@@ -27,22 +27,23 @@ export function SheetLog({ log }: { readonly log: readonly JudgedEntry[] }) {
       <h2>{t('report.log')}</h2>
       <SheetTable
         columns={[
-          t('field.time'),
-          t('field.round'),
-          t('field.step'),
-          t('field.actor'),
-          t('field.action'),
-          t('field.decisionRemark'),
+          { name: t('field.time'), width: 22 },
+          { name: t('field.round'), width: 10 },
+          { name: t('field.step'), width: 22 },
+          { name: t('field.actor'), width: 20 },
+          { name: t('field.action'), width: 26 },
         ]}
-        rows={log.map((entry) => [
-          instant(entry.at),
-          entry.round,
-          entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language),
-          signer(entry.actor),
-          what(entry),
-          entry.remark,
-        ])}
-        faded={log.map(({ superseded }) => superseded)}
+        rows={log.map((entry) => ({
+          cells: [
+            instant(entry.at),
+            entry.round,
+            entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language),
+            signer(entry.actor),
+            what(entry),
+          ],
+          note: { name: t('field.decisionRemark'), text: entry.remark },
+          faded: entry.superseded,
+        }))}
       />
     </section>
   );

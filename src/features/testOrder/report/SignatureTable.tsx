@@ -16,23 +16,24 @@ export function SignatureTable({ signatures }: { readonly signatures: readonly S
   return (
     <SheetTable
       columns={[
-        t('field.step'),
-        t('report.decision'),
-        t('report.signer'),
-        t('field.time'),
-        t('field.decisionRemark'),
-        t('field.fileSha256'),
+        { name: t('field.step'), width: 24 },
+        { name: t('report.decision'), width: 14 },
+        { name: t('report.signer'), width: 22 },
+        { name: t('field.time'), width: 22 },
+        { name: t('field.fileSha256'), width: 18 },
       ]}
-      rows={signatures.map((signature) => [
-        stepText(signature.stepOrder, t, language),
-        decisionName(signature.decision)[language],
-        signer(signature.signer),
-        instant(signature.at),
-        signature.remark,
-        <code key="hash" title={signature.fileSha256}>
-          {signature.fileSha256.slice(0, HASH_SHOWN)}
-        </code>,
-      ])}
+      rows={signatures.map((signature) => ({
+        cells: [
+          stepText(signature.stepOrder, t, language),
+          decisionName(signature.decision)[language],
+          signer(signature.signer),
+          instant(signature.at),
+          <code key="hash" title={signature.fileSha256}>
+            {signature.fileSha256.slice(0, HASH_SHOWN)}
+          </code>,
+        ],
+        note: { name: t('field.decisionRemark'), text: signature.remark },
+      }))}
     />
   );
 }
