@@ -5,6 +5,7 @@ import type { LogEntry } from '../src/domain/workflow/order';
 import { roundsOf } from '../src/domain/workflow/overview';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { STATUS } from '../src/domain/workflow/steps';
+import { compareUrgency } from '../src/domain/workflow/urgency';
 import { implement, reads, writes } from './rehearsal/implement';
 import { isAmong, matches, pageOf } from './rehearsal/paging';
 import { inScope, statisticsOf } from './rehearsal/statistics';
@@ -53,7 +54,11 @@ export default implement('testing', {
         (input.versionId === undefined || input.versionId === order.versionId) &&
         (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),
     );
-    return pageOf(wanted, input, now, { at: (order) => order.submittedAt, view: (order) => viewOrder(order, now) });
+    return pageOf(wanted, input, now, {
+      at: (order) => order.submittedAt,
+      view: (order) => viewOrder(order, now),
+      ...(input.scope === 'todo' && { first: (left, right) => compareUrgency(left, right, now) }),
+    });
   }),
   addOrder: writes(
     testing.addOrder,

@@ -37,12 +37,17 @@ function orderOf(sort: string | undefined): { readonly field: string; readonly d
  * pages are stable while others write (decisions §3).
  * @param found all rows that match
  * @param now the moment of the call; it is the `asOf` of a first page
+ * @param read `first`: what comes before what, of rows that are not asked for in an order; else newest first
  */
 export function pageOf<Stored extends object, Row extends object>(
   found: readonly Stored[],
   asked: Asked,
   now: string,
-  read: { readonly at: (row: Stored) => string; readonly view: (row: Stored) => Row },
+  read: {
+    readonly at: (row: Stored) => string;
+    readonly view: (row: Stored) => Row;
+    readonly first?: (left: Row, right: Row) => number;
+  },
 ): Page<Row> {
   const asOf = asked.asOf ?? now;
   const stable = found.filter((row) => read.at(row) <= asOf);
@@ -51,7 +56,8 @@ export function pageOf<Stored extends object, Row extends object>(
   const rowsOf = <Item>(items: readonly Item[]): readonly Item[] => items.slice(start, start + asked.pageSize);
   if (order === null) {
     const newest = stable.sort((left, right) => compareKeys(read.at(right), read.at(left)));
-    return { list: rowsOf(newest).map(read.view), total: stable.length, asOf };
+    if (read.first === undefined) return { list: rowsOf(newest).map(read.view), total: stable.length, asOf };
+    return { list: [...rowsOf(newest.map(read.view).sort(read.first))], total: stable.length, asOf };
   }
   const sign = order.direction === 'desc' ? -1 : 1;
   const sorted = stable

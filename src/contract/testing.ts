@@ -71,7 +71,7 @@ export const testing = {
     }),
     model: page(order),
     origin: 'assumed',
-    summary: 'Test orders: mine to act, mine submitted, all or done',
+    summary: 'Test orders: mine to act (the most urgent first), mine submitted, all or done',
     errors: [ERROR.parameter],
     needs: READING,
   }),

@@ -69,6 +69,15 @@ test('a timed release waits at step 6 and takes effect at its time', async () =>
   expect([log.at(-1)?.at, log.at(-1)?.actor.code]).toEqual([at, 'ops.he']);
 });
 
+test('who moves a version by a decision is who changed it last', async () => {
+  const { developer, operations, versionId, order, plan } = await atRelease('updated');
+  const version = async () =>
+    modelOf(await developer('GET', '/api/v2/firmwareVersion/detail', { query: { id: versionId } }));
+  expect(await version()).toMatchObject({ state: 'inTest', updatedBy: { code: 'dev.lin' } });
+  orderOf(await decide(operations, order, plan({ mode: 'now' })));
+  expect(await version()).toMatchObject({ state: 'released', updatedBy: { code: 'ops.he' } });
+});
+
 test('a time that has passed is no plan', async () => {
   const { inHours, schedule } = await atRelease('past');
   const answer = await schedule(inHours(-1));

@@ -62,6 +62,13 @@ export function bringVersion(
 ): WorldEvent[] {
   if (version.state === state) return [];
   const releasedAt = state === 'released' ? context.now : version.releasedAt;
-  const change = { state, stateReason: reason, releasedAt, revision: version.revision + 1, updatedAt: context.now };
+  const change = {
+    state,
+    stateReason: reason,
+    releasedAt,
+    revision: version.revision + 1,
+    updatedBy: { code: context.actor.code, name: context.actor.name },
+    updatedAt: context.now,
+  };
   return saveVersion(version, { ...version, ...change }, context, orderNo);
 }

@@ -23,6 +23,14 @@ export function actingRoleGroup(status: number): RoleGroup | null {
   return stepAt(status)?.roleGroup ?? null;
 }
 
+/** Whether somebody is on one of an order's lists, whoever's turn it is. */
+export function isListed(
+  { testerList, operationPersonList }: Pick<Actionable, 'testerList' | 'operationPersonList'>,
+  userAccount: string,
+): boolean {
+  return [...testerList, ...operationPersonList].some((person) => person.code === userAccount);
+}
+
 /**
  * The specification's derived flag `isAccess` and nothing more: status × list × account. It alone
  * opens decisions and transfer (requirements §6, decisions §4.1).

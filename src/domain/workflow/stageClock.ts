@@ -26,6 +26,11 @@ export function workingMinutes(from: string, to: string): number {
   return Math.floor(total / 60_000);
 }
 
+/** The day of the company's calendar that a moment belongs to, counted from its first. */
+export function workingDay(at: string): number {
+  return Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
+}
+
 /** How an order's present stage stands: working minutes taken and targeted, and whether it is late. */
 export interface StageTime {
   readonly workingMinutes: number;

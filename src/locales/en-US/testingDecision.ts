@@ -120,6 +120,8 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.action.resume': 'Resume',
   'testing.action.withdraw': 'Withdraw',
   'testing.action.resubmit': 'Resubmit',
+  'testing.action.editVersion': 'Edit version',
+  'testing.action.replaceFile': 'Replace file',
   'testing.action.cancelRelease': 'Cancel scheduled release',
   'testing.action.claimed': 'Claimed. Others can see you are working on it',
   'testing.action.transferred': 'Transferred to {name}',

@@ -1,6 +1,11 @@
 import type { testingList as zh } from '../zh-CN/testingList';
 
 export const testingList: Record<keyof typeof zh, string> = {
+  'testing.urgency.overdue': 'Overdue',
+  'testing.urgency.dueToday': 'Due today',
+  'testing.urgency.reminded': 'Reminded',
+  'testing.urgency.other': 'Other',
+
   'testing.bulk.remind': 'Remind',
   'testing.bulk.transfer': 'Transfer',
   'testing.bulk.remindNote':

@@ -113,6 +113,8 @@ export const testingDecision = {
   'testing.action.resume': '恢复',
   'testing.action.withdraw': '撤回',
   'testing.action.resubmit': '重新提交',
+  'testing.action.editVersion': '编辑版本',
+  'testing.action.replaceFile': '替换文件',
   'testing.action.cancelRelease': '取消定时发布',
   'testing.action.claimed': '已认领，其他人会看到您正在处理',
   'testing.action.transferred': '已转交给 {name}',

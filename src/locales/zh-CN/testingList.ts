@@ -1,5 +1,10 @@
 /** Test orders: bulk actions and the summary of the list. */
 export const testingList = {
+  'testing.urgency.overdue': '逾期',
+  'testing.urgency.dueToday': '今天到期',
+  'testing.urgency.reminded': '被催办',
+  'testing.urgency.other': '其他',
+
   'testing.bulk.remind': '批量催办',
   'testing.bulk.transfer': '批量转交',
   'testing.bulk.remindNote': '每一单分别提醒当前处理人；不能催办的会跳过并说明原因。',

@@ -27,26 +27,21 @@ const schedule = {
 test.each([
   ['a tester at reception', order(), tester, ['claim', 'transfer', 'pause']],
   ['an operation person at reception', order(), operator, ['claim (no)', 'transfer (no)']],
-  ['the submitter at reception', order(), submitter, ['claim (no)', 'transfer (no)', 'remind', 'pause', 'withdraw']],
+  ['the submitter at reception', order(), submitter, ['remind', 'pause', 'withdraw']],
   [
     'the submitter during the test',
     order({ status: 3, stepOrder: 4 }),
     submitter,
-    ['claim (no)', 'transfer (no)', 'remind', 'pause', 'withdraw (no)'],
+    ['remind', 'pause', 'withdraw (no)'],
   ],
   ['a tester while paused', order(paused), tester, ['claim (no)', 'transfer (no)', 'resume']],
   [
     'the submitter of a returned order',
     order({ status: 1, stepOrder: null }),
     submitter,
-    ['pause', 'withdraw', 'resubmit'],
+    ['resubmit', 'editVersion', 'replaceFile', 'pause', 'withdraw'],
   ],
-  [
-    'the administrator',
-    order({ status: 4, stepOrder: 5 }),
-    administrator,
-    ['claim (no)', 'transfer (no)', 'remind', 'pause', 'withdraw (no)'],
-  ],
+  ['the administrator', order({ status: 4, stepOrder: 5 }), administrator, ['remind', 'pause', 'withdraw (no)']],
   [
     'an operation person while a release waits',
     order({ status: 4, stepOrder: 6, schedule }),

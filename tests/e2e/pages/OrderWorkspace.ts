@@ -171,8 +171,8 @@ export class OrderWorkspace {
   /** A release at a time: its scope and the version to go back to; the time is picked by itself. */
   async planRelease(scope: string, rollback: string): Promise<void> {
     // Its circle lies under its name; the log may say the same words.
-    await this.dialog.getByRole('region', { name: '本步处理' }).getByText('安排定时发布', { exact: true }).click();
-    await expect(this.dialog.getByRole('radio', { name: '安排定时发布' })).toBeChecked();
+    await this.dialog.getByRole('region', { name: '本步处理' }).getByText('定时发布', { exact: true }).click();
+    await expect(this.dialog.getByRole('radio', { name: '定时发布' })).toBeChecked();
     await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
     await choose(this.page, this.dialog.getByRole('combobox', { name: labelled('回退版本') }), rollback);
   }

@@ -6,9 +6,10 @@ import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
+import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { submitTestAddress } from '@/domain/paths';
+import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { actorsOf } from '@/domain/workflow/decide';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
@@ -16,6 +17,7 @@ import { personName, namesOf } from '../list/names';
 import { orderKey } from '../order/useOrder';
 import { refusalText } from '@/domain/refusal';
 import { useActor } from '@/session/useActor';
+import { useWhyNot } from '@/session/useWhyNot';
 import type { OrderAction } from './actionTable';
 import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
 import type { Reasoned } from './OrderReasonDialog';
@@ -38,6 +40,7 @@ export function OrderActions({ order }: OrderActionsProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
+  const mayNot = useWhyNot();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
@@ -70,6 +73,12 @@ export function OrderActions({ order }: OrderActionsProps) {
       case 'resubmit':
         history.push(submitTestAddress(order.versionId));
         break;
+      case 'editVersion':
+        history.push(editVersionAddress(order.versionId));
+        break;
+      case 'replaceFile':
+        history.push(versionFileAddress(order.firmwareNo, order.versionId));
+        break;
       case 'transfer':
       case 'pause':
       case 'resume':
@@ -84,14 +93,20 @@ export function OrderActions({ order }: OrderActionsProps) {
     return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : null;
   };
 
+  // What somebody's roles never allow is not shown.
+  const mayEver = (action: OrderAction): boolean => {
+    if (action === 'editVersion') return mayNot(firmwareVersion.update.needs) === undefined;
+    return action !== 'replaceFile' || mayNot(versionFile.uploadNeeds) === undefined;
+  };
+
   return (
     <>
-      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor)).map((action) => {
+      {ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(order, actor) && mayEver(action)).map((action) => {
         const no = whyNot(action);
         return (
           <Action
             key={action}
-            look="button"
+            look={action === 'resubmit' ? 'primary' : 'button'}
             label={t(`testing.action.${action}`)}
             why={no ?? undefined}
             loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}

@@ -1,5 +1,5 @@
 import type { Refusal } from '@/domain/refusal';
-import { actingList, isAccess } from '@/domain/workflow/access';
+import { actingList, isAccess, isListed } from '@/domain/workflow/access';
 import type { Actor } from '@/domain/workflow/actions';
 import { isKeeper, isOpen, refusePause, refuseRemind, refuseResubmit, refuseWithdraw } from '@/domain/workflow/actions';
 import { refuseActor } from '@/domain/workflow/decide';
@@ -7,6 +7,9 @@ import type { TestOrder } from '@/domain/workflow/order';
 import { serverNow } from '@/services/serverClock';
 
 export const ORDER_ACTIONS = [
+  'resubmit',
+  'editVersion',
+  'replaceFile',
   'claim',
   'transfer',
   'remind',
@@ -14,7 +17,6 @@ export const ORDER_ACTIONS = [
   'resume',
   'cancelRelease',
   'withdraw',
-  'resubmit',
 ] as const;
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
@@ -25,15 +27,23 @@ interface ActionRow {
   readonly refuse: (order: TestOrder, actor: Actor) => Refusal | null;
 }
 
-const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
 const hasActors = (order: TestOrder) => actingList(order.status) !== null;
+const decides = (order: TestOrder, actor: Actor) => refuseActor(order, actor.code);
+const mayAct = (order: TestOrder, actor: Actor) => hasActors(order) && isListed(order, actor.code);
+const again = {
+  offered: (order: TestOrder, actor: Actor) => refuseResubmit(order, actor) === null,
+  refuse: refuseResubmit,
+};
 const pauses = (order: TestOrder, actor: Actor) =>
   isOpen(order) && (isKeeper(order, actor) || isAccess(order, actor.code));
 
 /** What can be done to an order besides deciding it: one row each, the rules being the domain's (decisions §4.1). */
 export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
-  claim: { offered: hasActors, refuse: decides },
-  transfer: { offered: hasActors, refuse: decides },
+  resubmit: again,
+  editVersion: again,
+  replaceFile: again,
+  claim: { offered: mayAct, refuse: decides },
+  transfer: { offered: mayAct, refuse: decides },
   remind: {
     offered: (order, actor) => hasActors(order) && isKeeper(order, actor),
     // How often is the server's to say: its clock counts, and its E00009 tells the user.
@@ -54,9 +64,5 @@ export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
   withdraw: {
     offered: (order, actor) => isOpen(order) && isKeeper(order, actor),
     refuse: refuseWithdraw,
-  },
-  resubmit: {
-    offered: (order, actor) => refuseResubmit(order, actor) === null,
-    refuse: refuseResubmit,
   },
 };

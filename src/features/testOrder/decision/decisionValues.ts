@@ -53,12 +53,14 @@ const NO_EVIDENCE: EvidenceValues = {
 };
 
 /**
- * What the form of a step begins with: the evidence that was saved on the order for this very step.
+ * What the form of a step begins with: the evidence that was saved on the order for this very step, or the release
+ * plan that is about to change.
  * @param remark a remark typed before the order changed under its writer
  */
 export function startValues(order: OrderModel, remark: string): DecisionValues {
-  const { savedEvidence } = order;
-  const saved = savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : null;
+  const { savedEvidence, schedule } = order;
+  const saved =
+    savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : schedule;
   return { decision: null, remark, returnTo: null, gapsAcknowledged: false, evidence: evidenceValues(saved) };
 }
 

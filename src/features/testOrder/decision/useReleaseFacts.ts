@@ -4,8 +4,7 @@ import type { OrderModel } from '@/contract/order';
 import { stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
-
-const MANY = 200;
+import { releasesOf } from '../brief/useBrief';
 
 /** What a release is checked against besides the order itself. */
 export interface ReleaseFacts {
@@ -23,11 +22,7 @@ export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   const mayReadFile = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
   const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
-  const released = useCall(
-    firmwareVersion.page,
-    { firmwareNo: order.firmwareNo, state: ['released'], pageSize: MANY },
-    { enabled: releasing && mayList },
-  );
+  const released = useCall(firmwareVersion.page, releasesOf(order.firmwareNo), { enabled: releasing && mayList });
   const fileKnown = version.data?.id === order.versionId;
   return {
     fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,

@@ -7,21 +7,23 @@ import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import { actorsOf } from '@/domain/workflow/decide';
+import { awaitedOn } from '@/domain/workflow/decide';
 import { localTime } from '@/features/history/localTime';
 import { moduleName } from '@/domain/firmware/number';
 import { priorityName } from '@/domain/workflow/order';
 import { hours, personName, namesOf, placeText, statusText, stepText } from './names';
+import { OrderStatusTag } from './OrderStatusTag';
 import { PriorityTag } from './PriorityTag';
 import { DueText, StageTimeText } from './StageTimeText';
+import { UrgencyText } from './UrgencyText';
 
 const DASH = '—';
 
 /** Pixels that the longest name of a step takes. */
 const STAGE_WIDTH = { 'zh-CN': 148, 'en-US': 168 } as const;
 
-/** The column table of the list (decisions §5), first what one decides by; `open` opens an order over it. */
-export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
+/** The column table of the list (decisions §5), first what one decides by; `open` opens an order over it; `grouped` names the group of each. */
+export function useOrderColumns(open: (orderNo: string) => void, grouped: boolean): RecordColumn<OrderModel>[] {
   const t = useText();
   const language = useLanguage();
   return useMemo(
@@ -31,9 +33,12 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         title: 'field.orderNo',
         text: (order) => order.orderNo,
         render: (order) => (
-          <Button type="link" size="small" style={{ padding: 0 }} onClick={() => open(order.orderNo)}>
-            {order.orderNo}
-          </Button>
+          <Flex vertical align="start">
+            <Button type="link" size="small" style={{ padding: 0, height: 'auto' }} onClick={() => open(order.orderNo)}>
+              {order.orderNo}
+            </Button>
+            {grouped ? <UrgencyText order={order} /> : null}
+          </Flex>
         ),
         width: 148,
         sortable: true,
@@ -73,7 +78,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'awaited',
         title: 'testing.column.awaited',
-        text: (order) => namesOf(actorsOf(order), language) || DASH,
+        text: (order) => namesOf(awaitedOn(order), language) || DASH,
         width: 108,
       },
       {
@@ -133,7 +138,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         hidden: true,
       },
     ],
-    [t, language, open],
+    [t, language, open, grouped],
   );
 }
 
@@ -141,13 +146,12 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
 function StageCell({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const language = useLanguage();
-  const status = statusText(order.status, t, language);
-  if (order.stepOrder === null) return status;
+  if (order.stepOrder === null) return <OrderStatusTag status={order.status} />;
   return (
     <Flex vertical>
       <Text ellipsis>{stepText(order.stepOrder, t, language)}</Text>
       <Flex gap={6} align="center">
-        <Text tone="secondary">{status}</Text>
+        <Text tone="secondary">{statusText(order.status, t, language)}</Text>
         {order.pause === null ? null : (
           <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
             {t('testing.paused')}

@@ -1,6 +1,8 @@
 import { Flex, Typography } from 'antd';
 import type { Ref } from 'react';
 import { OrderActions } from '../actions/OrderActions';
+import { isListed } from '@/domain/workflow/access';
+import { useActor } from '@/session/useActor';
 import { DecisionButtons } from '../decision/DecisionButtons';
 import type { OrderView } from '../order/useOrder';
 import styles from './workspace.module.css';
@@ -14,10 +16,11 @@ interface ActionBarProps {
 }
 
 /**
- * The bar at the bottom of an order: the decisions at the left, disabled with the reason in words for someone who cannot
- * decide (decisions §4.5), the other actions at the right.
+ * The bar at the bottom of an order: the decisions at the left, disabled with the reason in words for someone of the order
+ * who cannot decide now (decisions §4.5), the other actions at the right.
  */
 export function ActionBar({ view: { order, current }, waiting, slot }: ActionBarProps) {
+  const actor = useActor();
   const { step } = current;
   return (
     <>
@@ -25,7 +28,9 @@ export function ActionBar({ view: { order, current }, waiting, slot }: ActionBar
         <div ref={slot} />
       ) : (
         <Flex gap="middle" align="center" wrap>
-          {step && <DecisionButtons step={step} chosen={null} refused={waiting} onChoose={() => undefined} />}
+          {step && isListed(order, actor.code) && (
+            <DecisionButtons step={step} chosen={null} refused={waiting} onChoose={() => undefined} />
+          )}
           <Typography.Text type="secondary">{waiting}</Typography.Text>
         </Flex>
       )}

@@ -2,8 +2,9 @@ import { Alert, Flex } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { isAccess } from '@/domain/workflow/access';
+import { isAccess, isListed } from '@/domain/workflow/access';
 import { isOpen } from '@/domain/workflow/actions';
+import { refuseActor } from '@/domain/workflow/decide';
 import { STATUS } from '@/domain/workflow/steps';
 import { personName } from '../list/names';
 import { useActor } from '@/session/useActor';
@@ -19,11 +20,15 @@ export function Banners({ view }: { readonly view: OrderView }) {
   const doubt = doubtText(view, t, useLanguage());
   const own =
     isOpen(order) &&
-    [...order.testerList, ...order.operationPersonList].some((person) => person.code === actor.code) &&
+    isListed(order, actor.code) &&
     (actor.code === order.submitter.code || actor.code === order.uploader.code);
   const back =
     order.status === STATUS.returned
       ? log.findLast((entry) => entry.decision === 'return' || entry.decision === 'fail')
+      : undefined;
+  const ended =
+    order.status === STATUS.terminated
+      ? log.findLast((entry) => entry.action === 'withdraw' || entry.decision === 'fail')
       : undefined;
   // Whoever is reminded sees it until they act: the next step begins without it.
   const reminded =
@@ -60,7 +65,8 @@ export function Banners({ view }: { readonly view: OrderView }) {
           }
         />
       )}
-      {schedule?.at == null ? null : (
+      {/* Whoever can change the plan has it in their work. */}
+      {schedule?.at == null || refuseActor(order, actor.code) === null ? null : (
         <Alert
           showIcon
           type="info"
@@ -72,6 +78,16 @@ export function Banners({ view }: { readonly view: OrderView }) {
         />
       )}
       {own ? <Alert showIcon type="info" message={t('testing.banner.ownWork')} /> : null}
+      {ended === undefined ? null : (
+        <Alert
+          showIcon
+          type="error"
+          message={t(ended.action === 'withdraw' ? 'testing.banner.withdrawn' : 'testing.banner.failed', {
+            name: personName(ended.actor),
+            remark: ended.remark,
+          })}
+        />
+      )}
       {back === undefined ? null : (
         <Alert
           showIcon

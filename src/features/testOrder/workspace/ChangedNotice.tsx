@@ -4,7 +4,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { personName } from '../list/names';
-import { entryText } from './entryText';
+import { entryText } from '../order/entryText';
 import { useOthersWrites } from './useOthersWrites';
 
 interface ChangedNoticeProps {

@@ -8,8 +8,14 @@ import { DecisionTag } from './DecisionTag';
 import { EvidenceView } from '../order/EvidenceView';
 import type { OrderView } from '../order/useOrder';
 
+interface EvidenceByRoundProps {
+  readonly view: OrderView;
+  /** The step whose evidence is opened; null for what is newest. */
+  readonly shown: number | null;
+}
+
 /** What was shown to be true, by round and step, newest first (decisions §4.1). */
-export function EvidenceByRound({ view }: { readonly view: OrderView }) {
+export function EvidenceByRound({ view, shown }: EvidenceByRoundProps) {
   const t = useText();
   const language = useLanguage();
   const entries = view.log.flatMap((entry) =>
@@ -23,6 +29,7 @@ export function EvidenceByRound({ view }: { readonly view: OrderView }) {
     return <Typography.Text type="secondary">{t('testing.evidence.none')}</Typography.Text>;
   }
   const newest = [...entries].reverse();
+  const wanted = newest.find((entry) => entry.stepOrder === shown) ?? (saved === null ? newest[0] : undefined);
   const draft =
     saved === null
       ? []
@@ -30,7 +37,7 @@ export function EvidenceByRound({ view }: { readonly view: OrderView }) {
           {
             key: 'saved',
             label: (
-              <Flex gap="small" wrap>
+              <Flex gap="small" wrap data-step={saved.stepOrder}>
                 <Typography.Text strong>{stepText(saved.stepOrder, t, language)}</Typography.Text>
                 <Typography.Text type="warning">
                   {t('testing.evidence.saved', { name: personName(saved.savedBy) })}{' '}
@@ -44,13 +51,13 @@ export function EvidenceByRound({ view }: { readonly view: OrderView }) {
   return (
     <Collapse
       size="small"
-      defaultActiveKey={saved === null ? newest.slice(0, 1).map((entry) => entry.id) : ['saved']}
+      defaultActiveKey={wanted?.id ?? 'saved'}
       items={[
         ...draft,
         ...newest.map((entry) => ({
           key: entry.id,
           label: (
-            <Flex gap="small" wrap align="center">
+            <Flex gap="small" wrap align="center" data-step={entry.stepOrder}>
               <Typography.Text type="secondary">{t('common.round', { round: entry.round })}</Typography.Text>
               <Typography.Text strong>{stepText(entry.stepOrder, t, language)}</Typography.Text>
               {entry.decision === null ? null : <DecisionTag decision={entry.decision} superseded={entry.superseded} />}

@@ -1,43 +1,34 @@
 import { Descriptions } from 'antd';
 import { Link } from '@umijs/max';
-import { useLanguage } from '@/components/caption';
 import { CopyText } from '@/components/parts/CopyText';
 import { TimeText } from '@/components/parts/TimeText';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { useMayOpen } from '@/session/useRights';
-import { moduleName } from '@/domain/firmware/number';
-import { listed, personName } from '../list/names';
+import { personName } from '../list/names';
 import { DueText, StageTimeText } from '../list/StageTimeText';
 import { versionAddress } from '@/domain/paths';
 
-/** What an order is about and how its stage stands (decisions §4.1). */
+/** Which version an order is about, who brought it and how its stage stands (decisions §4.1); what is tested is in the brief. */
 export function Facts({ order }: { readonly order: OrderModel }) {
   const t = useText();
-  const language = useLanguage();
   const mayRead = useMayOpen('versionDetail_0202');
-  const { scope, claim } = order;
+  const here = useHere();
+  const { claim } = order;
   const name = `${order.firmwareNo} ${order.versionNo}`;
-  const list = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, language) : none);
   const items = [
     {
       label: t('version.name'),
-      children: mayRead ? <Link to={versionAddress(order.versionId)}>{name}</Link> : name,
+      children: mayRead ? (
+        <Link to={versionAddress(order.versionId)} state={here}>
+          {name}
+        </Link>
+      ) : (
+        name
+      ),
     },
     { label: t('field.fileSha256'), children: <CopyText value={order.fileSha256} short /> },
-    { label: t('field.hardwareRevisions'), children: list(scope.hardwareRevisions, t('common.none')) },
-    { label: t('field.sourceVersions'), children: list(scope.sourceVersions, t('testing.first')) },
-    ...(scope.companionModules.length > 0
-      ? [
-          {
-            label: t('field.companionModules'),
-            children: listed(
-              scope.companionModules.map((module) => moduleName(module)[language]),
-              language,
-            ),
-          },
-        ]
-      : []),
     {
       label: t('field.timeInStage'),
       children: <StageTimeText order={order} />,
@@ -60,7 +51,6 @@ export function Facts({ order }: { readonly order: OrderModel }) {
     ...(order.closedAt === null
       ? []
       : [{ label: t('testing.fact.closedAt'), children: <TimeText value={order.closedAt} /> }]),
-    ...(order.remark === '' ? [] : [{ label: t('field.remark'), children: order.remark }]),
   ];
   return <Descriptions size="small" column={1} items={items.map((item) => ({ key: item.label, ...item }))} />;
 }

@@ -9,14 +9,14 @@ import { hours, personName, stepText } from '../list/names';
 import { AttachmentList } from '../order/AttachmentList';
 import { DecisionTag } from './DecisionTag';
 
-const FEW = 8;
+const FEW = 5;
 
 /** One entry: who did what, with the remark and the time that the stage had taken. */
 function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly orderNo: string }) {
   const t = useText();
   const language = useLanguage();
   return (
-    <div style={entry.superseded ? { opacity: 0.75 } : {}}>
+    <div data-step={entry.stepOrder ?? undefined} tabIndex={-1} style={entry.superseded ? { opacity: 0.75 } : {}}>
       <Flex gap={4} wrap align="center">
         <Typography.Text strong>{personName(entry.actor)}</Typography.Text>
         {entry.stepOrder === null ? null : (

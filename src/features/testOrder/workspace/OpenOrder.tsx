@@ -3,6 +3,7 @@ import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { DecisionForm } from '../decision/DecisionForm';
+import { ScheduledRelease } from '../decision/ScheduledRelease';
 import { ChangedNotice } from './ChangedNotice';
 import { OrderConflictDialog } from './OrderConflictDialog';
 import { NextOrder } from './NextOrder';
@@ -37,6 +38,8 @@ export function OpenOrder({ view, state, waiting, slot, open }: OpenOrderProps) 
   const [decided, setDecided] = useState<Decided | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
+  /** The planned release that is being planned anew. */
+  const [replanned, setReplanned] = useState<string | null>(null);
   const { order, current } = view;
   const { step } = current;
 
@@ -53,11 +56,14 @@ export function OpenOrder({ view, state, waiting, slot, open }: OpenOrderProps) 
     });
   };
 
+  const { schedule } = order;
   const work =
-    waiting === null && step !== null && slot !== null ? (
+    waiting === null && schedule !== null && schedule.at !== replanned ? (
+      <ScheduledRelease plan={schedule} slot={slot} onChange={() => setReplanned(schedule.at)} />
+    ) : waiting === null && step !== null && slot !== null ? (
       <DecisionForm
         // Another step, and a release once scheduled, begin anew.
-        key={`${order.round}.${step.order}.${order.schedule?.at ?? ''}`}
+        key={`${order.round}.${step.order}.${schedule?.at ?? ''}`}
         view={view}
         step={step}
         slot={slot}

@@ -4,7 +4,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { personName, placeText } from '../list/names';
-import { entryText } from './entryText';
+import { entryText } from '../order/entryText';
 import { EvidenceView } from '../order/EvidenceView';
 import type { OrderView } from '../order/useOrder';
 

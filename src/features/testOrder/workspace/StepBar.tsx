@@ -1,20 +1,34 @@
-import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
+import { CheckOutlined, CloseOutlined, ExclamationOutlined } from '@ant-design/icons';
 import { Steps, theme } from 'antd';
+import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
+import { Text } from '@/components/parts/Text';
+import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
+import type { JudgedEntry } from '@/domain/workflow/log';
+import { isLate } from '@/domain/workflow/stageClock';
 import type { Decision } from '@/domain/workflow/steps';
-import { decisionName } from '@/domain/workflow/steps';
+import { decisionName, meaningOf, stepOf } from '@/domain/workflow/steps';
+import { hours, personName } from '../list/names';
+import { StageTimeText } from '../list/StageTimeText';
 import styles from './stepBar.module.css';
 import type { OrderView } from '../order/useOrder';
 
-type Look = 'wait' | 'process' | 'finish' | 'error';
+type Look = 'wait' | 'process' | 'finish' | 'conditional' | 'error';
 
 /** How a step that is not the current one looks: a no is not a tick, and what lies ahead is open again. */
 function lookOf(decision: Open<Decision> | null, ahead: boolean): Look {
   if (decision === null || ahead) return 'wait';
+  if (meaningOf(decision)?.hasConditions === true) return 'conditional';
   return decision === 'fail' || decision === 'return' ? 'error' : 'finish';
 }
+
+const MARK: Readonly<Partial<Record<Look, ReactNode>>> = {
+  finish: <CheckOutlined />,
+  conditional: <ExclamationOutlined />,
+  error: <CloseOutlined />,
+};
 
 /** The number of a step, or how it was decided. */
 function StepMark({ order, look }: { readonly order: number; readonly look: Look }) {
@@ -23,25 +37,55 @@ function StepMark({ order, look }: { readonly order: number; readonly look: Look
     wait: [token.colorBorder, 'transparent', token.colorTextSecondary],
     process: [token.colorPrimary, token.colorPrimary, token.colorTextLightSolid],
     finish: [token.colorSuccess, 'transparent', token.colorSuccess],
+    conditional: [token.colorWarning, 'transparent', token.colorWarningText],
     error: [token.colorError, 'transparent', token.colorError],
   };
   const [borderColor, background, color] = colour[look];
   return (
     <span className={styles.mark} style={{ borderColor, background, color }}>
-      {look === 'finish' ? <CheckOutlined /> : look === 'error' ? <CloseOutlined /> : order}
+      {MARK[look] ?? order}
     </span>
   );
 }
 
-/** The step bar as the server gives it, the current step named (requirements §3, §4). */
-export function StepBar({ view }: { readonly view: OrderView }) {
+/** How a step was decided: by whom, when, and in what time against its target. */
+function Decided({ entry }: { readonly entry: JudgedEntry }) {
   const t = useText();
   const language = useLanguage();
+  const stage = {
+    workingMinutes: entry.workingMinutes,
+    targetMinutes: (stepOf(entry.stepOrder)?.targetHours ?? 0) * 60,
+  };
+  const time = { taken: hours(stage.workingMinutes), target: hours(stage.targetMinutes) };
+  return (
+    <span className={styles.story}>
+      <span>
+        {[entry.decision === null ? '' : decisionName(entry.decision)[language], personName(entry.actor)].join(' ')}
+      </span>
+      <TimeText value={entry.at} />
+      {isLate(stage) ? (
+        <Text tone="danger">{t('testing.time.late', time)}</Text>
+      ) : (
+        <span>{t('testing.time.of', time)}</span>
+      )}
+    </span>
+  );
+}
+
+interface StepBarProps {
+  readonly view: OrderView;
+  /** Goes to what is known of a step. */
+  readonly onStep: (order: number) => void;
+}
+
+/** The step bar as the server gives it, the current step named (requirements §3, §4). */
+export function StepBar({ view, onStep }: StepBarProps) {
+  const t = useText();
   const { token } = theme.useToken();
-  const { steps, log } = view;
+  const { order, steps, log } = view;
   const current = steps.findIndex((step) => step.current);
-  const standing = (order: number) =>
-    log.findLast((entry) => entry.action === 'decide' && entry.stepOrder === order && !entry.superseded);
+  const standing = (step: number) =>
+    log.findLast((entry) => entry.action === 'decide' && entry.stepOrder === step && !entry.superseded);
   return (
     <nav aria-label={t('testing.section.steps')} style={{ paddingBlock: token.paddingXS }}>
       <Steps
@@ -49,24 +93,31 @@ export function StepBar({ view }: { readonly view: OrderView }) {
         responsive={false}
         labelPlacement="vertical"
         current={current}
+        onChange={(index) => onStep(steps[index]?.order ?? 0)}
         items={steps.map((step, index) => {
           const decided = standing(step.order);
           const ahead = current >= 0 && index > current;
-          const status = step.current ? 'process' : lookOf(decided?.decision ?? null, ahead);
+          const look = step.current ? 'process' : lookOf(decided?.decision ?? null, ahead);
           return {
             key: step.order,
-            status,
+            status: look === 'conditional' ? 'finish' : look,
+            // Nothing is known yet of a step that nobody came to.
+            disabled: !step.current && !log.some((entry) => entry.stepOrder === step.order),
             // The number is the item's own, not its place in the bar (requirements §4).
-            icon: <StepMark order={step.order} look={status} />,
+            icon: <StepMark order={step.order} look={look} />,
             title: (
               <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>
-                {status === 'finish' || status === 'error' ? `${String(step.order)} ` : ''}
+                {MARK[look] === undefined ? '' : `${String(step.order)} `}
                 {step.title}
               </span>
             ),
-            ...(decided?.decision == null || step.current
-              ? {}
-              : { description: `${decisionName(decided.decision)[language]} ${decided.actor.name}` }),
+            description: step.current ? (
+              <span className={styles.story}>
+                <StageTimeText order={order} />
+              </span>
+            ) : decided === undefined || ahead ? null : (
+              <Decided entry={decided} />
+            ),
           };
         })}
       />

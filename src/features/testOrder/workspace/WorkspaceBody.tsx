@@ -1,10 +1,14 @@
 import { Flex, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
+import { ROLE_GROUP } from '@/domain/access/roles';
 import { standingManual } from '@/domain/workflow/log';
 import { stepOf } from '@/domain/workflow/steps';
 import { useMayOpen } from '@/session/useRights';
+import { EvidenceSummary } from '../brief/EvidenceSummary';
+import { OrderBrief } from '../brief/OrderBrief';
 import { Banners } from './Banners';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { EvidenceByRound } from './EvidenceByRound';
@@ -25,12 +29,21 @@ interface WorkspaceBodyProps {
   readonly open: (orderNo: string) => void;
 }
 
-/** What is known of an order: the work and its evidence at the left, the facts and the story at the right (decisions §5). */
+/** What is known of an order: the work and its evidence at the left, the log and the facts at the right (decisions §5). */
 export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) {
   const t = useText();
   const { order, log, current } = view;
   const { step } = current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
+  const columns = useRef<HTMLDivElement>(null);
+  // A second click on the same step shows it again.
+  const [shown, setShown] = useState<{ readonly step: number; readonly nth: number } | null>(null);
+  useEffect(() => {
+    const part = shown === null ? null : columns.current?.querySelector(`[data-step="${String(shown.step)}"]`);
+    part?.scrollIntoView({ block: 'center' });
+    const focusable = part?.closest<HTMLElement>('[tabindex]');
+    focusable?.focus({ preventScroll: true });
+  }, [shown]);
   const standing = standingManual(log, order.round);
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
@@ -40,9 +53,11 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
     <Flex vertical gap="small">
       {notice}
       <Banners view={view} />
-      <StepBar view={view} />
-      <div className={styles.columns}>
+      <StepBar view={view} onStep={(step) => setShown((last) => ({ step, nth: (last?.nth ?? 0) + 1 }))} />
+      <div className={styles.columns} ref={columns}>
         <Flex vertical gap="small" className={styles.main}>
+          {step?.roleGroup === ROLE_GROUP.operations ? <EvidenceSummary view={view} /> : null}
+          <OrderBrief view={view} />
           {work === null ? null : (
             <SectionCard title={t('testing.section.work')}>
               {step === null ? null : (
@@ -57,7 +72,7 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
             </SectionCard>
           )}
           <SectionCard title={t('testing.section.evidence')}>
-            <EvidenceByRound view={view} />
+            <EvidenceByRound key={shown?.nth ?? 0} view={view} shown={shown?.step ?? null} />
           </SectionCard>
           {mayReadRounds ? (
             <SectionCard title={t('testing.section.rounds')}>
@@ -66,14 +81,14 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
           ) : null}
         </Flex>
         <Flex vertical gap="small" className={styles.side}>
+          <SectionCard title={t('testing.section.log')}>
+            <LogTimeline log={log} orderNo={order.orderNo} />
+          </SectionCard>
           <SectionCard title={t('common.people')}>
             <People order={order} />
           </SectionCard>
           <SectionCard title={t('common.facts')}>
             <Facts order={order} />
-          </SectionCard>
-          <SectionCard title={t('testing.section.log')}>
-            <LogTimeline log={log} orderNo={order.orderNo} />
           </SectionCard>
         </Flex>
       </div>

@@ -2,11 +2,10 @@ import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, Up
 import { history } from '@umijs/max';
 import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import type { ReactNode } from 'react';
-import { useLanguage } from '@/components/caption';
 import { CopyText } from '@/components/parts/CopyText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import { statusText } from '../list/names';
+import { OrderStatusTag } from '../list/OrderStatusTag';
 import { PriorityTag } from '../list/PriorityTag';
 import { reportAddress } from '@/domain/paths';
 
@@ -47,14 +46,14 @@ function IconAction(props: {
 /** Which order this is and how it stands. */
 export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
   const t = useText();
-  const language = useLanguage();
   return (
     <Flex align="center" gap="0 8px" wrap>
       <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
       {order === null ? null : (
         <>
           <span>
-            <Tag color="blue">{statusText(order.status, t, language)}</Tag>
+            <OrderStatusTag status={order.status} />
+            {order.pause === null ? null : <Tag color="warning">{t('testing.paused')}</Tag>}
             <Tag>{t('common.round', { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} />
             {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}

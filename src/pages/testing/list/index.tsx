@@ -59,7 +59,7 @@ function OrderList() {
   const { data: statistics } = useCall(testing.statistics, {}, { paused: covered });
   const [listed, setListed] = useState<readonly string[]>([]);
   const [charts, setCharts] = useState(false);
-  const columns = useOrderColumns(openOrder);
+  const columns = useOrderColumns(openOrder, scope === 'todo');
 
   const load = useMemoizedFn(async (query: ListQuery & OrderFilters, signal: AbortSignal) => {
     const page = await call(testing.page, { ...query, scope }, { signal });

@@ -7,6 +7,7 @@ import { SCREEN } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { Markdown } from '@/components/parts/Markdown';
 import { PageFrame } from '@/components/parts/PageFrame';
+import { useWayBack } from '@/components/parts/wayBack';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
@@ -23,13 +24,14 @@ export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
+  const back = useWayBack(SCREEN.versions);
   const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '' });
   const version = request.data;
   return (
     <PageFrame
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
       {...(version ? { subtitle: version.firmwareName } : {})}
-      back={SCREEN.versions}
+      back={back}
       extra={version ? <HeadActions version={version} /> : null}
     >
       <NamedVersion id={id}>

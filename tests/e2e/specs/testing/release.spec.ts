@@ -52,13 +52,17 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await expect(page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' })).toContainText(time);
   await workspace.confirm();
   await workspace.hasDecided('通过');
-  const banner = workspace.dialog.getByRole('alert').filter({ hasText: '已安排定时发布（华东灰度 10%）' });
-  await expect(banner).toContainText(time);
-  await expect(workspace.log.first()).toContainText('安排定时发布');
+  // The plan stands where the form was.
+  const work = workspace.dialog.getByRole('region', { name: '本步处理' });
+  const plan = work.getByRole('alert').filter({ hasText: '已排期' });
+  await expect(plan).toContainText(time);
+  await expect(work).toContainText('华东灰度 10%');
+  await expect(workspace.decision('通过')).toHaveCount(0);
+  await expect(workspace.log.first()).toContainText('定时发布');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
 
   await workspace.act('取消定时发布', '现场要求推迟');
-  await expect(banner).toBeHidden();
+  await expect(plan).toBeHidden();
   await expect(workspace.log.first()).toContainText('现场要求推迟');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: null });
 
@@ -67,7 +71,13 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await workspace.pickReleaseTime(tomorrow, '10:30');
   await workspace.send.click();
   await workspace.confirm();
-  await expect(workspace.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
+  await expect(work).toContainText('全国');
+  await workspace.bar.getByRole('button', { name: '改期' }).click();
+  await expect(workspace.dialog.getByRole('textbox', { name: '发布范围' })).toHaveValue('全国');
+  const tester = await persona('test.chen');
+  const seenByTester = new OrderWorkspace(tester.page);
+  await seenByTester.open(orderNo);
+  await expect(seenByTester.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
   await moveOn(server, 3);
   await workspace.open(orderNo);
   await workspace.standsAt('验证');

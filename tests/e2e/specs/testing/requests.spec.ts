@@ -40,7 +40,7 @@ test('a decision loads at most four reads again, and the covered list only when 
   const bar = workspace.bar.getByRole('button');
   await bar.first().click();
   await workspace.send.click();
-  await expect(workspace.dialog.getByRole('status').first()).toBeVisible();
+  await workspace.hasDecided('通过');
   await page.waitForLoadState('networkidle');
   const [write, ...reads] = calls;
   expect(write).toBe('POST /workflow/approval/testReceptionApproval');

@@ -1,0 +1,86 @@
+import { Link } from '@umijs/max';
+import { Descriptions, Flex, Skeleton, Typography } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { useHere } from '@/components/parts/wayBack';
+import { useText } from '@/components/useText';
+import { versionFile } from '@/contract/firmwareVersion';
+import { moduleName } from '@/domain/firmware/number';
+import { versionAddress } from '@/domain/paths';
+import { DownloadFile } from '@/features/version/DownloadFile';
+import { download } from '@/services/download';
+import { useWhyNot } from '@/session/useWhyNot';
+import { listed } from '../list/names';
+import type { OrderView } from '../order/useOrder';
+import styles from './brief.module.css';
+import { Notes } from './Notes';
+import { RoundBrief } from './RoundBrief';
+import { SinceRelease } from './SinceRelease';
+import { useBrief } from './useBrief';
+
+/** What is decided upon, before everything else: the version, what is new in it, what to look at, why it is back (decisions §5). */
+export function OrderBrief({ view }: { readonly view: OrderView }) {
+  const t = useText();
+  const language = useLanguage();
+  const whyNot = useWhyNot();
+  const here = useHere();
+  const { order } = view;
+  const { scope } = order;
+  const { version, loading, lastRelease } = useBrief(order);
+  const name = `${order.firmwareNo} ${order.versionNo}`;
+  const id = order.versionId;
+  const some = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, language) : none);
+  const modules = scope.companionModules.map((module) => moduleName(module)[language]);
+  const facts = [
+    ['field.changeScope', version?.changeScope],
+    ['field.knownRisks', version?.knownRisks],
+    ['field.remark', order.remark],
+    ['field.hardwareRevisions', some(scope.hardwareRevisions, t('common.none'))],
+    ['field.sourceVersions', some(scope.sourceVersions, t('testing.first'))],
+    ['field.companionModules', some(modules, '')],
+  ] as const;
+  return (
+    <SectionCard
+      title={t('testing.section.brief')}
+      extra={
+        version === null ? null : (
+          <Flex gap="middle" align="center">
+            <Link to={versionAddress(id)} state={here}>
+              {name}
+            </Link>
+            <DownloadFile
+              file={version.file}
+              why={whyNot(versionFile.downloadNeeds)}
+              fetchFile={(signal, onProgress) => download(versionFile.downloadPath, { id }, { signal, onProgress })}
+            />
+          </Flex>
+        )
+      }
+    >
+      <RoundBrief view={view} />
+      <div className={styles.columns}>
+        <section aria-label={t('field.releaseNotes')}>
+          {version !== null ? (
+            <Notes text={version.releaseNotes} />
+          ) : loading ? (
+            <Skeleton active title={false} paragraph={{ rows: 5 }} />
+          ) : (
+            <Typography.Text type="secondary">{t('testing.brief.unread')}</Typography.Text>
+          )}
+        </section>
+        <div>
+          <Descriptions
+            size="small"
+            column={1}
+            items={facts.flatMap(([label, children]) =>
+              children === undefined || children === '' ? [] : [{ key: label, label: t(label), children }],
+            )}
+          />
+          {version === null || lastRelease === undefined ? null : (
+            <SinceRelease version={version} lastRelease={lastRelease} />
+          )}
+        </div>
+      </div>
+    </SectionCard>
+  );
+}

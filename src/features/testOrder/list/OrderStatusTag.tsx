@@ -1,0 +1,25 @@
+import { Tag } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { OrderStatus } from '@/domain/workflow/steps';
+import { knownStatus } from '@/domain/workflow/steps';
+import { statusText } from './names';
+
+const COLOUR: Readonly<Record<OrderStatus, string>> = {
+  1: 'orange',
+  2: 'blue',
+  3: 'blue',
+  4: 'geekblue',
+  5: 'cyan',
+  6: 'green',
+  // Red-grey: over, and not well; a plain red is for what needs somebody.
+  7: '#8a5252',
+};
+
+/** The status of an order, also one that the console does not know. */
+export function OrderStatusTag({ status }: { readonly status: number }) {
+  const t = useText();
+  const language = useLanguage();
+  const known = knownStatus(status);
+  return <Tag color={known === null ? 'default' : COLOUR[known]}>{statusText(status, t, language)}</Tag>;
+}

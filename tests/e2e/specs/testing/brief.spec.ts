@@ -1,0 +1,50 @@
+import { submittedLater, submittedOrder } from '../../arrange';
+import { bringTo } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+
+/** What an order shows to whoever decides it, before the form (decisions §5). */
+
+const DONE = 8;
+
+test('the brief tells the notes, what changed since the last release, and gives the file', async ({
+  persona,
+  serverAs,
+}) => {
+  test.setTimeout(120_000);
+  const developer = await serverAs('dev.lin');
+  await bringTo(serverAs, await submittedOrder(developer, 'E2E-BRIEF'), DONE);
+  const orderNo = await submittedLater(developer, 'E2E-BRIEF', '1.1.0');
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const brief = workspace.dialog.getByRole('region', { name: '摘要' });
+  await expect(brief.getByRole('region', { name: '发布说明' })).toContainText('首个版本');
+  const since = brief.getByRole('region', { name: '与上一发布版本 1.0.0 相比' });
+  await expect(since).toBeVisible();
+  await expect(since.getByRole('link', { name: '完整对比' })).toBeVisible();
+  const download = page.waitForEvent('download');
+  await brief.getByRole('button', { name: '下载' }).click();
+  expect((await download).suggestedFilename()).toBe('made.bin');
+  // The link leads to the version, and back to the order.
+  await brief.getByRole('link', { name: 'E2E-BRIEF 1.1.0' }).click();
+  await expect(page.getByRole('heading', { name: 'E2E-BRIEF 1.1.0' })).toBeVisible();
+  await page.getByRole('link', { name: '返回', exact: true }).click();
+  await workspace.isShown(orderNo);
+});
+
+test('operations see the evidence first, then the brief, then the form', async ({ persona, serverAs }) => {
+  test.setTimeout(120_000);
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-SUMMARY');
+  await bringTo(serverAs, orderNo, 5);
+  const { page } = await persona('ops.he');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const titles = workspace.dialog.getByRole('heading', { level: 3 });
+  await expect(titles.nth(0)).toHaveText('证据摘要');
+  await expect(titles.nth(1)).toHaveText('摘要');
+  await expect(titles.nth(2)).toHaveText('本步处理');
+  const summary = workspace.dialog.getByRole('region', { name: '证据摘要' });
+  await expect(summary).toContainText(/自动化测试通过\s*\d+ \/ \d+/);
+  await expect(summary).toContainText(/已覆盖组合\s*2 \/ 2/);
+});
