@@ -21,7 +21,7 @@ export type Answer =
   | { readonly success: false; readonly reply: Reply; readonly envelope: Envelope }
   | { readonly success: false; readonly reply: Reply; readonly malformed: string };
 
-/** A reply that is no success. */
+/** A reply other than a success. */
 export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 
 /** The HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
@@ -39,12 +39,12 @@ export function readAnswer(reply: Reply, host: Host): Answer {
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
 }
 
-/** Whether an HTTP status is one of success. */
+/** Whether an HTTP status is 2xx. */
 export function isOk(status: number): boolean {
   return status >= 200 && status < 300;
 }
 
-/** Whether a status of either kind says that nobody is signed in. */
+/** Whether an HTTP or body status means "not signed in". */
 export function meansNotSignedIn(status: string | number | null): boolean {
   return NOT_SIGNED_IN.includes(Number(status));
 }

@@ -4,9 +4,9 @@ import { subjectOf } from '@/contract/subject';
 import type { Subject } from '@/contract/subject';
 import { connection } from './connection';
 
-/** The one cache of server state: TanStack Query by Umi's reactQuery plugin (decisions §8). */
+/** The cache of server state: TanStack Query by Umi's reactQuery plugin (decisions §8). */
 
-/** How long a cached answer is fresh where a caller turns caching on without a time of its own, ms (requirements §9). */
+/** Default lifetime of a cached answer where caching is on, in milliseconds (requirements §9). */
 export const DEFAULT_TTL = 60_000;
 
 /**
@@ -33,7 +33,7 @@ export function keyOf(endpoint: Pick<Endpoint, 'path' | 'method'>, input: unknow
   return [subjectOf(endpoint), endpoint.method, endpoint.path, input, connection().language()];
 }
 
-/** What a write to a subject changes besides: the server keeps histories, counts and names of others by it. */
+/** Subjects that a write makes stale: histories, counts and names depend on it. */
 const CHANGED_BY: Readonly<Record<Subject, readonly Subject[]>> = {
   firmware: ['firmware', 'version', 'history'],
   version: ['version', 'firmware', 'order', 'history'],
@@ -43,7 +43,7 @@ const CHANGED_BY: Readonly<Record<Subject, readonly Subject[]>> = {
   session: [],
 };
 
-/** The read that a write has answered: its new value. */
+/** A read whose new value a write has returned. */
 export interface Answered {
   readonly key: Key;
   readonly model: unknown;
@@ -61,7 +61,7 @@ export function markChanged(subject: Subject, answered?: Answered): void {
     void queryClient.invalidateQueries({ queryKey: [changed], predicate: (query) => query !== known });
 }
 
-/** Forgets everything: the session ends, or somebody else signs in. */
+/** Clears the cache when the session ends or another account signs in. */
 export function clearCache(): void {
   queryClient.clear();
 }

@@ -10,7 +10,7 @@ export interface Connection {
   readonly language: () => Language;
   /** What the server calls otherwise than the contract (config/wire.ts). */
   readonly wire: Wire;
-  /** What to do when a call says that nobody is signed in. */
+  /** Called when a response means "not signed in". */
   readonly onNotSignedIn: () => void;
   /** Whether an address is the login page: a call that was redirected there says that nobody is signed in. */
   readonly isLoginPage: (address: string) => boolean;

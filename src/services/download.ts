@@ -69,7 +69,7 @@ function isFile({ status, headers }: Response): boolean {
   return isOk(status) && (headers.get('Content-Disposition') ?? '').toLowerCase().startsWith('attachment');
 }
 
-/** The browser keeps a blob of this size on disk; only the bytes under way are in memory. */
+/** The browser keeps a blob of this size on disk; only the current chunk is in memory. */
 function received(response: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
   if (onProgress === undefined || response.body === null) return response.blob();
   let bytes = 0;

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@/domain/problems';
 
-/** What a failed call was, for whoever reports it. */
+/** Identifies a failed call in error reports. */
 export interface CallIdentity {
   /** Method and path: `POST /workflow/approval/confirmApproval`. */
   readonly call: string;

@@ -30,7 +30,7 @@ declare global {
   }
 }
 
-/** Early responses expire after this time, in milliseconds: whoever comes later asks again. */
+/** Prefetched responses expire after this time, in milliseconds. */
 const EXPIRES = 10_000;
 
 type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;

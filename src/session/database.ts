@@ -19,7 +19,7 @@ const apply = (changes: readonly Change[] = [], stored: unknown) =>
 
 /**
  * Reads a record; undefined when there is none.
- * @param timeout milliseconds; longer where losing the record would cost somebody's work
+ * @param timeout milliseconds; longer for records that hold a user's work
  */
 export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknown> {
   const stored = await guarded(

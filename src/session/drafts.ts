@@ -15,13 +15,13 @@ export interface StoredDraft {
   readonly revision?: number;
 }
 
-/** Somebody logged out: until the next page is loaded nothing is kept any more. */
+/** The user logged out: nothing is stored until the next page load. */
 let ended = false;
 
-/** Max wait for the database, in milliseconds: drafts are somebody's work, so longer than for preferences. */
+/** Max wait for the database, in milliseconds; longer than for preferences, because drafts are the user's work. */
 const TIMEOUT = 10_000;
 
-/** Where several servers' data share one address, the page names the one that it shows; else ''. */
+/** Tells servers apart that share one address; '' where there is only one. */
 const realm = () => document.documentElement.dataset.realm ?? '';
 
 const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
@@ -46,23 +46,22 @@ export async function readDraft(account: string, form: string): Promise<StoredDr
   return isDraft(record) ? record : null;
 }
 
-/** Keeps what was typed; nothing once {@link endDrafts} was called. */
+/** Stores a draft; does nothing after {@link endDrafts}. */
 export function writeDraft(account: string, form: string, draft: StoredDraft): Promise<void> {
   if (ended) return Promise.resolve();
   return writeRecord(keyOf(account, form), draft, TIMEOUT);
 }
 
-/** Forgets a draft: the form was sent, or its writer wants a fresh start. */
+/** Removes a draft after the form was submitted or the draft discarded. */
 export function removeDraft(account: string, form: string): Promise<void> {
   return removeRecord(keyOf(account, form));
 }
 
-/** Forgets every draft of an account. */
 export function removeAllDrafts(account: string): Promise<void> {
   return removeRecords(`draft:${account}:`);
 }
 
-/** From here on nothing is kept on this page: a form that is still open must not bring back what log-out removes. */
+/** Stops storing drafts on this page, so that an open form cannot restore what log-out removes. */
 export function endDrafts(): void {
   ended = true;
 }

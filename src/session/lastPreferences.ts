@@ -1,6 +1,6 @@
 import { readRecord } from './database';
 
-/** Where preferences lie, for whoever reads them before anyone is known to be signed in. */
+/** Where preferences are stored; also read before the account is known. */
 
 /** Whose preferences the login page and the first paint go by. */
 export const LAST_ACCOUNT = 'preferences-of-last-account';
@@ -13,7 +13,7 @@ export function toValues(record: unknown): Readonly<Record<string, unknown>> {
   return typeof record === 'object' && record !== null ? { ...record } : {};
 }
 
-/** The preferences of whoever used this browser last; empty where nobody did. */
+/** The preferences of the last user of this browser; empty if there was none. */
 export async function lastPreferences(): Promise<Readonly<Record<string, unknown>>> {
   const last = await readRecord(LAST_ACCOUNT);
   return typeof last === 'string' ? toValues(await readRecord(recordOf(last))) : {};

@@ -23,7 +23,7 @@ export function arriveAs(account: string): void {
 }
 
 /**
- * Follows what the other tabs do: a log-out, and a sign-in as somebody else.
+ * Follows the other tabs: a log-out, or a sign-in with another account.
  * @param hasUnsent whether a form on this page holds something unsent
  */
 export function followTabs(hasUnsent: () => boolean): void {
@@ -58,7 +58,7 @@ export async function isSessionOurs(): Promise<boolean> {
   return other.get() === null;
 }
 
-/** The account that this browser is signed in as, while this page still shows somebody else's; else null. */
+/** The account that this browser is signed in as, if it differs from the one on this page; else null. */
 export function useOtherAccount(): string | null {
   return useSyncExternalStore(other.subscribe, other.get);
 }

@@ -13,7 +13,7 @@ type Values = Readonly<Record<string, unknown>>;
 let account: string | null = null;
 const values = createStore<Values>({});
 
-/** Loads the preferences of whoever used this browser last; to be awaited before the first render. */
+/** Loads the preferences of the last user of this browser; awaited before the first render. */
 export async function restorePreferences(): Promise<void> {
   const last = await readRecord(LAST_ACCOUNT);
   if (typeof last === 'string') await load(last);

@@ -4,7 +4,7 @@ import { call } from '@/services/client';
 import { sessionKey } from './site';
 import { sessionStore } from './storage';
 
-/** What somebody may do, as the server says it. */
+/** The rights of a user, as the server reports them. */
 export interface KnownRights {
   /** The access list: the page codes that the user may open. */
   readonly pageCodes: readonly string[];
@@ -14,7 +14,7 @@ export interface KnownRights {
 
 type Sources = readonly { readonly code: string }[];
 
-/** The two calls under way; they start together with the one for the user. */
+/** The two pending calls; they start together with the one for the user. */
 interface AskedRights {
   readonly sources: Promise<Sources | null>;
   readonly roles: Promise<readonly RoleItem[] | null>;

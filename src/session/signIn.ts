@@ -55,7 +55,7 @@ export function redirectToLogin(options?: RedirectOptions): void {
   leaveForLogin(options);
 }
 
-/** Goes to the login page because somebody wants to: log-out, or the button of the stop page. */
+/** Goes to the login page on request: log-out, or the button of the stop page. */
 export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith): void {
   if (state.get() === 'leaving' && underWay()) return;
   const address = loginRedirect(

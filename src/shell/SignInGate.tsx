@@ -8,7 +8,7 @@ import { leaveForLogin, useSignInState } from '@/session/signIn';
 import { endStart } from './startFrame';
 
 interface Props {
-  /** Who is signed in here; null while nobody is. */
+  /** The signed-in account; null before sign-in. */
   readonly account: string | null;
   /** Whether start-up has already given up waiting for the login page. */
   readonly stopped: boolean;

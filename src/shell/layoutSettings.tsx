@@ -39,7 +39,7 @@ import { useNarrow } from './useNarrow';
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
 type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
 
-/** Below this width the menu starts collapsed, until somebody decides otherwise. */
+/** Below this width the menu starts collapsed, unless the user expanded it. */
 const ROOMY = 1200;
 
 /** Wide enough for the longest title of each language; src/global.css knows them too. */

@@ -4,32 +4,32 @@ import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
-/** `waiting`: others are being sent first. `failed`: see `message`; retrying goes on where it ended. */
+/** `waiting`: queued behind others. `failed`: see `message`; a retry resumes where it stopped. */
 export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
-/** An upload on its way (decisions §5). */
+/** An upload (decisions §5). */
 export interface Transfer<Job = TransferJob> {
   readonly id: string;
   readonly job: Job;
   readonly state: TransferState;
   /** Bytes. */
   readonly sent: number;
-  /** Bytes per second of the present try; 0 while unknown. */
+  /** Bytes per second of this try; 0 while unknown. */
   readonly rate: number;
-  /** Why it failed, as the user was told. */
+  /** The error message shown to the user. */
   readonly message: string | null;
-  /** It failed because nobody answered: it goes on by itself when the network is back. */
+  /** It failed because of the network: it resumes automatically when the network is back. */
   readonly cutOff: boolean;
 }
 
 /** Asks the server whether it has accepted a file. @throws when it cannot be asked */
 export type Confirm<Job = TransferJob> = (job: Job) => Promise<boolean>;
 
-/** What outlives the page of an upload (decisions §5). */
+/** The record of unfinished uploads, which outlives the page (decisions §5). */
 export interface Ledger<Job = TransferJob, Key = UploadKey> {
-  /** An upload begins. @returns what this page lets go of when it has the file in hand no longer */
+  /** Records the start of an upload. @returns releases this page's lock on it */
   readonly open: (job: Job) => () => void;
-  /** It has ended: attached or given up. */
+  /** Removes an upload that was attached or cancelled. */
   readonly strike: (job: Key) => Promise<void>;
 }
 
@@ -37,20 +37,20 @@ interface Options<Job, Key> {
   readonly port: UploadPort<Job, Key>;
   readonly ledger: Ledger<Job, Key>;
   readonly confirm: Confirm<Job>;
-  /** What has one upload at most: a new one makes an unfinished earlier one give way. */
+  /** Two uploads with the same key cannot coexist: a new one replaces an unfinished one. */
   readonly place: (job: Job) => string;
-  /** The text of an upload whose bytes arrived but were not accepted. */
+  /** The error text when all bytes arrived but the server did not accept the file. */
   readonly unaccepted: () => string;
   readonly now?: () => number;
-  /** Waits between the questions whether the server has attached a file, in milliseconds. */
+  /** Delays between polls for whether the server has attached a file, in milliseconds. */
   readonly polls?: readonly number[];
 }
 
-/** A server may check a file before it attaches it: asked about for a minute. */
+/** A server may check a file before it attaches it: polled for a minute. */
 const POLLS = [1_000, 2_000, 3_000, ...Array<number>(11).fill(5_000)];
 /** Uploads at a time; the others wait. */
 const AT_ONCE = 2;
-/** Screens are told of progress no more often than this, in milliseconds. */
+/** Min interval between progress updates, in milliseconds. */
 const BEAT = 200;
 
 /**
@@ -69,7 +69,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
 
   readonly subscribe = this.store.subscribe;
 
-  /** Queues a file. Its place has one upload: an unfinished earlier one makes room. */
+  /** Queues a file. An unfinished upload of the same key is removed. */
   add(job: Job): string {
     const place = this.options.place(job);
     this.store
@@ -84,20 +84,20 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     return id;
   }
 
-  /** Stops sending; what arrived stays on the server. */
+  /** Stops sending; the server keeps the uploaded part. */
   pause(id: string): void {
     this.change(id, { state: 'paused', rate: 0 });
     this.stop(id);
     this.next();
   }
 
-  /** Goes on after a pause or a failure. */
+  /** Resumes after a pause or a failure. */
   resume(id: string): void {
     this.change(id, { state: 'waiting', message: null, cutOff: false });
     this.next();
   }
 
-  /** Goes on with what the network cut off. */
+  /** Resumes the uploads that failed because of the network. */
   readonly resumeCutOff = (): void => {
     this.store
       .get()
@@ -105,7 +105,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
       .forEach(({ id }) => this.resume(id));
   };
 
-  /** Gives an upload up; the server forgets what arrived. The draft stays, without a file. */
+  /** Cancels an upload; the server discards the uploaded part. The draft stays, without a file. */
   abort(id: string): void {
     const transfer = this.find(id);
     this.remove(id);
@@ -113,13 +113,13 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     this.next();
   }
 
-  /** Has everybody forget an upload that was not finished, of this page or an earlier one. */
+  /** Discards an unfinished upload on the server and in the record. */
   async forget(job: Key): Promise<void> {
     await this.options.port.discard(job);
     await this.options.ledger.strike(job);
   }
 
-  /** Takes a finished upload off the list. */
+  /** Removes a finished upload from the list. */
   dismiss(id: string): void {
     if (this.find(id)?.state === 'done') this.remove(id);
   }
@@ -153,12 +153,12 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private async deliver(id: string, job: Job, signal: AbortSignal): Promise<boolean> {
-    // A last answer that got lost left everything there: ask before sending it all again.
+    // The last response may have been lost after all bytes arrived: ask before sending again.
     const whole = (this.find(id)?.sent ?? 0) >= job.file.size;
     if (whole && (await this.options.confirm(job))) return true;
     const arrival = await this.options.port.send(job, this.meter(id, signal), signal);
     if (arrival === 'attached' || (await this.becomesAttached(job, signal))) return true;
-    // Going on where it ended would send nothing: the next try sends the file anew.
+    // Resuming would send nothing: the next try uploads the file from the start.
     await this.options.port.discard(job);
     this.change(id, { sent: 0 });
     return false;
@@ -183,7 +183,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     } else if (!control.signal.aborted) this.change(id, { state: 'failed', rate: 0, message, cutOff });
   }
 
-  /** Measures the present try; the first report may be what an earlier try left on the server. */
+  /** Measures the rate of this try; the first report may include bytes of an earlier try. */
   private meter(id: string, signal: AbortSignal): (sent: number) => void {
     const now = this.options.now ?? Date.now;
     let start: { readonly at: number; readonly sent: number } | undefined;

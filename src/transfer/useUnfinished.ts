@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Unfinished } from './upload/ledger';
 import { onLedger, unfinished } from './upload/ledger';
 
-/** Max wait for the ledger, in milliseconds: a database that does not answer keeps nobody from uploading. */
+/** Max wait for the ledger, in milliseconds; uploading does not depend on it. */
 const TIMEOUT = 1_000;
 const NONE: readonly Unfinished[] = [];
 

@@ -57,7 +57,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.choose': 'Select {row}',
   'common.copyValue': 'Copy {value}',
   'common.reasonMissing': 'Enter a reason',
-  'common.form.unknownValue': 'The console does not know this value; it is kept as it is',
+  'common.form.unknownValue': 'Unknown value. It is kept unchanged',
   'common.form.problems': 'Fix these problems first',
   'common.form.keys': 'Ctrl + Enter to submit',
   'common.form.restored': 'Draft restored. Saved',

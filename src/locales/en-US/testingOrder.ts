@@ -65,7 +65,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.evidence.automated': '{total, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed',
   'testing.evidence.report': 'Test report',
   'testing.evidence.manual':
-    '{count} cases: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
+    '{count, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
 
   'testing.evidence.defects': 'Defects',
   'testing.evidence.conditions': 'Conditions',
@@ -86,10 +86,10 @@ export const testingOrder: Record<keyof typeof zh, string> = {
     '{name} failed the verification. The order was terminated and the version withdrawn: {remark}',
   'testing.banner.scheduled': 'Release scheduled ({scope}):',
   'testing.banner.ownWork': 'You submitted or uploaded this version, so you cannot test or release it.',
-  'testing.banner.unread': '{count} rows of the steps or the approval log have a wrong format and are not shown.',
+  'testing.banner.unread': '{count, plural, one {# row} other {# rows}} of the steps or the approval log could not be read and {count, plural, one {is} other {are}} not shown.',
   'testing.banner.returned': 'Returned by {name}: {remark}',
   'testing.banner.reminded': '{name} asks you to act on this order',
-  'testing.banner.changed': 'Somebody changed this order',
+  'testing.banner.changed': 'Someone else changed this order',
   'testing.banner.changedBy': '{name}: {what}',
   'testing.banner.refresh': 'Reload',
   'testing.banner.done': '{decided}. {place}',

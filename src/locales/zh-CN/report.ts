@@ -44,5 +44,5 @@ export const report = {
   'report.verdict.unchanged': '内容未改动：与测试单 {orderNo} 在 {at} 封存的报告一致。',
   'report.verdict.rewritten': '内容相同，但写法（空白、字段顺序等）与保存的文件不同。',
   'report.verdict.altered': '内容已改动：与测试单 {orderNo} 封存的报告不一致。',
-  'report.openSealed': '打开这份报告',
+  'report.openSealed': '打开封存的报告',
 } as const;

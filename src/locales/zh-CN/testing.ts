@@ -15,7 +15,7 @@ export const testing = {
 
   'testing.column.firmware': '固件与版本',
   'testing.column.stage': '阶段',
-  'testing.column.awaited': '等待处理人',
+  'testing.column.awaited': '待处理人',
   'testing.filter.keyword': '单号、固件、版本或提交人',
   'testing.filter.overdue': '是否逾期',
   'testing.filter.notOverdue': '未逾期',
@@ -24,7 +24,7 @@ export const testing = {
   'testing.status.unknown': '未知状态 {status}',
   'testing.step.unknown': '未知步骤 {step}',
   'testing.time.of': '{taken} / {target} 小时',
-  'testing.time.late': '{taken} / {target} 小时，已超时',
+  'testing.time.late': '{taken} / {target} 小时，已逾期',
   'testing.overdue': '已逾期',
   'testing.paused': '已暂停',
   'testing.reminded': '被催办',

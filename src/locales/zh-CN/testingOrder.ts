@@ -10,7 +10,7 @@ export const testingOrder = {
   'testing.order.unknownHint': '请检查单号是否完整。它可能来自另一个环境。',
   'testing.order.failed': '测试单加载失败',
   'testing.order.failedHint': '原因已在上方通知中说明，可以重试。',
-  'testing.order.backToList': '回到列表',
+  'testing.order.backToList': '返回列表',
   'testing.order.reload': '刷新',
   'testing.order.previous': '上一单',
   'testing.order.next': '下一单',
@@ -43,7 +43,7 @@ export const testingOrder = {
   'testing.brief.manual': '手动测试通过',
   'testing.brief.coverage': '已覆盖组合',
 
-  'testing.fact.claim': '认领',
+  'testing.fact.claim': '认领人',
   'testing.fact.unclaimed': '无人认领',
   'testing.fact.closedAt': '结束时间',
 

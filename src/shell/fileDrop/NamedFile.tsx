@@ -20,7 +20,7 @@ interface NamedFileProps {
   readonly onClose: () => void;
 }
 
-/** Names a local file: the version that holds it, or nobody's and a way to upload it (decisions §5). */
+/** Shows which version a local file belongs to, or offers to upload it (decisions §5). */
 export default function NamedFile({ file, onClose }: NamedFileProps) {
   const t = useText();
   const language = useLanguage();

@@ -50,7 +50,7 @@ export const PAGES: readonly PageTarget[] = [
 
 /**
  * The pages whose title or path holds what was typed; all of them while nothing is typed.
- * @param codes the page codes of whoever looks: nothing that they may not open is offered
+ * @param codes the user's page codes; only what they may open is offered
  */
 export function findPages(keyword: string, codes: ReadonlySet<string>, titleOf: (key: TextKey) => string): Target[] {
   const wanted = keyword.toLowerCase();

@@ -1,7 +1,7 @@
 import { createStore, del, get, update, values } from 'idb-keyval';
 import type { TransferJob, UploadKey } from './port';
 
-/** An upload that was begun and not ended, as it outlives the page: all but the bytes (decisions §5). */
+/** An unfinished upload as stored beyond the page: all but the bytes (decisions §5). */
 export interface Unfinished extends Omit<TransferJob, 'file'> {
   readonly fileName: string;
   /** Bytes. */
@@ -21,13 +21,13 @@ const listeners = new Set<() => void>();
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
 
-/** Tells a listener of every change of the ledger on this page. @returns ends it */
+/** Subscribes to changes of the ledger on this page. @returns unsubscribes */
 export function onLedger(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Opens a line for an upload; what the server has of the very same file stays known. */
+/** Records an upload; the progress of an earlier upload of the same file is kept. */
 export async function openLine(job: TransferJob): Promise<void> {
   const { file, ...facts } = job;
   const known = await line(job);
@@ -35,12 +35,12 @@ export async function openLine(job: TransferJob): Promise<void> {
   await write(job.versionId, () => ({ ...facts, fileName: file.name, size: file.size, ...rest }));
 }
 
-/** Notes what the server has of a file; an upload that was given up meanwhile is not brought back. */
+/** Records the progress of an upload; a cancelled upload is not restored. */
 export function noteArrived(job: UploadKey, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
   return write(job.versionId, (known) => (known?.sha256 === job.sha256 ? { ...known, ...arrived } : known));
 }
 
-/** Strikes the line of a version: its file is attached, or nobody wants it any more. */
+/** Removes the record of a version's upload: attached or cancelled. */
 export async function strikeLine(versionId: string): Promise<void> {
   memory.delete(versionId);
   await quietly(() => del(versionId, store()));
@@ -53,14 +53,14 @@ export async function line({ versionId, sha256 }: UploadKey) {
   return known?.sha256 === sha256 ? known : null;
 }
 
-/** The uploads of an account that no page is about to go on with by itself. */
+/** The unfinished uploads of an account that no open page is handling. */
 export async function unfinished(account: string): Promise<Unfinished[]> {
   const stored = (await quietly(() => values<Unfinished>(store()))) ?? [...memory.values()];
   const held = await heldVersions();
   return stored.filter((each) => each.account === account && !held.has(each.versionId));
 }
 
-/** Says that this page has the file of a version in hand, so that no other page calls the upload broken off. */
+/** Locks the upload of a version for this page, so that other pages do not show it as interrupted. */
 export function holdVersion(versionId: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -84,7 +84,7 @@ async function write(versionId: string, change: (known: Unfinished | undefined) 
       versionId,
       (known) => {
         const written = change(known);
-        // A line that is to stay away was struck meanwhile; idb-keyval has no way of writing nothing.
+        // The record was removed meanwhile; idb-keyval cannot skip a write otherwise.
         if (written === undefined) throw new Error('There is no such line.');
         return written;
       },
@@ -98,7 +98,7 @@ function tell(): void {
   listeners.forEach((listener) => listener());
 }
 
-/** A blocked database costs the resuming after a reload, nothing else. */
+/** If the database is blocked, uploads cannot be resumed after a reload; all else works. */
 async function quietly<Result>(action: () => Promise<Result>): Promise<Result | undefined> {
   try {
     return await action();

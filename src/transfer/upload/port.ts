@@ -9,11 +9,11 @@ export interface UploadJob extends FileSignature {
   readonly md5: string;
 }
 
-/** What is sent for which version, and by whom. */
+/** An upload job: the file, its version, and the account. */
 export interface TransferJob extends UploadJob {
   readonly firmwareNo: string;
   readonly versionNo: string;
-  /** The account that sends it: its unfinished uploads are offered to nobody else. */
+  /** The uploading account; only it is offered to resume. */
   readonly account: string;
 }
 
@@ -28,22 +28,22 @@ export function arrivalOf({ status, body }: Pick<Reply, 'status' | 'body'>): Arr
 /** HTTP 202: the server will attach the file, but has not done so yet. */
 const ACCEPTED = 202;
 
-/** What tells the upload of a version from others. */
+/** Identifies an upload. */
 export type UploadKey = Pick<UploadJob, 'versionId' | 'sha256'>;
 
-/** How a file gets to the server (decisions §3: a port with two adapters). */
+/** An upload transport (decisions §3: a port with two adapters). */
 export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   /**
-   * Sends a file, or goes on where an earlier try ended.
+   * Sends a file, or resumes an earlier try.
    * @param onProgress is told how many bytes the server has or is being sent
-   * @param signal stops sending; what arrived stays where it is
+   * @param signal stops sending; the server keeps the uploaded part
    * @throws CallFailure when the server refused or could not be reached; the user has been told
    * @throws FileUnreadable when the file was changed, moved or cut short since it was chosen
    * @throws CallAborted when `signal` stopped it
    * @throws Unsupported when the server does not speak this transport
    */
   send: (job: Job, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;
-  /** Has the server forget what arrived of a file, so that the next try sends it anew; never fails. */
+  /** Discards the uploaded part on the server, so that the next try starts over; never fails. */
   discard: (job: Key) => Promise<void>;
 }
 
@@ -52,7 +52,7 @@ export class Unsupported extends Error {
   override readonly name = 'Unsupported';
 }
 
-/** The file on the disk is no longer the one that was chosen. */
+/** The file on disk changed since it was chosen. */
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
 }

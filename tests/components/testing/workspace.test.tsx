@@ -104,7 +104,7 @@ test('a wrong number gets a clear answer', async () => {
   jest.mocked(call).mockRejectedValue(failure(ERROR.notFound));
   const { onClose } = showWorkspace();
   expect(await screen.findByText('测试单 TO-1 不存在')).toBeVisible();
-  await userEvent.click(await button('回到列表'));
+  await userEvent.click(await button('返回列表'));
   expect(onClose).toHaveBeenCalled();
 });
 
