@@ -48,7 +48,7 @@ const ofFeatures = {
 const imports = {
   domain: {},
   contract: { parts: ['domain'], packages: ['valibot'] },
-  services: { parts: ['contract', 'domain'], packages: umi },
+  services: { parts: ['contract', 'domain'], packages: [...umi, 'react'] },
   session: { parts: ['services', 'contract', 'domain'], packages: product },
   transfer: { parts: ['services', 'contract', 'domain'], packages: product },
   components: { parts: ['domain', 'locales'], types: ['contract'], packages: product },
