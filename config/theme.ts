@@ -122,6 +122,7 @@ export function layoutTokenOf({ colorBgContainer, colorBgElevated, colorText, co
       colorTextMenu: colorText,
       colorTextMenuSelected: colorText,
     },
-    pageContainer: { paddingBlockPageContainerContent: 16, paddingInlinePageContainerContent: 24 },
+    // The frame keeps the distance (src/shell/layout.module.css): ProLayout would change it once PageContainer is there.
+    pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
   };
 }

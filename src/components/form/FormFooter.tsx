@@ -2,6 +2,7 @@ import { Button, Tooltip } from 'antd';
 import { busy } from '../parts/busy';
 import { useText } from '../useText';
 import styles from './form.module.css';
+import { PageFooter } from './PageFooter';
 
 interface FormFooterProps {
   readonly submitting: boolean;
@@ -13,7 +14,7 @@ interface FormFooterProps {
   readonly danger: boolean;
 }
 
-/** The buttons at the end of a form; on a page they stay in sight while it scrolls, in a dialog they close it. */
+/** The buttons of a form: on a page at the lower edge of the window, in a dialog where every dialog has them. */
 export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, danger }: FormFooterProps) {
   const t = useText();
   const send = (
@@ -21,14 +22,13 @@ export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, d
       {submitText}
     </Button>
   );
-  const cancel = onCancel ? (
-    <Button onClick={onCancel} disabled={submitting}>
-      {t('common.cancel')}
-    </Button>
-  ) : null;
-  return (
-    <div className={dialog ? styles.dialogFooter : styles.footer}>
-      {dialog ? cancel : null}
+  const buttons = (
+    <>
+      {onCancel ? (
+        <Button onClick={onCancel} disabled={submitting}>
+          {t('common.cancel')}
+        </Button>
+      ) : null}
       {refuse === undefined || refuse === '' ? (
         <Tooltip title={t('common.form.keys')} mouseEnterDelay={0.6}>
           {send}
@@ -41,7 +41,7 @@ export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, d
           </span>
         </Tooltip>
       )}
-      {dialog ? null : cancel}
-    </div>
+    </>
   );
+  return dialog ? <div className={styles.dialogFooter}>{buttons}</div> : <PageFooter>{buttons}</PageFooter>;
 }

@@ -32,7 +32,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   );
   return (
     <header className={styles.head}>
-      <h2 className={styles.title}>{props.title}</h2>
+      <h1 className={styles.title}>{props.title}</h1>
       <span className={styles.push} />
       {props.toolbar}
       <span className={styles.tools}>

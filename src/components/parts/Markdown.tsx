@@ -7,6 +7,9 @@ type Render = (text: string) => string;
 
 let renderer: Promise<Render> | undefined;
 
+/** The headings of a text stand below those of the page and its card, which are the first and second level. */
+const below = (level: number) => `h${String(Math.min(level + 2, 6))}`;
+
 /** Loaded with the first notes that are shown. Raw HTML is text, and images are not fetched from elsewhere. */
 function loadRenderer(): Promise<Render> {
   renderer ??= import('markdown-it').then(({ default: Parser }) => {
@@ -16,6 +19,9 @@ function loadRenderer(): Promise<Render> {
       tokens[index]?.attrSet('rel', 'noopener noreferrer nofollow');
       return self.renderToken(tokens, index, options);
     };
+    parser.core.ruler.push('headings', ({ tokens }) => {
+      for (const token of tokens) token.tag = token.tag.replace(/^h([1-6])$/, (_, level: string) => below(Number(level)));
+    });
     return (text) => parser.render(text);
   });
   renderer.catch(() => {

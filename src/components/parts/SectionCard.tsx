@@ -1,5 +1,6 @@
-import { Card } from 'antd';
+import { ProCard } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
+import styles from './parts.module.css';
 
 export interface SectionCardProps {
   readonly title: string;
@@ -11,10 +12,16 @@ export interface SectionCardProps {
 /** A titled part of a page; a landmark, so that screen readers can jump to it. */
 export function SectionCard({ title, extra, children }: SectionCardProps) {
   return (
-    <section aria-label={title}>
-      <Card size="small" title={<h3 style={{ margin: 0, font: 'inherit' }}>{title}</h3>} extra={extra}>
-        {children}
-      </Card>
-    </section>
+    <ProCard
+      role="region"
+      aria-label={title}
+      size="small"
+      bordered
+      headerBordered
+      title={<h2 className={styles.heading}>{title}</h2>}
+      extra={extra}
+    >
+      {children}
+    </ProCard>
   );
 }

@@ -1,6 +1,7 @@
 import { LockOutlined } from '@ant-design/icons';
 import { history, matchRoutes, useAppData, useLocation } from '@umijs/max';
 import { Button, Result, Typography } from 'antd';
+import { Heading } from '@/components/parts/Heading';
 import { useText } from '@/components/useText';
 import { isTextKey } from '@/components/wording';
 import { isPageCode, missingCodes } from '@/domain/access/pageCodes';
@@ -20,7 +21,7 @@ export function Denied({ session }: { session: Ready }) {
   return (
     <Result
       icon={<LockOutlined />}
-      title={t('shell.denied.title')}
+      title={<Heading>{t('shell.denied.title')}</Heading>}
       subTitle={
         <>
           {t(denied ? 'shell.denied.page' : 'shell.denied.none', { account, page })}

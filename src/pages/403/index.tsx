@@ -1,6 +1,7 @@
 import { useLocation, useModel } from '@umijs/max';
 import { LockOutlined } from '@ant-design/icons';
 import { Button, Result } from 'antd';
+import { Heading } from '@/components/parts/Heading';
 import { useText } from '@/components/useText';
 import { Denied } from './Denied';
 
@@ -25,7 +26,7 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
   return (
     <Result
       icon={<LockOutlined />}
-      title={t('shell.failed.title')}
+      title={<Heading>{t('shell.failed.title')}</Heading>}
       subTitle={
         <>
           {t('shell.failed.text')}

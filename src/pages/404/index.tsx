@@ -1,6 +1,7 @@
 import { CompassOutlined } from '@ant-design/icons';
 import { history, useLocation } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
+import { Heading } from '@/components/parts/Heading';
 import { useText } from '@/components/useText';
 
 /** Says that an address leads nowhere, and leads back (decisions §5). */
@@ -10,7 +11,7 @@ export default function Missing() {
   return (
     <Result
       icon={<CompassOutlined />}
-      title={t('menu.404')}
+      title={<Heading>{t('menu.404')}</Heading>}
       subTitle={t('shell.missing.text', { path: pathname })}
       extra={
         <Space>

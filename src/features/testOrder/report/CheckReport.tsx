@@ -4,7 +4,7 @@ import { Button, Flex, Input, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
-import { PageFrame } from '@/components/parts/PageFrame';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { SCREEN } from '@/domain/paths';
 import { checkReport } from './verdict';
 import { VerdictView } from './VerdictView';
@@ -25,7 +25,7 @@ export function CheckReport() {
     check.run(content);
   };
   return (
-    <PageFrame title={t('report.check')} subtitle={t('report.check.hint')} back={SCREEN.orders}>
+    <RecordPage title={t('report.check')} subtitle={t('report.check.hint')} back={SCREEN.orders}>
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
         <Upload.Dragger
           accept=".json,application/json"
@@ -66,6 +66,6 @@ export function CheckReport() {
         </Flex>
         <div role="status">{check.data === undefined ? null : <VerdictView verdict={check.data} />}</div>
       </Flex>
-    </PageFrame>
+    </RecordPage>
   );
 }

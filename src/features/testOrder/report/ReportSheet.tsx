@@ -30,7 +30,7 @@ export function ReportSheet({ report, seal }: { readonly report: OrderReport; re
     <article className={styles.sheet} aria-label={t('report.sheet')}>
       <header className={styles.head}>
         <div>
-          <h1>{t('report.heading')}</h1>
+          <h2>{t('report.heading')}</h2>
           <p className={styles.number}>{report.orderNo}</p>
           <p>
             {report.firmwareNo} {report.versionNo} · {report.firmwareName}
@@ -44,11 +44,11 @@ export function ReportSheet({ report, seal }: { readonly report: OrderReport; re
       </header>
       <SheetFacts report={report} />
       <section>
-        <h2>{t('report.signatures')}</h2>
+        <h3>{t('report.signatures')}</h3>
         <SignatureTable signatures={report.signatures} />
       </section>
       <section>
-        <h2>{t('report.coverage')}</h2>
+        <h3>{t('report.coverage')}</h3>
         <SheetTable
           columns={[
             { name: t('testing.case.hardware'), width: 16 },

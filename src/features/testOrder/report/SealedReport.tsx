@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { saveFile } from '@/components/list/exportRows';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
-import { PageFrame } from '@/components/parts/PageFrame';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { fit } from '@/contract/fit';
 import { orderReport } from '@/contract/report';
 import { testing } from '@/contract/testing';
@@ -28,7 +28,7 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
   };
   return (
     <div className={styles.page}>
-      <PageFrame
+      <RecordPage
         title={t('report.title', { orderNo })}
         back={orderAddress(orderNo)}
         extra={
@@ -69,7 +69,7 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
             </Button>
           </EmptyState>
         )}
-      </PageFrame>
+      </RecordPage>
     </div>
   );
 }

@@ -95,13 +95,13 @@ export function SheetEvidence({ report }: { readonly report: OrderReport }) {
   );
   return (
     <section>
-      <h2>{t('testing.section.evidence')}</h2>
+      <h3>{t('testing.section.evidence')}</h3>
       {entries.length === 0 ? <p>{t('testing.evidence.none')}</p> : null}
       {entries.map(({ entry, evidence, stepOrder }) => (
         <div key={entry.id} className={styles.evidence}>
-          <h3>
+          <h4>
             {stepText(stepOrder, t, language)} · {signer(entry.actor)} · {instant(entry.at)}
-          </h3>
+          </h4>
           <Shown evidence={evidence} />
         </div>
       ))}

@@ -18,7 +18,7 @@ function Facts({
 }) {
   return (
     <section>
-      <h2>{title}</h2>
+      <h3>{title}</h3>
       <dl className={styles.facts}>
         {facts.map(([name, value]) => (
           <div key={name}>

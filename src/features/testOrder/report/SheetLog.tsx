@@ -24,7 +24,7 @@ export function SheetLog({ log }: { readonly log: readonly JudgedEntry[] }) {
       .join(' ');
   return (
     <section>
-      <h2>{t('report.log')}</h2>
+      <h3>{t('report.log')}</h3>
       <SheetTable
         columns={[
           { name: t('field.time'), width: 22 },

@@ -1,4 +1,5 @@
-import { Button, Drawer, Flex, Segmented, Skeleton, Statistic, theme } from 'antd';
+import { StatisticCard } from '@ant-design/pro-components';
+import { Button, Drawer, Flex, Segmented, Skeleton, theme } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { EmptyState } from '@/components/parts/EmptyState';
@@ -25,13 +26,18 @@ function Summary({ statistics }: { readonly statistics: Statistics }) {
   const completed = of(STATUS.completed);
   const terminated = of(STATUS.terminated);
   const late = statistics.overdue > 0 ? { valueStyle: { color: token.colorError } } : {};
+  const counts = [
+    { title: t('testing.statistics.underWay'), value: statistics.scopes.all - completed - terminated },
+    { title: t('testing.statistics.overdueLabel'), value: statistics.overdue, ...late },
+    { title: t('testing.statistics.completed'), value: completed },
+    { title: t('testing.statistics.terminated'), value: terminated },
+  ];
   return (
-    <Flex gap={48} wrap>
-      <Statistic title={t('testing.statistics.underWay')} value={statistics.scopes.all - completed - terminated} />
-      <Statistic title={t('testing.statistics.overdueLabel')} value={statistics.overdue} {...late} />
-      <Statistic title={t('testing.statistics.completed')} value={completed} />
-      <Statistic title={t('testing.statistics.terminated')} value={terminated} />
-    </Flex>
+    <StatisticCard.Group bordered wrap size="small">
+      {counts.map((count) => (
+        <StatisticCard key={count.title} colSpan={{ xs: 12, sm: 6 }} statistic={count} />
+      ))}
+    </StatisticCard.Group>
   );
 }
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from '@umijs/max';
-import { PageFrame } from '@/components/parts/PageFrame';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
 import { AddNumber } from './AddNumber';
@@ -11,12 +11,12 @@ export default function FirmwareNumberPage() {
   const [query] = useSearchParams();
   const firmwareNo = query.get('id');
   return (
-    <PageFrame
+    <RecordPage
       title={t(firmwareNo === null ? 'menu.firmware.add' : 'menu.firmware.edit')}
       subtitle={firmwareNo}
       back={SCREEN.numbers}
     >
       {firmwareNo === null ? <AddNumber /> : <EditNumber key={firmwareNo} firmwareNo={firmwareNo} />}
-    </PageFrame>
+    </RecordPage>
   );
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { Skeleton } from 'antd';
-import { PageFrame } from '@/components/parts/PageFrame';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
 import { LoadState } from '@/components/parts/LoadState';
@@ -25,11 +25,11 @@ export default function UploadPage() {
   const firmwareNo = query.get('id');
   const versionId = query.get('version');
   return (
-    <PageFrame title={t('menu.firmware.upload')} back={SCREEN.numbers}>
+    <RecordPage title={t('menu.firmware.upload')} back={SCREEN.numbers}>
       {versionId === null ? firmwareNo === null ? <StartUpload /> : <NumberPicker firmwareNo={firmwareNo} /> : null}
       {versionId === null && firmwareNo !== null ? <AddVersion key={firmwareNo} firmwareNo={firmwareNo} /> : null}
       {versionId === null ? null : <AttachFile key={versionId} versionId={versionId} />}
-    </PageFrame>
+    </RecordPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { SCREEN } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { Markdown } from '@/components/parts/Markdown';
-import { PageFrame } from '@/components/parts/PageFrame';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { firmwareVersion } from '@/contract/firmwareVersion';
@@ -28,7 +28,7 @@ export default function VersionDetailPage() {
   const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '' });
   const version = request.data;
   return (
-    <PageFrame
+    <RecordPage
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
       {...(version ? { subtitle: version.firmwareName } : {})}
       back={back}
@@ -37,7 +37,7 @@ export default function VersionDetailPage() {
       <NamedVersion id={id}>
         <LoadState request={request}>{(loaded) => <Detail version={loaded} />}</LoadState>
       </NamedVersion>
-    </PageFrame>
+    </RecordPage>
   );
 }
 

@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
-import { PageFrame } from '@/components/parts/PageFrame';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
@@ -48,7 +48,7 @@ export default function EditVersionPage() {
   const version = request.data?.version;
   const fileOpen = version?.state === 'draft' || version?.state === 'inTest';
   return (
-    <PageFrame
+    <RecordPage
       title={t('version.editTitle')}
       back={id === '' ? SCREEN.versions : versionAddress(id)}
       {...(version
@@ -72,6 +72,6 @@ export default function EditVersionPage() {
       <NamedVersion id={id}>
         <LoadState request={request}>{(loaded) => <EditVersion key={id} {...loaded} />}</LoadState>
       </NamedVersion>
-    </PageFrame>
+    </RecordPage>
   );
 }

@@ -1,8 +1,10 @@
+import { ProCard } from '@ant-design/pro-components';
 import { history } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
-import { Button, Card, Flex } from 'antd';
+import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useCaption } from '@/components/caption';
+import { PageFooter } from '@/components/form/PageFooter';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
@@ -104,7 +106,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
       onDone={({ orderNo }) => history.push(orderAddress(orderNo))}
       footer={(api) => (
-        <Flex gap="small" justify="end">
+        <PageFooter>
           {step > 0 ? <Button onClick={() => setStep(step - 1)}>{t('version.submit.previous')}</Button> : null}
           {step < LAST_STEP ? (
             <Button type="primary" onClick={() => next(api)}>
@@ -115,11 +117,11 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
               {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
             </Button>
           )}
-        </Flex>
+        </PageFooter>
       )}
     >
       {(api) => (
-        <Card style={{ marginBottom: 16 }}>
+        <ProCard bordered>
           <SubmitSteps current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
           {FORM_STEPS.map(({ key, title }, index) => (
             <section
@@ -133,7 +135,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
               <SubmitFields step={key} info={info} form={api.form} />
             </section>
           ))}
-        </Card>
+        </ProCard>
       )}
     </RecordForm>
   );

@@ -5,7 +5,7 @@ import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SCREEN, versionAddress, orderAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
-import { PageFrame } from '@/components/parts/PageFrame';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
 import { refuseResubmit } from '@/domain/workflow/actions';
@@ -27,7 +27,7 @@ export default function SubmitTestPage() {
   const { data } = request;
   const version = data?.version;
   return (
-    <PageFrame
+    <RecordPage
       title={t(data?.returned ? 'version.submit.titleAgain' : 'version.submitTest')}
       {...(version ? { subtitle: `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}` } : {})}
       back={versionId === '' ? SCREEN.versions : versionAddress(versionId)}
@@ -37,7 +37,7 @@ export default function SubmitTestPage() {
           {(info) => <Submission key={versionId} info={info} onRefused={request.refresh} />}
         </LoadState>
       </NamedVersion>
-    </PageFrame>
+    </RecordPage>
   );
 }
 

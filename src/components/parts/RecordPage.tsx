@@ -1,0 +1,52 @@
+import { ArrowLeftOutlined } from '@ant-design/icons';
+import { PageContainer } from '@ant-design/pro-components';
+import { Link } from '@umijs/max';
+import { Flex, theme } from 'antd';
+import type { ReactNode } from 'react';
+import { useText } from '../useText';
+import { Heading } from './Heading';
+import styles from './parts.module.css';
+
+export interface RecordPageProps {
+  readonly title: string;
+  readonly subtitle?: ReactNode;
+  /** The path that the arrow leads to. */
+  readonly back?: string;
+  /** Buttons at the right of the title. */
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/**
+ * The page of a record: PageContainer with a title that is a heading, and a way back that is a link (decisions §8.10:
+ * PageContainer's own is out of the keyboard's reach).
+ */
+export function RecordPage({ title, subtitle, back, extra, children }: RecordPageProps) {
+  const t = useText();
+  const { token } = theme.useToken();
+  return (
+    <PageContainer
+      className={styles.page ?? ''}
+      title={
+        <Flex align="center" gap="small">
+          {back === undefined ? null : (
+            <Link to={back} aria-label={t('common.back')} style={{ color: token.colorText }}>
+              <ArrowLeftOutlined aria-hidden />
+            </Link>
+          )}
+          <Heading>{title}</Heading>
+        </Flex>
+      }
+      subTitle={subtitle}
+      extra={
+        extra ? (
+          <Flex gap="small" wrap justify="end">
+            {extra}
+          </Flex>
+        ) : null
+      }
+    >
+      {children}
+    </PageContainer>
+  );
+}
