@@ -28,7 +28,8 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
       aria-label={t('firmware.transfer.title')}
       style={{
         position: 'sticky',
-        bottom: token.marginSM,
+        // Above the bar of a page's form (src/components/form).
+        bottom: `calc(var(--page-bar, 0px) + ${String(token.marginSM)}px)`,
         zIndex: 20,
         marginBlockStart: token.margin,
         maxHeight: '40vh',

@@ -59,17 +59,20 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const opensOrders = useWhyNot()(testing.page.needs) === undefined;
   const { id: versionId, currentOrder } = version;
-  const { data: order } = useCall(testing.getTestingOrder, { versionId });
+  const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
   const names = order ? awaitedOn(order).map(({ name, code }) => name || code) : [];
   return (
     <>
       <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
-      {names.length === 0 ? null : (
+      {names.length > 0 ? (
         <div>
           <Typography.Text type="secondary">
             {t('version.waitingFor', { names: names.join(t('version.comma')) })}
           </Typography.Text>
         </div>
+      ) : (
+        // The line that is still to come has its place already.
+        loading && currentOrder !== null && <br />
       )}
     </>
   );

@@ -64,7 +64,7 @@ test('state, step, life cycle, file, rounds and changes are what the server has,
       const id = textField(version, 'id');
       await page.goto(`/version/detail?id=${id}`);
       const name = `${textField(version, 'firmwareNo')} ${textField(version, 'versionNo')}`;
-      await expect(page.getByRole('heading', { level: 2, name })).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 
       const life = card(page, '生命周期');
       await expect(life.locator('.ant-steps-item-title')).toHaveText([...way]);
