@@ -18,7 +18,7 @@ export interface RecordPageProps {
 }
 
 /**
- * The page of a record: PageContainer with a title that is a heading, and a way back that is a link (decisions §8.10:
+ * The page of a record: PageContainer with a title that is a heading, and a way back that is a link (decisions §8.12:
  * PageContainer's own is out of the keyboard's reach).
  */
 export function RecordPage({ title, subtitle, back, extra, children }: RecordPageProps) {

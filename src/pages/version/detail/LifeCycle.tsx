@@ -72,7 +72,7 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
         </div>
       ) : (
         // The line that is still to come has its place already.
-        loading && currentOrder !== null && <br />
+        loading && currentOrder !== null && <div aria-hidden>&nbsp;</div>
       )}
     </>
   );
