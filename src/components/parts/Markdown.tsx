@@ -20,7 +20,8 @@ function loadRenderer(): Promise<Render> {
       return self.renderToken(tokens, index, options);
     };
     parser.core.ruler.push('headings', ({ tokens }) => {
-      for (const token of tokens) token.tag = token.tag.replace(/^h([1-6])$/, (_, level: string) => below(Number(level)));
+      for (const token of tokens)
+        token.tag = token.tag.replace(/^h([1-6])$/, (_, level: string) => below(Number(level)));
     });
     return (text) => parser.render(text);
   });
