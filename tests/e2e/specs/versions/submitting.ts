@@ -9,7 +9,8 @@ import { WORDS } from './words';
 /** What the specs of submissions share: the form, the people, an input that nothing is wrong with. */
 
 export const ADD = '/api/v2/testing/addtestingOrder';
-export const SEARCH = '/api/v2/userRole/search';
+/** With keywords: the people of a role group. */
+export const PEOPLE = '/api/v2/userRole/getUserRoles';
 export const CHECKLIST = ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'];
 export const CHEN = { code: 'test.chen', name: '陈静' };
 export const SUN = { code: 'test.sun', name: '孙悦' };
@@ -41,12 +42,12 @@ export const openForm = async (page: Page, id: string, language: Language = 'zh'
   };
 };
 
-/** The look-ups of people that a page makes from here on. */
+/** The bodies of the look-ups of people that a page makes from here on. */
 export function searches(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
-    const url = new URL(request.url());
-    if (url.pathname === SEARCH) asked.push(url.search);
+    const body = request.postData() ?? '';
+    if (new URL(request.url()).pathname === PEOPLE && body.includes('keyWords')) asked.push(body);
   });
   return asked;
 }
