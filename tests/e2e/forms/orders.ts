@@ -46,7 +46,7 @@ async function scheduledRelease(serverAs: ServerAs): Promise<string> {
 }
 
 const DECISIONS = 'features/testOrder/decision/DecisionForm.tsx';
-const REASONS = 'features/testOrder/actions/ReasonDialog.tsx';
+const REASONS = 'features/testOrder/actions/OrderReasonDialog.tsx';
 
 /** A decision of the order workspace: its evidence, the decision itself, the remark. */
 function decisionCase(

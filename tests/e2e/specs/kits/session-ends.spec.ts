@@ -42,7 +42,7 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     const address = await arrange(serverAs);
     const { page } = await persona(account);
     // The count of what awaits one asks by itself, at any time: it would hear of the end before the form does.
-    await page.route('**/api/v2/testing/page?scope=todo&pageSize=1', (route) =>
+    await page.route('**/api/v2/testing/page?scope=todo&current=1&pageSize=2', (route) =>
       route.fulfill({ json: NOTHING_AWAITS }),
     );
     // The rehearsal's event stream never ends: the page would never be idle.
