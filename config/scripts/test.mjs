@@ -17,7 +17,7 @@ async function ensureChromium() {
   if (debian && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     run('apt-get', ['update'], { env });
-    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium', 'fonts-noto-cjk'], { env });
+    run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], { env });
   } else {
     run(node, [at('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   }
