@@ -70,8 +70,8 @@ test('the step bar says who decided, in what time against its target, and what i
   ];
   showWorkspace();
   expect(await step('1 测试接收')).toHaveTextContent(/通过 陈静.*1\.5 \/ 8 小时/);
-  expect(await step('2 确认')).toHaveTextContent(/通过 林晓.*9 \/ 8 小时.*超时/);
-  expect(await step('手动测试')).toHaveTextContent(/41 \/ 40 小时.*超时/);
+  expect(await step('2 确认')).toHaveTextContent(/通过 林晓.*9 \/ 8 小时.*逾期/);
+  expect(await step('手动测试')).toHaveTextContent(/41 \/ 40 小时.*逾期/);
   // Nothing is known of what lies ahead.
   expect(screen.getByText('验证').closest('[role=button]')).toBeNull();
 });

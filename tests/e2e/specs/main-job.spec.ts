@@ -155,6 +155,7 @@ test('a firmware number becomes a released version, each step by the right perso
     const workspace = new OrderWorkspace(page);
     await workspace.open(orderNo);
     await workspace.hasStatus('已完成');
+    await workspace.dialog.getByRole('button', { name: `显示全部 ${String(STEPS.length + 1)} 条` }).click();
     await expect(workspace.log).toHaveCount(STEPS.length + 1);
     for (const [index, step] of [...STEPS].reverse().entries()) {
       await expect(workspace.log.nth(index)).toContainText(nameOf(step.actor));

@@ -45,16 +45,25 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
   );
 }
 
+interface LogTimelineProps {
+  readonly log: readonly JudgedEntry[];
+  readonly orderNo: string;
+  /** The step whose entry is asked for; it may be an older one. */
+  readonly shown: number | null;
+}
+
 /** The approve log, newest first (decisions §4.1). */
-export function LogTimeline({ log, orderNo }: { readonly log: readonly JudgedEntry[]; readonly orderNo: string }) {
+export function LogTimeline({ log, orderNo, shown }: LogTimelineProps) {
   const t = useText();
-  const [all, setAll] = useState(false);
+  const [wanted, setAll] = useState(false);
   if (log.length === 0) return <Typography.Text type="secondary">{t('testing.log.none')}</Typography.Text>;
   const newest = [...log].reverse();
+  const few = newest.slice(0, FEW);
+  const all = wanted || (shown !== null && !few.some(({ stepOrder }) => stepOrder === shown));
   return (
     <>
       <Timeline
-        items={(all ? newest : newest.slice(0, FEW)).map((entry) => ({
+        items={(all ? newest : few).map((entry) => ({
           key: entry.id,
           color: entry.superseded ? 'gray' : 'blue',
           children: <Entry entry={entry} orderNo={orderNo} />,

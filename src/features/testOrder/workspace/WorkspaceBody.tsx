@@ -82,7 +82,7 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
         </Flex>
         <Flex vertical gap="small" className={styles.side}>
           <SectionCard title={t('testing.section.log')}>
-            <LogTimeline log={log} orderNo={order.orderNo} />
+            <LogTimeline log={log} orderNo={order.orderNo} shown={shown?.step ?? null} />
           </SectionCard>
           <SectionCard title={t('common.people')}>
             <People order={order} />

@@ -84,7 +84,7 @@ test('the clock moves on, and orders fall overdue; frozen it stands', async ({ p
   await drawer.button('刷新页面').click();
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ keyword: orderNo, scope: 'all' });
-  await expect(list.rows(orderNo).getByText('超时')).toBeVisible();
+  await expect(list.rows(orderNo).getByText('已逾期')).toBeVisible();
   await drawer.open('时钟');
   await drawer.button('冻结').click();
   await expect(drawer.button('继续运行')).toBeVisible();
