@@ -6,7 +6,7 @@ test('a tester opens the first step, and its order is asked for once', async ({ 
   const { orderNo } = await scenario('step-1');
   const page = await as('test.chen');
   await page.goto(`/testing/list?id=${orderNo}`);
-  await expect(page.getByRole('button', { name: '通过', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: '接收', exact: true })).toBeVisible();
   expect((await rehearsal.requests({ call: 'testingOrder.detail', account: 'test.chen' })).count).toBe(1);
 });
 

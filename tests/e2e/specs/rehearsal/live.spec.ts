@@ -50,7 +50,10 @@ test('a tab whose browser went to another world stops, and nothing of it lands t
   const stop = page.getByRole('alertdialog').filter({ hasText: elsewhere });
   await expect(stop).toBeVisible();
   const answer = await page.evaluate(async (body) => {
-    const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': 'one' };
+    const headers = {
+      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': 'one' },
+      'X-Requested-With': 'firmware-console',
+    };
     return (
       await fetch('/api/v2/firmware/add', { method: 'POST', headers, body: JSON.stringify(body) })
     ).json() as unknown;
