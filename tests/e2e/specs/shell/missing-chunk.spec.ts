@@ -77,16 +77,21 @@ for (const [first, second] of [
     const form = new FirmwareFormScreen(page);
     await form.open();
     await form.name.fill('写到一半');
-    await askOnce(page);
+    await page.getByRole('menuitem', { name: '固件编号管理' }).click();
+    await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();
+    const upload = page
+      .getByRole('link', { name: '上传固件' })
+      .or(page.getByRole('button', { name: '上传固件' }))
+      .first();
+    await expect(upload).toBeVisible();
     const reloads = reloadsOf(page);
     // At first one part is gone and the other one still on its way; after a reload it is the other one that is gone.
-    await page.route(/\/p__changeResume__index\.[0-9a-f]+\.(async\.js|chunk\.css)$/, async (route) => {
+    await page.route(/\/p__firmware__upload__index\.[0-9a-f]+\.(async\.js|chunk\.css)$/, async (route) => {
       const gone = reloads.count() === 0 ? first : second;
       if (route.request().url().endsWith(`.${gone}`)) await route.fulfill(GONE);
       else if (reloads.count() > 0) await route.continue();
     });
-    await page.getByRole('menuitem', { name: '变更履历' }).click();
-    await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();
+    await upload.click();
     await expect.poll(() => reloads.count()).toBe(1);
     await expect(page.getByText('页面资源加载失败', { exact: true })).toBeVisible();
     expect(reloads.count()).toBe(1);
