@@ -40,7 +40,7 @@ test('operations see the evidence first, then the brief, then the form', async (
   const { page } = await persona('ops.he');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
-  const titles = workspace.dialog.getByRole('heading', { level: 3 });
+  const titles = workspace.dialog.getByRole('heading', { level: 2 });
   await expect(titles.nth(0)).toHaveText('证据摘要');
   await expect(titles.nth(1)).toHaveText('摘要');
   await expect(titles.nth(2)).toHaveText('本步处理');
