@@ -33,7 +33,7 @@ export async function draftOf(developer: Server, firmwareNo: string, versionNo =
       versionNo,
       packageType: 'full',
       upgradeMode: 'optional',
-      releaseNotes: '首个版本',
+      releaseNotes: '首次交付',
       extra: { buildNumber: '1', rollbackSupport: 'A/B' },
     }),
   );
