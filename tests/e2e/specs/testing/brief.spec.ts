@@ -19,7 +19,7 @@ test('the brief tells the notes, what changed since the last release, and gives 
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
   const brief = workspace.dialog.getByRole('region', { name: '摘要' });
-  await expect(brief.getByRole('region', { name: '发布说明' })).toContainText('首个版本');
+  await expect(brief.getByRole('region', { name: '发布说明' })).toContainText('首次交付');
   const since = brief.getByRole('region', { name: '与上一发布版本 1.0.0 相比' });
   await expect(since).toBeVisible();
   await expect(since.getByRole('link', { name: '完整对比' })).toBeVisible();
