@@ -41,6 +41,8 @@ test('a decision loads at most four reads again, and the covered list only when 
   await bar.first().click();
   await workspace.send.click();
   await workspace.hasDecided('通过');
+  // The form of the step that was decided is gone: Esc no longer takes its choice back.
+  await expect(workspace.send).toBeHidden();
   await page.waitForLoadState('networkidle');
   const [write, ...reads] = calls;
   expect(write).toBe('POST /workflow/approval/testReceptionApproval');
