@@ -29,7 +29,7 @@ const REASONS = {
     empty: 'The file is empty',
     extension: 'This file type is not allowed. Allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: 'A file name may contain letters, digits, underscores, dots, commas and hyphens, at most 128 characters',
-    large: 'The file is larger than 1 GiB',
+    large: 'The file is larger than the limit of 1 GiB',
     mismatch: 'The file hash does not match the expected hash',
     cut: 'The file was changed, moved or truncated after it was chosen. Choose it again',
     known: 'The same file already exists and cannot be uploaded again:',

@@ -125,7 +125,7 @@ const en: Words = {
   compareWith: 'Compare with another version',
   swap: 'Swap sides',
   onlyDifferent: 'Show differences only',
-  differs: 'Differs',
+  differs: 'Different',
   facts: 'Details',
   commit: 'Commit',
   module: 'Module',
