@@ -20,12 +20,14 @@ interface ChunkGraph {
  * name: what two of them share ended in one file with what any others share, and the first list loaded twenty files.
  * Here webpack tells the chunks apart, and what the first list shares with any other page is one file.
  */
-function withShared(granular: { readonly cacheGroups?: object } | undefined) {
+function withShared(granular: unknown) {
   const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true };
+  const options = typeof granular === 'object' && granular !== null ? granular : {};
+  const groups = 'cacheGroups' in options && typeof options.cacheGroups === 'object' ? options.cacheGroups : {};
   return {
-    ...granular,
+    ...options,
     cacheGroups: {
-      ...granular?.cacheGroups,
+      ...groups,
       lists: {
         ...shared,
         name: 'lists',
@@ -58,7 +60,8 @@ export const build = {
   helmet: false,
   chainWebpack(memo, { env }) {
     memo.output.chunkLoadTimeout(CHUNK_LOAD_TIMEOUT);
-    memo.optimization.splitChunks(withShared(memo.optimization.splitChunks.entries()));
+    const granular: unknown = memo.optimization.splitChunks.entries();
+    memo.optimization.splitChunks(withShared(granular));
     if (env === 'production') memo.plugin('bill-of-materials').use(CycloneDxWebpackPlugin, [BILL]);
   },
 

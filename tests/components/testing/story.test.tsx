@@ -35,13 +35,7 @@ const PLAN = {
 } as const;
 
 const steps = () => screen.findByLabelText('流程步骤');
-const step = async (name: string) => {
-  const found = within(await steps())
-    .getByText(name)
-    .closest('[role=button]');
-  if (!(found instanceof HTMLElement)) throw new Error(`${name} cannot be clicked.`);
-  return found;
-};
+const step = async (name: string) => within(await steps()).findByRole('button', { name: new RegExp(name) });
 
 test.each([
   ['withdrawn', { action: 'withdraw' as const, decision: null }, '林晓撤回了测试单：换新方案'],
@@ -73,7 +67,7 @@ test('the step bar says who decided, in what time against its target, and what i
   expect(await step('2 确认')).toHaveTextContent(/通过 林晓.*9 \/ 8 小时.*逾期/);
   expect(await step('手动测试')).toHaveTextContent(/41 \/ 40 小时.*逾期/);
   // Nothing is known of what lies ahead.
-  expect(screen.getByText('验证').closest('[role=button]')).toBeNull();
+  expect(within(await steps()).queryByRole('button', { name: /验证/ })).not.toBeInTheDocument();
 });
 
 test('a click on a step goes to its evidence, or to what the log says of it', async () => {
@@ -94,9 +88,9 @@ test('a click on a step goes to its evidence, or to what the log says of it', as
   await userEvent.click(await step('3 自动化测试'));
   const shown = await screen.findByText('共 120 个用例，通过 120，失败 0');
   expect(shown).toBeVisible();
-  expect(screen.getByText('第 3 步：自动化测试', { selector: 'strong' }).closest('[aria-expanded=true]')).toHaveFocus();
+  expect(screen.getByRole('button', { name: /第 3 步：自动化测试/, expanded: true })).toHaveFocus();
   await userEvent.click(await step('1 测试接收'));
-  expect(screen.getByText('资料齐全').closest('[data-step]')).toHaveFocus();
+  expect(screen.getByRole('article', { name: '陈静 第 1 步：测试接收' })).toHaveFocus();
   expect(within(await step('4 手动测试')).getByLabelText('exclamation')).toBeVisible();
 });
 

@@ -15,13 +15,17 @@ const FEW = 5;
 function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly orderNo: string }) {
   const t = useText();
   const language = useLanguage();
+  const step = entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language);
   return (
-    <div data-step={entry.stepOrder ?? undefined} tabIndex={-1} style={entry.superseded ? { opacity: 0.75 } : {}}>
+    <article
+      aria-label={`${personName(entry.actor)} ${step}`.trim()}
+      data-step={entry.stepOrder ?? undefined}
+      tabIndex={-1}
+      style={entry.superseded ? { opacity: 0.75 } : {}}
+    >
       <Flex gap={4} wrap align="center">
         <Typography.Text strong>{personName(entry.actor)}</Typography.Text>
-        {entry.stepOrder === null ? null : (
-          <Typography.Text type="secondary">{stepText(entry.stepOrder, t, language)}</Typography.Text>
-        )}
+        {step === '' ? null : <Typography.Text type="secondary">{step}</Typography.Text>}
         {entry.action === 'decide' && entry.decision !== null ? (
           <DecisionTag decision={entry.decision} superseded={entry.superseded} />
         ) : (
@@ -41,7 +45,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
         {entry.workingMinutes > 0 ? ` · ${t('testing.log.taken', { hours: hours(entry.workingMinutes) })}` : ''}
         {` · ${t('common.round', { round: entry.round })}`}
       </Typography.Text>
-    </div>
+    </article>
   );
 }
 
