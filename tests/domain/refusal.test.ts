@@ -34,7 +34,7 @@ const FIELDS = [
   { field: 'target', reason: 'toSelf', values: {} },
 ];
 
-test.each<[string, Refusal, string | undefined]>([
+test.each<[string, Refusal, string]>([
   ['its reason', { refused: 'E00013', reason: 'paused', values: { value: 'lab' } }, 'The order is paused: lab'],
   ['a reason without values', { refused: 'E00013', reason: 'notPaused' }, 'The order is not paused'],
   ['the first field at fault', { refused: 'E00003', fields: FIELDS }, 'Use at most 500 characters'],
@@ -44,7 +44,7 @@ test.each<[string, Refusal, string | undefined]>([
     'Use at most 500 characters',
   ],
   ['its reason when no field is', { refused: 'E00003', reason: 'invalid', fields: [] }, 'This value is not valid'],
-  ['nothing when it has no reason', { refused: 'E00001' }, undefined],
+  ['the text of its code when it has no reason', { refused: 'E00001' }, 'System error'],
 ])('a refusal says %s', (_what, refusal, expected) => {
   expect(refusalText(refusal, 'en-US')).toBe(expected);
 });

@@ -87,7 +87,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.banner.scheduled': 'Release scheduled ({scope}):',
   'testing.banner.ownWork': 'You submitted or uploaded this version, so you cannot test or release it.',
   'testing.banner.unread':
-    '{count, plural, one {# row} other {# rows}} of the steps or the approval log could not be read and {count, plural, one {is} other {are}} not shown.',
+    'Not shown: {count, plural, one {# row} other {# rows}} of the steps or the approval log that could not be read.',
   'testing.banner.returned': 'Returned by {name}: {remark}',
   'testing.banner.reminded': '{name} asks you to act on this order',
   'testing.banner.changed': 'Someone else changed this order',

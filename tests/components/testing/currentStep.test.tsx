@@ -94,7 +94,7 @@ test('steps numbered 10, 20, 30 keep their numbers, and no place in the bar stan
   server.order = order({ stepOrder: null });
   server.steps = bar([10, 20, 30], 20);
   showWorkspace();
-  expect((await stepBar()).textContent).toBe('10第10项20第20项30第30项');
+  expect((await stepBar()).textContent).toBe('10第10项20第20项1 / 8 小时30第30项');
   expect(screen.getByRole('alert')).toHaveTextContent('只能查看');
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
 });
