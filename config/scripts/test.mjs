@@ -36,7 +36,7 @@ function playwrightCounts() {
   const result = readReport('playwright.json');
   return (
     result && {
-      passed: result.stats.expected,
+      passed: result.stats.expected + result.stats.flaky,
       failed: result.stats.unexpected + result.errors.length,
     }
   );
