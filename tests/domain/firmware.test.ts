@@ -9,6 +9,7 @@ import {
   STATE_CHANGERS,
   VERSION_STATES,
   type FirmwareVersionInput,
+  releaseBefore,
 } from '@/domain/firmware/version';
 
 const number: FirmwareNumberInput = {
@@ -208,4 +209,14 @@ test('sizes in words', () => {
     '1 GiB',
     '2048 GiB',
   ]);
+});
+
+test('a version follows the newest release before it; a draft follows the newest of all', () => {
+  const [first, second] = [
+    { id: 'V1', releasedAt: '2026-01-01T00:00:00.000Z' },
+    { id: 'V2', releasedAt: '2026-02-01T00:00:00.000Z' },
+  ] as const;
+  expect(releaseBefore({ id: 'V3', releasedAt: null }, [first, second])).toBe(second);
+  expect(releaseBefore(second, [first, second])).toBe(first);
+  expect(releaseBefore(first, [first, second])).toBeNull();
 });

@@ -172,3 +172,15 @@ export function changedState(state: Open<VersionState>, change: StateChange): Ve
   if (state !== 'released') return null;
   return change === 'deprecate' ? 'deprecated' : 'withdrawn';
 }
+
+/** The release that a version follows: the newest of those released before it; null for the first. */
+export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'releasedAt'>>(
+  version: Pick<FirmwareVersion, 'id' | 'releasedAt'>,
+  released: readonly Version[],
+): Version | null {
+  const at = (each: Pick<FirmwareVersion, 'releasedAt'>) => each.releasedAt ?? '';
+  const earlier = released.filter(
+    (each) => each.id !== version.id && (version.releasedAt === null || at(each) < at(version)),
+  );
+  return earlier.reduce<Version | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);
+}

@@ -58,3 +58,11 @@ export function openConditions(log: readonly LogEntry[], round: number): string[
     return entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : [];
   });
 }
+
+/** Why a round began, or began again: a return, or another file; null where nothing came back. */
+export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry | null {
+  const within = log.findLast((entry) => entry.round === round && entry.returnTo !== null);
+  if (within !== undefined) return within;
+  const replaced = log.find((entry) => entry.round === round && entry.action === 'replaceFile');
+  return replaced ?? log.findLast((entry) => entry.round === round - 1 && entry.action === 'decide') ?? null;
+}

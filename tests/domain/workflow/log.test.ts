@@ -1,4 +1,11 @@
-import { conditionsOf, judgeLog, openConditions, standingDecision, standingManual } from '@/domain/workflow/log';
+import {
+  causeOfRound,
+  conditionsOf,
+  judgeLog,
+  openConditions,
+  standingDecision,
+  standingManual,
+} from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry } from '@/domain/workflow/order';
 import { CHEN, decided, entry, HE, LATER, manual, NOW, order } from './sample';
@@ -179,4 +186,14 @@ test('the step bar has the seven steps, the current one marked', () => {
     [7, 'verify!', false],
   ]);
   expect(stepBarOf({ stepOrder: null }, ({ key }) => key).some(({ current }) => current)).toBe(false);
+});
+
+test('a round began because of a return in it, a replaced file, or the decision that ended the round before', () => {
+  const back = decided(5, 'return', { returnTo: 3 });
+  const refused = { ...decided(1, 'return'), id: 'refused' };
+  const replaced = { ...entry, id: 'file', action: 'replaceFile' as const, round: 2 };
+  expect(causeOfRound([decided(1), decided(2)], 1)).toBeNull();
+  expect(causeOfRound([decided(1), back, decided(3)], 1)).toBe(back);
+  expect(causeOfRound([refused, replaced], 2)).toBe(replaced);
+  expect(causeOfRound([refused], 2)).toBe(refused);
 });

@@ -5,6 +5,7 @@ import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/changeResume';
 import { readable } from '@/contract/fields';
 import type { ChangeRow } from '@/domain/history';
+import { causeOfRound } from '@/domain/workflow/log';
 import { fieldText, historyField } from '@/features/history/fieldNames';
 import { readableValue } from '@/features/history/readableValue';
 import type { LogEntry } from '@/domain/workflow/order';
@@ -29,19 +30,11 @@ const SET_BY_STEPS = [
 ];
 const MANY = 100;
 
-/** Why this round began, or began again: a return, or another file; null for an order that nothing came back on. */
-function causeOf({ order, log }: OrderView): LogEntry | null {
-  const within = log.findLast((entry) => entry.round === order.round && entry.returnTo !== null);
-  if (within !== undefined) return within;
-  const replaced = log.find((entry) => entry.round === order.round && entry.action === 'replaceFile');
-  return replaced ?? log.findLast((entry) => entry.round === order.round - 1 && entry.action === 'decide') ?? null;
-}
-
 /** Why the order came back, what the submitter answered, and what changed since. */
 export function RoundBrief({ view }: { readonly view: OrderView }) {
   const t = useText();
   const language = useLanguage();
-  const cause = causeOf(view);
+  const cause = causeOfRound(view.log, view.order.round);
   if (cause === null) return null;
   const answer = view.log.findLast((entry) => entry.round === view.order.round && entry.action === 'resubmit');
   return (

@@ -2,11 +2,13 @@ import { Link } from '@umijs/max';
 import { Flex, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { sizeText } from '@/domain/firmware/file';
 import { compareAddress } from '@/domain/paths';
 import type { Fact } from '@/features/version/facts';
 import { fileFacts, versionFacts } from '@/features/version/facts';
+import { useCall } from '@/services/useCall';
 import { Changed } from './Changed';
 
 /** What differs between any two versions, and what the notes tell. */
@@ -23,11 +25,14 @@ export function SinceRelease({
 }) {
   const t = useText();
   const caption = useCaption();
+  const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true });
   if (lastRelease === null)
     return <Typography.Text type="secondary">{t('testing.brief.firstRelease')}</Typography.Text>;
   const versionNoOf = (id: string) => (id === lastRelease.id ? lastRelease.versionNo : id);
   const factsOf = (each: VersionModel): readonly Fact[] => [
-    ...versionFacts(each, { t, caption, template: [], versionNoOf }).filter(({ key }) => !EXPECTED.includes(key)),
+    ...versionFacts(each, { t, caption, template: template?.fields ?? [], versionNoOf }).filter(
+      ({ key }) => !EXPECTED.includes(key),
+    ),
     ...fileFacts(each, { t }, sizeText).filter(({ key }) => OF_FILE.includes(key)),
   ];
   const before = factsOf(lastRelease);

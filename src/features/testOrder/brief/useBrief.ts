@@ -3,6 +3,7 @@ import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import type { VersionModel } from '@/contract/version';
+import { releaseBefore } from '@/domain/firmware/version';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 
@@ -18,15 +19,6 @@ export interface Brief {
   readonly loading: boolean;
   /** The release before it; null where it is the first, undefined while that is not known. */
   readonly lastRelease: VersionModel | null | undefined;
-}
-
-/** The release that a version follows: the newest of those released before it. */
-export function releaseBefore(version: VersionModel, released: readonly VersionModel[]): VersionModel | null {
-  const before = (one: VersionModel, other: VersionModel) => (one.releasedAt ?? '') < (other.releasedAt ?? '');
-  const earlier = released.filter(
-    (each) => each.id !== version.id && (version.releasedAt === null || before(each, version)),
-  );
-  return earlier.reduce<VersionModel | null>((last, each) => (last === null || before(last, each) ? each : last), null);
 }
 
 /** Reads the version of an order and the releases of its number, for whoever may. */
