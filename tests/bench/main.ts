@@ -100,16 +100,17 @@ async function main(order: Order): Promise<void> {
   const now = peerNow(order, beside);
   const rivals = now.length > 0 ? now : PEERS.filter(({ page }) => page === RIVAL);
   const against = ratios(lists, rivals);
+  say(`\nUntil the first row of ${LIST}: Chromium 1366×768, CPU slowed 4×, nothing cached, median of ${runs}.\n`);
+  say('3G: 1.6 Mbps, 150 ms. Bytes compressed, times in ms. Peers without "now": recorded in the same profile.\n\n');
+  say(listsTable(lists, [...now, ...PEERS]));
+  say(`\n${ratiosLine(against)}`);
+
   const kits = await kitBytes();
   const uses = await useConsole(order);
   const hashes = await hashOften(runs);
   const calls = await askCalls(order.console, runs);
   const latencies = await askLogs(order.longLog, runs);
 
-  say(`\nUntil the first row of ${LIST}: Chromium 1366×768, CPU slowed 4×, nothing cached, median of ${runs}.\n`);
-  say('3G: 1.6 Mbps, 150 ms. Bytes compressed, times in ms. Peers without "now": recorded in the same profile.\n\n');
-  say(listsTable(lists, [...now, ...PEERS]));
-  say(`\n${ratiosLine(against)}`);
   say(`\nWhat each kit adds to the scripts before that row, told by bundles with and without it.\n\n`);
   say(kitsTable(kits));
   say(`\nAt work, median of ${runs}; the CPU slowed 4× but for scrolling.\n\n`);

@@ -20,6 +20,8 @@ export interface Use {
 }
 
 const CPU_SLOWED = 4;
+/** Max wait for what a click shows, ms. */
+const SHOWN_LIMIT = 60_000;
 const ROW = '[data-record-list] [data-row-key]';
 /** The table of a long list: antd's name for the rows that scroll. */
 const BODY = '.ant-table-tbody-virtual-holder';
@@ -38,19 +40,21 @@ async function arrive(context: BrowserContext, address: string, account: string)
 async function clickUntil(page: Page, click: Locator, shown: string, gone = ''): Promise<number> {
   const target = await click.elementHandle();
   return target.evaluate(
-    (element, [wanted, unwanted]) =>
-      new Promise<number>((resolve) => {
+    (element, [wanted, unwanted, limit]) =>
+      new Promise<number>((resolve, reject) => {
         const begun = performance.now();
         const look = (): void => {
           const is = (selector: string): boolean => selector !== '' && document.querySelector(selector) !== null;
-          if (is(wanted) && !is(unwanted)) resolve(performance.now() - begun);
+          const passed = performance.now() - begun;
+          if (is(wanted) && !is(unwanted)) resolve(passed);
+          else if (passed > limit) reject(new Error(`${wanted} did not appear within ${limit} ms`));
           else requestAnimationFrame(look);
         };
         if (element instanceof HTMLElement || element instanceof SVGElement)
           element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
         look();
       }),
-    [shown, gone] as const,
+    [shown, gone, SHOWN_LIMIT] as const,
   );
 }
 
@@ -113,7 +117,7 @@ export async function use(address: string, longLog: string, launch: Launch): Pro
     await page.goto('/testing/list?scope=all');
     await page.locator(ROW).first().waitFor();
     const order = page.locator(ROW).first().getByText(/^TO/).first();
-    const workspace = await clickUntil(page, order, '[role="dialog"] [aria-current="step"]');
+    const workspace = await clickUntil(page, order, '[role="dialog"] .ant-steps');
     await page.goto('/firmware/add');
     const formKey = await typeInto(page, page.locator('main form input[type="text"]').first());
 
