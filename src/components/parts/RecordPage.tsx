@@ -12,6 +12,8 @@ export interface RecordPageProps {
   readonly subtitle?: ReactNode;
   /** The path that the arrow leads to. */
   readonly back?: string;
+  /** The breadcrumb of a view that shares the route of a list: the list, then what the view is called. */
+  readonly trail?: { readonly list: string; readonly path: string; readonly view: string };
   /** Buttons at the right of the title. */
   readonly extra?: ReactNode;
   readonly children: ReactNode;
@@ -21,12 +23,15 @@ export interface RecordPageProps {
  * The page of a record: PageContainer with a title that is a heading, and a way back that is a link (decisions §8.12:
  * PageContainer's own is out of the keyboard's reach).
  */
-export function RecordPage({ title, subtitle, back, extra, children }: RecordPageProps) {
+export function RecordPage({ title, subtitle, back, trail, extra, children }: RecordPageProps) {
   const t = useText();
   const { token } = theme.useToken();
   return (
     <PageContainer
       className={styles.page ?? ''}
+      {...(trail && {
+        breadcrumb: { items: [{ title: <Link to={trail.path}>{trail.list}</Link> }, { title: trail.view }] },
+      })}
       title={
         <Flex align="center" gap="small">
           {back === undefined ? null : (

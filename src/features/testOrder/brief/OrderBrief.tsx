@@ -68,7 +68,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
             <Typography.Text type="secondary">{t('testing.brief.unread')}</Typography.Text>
           )}
         </section>
-        <div>
+        <Flex vertical gap="small">
           <Descriptions
             size="small"
             column={1}
@@ -79,7 +79,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
           {version === null || lastRelease === undefined ? null : (
             <SinceRelease version={version} lastRelease={lastRelease} />
           )}
-        </div>
+        </Flex>
       </div>
     </SectionCard>
   );

@@ -25,7 +25,12 @@ export function CheckReport() {
     check.run(content);
   };
   return (
-    <RecordPage title={t('report.check')} subtitle={t('report.check.hint')} back={SCREEN.orders}>
+    <RecordPage
+      title={t('report.check')}
+      subtitle={t('report.check.hint')}
+      back={SCREEN.orders}
+      trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.check') }}
+    >
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
         <Upload.Dragger
           accept=".json,application/json"

@@ -9,7 +9,7 @@ import { RecordPage } from '@/components/parts/RecordPage';
 import { fit } from '@/contract/fit';
 import { orderReport } from '@/contract/report';
 import { testing } from '@/contract/testing';
-import { CHECK_REPORT_ADDRESS, orderAddress } from '@/domain/paths';
+import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
 import { readReport } from '@/domain/workflow/report';
 import { useCall } from '@/services/useCall';
 import { isNotFound } from '../list/failures';
@@ -31,6 +31,7 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
       <RecordPage
         title={t('report.title', { orderNo })}
         back={orderAddress(orderNo)}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.sheet') }}
         extra={
           <>
             <Link to={CHECK_REPORT_ADDRESS}>
