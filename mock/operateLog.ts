@@ -15,6 +15,7 @@ export default implement('operateLog', {
     const wanted = (row: OperateRow): boolean =>
       within(row.at, input.from, input.to) &&
       (input.action === undefined || input.action === row.action) &&
+      (input.outcome === undefined || input.outcome === row.outcome) &&
       (input.role === undefined || row.roles.includes(input.role)) &&
       isAmong(input.objectType, row.objectType) &&
       (input.objectKey === undefined || input.objectKey === row.objectKey) &&

@@ -1,4 +1,5 @@
 import type { Language } from '../../src/domain/language';
+import type { Outcome } from '../../src/domain/outcome';
 import type { Refusal } from '../../src/domain/refusal';
 import type { Persona } from './personas';
 import type { About, Accepted, Context } from './step';
@@ -7,6 +8,8 @@ import type { World } from './world';
 /** A write that is ready to run. */
 export interface Attempt<Model> {
   readonly about: About | null;
+  /** What it decides, for the operation log; absent where there is nothing to choose. */
+  readonly outcome?: Outcome | null;
   readonly run: (world: World, context: Context) => Accepted<Model> | Refusal;
 }
 

@@ -53,6 +53,7 @@ export function runWrite(
     actor: { code: persona.account, name: persona.name },
     roles: persona.roles ?? [],
     action: call,
+    outcome: isRefusal(answer) ? null : (attempt.outcome ?? null),
     objectType: attempt.about?.objectType ?? null,
     objectKey: attempt.about?.objectKey ?? '',
     objectName: attempt.about ? objectName(world, attempt.about) : '',

@@ -8,6 +8,7 @@ import { problemPath } from '../../src/contract/fit';
 import { refuseCall } from '../../src/domain/access/mayCall';
 import { ERROR } from '../../src/domain/errors';
 import type { Language } from '../../src/domain/language';
+import { outcomeOf } from '../../src/domain/outcome';
 import type { FieldProblem } from '../../src/domain/problems';
 import { problem } from '../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../src/domain/refusal';
@@ -137,8 +138,10 @@ export function writes<Input, Parsed, Model>(
 ): Route<Endpoint<Input, Parsed, Model>> {
   const prepare: Prepare = (given, { persona, language }) => {
     const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, given);
+    const target = isRefusal(input) ? null : about(input);
     return {
-      about: isRefusal(input) ? null : about(input),
+      about: target,
+      outcome: target && outcomeOf(target.objectType, input),
       run: (world, context) => (isRefusal(input) ? input : run(world, input, context)),
     };
   };

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
 import { OBJECT_TYPES } from '../domain/history';
+import { OUTCOMES } from '../domain/outcome';
 import { endpoint } from './endpoint';
 import {
   count,
@@ -25,6 +26,7 @@ export const operateRow = v.object({
   actor: v.nullish(person, { code: '', name: '' }),
   roles: many(numeric()),
   action: text(),
+  outcome: maybe(oneOf(OUTCOMES)),
   objectType: maybe(oneOf(OBJECT_TYPES)),
   objectKey: text(),
   objectName: text(),
@@ -43,6 +45,7 @@ export const operateLog = {
       ...paging,
       keyword: v.optional(v.string()),
       action: v.optional(v.string()),
+      outcome: v.optional(oneOf(OUTCOMES)),
       actor: v.optional(v.string()),
       role: v.optional(queryNumber()),
       objectType: v.optional(queryList(OBJECT_TYPES)),

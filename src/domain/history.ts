@@ -1,5 +1,6 @@
 import type { Person } from './access/roles';
 import type { Texts } from './language';
+import type { Outcome } from './outcome';
 import { keysOf, nameOf, type Open } from './values';
 
 /** What a row of the change history or the operation log is about. */
@@ -40,6 +41,8 @@ export interface OperateRow {
   readonly roles: readonly number[];
   /** The call by its contract name: `approval.verify`. */
   readonly action: string;
+  /** What it decided; null for a refused one, and where there was nothing to choose. */
+  readonly outcome: Open<Outcome> | null;
   readonly objectType: Open<ObjectType> | null;
   readonly objectKey: string;
   /** What people call it; '' where it does not exist. */

@@ -141,9 +141,11 @@ test('an operation names its object as people call it, and what does not exist h
   });
   const { model } = await server.as('admin.qian', 'named')('GET', LOGS[0], { query: { pageSize: 200 } });
   const rows = (model as { readonly list: readonly OperateRow[] }).list;
-  expect(rows.slice(0, 2).map(({ objectKey, objectName }) => [objectKey, objectName])).toEqual([
-    ['NAMED-2', ''],
-    ['NAMED-1', 'NAMED-1 测试'],
+  expect(rows.slice(0, 3).map(({ objectKey, objectName, outcome }) => [objectKey, objectName, outcome])).toEqual([
+    // Refused: it decided nothing.
+    ['NAMED-2', '', null],
+    ['NAMED-1', 'NAMED-1 测试', 'disable'],
+    ['NAMED-1', 'NAMED-1 测试', null],
   ]);
   const others = rows.slice(3);
   expect(others.length).toBeGreaterThan(100);
@@ -189,5 +191,18 @@ test('no call can edit or remove a row', async () => {
 test('what the contract declares of the logs reads', () => {
   for (const group of [ENDPOINTS.operateLog, ENDPOINTS.changeResume]) {
     for (const { method, effects } of Object.values<Endpoint>(group)) expect([method, effects]).toEqual(['GET', false]);
+  }
+});
+
+test('the operation log says what was decided, and is narrowed down by it', async () => {
+  const read = server.as('admin.qian', 'outcomes');
+  for (const outcome of ['return', 'pass', 'fail', 'pause']) {
+    const { model } = await read('GET', LOGS[0], { query: { outcome, pageSize: 200 } });
+    const rows = (model as { readonly list: readonly OperateRow[] }).list;
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map((row) => row.outcome))).toEqual(new Set([outcome]));
+    expect(new Set(rows.map(({ action }) => action.split('.')[0]))).toEqual(
+      new Set([outcome === 'pause' ? 'testing' : 'approvals']),
+    );
   }
 });

@@ -26,6 +26,7 @@ export function padLogs(world: World, random: Random, epoch: string, rows: numbe
       actor,
       roles: persona.roles ?? [],
       action: 'firmware.update',
+      outcome: null,
       objectType: 'firmware',
       objectKey: number.firmwareNo,
       objectName: `${number.firmwareNo} ${number.name}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SUCCESS } from '../../../src/domain/errors';
+import { outcomeOf } from '../../../src/domain/outcome';
 import { isRefusal } from '../../../src/domain/refusal';
 import { seededBytes } from '../files';
 import { actorOf, personaOf, type Persona } from '../personas';
@@ -45,6 +46,7 @@ export class Stage {
       actor: { code: persona.account, name: persona.name },
       roles: persona.roles ?? [],
       action: call,
+      outcome: outcomeOf(about.objectType, input),
       ...about,
       objectName: objectName(this.world, about),
       code: SUCCESS,

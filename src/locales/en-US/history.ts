@@ -16,6 +16,7 @@ export const history: Record<keyof typeof zh, string> = {
     'When a firmware number, version or test order changes, each field is listed here with its values before and after',
   'history.operateKeyword': 'Search object, action, person or address',
   'history.operateEmpty': 'Every write is recorded here, including failed ones',
+  'history.outcome': 'Outcome',
   'history.code': 'Result code',
   'history.failed': 'Failed',
   'history.succeeded': 'Succeeded',

@@ -14,6 +14,7 @@ export const history = {
   'history.changeEmpty': '固件编号、版本或测试单被修改后，这里会逐字段列出修改前后的内容',
   'history.operateKeyword': '搜索对象、操作、人员或地址',
   'history.operateEmpty': '控制台的每次写操作都记录在这里，包括失败的操作',
+  'history.outcome': '结论',
   'history.code': '结果码',
   'history.failed': '失败',
   'history.succeeded': '成功',

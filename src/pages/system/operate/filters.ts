@@ -7,6 +7,8 @@ import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
 import type { ObjectType } from '@/domain/history';
 import { LANGUAGES } from '@/domain/language';
 import type { Texts } from '@/domain/language';
+import { outcomeName, OUTCOMES } from '@/domain/outcome';
+import type { Outcome } from '@/domain/outcome';
 import { ACTION_NAMES } from './actionNames';
 
 /** What the operation log is narrowed down by (decisions §4.6). */
@@ -15,6 +17,7 @@ export interface OperateFilters {
   actor: string;
   role: Role;
   action: string;
+  outcome: Outcome;
   objectType: ObjectType[];
   failed: boolean;
   code: ResponseCode;
@@ -47,6 +50,13 @@ export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
     key: 'action',
     label: 'field.action',
     options: Object.entries(ACTION_NAMES).map(([value, label]) => ({ value, label })),
+  },
+  {
+    kind: 'select',
+    key: 'outcome',
+    label: 'history.outcome',
+    width: 132,
+    options: OUTCOMES.map((value) => ({ value, label: outcomeName(value) })),
   },
   {
     kind: 'multi',

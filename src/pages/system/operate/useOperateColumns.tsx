@@ -8,6 +8,7 @@ import type { RecordColumn } from '@/components/list/types';
 import { isRole, personLabel, roleName } from '@/domain/access/roles';
 import type { OperateRow } from '@/domain/history';
 import { objectTypeName } from '@/domain/history';
+import { outcomeName } from '@/domain/outcome';
 import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
 import { actionName } from './actionNames';
@@ -28,8 +29,25 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     { key: 'actor', title: 'field.actor', width: 116, hideable: false, text: (row) => personLabel(row.actor) },
-    { key: 'roles', title: 'history.roles', width: 88, text: (row) => rolesText(row.roles, words) },
-    { key: 'action', title: 'field.action', width: 148, text: (row) => actionText(row.action, words) },
+    {
+      key: 'roles',
+      title: 'history.roles',
+      width: { 'zh-CN': 72, 'en-US': 104 },
+      text: (row) => rolesText(row.roles, words),
+    },
+    {
+      key: 'action',
+      title: 'field.action',
+      width: { 'zh-CN': 144, 'en-US': 176 },
+      text: (row) => actionText(row.action, words),
+    },
+    {
+      key: 'outcome',
+      title: 'history.outcome',
+      width: { 'zh-CN': 92, 'en-US': 120 },
+      hideable: false,
+      text: ({ outcome }) => (outcome === null ? '' : outcomeName(outcome)[language]),
+    },
     {
       key: 'objectType',
       title: 'history.objectType',

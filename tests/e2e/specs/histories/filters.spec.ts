@@ -39,6 +39,8 @@ const OPERATIONS: readonly Filter[] = [
     column: ['操作', 'Action'],
     says: ['新增固件编号', 'Add firmware number'],
   },
+  { label: ['结论', 'Outcome'], option: ['退回', 'Return'], column: ['结论', 'Outcome'], says: ['退回', 'Return'] },
+  { label: ['结论', 'Outcome'], option: ['暂停', 'Pause'], column: ['结论', 'Outcome'], says: ['暂停', 'Pause'] },
   {
     label: ['对象类型', 'Object type'],
     option: ['测试单', 'Test order'],
@@ -128,9 +130,21 @@ test('the export holds what is filtered, every page of it, and nothing else', as
   const file = await (await download).path();
   await expect(page.getByRole('dialog').getByText('按当前筛选导出：结果: 失败')).toBeVisible();
   const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
-  expect(head).toContain('时间,操作人,角色,操作');
+  expect(head).toContain('时间,操作人,角色,操作,结论');
   expect(lines).toHaveLength(Number(field(failed, 'total')));
   for (const line of lines) expect(line).toMatch(/,E000\d\d /);
+});
+
+test('the export says what each decision came to', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  const screen = new OperationLogScreen(page);
+  await screen.open({ action: 'approvals.confirm', outcome: 'return' });
+  await screen.has('确认审批', '退回');
+  const download = page.waitForEvent('download');
+  await screen.section.getByRole('button', { name: '导出 CSV' }).click();
+  const [, ...lines] = (await readFile(await (await download).path(), 'utf8')).trim().split('\r\n');
+  expect(lines.length).toBeGreaterThan(0);
+  for (const line of lines) expect(line).toContain(',确认审批,退回,');
 });
 
 test('a change leads to its object and its order, and a long text stands side by side', async ({ persona }) => {
