@@ -8,7 +8,7 @@ import { STATUS } from '../src/domain/workflow/steps';
 import { compareUrgency } from '../src/domain/workflow/urgency';
 import { implement, reads, writes } from './rehearsal/implement';
 import { isAmong, matches, pageOf } from './rehearsal/paging';
-import { inScope, statisticsOf } from './rehearsal/statistics';
+import { closedWithin, inScope, involves, statisticsOf } from './rehearsal/statistics';
 import type { About } from './rehearsal/step';
 import { removeAttachment } from './rehearsal/steps/attachment';
 import { submitOrder } from './rehearsal/steps/submission';
@@ -50,7 +50,9 @@ export default implement('testing', {
         isAmong(input.module, order.module) &&
         isAmong(input.priority, order.priority) &&
         (input.stepOrder === undefined || input.stepOrder === order.stepOrder) &&
-        (input.status === undefined || input.status === order.status) &&
+        (input.status === undefined || input.status.includes(order.status)) &&
+        (input.involved !== true || involves(order, actor.code)) &&
+        (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
         (input.versionId === undefined || input.versionId === order.versionId) &&
         (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),
     );
@@ -110,7 +112,7 @@ export default implement('testing', {
     const order = findOrder(world, orderNo);
     return isRefusal(order) ? order : viewReport(world, order);
   }),
-  statistics: reads(testing.statistics, (world, { days }, { now, actor }) =>
-    statisticsOf(world, actor.code, now, days),
+  statistics: reads(testing.statistics, (world, { days, involved }, { now, actor }) =>
+    statisticsOf(world, actor.code, now, days, involved),
   ),
 });

@@ -22,6 +22,20 @@ export function inScope(order: TestOrder, scope: OrderScope, account: string): b
   }
 }
 
+/** Whether an order names an account: as submitter, tester or operation person. */
+export function involves(order: TestOrder, account: string): boolean {
+  return [order.submitter, ...order.testerList, ...order.operationPersonList].some(({ code }) => code === account);
+}
+
+/** Whether an order ended within the last days. */
+export function closedWithin(order: TestOrder, days: number, now: string): boolean {
+  return order.closedAt !== null && order.closedAt >= before(now, days);
+}
+
+function before(now: string, days: number): string {
+  return new Date(Date.parse(now) - days * 86_400_000).toISOString();
+}
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -29,16 +43,18 @@ function median(values: readonly number[]): number {
 
 /**
  * Counts, working minutes per stage and pass rates of the orders of some days (decisions §3).
- * @param days how far back decisions count
+ * @param days how far back decisions, and orders that have ended, count
+ * @param involved only the orders that name the account
  */
 export function statisticsOf(
   world: World,
   account: string,
   now: string,
   days: number,
+  involved: boolean,
 ): ModelOf<(typeof testing)['statistics']> {
-  const orders = [...world.orders.values()];
-  const since = new Date(Date.parse(now) - days * 86_400_000).toISOString();
+  const orders = [...world.orders.values()].filter((order) => !involved || involves(order, account));
+  const since = before(now, days);
   const decisions = orders.flatMap((order) =>
     logOf(world, order.orderNo)
       .filter((entry) => entry.action === 'decide' && entry.at >= since)
@@ -50,7 +66,10 @@ export function statisticsOf(
   return {
     scopes: { todo: todo ?? 0, mine: mine ?? 0, all: all ?? 0, done: done ?? 0 },
     overdue: counted((order) => stageTime(order, now).overdue),
-    statuses: ORDER_STATUSES.map((status) => ({ status, orders: counted((order) => order.status === status) })),
+    statuses: ORDER_STATUSES.map((status) => ({
+      status,
+      orders: counted((order) => order.status === status && (isOpen(order) || closedWithin(order, days, now))),
+    })),
     stages: STEPS.map((step) => ({
       stepOrder: step.order,
       orders: counted((order) => order.stepOrder === step.order),

@@ -122,6 +122,21 @@ export const queryList = <const Option extends string>(options: readonly Option[
     v.array(v.picklist(options)),
   );
 
+/** Several whole numbers that travel in a query string, joined by commas. */
+export const queryNumbers = () =>
+  v.pipe(
+    v.union([
+      v.array(v.number()),
+      v.pipe(
+        v.string(),
+        v.regex(/^-?\d+(,-?\d+)*$/),
+        v.transform((joined) => joined.split(',').map(Number)),
+      ),
+    ]),
+    v.metadata({ published: { type: 'array', items: { type: 'integer' } } }),
+    v.array(v.pipe(v.number(), v.integer())),
+  );
+
 /** The parameters that every list call takes (decisions §3). */
 export const paging = {
   current: v.optional(v.pipe(queryNumber(), v.minValue(1)), 1),

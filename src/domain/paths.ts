@@ -34,6 +34,9 @@ export function isAt(screen: ScreenPath, pathname: string): boolean {
 }
 
 export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: orderNo });
+/** The orders of everyone, filtered. @param filters by the keys of the list's own filters */
+export const ordersAddress = (filters: Readonly<Record<string, string>>) =>
+  addressOf(SCREEN.orders, { scope: 'all', ...filters });
 /** The printable report of an order: a view of the list's route. */
 export const reportAddress = (orderNo: string) => addressOf(SCREEN.orders, { report: orderNo });
 /** Where a report can be checked against its digest. */
@@ -48,6 +51,8 @@ export const versionsAddress = (firmwareNo: string) => addressOf(SCREEN.versions
 export const compareAddress = (firmwareNo: string, ids: readonly [string, string]) =>
   addressOf(SCREEN.versions, { firmwareNo, compare: ids.join(',') });
 
+/** The page of a firmware number: a view of the list's route. */
+export const numberAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo });
 export const editNumberAddress = (firmwareNo: string) => addressOf(SCREEN.editNumber, { id: firmwareNo });
 /** Uploads a new version of a number. */
 export const uploadAddress = (firmwareNo: string) => addressOf(SCREEN.upload, { id: firmwareNo });

@@ -1,6 +1,5 @@
 import type { SelectProps } from 'antd';
 import { Skeleton } from 'antd';
-import type { ReactNode } from 'react';
 import { Suspense, lazy, memo, useId } from 'react';
 import { useCaption } from '../caption';
 import { FormSelect } from '../form/FormSelect';
@@ -21,27 +20,25 @@ interface FilterBarProps {
   readonly filters: readonly AnyFilter[];
   readonly raw: RawFilters;
   readonly onChange: (change: ListChange, how?: 'push' | 'replace') => void;
-  /** At the end of the bar. */
-  readonly extra?: ReactNode;
 }
 
 /** The filters of a list, one control for each row of its table. */
-export const FilterBar = memo(function FilterBar({ filters, raw, onChange, extra }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
   const search = filters.find((filter) => filter.kind === 'text');
   if (filters.length === 0) return null;
   return (
     <div className={styles.filters} role="search">
-      {filters.map((filter) => (
-        <FilterControl
-          key={filter.key}
-          filter={filter}
-          raw={raw}
-          isSearch={filter === search}
-          onChange={(texts, how) => onChange({ raw: texts }, how)}
-        />
-      ))}
-      <span className={styles.push} />
-      {extra}
+      {filters
+        .filter(({ linked }) => linked !== true)
+        .map((filter) => (
+          <FilterControl
+            key={filter.key}
+            filter={filter}
+            raw={raw}
+            isSearch={filter === search}
+            onChange={(texts, how) => onChange({ raw: texts }, how)}
+          />
+        ))}
     </div>
   );
 });

@@ -13,6 +13,8 @@ interface FilterFrame<Key> {
   /** The name of the filter in the query and in the address. */
   readonly key: Key;
   readonly label: Caption;
+  /** Set by links alone: a chip says it and takes it away, the bar has no control for it. */
+  readonly linked?: true;
   /** Width of the control in pixels. */
   readonly width?: number;
 }

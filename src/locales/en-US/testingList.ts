@@ -22,7 +22,10 @@ export const testingList: Record<keyof typeof zh, string> = {
   'testing.bulk.otherGroup': 'This step needs another role. Transfer it separately',
   'testing.bulk.nothingLeft': 'None of the selected orders can be transferred',
   'testing.statistics.open': 'Statistics',
-  'testing.statistics.title': 'Test orders of the last {days} days',
+  'testing.statistics.title': 'Test order statistics',
+  'testing.statistics.whose': 'Orders counted',
+  'testing.statistics.team': 'All orders',
+  'testing.statistics.period': 'Period',
   'testing.statistics.charts': 'Charts',
   'testing.statistics.figures': 'Figures',
   'testing.statistics.stageChart': 'Open orders by step',
@@ -38,5 +41,5 @@ export const testingList: Record<keyof typeof zh, string> = {
   'testing.statistics.completed': 'Completed',
   'testing.statistics.terminated': 'Terminated',
   'testing.statistics.passRate': 'Pass rate',
-  'testing.statistics.none': 'No test results in the last {days} days',
+  'testing.statistics.none': 'No test results in this period',
 };

@@ -19,6 +19,8 @@ export const testing = {
   'testing.filter.keyword': '单号、固件、版本或提交人',
   'testing.filter.overdue': '是否逾期',
   'testing.filter.notOverdue': '未逾期',
+  'testing.filter.involved': '与我有关',
+  'testing.filter.closed': '结束时间',
 
   'testing.step': '第 {order} 步：{title}',
   'testing.status.unknown': '未知状态 {status}',

@@ -19,7 +19,10 @@ export const testingList = {
   'testing.bulk.otherGroup': '该步骤需要其他角色，请另行转交',
   'testing.bulk.nothingLeft': '所选测试单都不能转交',
   'testing.statistics.open': '统计',
-  'testing.statistics.title': '测试单统计（近 {days} 天）',
+  'testing.statistics.title': '测试单统计',
+  'testing.statistics.whose': '统计范围',
+  'testing.statistics.team': '全部',
+  'testing.statistics.period': '统计周期',
   'testing.statistics.charts': '图表',
   'testing.statistics.figures': '数据',
   'testing.statistics.stageChart': '各步骤在办测试单',
@@ -35,5 +38,5 @@ export const testingList = {
   'testing.statistics.completed': '已完成',
   'testing.statistics.terminated': '已终止',
   'testing.statistics.passRate': '通过率',
-  'testing.statistics.none': '近 {days} 天没有测试结果',
+  'testing.statistics.none': '所选周期内没有测试结果',
 };

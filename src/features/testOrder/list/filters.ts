@@ -1,9 +1,11 @@
 import type { RecordFilter } from '@/components/list/filters';
+import type { Texts } from '@/domain/language';
 import type { Module } from '@/domain/firmware/number';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { Priority } from '@/domain/workflow/order';
 import { priorityName, PRIORITIES } from '@/domain/workflow/order';
-import { STEPS } from '@/domain/workflow/steps';
+import type { OrderStatus } from '@/domain/workflow/steps';
+import { ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 import { stepCaption } from './names';
 
 /** What the list of orders can be narrowed to; a part of what the call takes. */
@@ -12,10 +14,17 @@ export interface OrderFilters {
   readonly module?: Module[];
   readonly priority?: Priority[];
   readonly stepOrder?: number;
+  readonly status?: OrderStatus[];
   readonly overdue?: boolean;
+  readonly involved?: boolean;
+  /** Ended within these days. */
+  readonly closedDays?: number;
 }
 
-/** Five filters and the saved ones stand in one line at 1366 pixels. */
+/** How far back one looks, in days. */
+export const PERIODS = [7, 30, 90, 365] as const;
+
+/** Six filters stand in one line at 1366 pixels. */
 const SELECT_WIDTH = 132;
 
 /** The filter table of the list (decisions §5). */
@@ -49,6 +58,13 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     options: STEPS.map((step) => ({ value: step.order, label: stepCaption(step) })),
   },
   {
+    kind: 'multi',
+    key: 'status',
+    width: SELECT_WIDTH,
+    label: 'field.status',
+    options: ORDER_STATUSES.map((value) => ({ value, label: statusName(value) })),
+  },
+  {
     kind: 'select',
     key: 'overdue',
     width: SELECT_WIDTH,
@@ -58,4 +74,25 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
       { value: false, label: 'testing.filter.notOverdue' },
     ],
   },
+  {
+    kind: 'select',
+    key: 'involved',
+    linked: true,
+    label: 'common.people',
+    options: [{ value: true, label: 'testing.filter.involved' }],
+  },
+  {
+    kind: 'select',
+    key: 'closedDays',
+    linked: true,
+    label: 'testing.filter.closed',
+    options: PERIODS.map((value) => ({ value, label: periodName(value) })),
+  },
 ];
+
+/** The name of a period that ends now. @param days one of {@link PERIODS} */
+export function periodName(days: number): Texts {
+  return days === 365
+    ? { 'zh-CN': '近一年', 'en-US': 'Last year' }
+    : { 'zh-CN': `近 ${days} 天`, 'en-US': `Last ${days} days` };
+}

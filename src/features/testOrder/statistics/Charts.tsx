@@ -1,3 +1,4 @@
+import { useMemoizedFn } from 'ahooks';
 import { Empty, Flex, theme } from 'antd';
 import { useMemo, useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
@@ -10,16 +11,20 @@ import type { ChartOption } from './draw';
 import { draw } from './draw';
 
 interface ChartsProps {
-  readonly days: number;
   readonly stages: readonly StageFigures[];
   readonly modules: readonly ModuleFigures[];
+  /** A bar was clicked. */
+  readonly onStage: (figures: StageFigures) => void;
+  readonly onModule: (figures: ModuleFigures) => void;
 }
 
 const STEPS_HEIGHT = 300;
 const MODULE_HEIGHT = 34;
 
-/** The three charts; each says its figures to those who do not see it. */
-export default function Charts({ days, stages, modules }: ChartsProps) {
+/** The three charts; each says its figures to those who do not see it. The tables beside them hold the same as links. */
+export default function Charts({ stages, modules, onStage, onModule }: ChartsProps) {
+  const toStage = useChosen(stages, onStage);
+  const toModule = useChosen(modules, onModule);
   const t = useText();
   const language = useLanguage();
   const { token } = theme.useToken();
@@ -47,6 +52,7 @@ export default function Charts({ days, stages, modules }: ChartsProps) {
             stages.map(({ name, orders }) => `${name} ${String(orders)}`),
           )}
           option={options.stages}
+          onChoose={toStage}
           height={STEPS_HEIGHT}
         />
       </SectionCard>
@@ -57,12 +63,13 @@ export default function Charts({ days, stages, modules }: ChartsProps) {
             stages.map(({ name, taken, target }) => `${name} ${String(taken)} / ${String(target)}`),
           )}
           option={options.times}
+          onChoose={toStage}
           height={STEPS_HEIGHT}
         />
       </SectionCard>
       <SectionCard title={titles.modules}>
         {modules.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('testing.statistics.none', { days })} />
+          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('testing.statistics.none')} />
         ) : (
           <Chart
             label={said(
@@ -70,6 +77,7 @@ export default function Charts({ days, stages, modules }: ChartsProps) {
               modules.map((each) => `${each.name} ${String(passRate(each) ?? 0)}%`),
             )}
             option={options.modules}
+            onChoose={toModule}
             height={MODULE_HEIGHT * modules.length + 56}
           />
         )}
@@ -84,22 +92,33 @@ interface ChartProps {
   readonly option: ChartOption;
   /** Pixels. */
   readonly height: number;
+  /** The bar at this place was clicked. Stable. */
+  readonly onChoose: (index: number) => void;
+}
+
+/** What to do with the figures at a place of a chart. */
+function useChosen<Figures>(figures: readonly Figures[], choose: (figures: Figures) => void): (index: number) => void {
+  return useMemoizedFn((index: number) => {
+    const chosen = figures[index];
+    if (chosen !== undefined) choose(chosen);
+  });
 }
 
 /** A chart as wide as its place; it follows the window. */
-function Chart({ label, option, height }: ChartProps) {
+function Chart({ label, option, height, onChoose }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
     const chart = draw(element);
     chart.setOption(option);
+    chart.on('click', ({ dataIndex }) => onChoose(dataIndex));
     const watch = new ResizeObserver(() => chart.resize());
     watch.observe(element);
     return () => {
       watch.disconnect();
       chart.dispose();
     };
-  }, [option]);
+  }, [option, onChoose]);
   return <div ref={place} role="img" aria-label={label} style={{ height }} />;
 }

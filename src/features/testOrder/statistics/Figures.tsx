@@ -1,16 +1,21 @@
+import { Link } from '@umijs/max';
 import { Flex, Table } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
+import type { listsBehind } from './links';
 import type { ModuleFigures, StageFigures } from './options';
 import { passRate } from './options';
 
 interface FiguresProps {
   readonly stages: readonly StageFigures[];
   readonly modules: readonly ModuleFigures[];
+  readonly lists: ReturnType<typeof listsBehind>;
+  /** Before a link leads to the list. */
+  readonly onLeave: () => void;
 }
 
-/** What the charts show, as tables: to read exactly, and to copy. */
-export function Figures({ stages, modules }: FiguresProps) {
+/** What the charts show, as tables: to read exactly, and to copy; each name leads to its orders. */
+export function Figures({ stages, modules, lists, onLeave }: FiguresProps) {
   const t = useText();
   const right = { align: 'right' as const, width: 120 };
   return (
@@ -22,7 +27,15 @@ export function Figures({ stages, modules }: FiguresProps) {
           pagination={false}
           dataSource={[...stages]}
           columns={[
-            { title: t('field.step'), dataIndex: 'name' },
+            {
+              title: t('field.step'),
+              key: 'name',
+              render: (_, { stepOrder, name }) => (
+                <Link to={lists.step(stepOrder)} onClick={onLeave}>
+                  {name}
+                </Link>
+              ),
+            },
             { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
             { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
             { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
@@ -36,7 +49,15 @@ export function Figures({ stages, modules }: FiguresProps) {
           pagination={false}
           dataSource={[...modules]}
           columns={[
-            { title: t('field.module'), dataIndex: 'name' },
+            {
+              title: t('field.module'),
+              key: 'name',
+              render: (_, { module, name }) => (
+                <Link to={lists.module(module)} onClick={onLeave}>
+                  {name}
+                </Link>
+              ),
+            },
             { title: t('testing.statistics.passed'), dataIndex: 'passed', ...right },
             { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
             {

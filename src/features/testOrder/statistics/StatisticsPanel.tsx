@@ -1,15 +1,16 @@
-import { StatisticCard } from '@ant-design/pro-components';
+import { history } from '@umijs/max';
 import { Button, Drawer, Flex, Segmented, Skeleton, theme } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
-import { STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
+import { periodName, PERIODS } from '../list/filters';
 import { Figures } from './Figures';
-import type { Statistics } from './options';
+import { listsBehind } from './links';
 import { moduleFigures, stageFigures } from './options';
+import { Summary } from './Summary';
 
 // The chart library is heavy, and needed here only.
 const Charts = lazy(() => import('./Charts'));
@@ -17,45 +18,33 @@ const Charts = lazy(() => import('./Charts'));
 const DAYS = 90;
 const WIDTH = 880;
 
-/** The counts that a glance is for. */
-function Summary({ statistics }: { readonly statistics: Statistics }) {
-  const t = useText();
-  const { token } = theme.useToken();
-  const of = (...statuses: readonly number[]) =>
-    statistics.statuses.filter(({ status }) => statuses.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
-  const completed = of(STATUS.completed);
-  const terminated = of(STATUS.terminated);
-  const late = statistics.overdue > 0 ? { valueStyle: { color: token.colorError } } : {};
-  const counts = [
-    { title: t('testing.statistics.underWay'), value: statistics.scopes.all - completed - terminated },
-    { title: t('testing.statistics.overdueLabel'), value: statistics.overdue, ...late },
-    { title: t('testing.statistics.completed'), value: completed },
-    { title: t('testing.statistics.terminated'), value: terminated },
-  ];
-  return (
-    <StatisticCard.Group bordered wrap size="small">
-      {counts.map((count) => (
-        <StatisticCard key={count.title} colSpan={{ xs: 12, sm: 6 }} statistic={count} />
-      ))}
-    </StatisticCard.Group>
-  );
-}
-
-/** How the orders do as a whole: by step, with cycle times, and pass rates by module (decisions §3, statistics). */
+/**
+ * How the orders do as a whole: by step, with cycle times, and pass rates by module (decisions §3, statistics). Every
+ * figure leads to the list of its orders.
+ */
 export default function StatisticsPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
   const language = useLanguage();
   const { token } = theme.useToken();
   const [shown, setShown] = useState<'charts' | 'figures'>('charts');
-  const request = useCall(testing.statistics, { days: DAYS });
+  const [days, setDays] = useState<number>(DAYS);
+  const [involved, setInvolved] = useState(false);
+  const request = useCall(testing.statistics, { days, involved });
   const { data } = request;
-  const look = { t, language, token };
+  const lists = useMemo(() => listsBehind({ involved, days }), [involved, days]);
+  const look = useMemo(() => ({ t, language, token }), [t, language, token]);
+  const stages = useMemo(() => (data === undefined ? [] : stageFigures(data, look)), [data, look]);
+  const modules = useMemo(() => (data === undefined ? [] : moduleFigures(data, look)), [data, look]);
+  const leaveTo = (address: string) => {
+    onClose();
+    history.push(address);
+  };
 
   return (
     <Drawer
       open
       width={`min(100vw, ${String(WIDTH)}px)`}
-      title={t('testing.statistics.title', { days: DAYS })}
+      title={t('testing.statistics.title')}
       onClose={onClose}
       extra={
         <Segmented
@@ -68,26 +57,50 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
         />
       }
     >
-      {data === undefined ? (
-        request.error === undefined ? (
-          <Skeleton active paragraph={{ rows: 12 }} />
-        ) : (
-          <EmptyState tone="error" title={t('common.list.failed')}>
-            <Button onClick={request.refresh}>{t('common.retry')}</Button>
-          </EmptyState>
-        )
-      ) : (
-        <Flex vertical gap="large">
-          <Summary statistics={data} />
-          {shown === 'charts' ? (
-            <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
-              <Charts days={DAYS} stages={stageFigures(data, look)} modules={moduleFigures(data, look)} />
-            </Suspense>
-          ) : (
-            <Figures stages={stageFigures(data, look)} modules={moduleFigures(data, look)} />
-          )}
+      <Flex vertical gap="large">
+        <Flex gap="middle" wrap>
+          <Segmented
+            aria-label={t('testing.statistics.whose')}
+            value={involved}
+            onChange={setInvolved}
+            options={[
+              { value: false, label: t('testing.statistics.team') },
+              { value: true, label: t('testing.filter.involved') },
+            ]}
+          />
+          <Segmented
+            aria-label={t('testing.statistics.period')}
+            value={days}
+            onChange={setDays}
+            options={PERIODS.map((value) => ({ value, label: periodName(value)[language] }))}
+          />
         </Flex>
-      )}
+        {data === undefined ? (
+          request.error === undefined ? (
+            <Skeleton active paragraph={{ rows: 12 }} />
+          ) : (
+            <EmptyState tone="error" title={t('common.list.failed')}>
+              <Button onClick={request.refresh}>{t('common.retry')}</Button>
+            </EmptyState>
+          )
+        ) : (
+          <>
+            <Summary statistics={data} period={periodName(days)[language]} lists={lists} onLeave={onClose} />
+            {shown === 'charts' ? (
+              <Suspense fallback={<Skeleton active paragraph={{ rows: 12 }} />}>
+                <Charts
+                  stages={stages}
+                  modules={modules}
+                  onStage={({ stepOrder }) => leaveTo(lists.step(stepOrder))}
+                  onModule={({ module }) => leaveTo(lists.module(module))}
+                />
+              </Suspense>
+            ) : (
+              <Figures stages={stages} modules={modules} lists={lists} onLeave={onClose} />
+            )}
+          </>
+        )}
+      </Flex>
     </Drawer>
   );
 }

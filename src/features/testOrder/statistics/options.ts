@@ -4,7 +4,9 @@ import type { ModelOf } from '@/contract/endpoint';
 import type { testing } from '@/contract/testing';
 import type { Language } from '@/domain/language';
 import { stepOf } from '@/domain/workflow/steps';
+import type { Module } from '@/domain/firmware/number';
 import { moduleName } from '@/domain/firmware/number';
+import type { Open } from '@/domain/values';
 import { hours, stepText } from '../list/names';
 import type { ChartOption } from './draw';
 
@@ -18,6 +20,7 @@ export interface Look {
 }
 
 export interface StageFigures {
+  readonly stepOrder: number;
   readonly name: string;
   readonly orders: number;
   /** Working hours. */
@@ -28,6 +31,7 @@ export interface StageFigures {
 /** The steps with their names, in hours. */
 export function stageFigures({ stages }: Statistics, { t, language }: Look): readonly StageFigures[] {
   return stages.map(({ stepOrder, orders, medianMinutes }) => ({
+    stepOrder,
     name: stepText(stepOrder, t, language),
     orders,
     taken: hours(medianMinutes),
@@ -36,6 +40,7 @@ export function stageFigures({ stages }: Statistics, { t, language }: Look): rea
 }
 
 export interface ModuleFigures {
+  readonly module: Open<Module>;
   readonly name: string;
   readonly passed: number;
   readonly failed: number;
@@ -45,7 +50,7 @@ export interface ModuleFigures {
 export function moduleFigures({ modules }: Statistics, { language }: Look): readonly ModuleFigures[] {
   return modules
     .filter(({ passed, failed }) => passed + failed > 0)
-    .map(({ module, passed, failed }) => ({ name: moduleName(module)[language], passed, failed }));
+    .map(({ module, passed, failed }) => ({ module, name: moduleName(module)[language], passed, failed }));
 }
 
 /** The share of results that passed, in percent; null where there are none. */

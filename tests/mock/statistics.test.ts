@@ -1,0 +1,62 @@
+import { liveWorld } from '../../mock/rehearsal/worlds';
+import { RehearsalServer } from './server';
+import { listsBehind } from '@/features/testOrder/statistics/links';
+
+/** The figures of the statistics (decisions §3): each is the total of the list to which it leads. */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+/** Shortly after the seed ends, whenever the test runs. */
+function standStill(world: string): void {
+  liveWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
+}
+
+interface Statistics {
+  readonly overdue: number;
+  readonly statuses: readonly { readonly status: number; readonly orders: number }[];
+  readonly stages: readonly { readonly stepOrder: number; readonly orders: number }[];
+}
+
+test.each([
+  ['dev.lin', { involved: false, days: 365 }],
+  ['dev.lin', { involved: true, days: 365 }],
+  ['test.chen', { involved: true, days: 90 }],
+  ['ops.he', { involved: true, days: 90 }],
+])('for %s, of %j', async (account, counted) => {
+  standStill('figures');
+  const read = server.as(account, 'figures');
+  const answer = await read('GET', '/api/v2/testing/statistics', { query: counted });
+  const { overdue, statuses, stages } = answer.model as Statistics;
+  const of = (wanted: readonly number[]) =>
+    statuses.filter(({ status }) => wanted.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
+  const lists = listsBehind(counted);
+  const figures: [address: string, figure: number][] = [
+    [lists.underWay, of([1, 2, 3, 4, 5])],
+    [lists.overdue, overdue],
+    [lists.ended(6), of([6])],
+    [lists.ended(7), of([7])],
+    ...stages.map(({ stepOrder, orders }): [string, number] => [lists.step(stepOrder), orders]),
+  ];
+  for (const [address, figure] of figures) {
+    const query = { ...Object.fromEntries(new URLSearchParams(address.split('?')[1])), pageSize: 1 };
+    const { model } = await read('GET', '/api/v2/testing/page', { query });
+    expect([address, (model as { readonly total: number }).total]).toEqual([address, figure]);
+  }
+  expect(of([6])).toBeGreaterThan(0);
+});
+
+test('fewer orders ended in a week than in a year, and fewer name me than there are', async () => {
+  standStill('periods');
+  const completed = async (query: object) => {
+    const { model } = await server.as('test.chen', 'periods')('GET', '/api/v2/testing/statistics', {
+      query: { ...query },
+    });
+    return (model as Statistics).statuses.find(({ status }) => status === 6)?.orders ?? 0;
+  };
+  expect(await completed({ days: 7 })).toBeLessThan(await completed({ days: 365 }));
+  expect(await completed({ days: 365, involved: true })).toBeLessThan(await completed({ days: 365 }));
+});
