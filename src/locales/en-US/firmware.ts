@@ -17,6 +17,13 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.enabledDone': '{firmwareNo} enabled',
   'firmware.disabledDone': '{firmwareNo} disabled',
 
+  'firmware.record.upload': 'Upload new version',
+  'firmware.record.released': 'Releases',
+  'firmware.record.none': 'No version has been released yet',
+  'firmware.record.versions': 'Versions over time',
+  'firmware.record.all': '{count, plural, one {# version} other {All # versions}}',
+  'firmware.record.noVersions': 'No versions yet',
+
   'firmware.isDisabled': 'This number is disabled. No versions can be added',
 
   'firmware.numberRule':

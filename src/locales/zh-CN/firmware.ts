@@ -15,6 +15,13 @@ export const firmware = {
   'firmware.enabledDone': '已启用 {firmwareNo}',
   'firmware.disabledDone': '已停用 {firmwareNo}',
 
+  'firmware.record.upload': '上传新版本',
+  'firmware.record.released': '发布记录',
+  'firmware.record.none': '还没有发布过版本',
+  'firmware.record.versions': '版本时间线',
+  'firmware.record.all': '全部 {count} 个版本',
+  'firmware.record.noVersions': '还没有版本',
+
   'firmware.isDisabled': '该编号已停用，不能新增版本',
 
   'firmware.numberRule': '3–40 个大写字母、数字或 . _ -，以字母或数字开头，保存后不可修改',

@@ -87,7 +87,7 @@ test('results say what the catalogue says, and only one code is a success', () =
   for (const code of [...Object.values(ERROR), '', 'S00001']) expect(hasFailed(code)).toBe(true);
 });
 
-test('a link leads to the best page that is open, and never to a refusal', () => {
+test('a link leads to the page of its object, and never to a refusal', () => {
   const developer = new Set([
     'firmwareEdit_0203',
     'firmware_0201',
@@ -95,10 +95,10 @@ test('a link leads to the best page that is open, and never to a refusal', () =>
     'testing_0101',
     'testing_0201',
   ]);
-  expect(objectAddress('firmware', 'A B&C', developer)).toBe('/firmware/edit?id=A%20B%26C');
+  expect(objectAddress('firmware', 'A B&C', developer)).toBe('/firmware/firmware?id=A%20B%26C');
   expect(objectAddress('version', 'V1', developer)).toBe('/version/detail?id=V1');
   expect(objectAddress('order', 'TO1', developer)).toBe('/testing/list?id=TO1');
-  expect(objectAddress('firmware', 'X1', new Set(['firmware_0201']))).toBe('/firmware/firmware?keyword=X1');
+  expect(objectAddress('firmware', 'X1', new Set(['firmwareEdit_0203']))).toBeNull();
   // The parent's code is missing, so its child is denied.
   expect(objectAddress('order', 'TO1', new Set(['testing_0201']))).toBeNull();
 });

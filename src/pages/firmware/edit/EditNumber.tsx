@@ -3,6 +3,7 @@ import { Alert, App } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { firmware } from '@/contract/firmware';
@@ -30,7 +31,8 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
     const now = await call(firmware.detail, { firmwareNo });
     return { values: numberValues(now), revision: now.revision };
   }, [firmwareNo]);
-  const list = () => history.push(SCREEN.numbers);
+  const back = useWayBack(SCREEN.numbers);
+  const list = () => history.push(back);
 
   return (
     <LoadState request={request}>

@@ -1,63 +1,18 @@
-import { PlusOutlined } from '@ant-design/icons';
-import { history } from '@umijs/max';
-import { useState } from 'react';
-import { useLanguage } from '@/components/caption';
-import { RecordList } from '@/components/list/RecordList';
-import type { LoadPage } from '@/components/list/types';
-import { useText } from '@/components/useText';
-import type { NumberModel } from '@/contract/firmware';
-import { firmware } from '@/contract/firmware';
-import { SCREEN, versionsAddress } from '@/domain/paths';
-import { call } from '@/services/client';
-import { useWhyNot } from '@/session/useWhyNot';
-import { Action } from '@/components/parts/Action';
-import type { NumberFilters } from './filters';
-import { NUMBER_FILTERS } from './filters';
-import { RowActions } from './RowActions';
-import { SwitchDialog } from './SwitchDialog';
-import { useNumberColumns } from './useNumberColumns';
+import { useSearchParams } from '@umijs/max';
+import { Suspense, lazy } from 'react';
+import { PageLoading } from '@/components/parts/PageLoading';
+import { NumberList } from './NumberList';
 
-const load: LoadPage<NumberModel, NumberFilters> = (query, signal) => call(firmware.page, query, { signal });
-const rowKey = (number: NumberModel) => number.firmwareNo;
+// The list is what most visits begin with; the page of a number comes when it is asked for.
+const NumberRecord = lazy(() => import('./record/NumberRecord'));
 
-/** The four actions of a row in words. */
-const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
-
-/** /firmware/firmware: the firmware numbers and what can be done with each (decisions §5). */
+/** /firmware/firmware: the firmware numbers, or one of them where the address names it (`?id=`; decisions §5). */
 export default function FirmwareNumbersPage() {
-  const t = useText();
-  const language = useLanguage();
-  const whyNot = useWhyNot();
-  const columns = useNumberColumns();
-  const [switching, setSwitching] = useState<NumberModel | null>(null);
-  const create = (
-    <Action
-      look="primary"
-      icon={<PlusOutlined />}
-      label={t('firmware.create')}
-      why={whyNot(firmware.add.needs)}
-      onClick={() => history.push(SCREEN.addNumber)}
-    />
-  );
+  const firmwareNo = useSearchParams()[0].get('id') ?? '';
+  if (firmwareNo === '') return <NumberList />;
   return (
-    <>
-      <RecordList<NumberModel, NumberFilters>
-        name="firmware.firmware"
-        title="menu.firmware.firmware"
-        columns={columns}
-        filters={NUMBER_FILTERS}
-        subject="firmware"
-        load={load}
-        rowKey={rowKey}
-        toolbar={create}
-        rowActions={(number) => <RowActions number={number} onSwitch={setSwitching} />}
-        rowActionsWidth={ACTIONS_WIDTH[language]}
-        onOpen={({ firmwareNo }) => history.push(versionsAddress(firmwareNo))}
-        empty={t('firmware.empty')}
-        exportName="firmware-numbers"
-        shortcuts={switching === null}
-      />
-      <SwitchDialog number={switching} onClose={() => setSwitching(null)} />
-    </>
+    <Suspense fallback={<PageLoading />}>
+      <NumberRecord key={firmwareNo} firmwareNo={firmwareNo} />
+    </Suspense>
   );
 }

@@ -1,19 +1,19 @@
 import { Link } from '@umijs/max';
-import { Tooltip } from 'antd';
 import { useMemo } from 'react';
 import type { Caption } from '@/components/caption';
 import { useCaption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
-import { StatusTag } from '@/components/parts/StatusTag';
 import { TimeText } from '@/components/parts/TimeText';
+import { useHere } from '@/components/parts/wayBack';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { personLabel } from '@/domain/access/roles';
 import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
-import { versionsAddress } from '@/domain/paths';
+import { numberAddress, versionsAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
+import { EnabledTag } from './EnabledTag';
 
 /** The columns of the firmware numbers (decisions §4.2), in the language on screen; first those that one decides by. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {
@@ -33,35 +33,40 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       hideable: false,
       fixed: 'left',
       text: ({ firmwareNo }) => firmwareNo,
-      render: ({ firmwareNo }) => <CopyText value={firmwareNo} />,
+      render: ({ firmwareNo }) => <NumberLink firmwareNo={firmwareNo} />,
     },
-    { key: 'name', title: 'field.name', width: 190, sortable: true, text: ({ name }) => name },
+    { key: 'name', title: 'field.name', width: 232, sortable: true, text: ({ name }) => name },
     {
       key: 'enabled',
       title: 'field.enabled',
-      width: 88,
+      width: { 'zh-CN': 86, 'en-US': 92 },
       text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
       render: (number) => <EnabledTag number={number} />,
     },
     {
       key: 'latestRelease',
       title: 'field.latestRelease',
-      width: 112,
+      width: { 'zh-CN': 104, 'en-US': 136 },
       sortable: true,
       text: ({ latestRelease }) => latestRelease ?? t('common.none'),
       csv: ({ latestRelease }) => latestRelease ?? '',
     },
-    { key: 'module', title: 'field.module', width: 116, text: ({ module }) => caption(moduleName(module)) },
+    {
+      key: 'module',
+      title: 'field.module',
+      width: { 'zh-CN': 88, 'en-US': 120 },
+      text: ({ module }) => caption(moduleName(module)),
+    },
     {
       key: 'deviceType',
       title: 'field.deviceType',
-      width: 116,
+      width: { 'zh-CN': 92, 'en-US': 132 },
       text: ({ deviceType }) => caption(deviceTypeName(deviceType)),
     },
     {
       key: 'versionCount',
       title: 'field.versionCount',
-      width: 90,
+      width: { 'zh-CN': 90, 'en-US': 100 },
       align: 'right',
       sortable: true,
       csv: ({ versionCount }) => versionCount,
@@ -71,21 +76,21 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
     {
       key: 'hardwareRevisions',
       title: 'field.hardwareRevisions',
-      width: 160,
+      width: { 'zh-CN': 164, 'en-US': 168 },
       text: ({ hardwareRevisions }) => joined(hardwareRevisions),
     },
-    { key: 'models', title: 'field.models', width: 170, text: ({ models }) => joined(models) },
+    { key: 'models', title: 'field.models', width: 176, text: ({ models }) => joined(models) },
     {
       key: 'owners',
       title: 'field.owners',
-      width: 140,
+      width: 92,
       text: ({ owners }) => joined(owners.map(({ name }) => name)),
       csv: ({ owners }) => joined(owners.map(personLabel)),
     },
     {
       key: 'updatedAt',
       title: 'field.updatedAt',
-      width: 170,
+      width: 146,
       sortable: true,
       text: ({ updatedAt }) => localTime(updatedAt),
       render: ({ updatedAt }) => <TimeText value={updatedAt} />,
@@ -121,15 +126,13 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
   ];
 }
 
-/** In use or not, and why not. */
-function EnabledTag({ number }: { readonly number: NumberModel }) {
-  const t = useText();
-  if (number.enabled) return <StatusTag tone="success" text={t('firmware.enabled')} />;
+/** Leads to the page of a number, and from there back to the list as it is now. */
+function NumberLink({ firmwareNo }: { readonly firmwareNo: string }) {
   return (
-    <Tooltip title={number.disabledReason}>
-      <span>
-        <StatusTag tone="neutral" text={t('firmware.disabled')} />
-      </span>
-    </Tooltip>
+    <CopyText value={firmwareNo}>
+      <Link to={numberAddress(firmwareNo)} state={useHere()}>
+        {firmwareNo}
+      </Link>
+    </CopyText>
   );
 }

@@ -1,6 +1,7 @@
 import { useSearchParams } from '@umijs/max';
 import { Skeleton } from 'antd';
 import { RecordPage } from '@/components/parts/RecordPage';
+import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
 import { LoadState } from '@/components/parts/LoadState';
@@ -22,10 +23,11 @@ import { TransferPanel } from './TransferPanel';
 export default function UploadPage() {
   const t = useText();
   const [query] = useSearchParams();
+  const back = useWayBack(SCREEN.numbers);
   const firmwareNo = query.get('id');
   const versionId = query.get('version');
   return (
-    <RecordPage title={t('menu.firmware.upload')} back={SCREEN.numbers}>
+    <RecordPage title={t('menu.firmware.upload')} back={back}>
       {versionId === null ? firmwareNo === null ? <StartUpload /> : <NumberPicker firmwareNo={firmwareNo} /> : null}
       {versionId === null && firmwareNo !== null ? <AddVersion key={firmwareNo} firmwareNo={firmwareNo} /> : null}
       {versionId === null ? null : <AttachFile key={versionId} versionId={versionId} />}

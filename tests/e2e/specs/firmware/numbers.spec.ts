@@ -4,7 +4,7 @@ import { expect, test } from '../../fixtures';
 import { labelled, saysAtField } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
-import { field, refused, succeeded } from '../../server';
+import { field, refused, succeeded, textField } from '../../server';
 
 /** Firmware numbers: every rule in the form and again on the server, in both languages (decisions §4.2). */
 
@@ -53,6 +53,67 @@ const WORDS = {
     outOfUse: 'The firmware number is disabled',
   },
 };
+
+test('a number has a page: what it is, whose it is, what is released, its versions over time', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  const released = succeeded(await developer.get('/api/v2/firmwareVersion/page', { state: 'released', pageSize: 1 }));
+  const firmwareNo = textField(released, 'list', 0, 'firmwareNo');
+  const record = succeeded(await developer.get(DETAIL, { firmwareNo }));
+  const versions = succeeded(
+    await developer.get('/api/v2/firmwareVersion/page', { firmwareNo, sort: 'createdAt,desc', pageSize: 50 }),
+  );
+  const total = Number(field(versions, 'total'));
+  const names = Array.from({ length: total }, (_, at) => textField(versions, 'list', at, 'versionNo'));
+
+  const { page } = await persona('dev.lin');
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open({ keyword: firmwareNo });
+  await list.rows(firmwareNo).getByRole('link', { name: firmwareNo }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/firmware\\?id=${firmwareNo}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firmwareNo);
+  await expect(page.getByText(textField(record, 'name')).first()).toBeVisible();
+  const facts = page.getByRole('region', { name: '基本信息' });
+  for (const [label, text] of [
+    ['硬件版本', textField(record, 'hardwareRevisions', 0)],
+    ['负责人', textField(record, 'owners', 0, 'name')],
+  ] as const) {
+    await expect(facts.getByText(label, { exact: true })).toBeVisible();
+    await expect(facts).toContainText(text);
+  }
+  await expect(page.getByRole('region', { name: '发布记录' }).getByRole('link').first()).toHaveText(
+    textField(record, 'latestRelease'),
+  );
+  const timeline = page.getByRole('region', { name: '版本时间线' });
+  await expect(timeline.getByRole('listitem')).toHaveText(names.map((name) => new RegExp(`^${name}`)));
+  await expect(timeline.getByRole('link', { name: `全部 ${String(total)} 个版本` })).toHaveAttribute(
+    'href',
+    `/version/version?firmwareNo=${firmwareNo}`,
+  );
+
+  await page.getByRole('button', { name: '编辑' }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${firmwareNo}$`));
+  await page.getByRole('link', { name: '返回' }).click();
+  await page.getByRole('button', { name: '上传新版本' }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
+  await page.goBack();
+  await page.goBack();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(firmwareNo);
+  await page.getByRole('link', { name: '返回' }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/firmware\\?keyword=${firmwareNo}$`));
+
+  // Who may only read finds nothing to press.
+  const reader = (await persona('test.chen')).page;
+  await reader.goto(`/firmware/firmware?id=${firmwareNo}`);
+  await expect(reader.getByRole('region', { name: '版本时间线' }).getByRole('listitem')).toHaveCount(total);
+  await expect(reader.getByRole('button', { name: /编辑|上传新版本/ })).toHaveCount(0);
+  await new Shell(reader).switchToEnglish();
+  for (const name of ['Details', 'Releases', 'Versions over time'])
+    await expect(reader.getByRole('region', { name })).toBeVisible();
+});
 
 for (const language of ['zh', 'en'] as const) {
   const words = WORDS[language];
