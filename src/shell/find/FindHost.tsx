@@ -6,6 +6,7 @@ import type { ComponentType } from 'react';
 import { useText } from '@/components/useText';
 import type { FindDialogProps } from './FindDialog';
 import { setFindOpen, useFindOpen } from './opening';
+import { useVisits } from './useVisits';
 import { writesText } from './writesText';
 
 type Dialog = ComponentType<FindDialogProps>;
@@ -23,6 +24,7 @@ export function FindHost() {
   const input = useRef<InputRef>(null);
   const { notification } = App.useApp();
   const t = useText();
+  useVisits();
 
   const load = useMemoizedFn(async () => {
     try {

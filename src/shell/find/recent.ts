@@ -1,4 +1,5 @@
 import { mayOpen, isPageCode } from '@/domain/access/pageCodes';
+import { SCREEN, isAt, numberAddress, orderAddress } from '@/domain/paths';
 import type { Target, TargetKind } from './targets';
 
 /** How many of the last jumps are offered again. */
@@ -15,9 +16,26 @@ export function readRecent(stored: unknown): readonly Recent[] {
 }
 
 /** The last jumps with this one in front. */
-export function withRecent(before: readonly Recent[], { kind, title, detail, address, code }: Target): Recent[] {
+export function withRecent(before: readonly Recent[], { kind, title, detail, address, code }: Recent): Recent[] {
   const others = before.filter((each) => each.address !== address);
   return [{ kind, title, detail, address, code }, ...others].slice(0, KEPT);
+}
+
+/** What an address shows, where the address itself names it: an order, or a firmware number. */
+export function visitOf(pathname: string, search: string): Recent | null {
+  const id = new URLSearchParams(search).get('id')?.trim() ?? '';
+  if (id === '') return null;
+  if (isAt(SCREEN.orders, pathname))
+    return { kind: 'order', title: id, detail: '', address: orderAddress(id), code: 'testing_0201' };
+  return isAt(SCREEN.numbers, pathname)
+    ? { kind: 'firmware', title: id, detail: '', address: numberAddress(id), code: 'firmware_0201' }
+    : null;
+}
+
+/** The last jumps with a visit in front, which keeps what is known of it; the same list where nothing changes. */
+export function withVisit(before: readonly Recent[], visit: Recent): readonly Recent[] {
+  if (before[0]?.address === visit.address) return before;
+  return withRecent(before, before.find(({ address }) => address === visit.address) ?? visit);
 }
 
 /** The last jumps as targets, without those that have been closed to the account since. */

@@ -4,8 +4,8 @@ import type { Texts } from '@/domain/language';
 import { SCREEN } from '@/domain/paths';
 import type { TextKey } from '@/locales/zh-CN';
 
-/** What can be found (decisions §5). */
-export type TargetKind = 'page' | 'firmware' | 'version' | 'order';
+/** What can be found, and what can be done at once (decisions §5). */
+export type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
 
 /** Something to jump to. */
 export interface Target {

@@ -4,10 +4,12 @@ import { useEffect, useState } from 'react';
 import { useText } from '@/components/useText';
 import { usePreference } from '@/session/preferences';
 import { useRights } from '@/session/useRights';
+import { actionTargets } from './actions';
 import { readRecent, recentTargets, withRecent } from './recent';
 import { findPages } from './targets';
 import type { Group, Target } from './targets';
 import { useLookUp } from './useLookUp';
+import { RECENT } from './useVisits';
 
 /** A titled part of what the dialog offers. */
 export interface Section {
@@ -36,13 +38,15 @@ export function useFind({ typed, onType, onClose }: Finding) {
   const [chosen, setChosen] = useState<string | null>(null);
   /** What Enter was pressed for before the answer came. */
   const [entered, setEntered] = useState<string | null>(null);
-  const [recent, setRecent] = usePreference('find.recent', readRecent);
+  const [recent, setRecent] = usePreference(RECENT, readRecent);
   const keyword = typed.trim();
   const { found, asking } = useLookUp(keyword, rights);
 
   const pages = findPages(keyword, rights.pages, t);
   const sections = [
-    ...(keyword === '' ? [section('recent', recentTargets(recent, rights.pages))] : []),
+    ...(keyword === ''
+      ? [section('recent', recentTargets(recent, rights.pages)), section('action', actionTargets(recent, rights, t))]
+      : []),
     section('page', pages),
     ...found.groups,
   ].filter(({ targets }) => targets.length > 0);
@@ -51,7 +55,8 @@ export function useFind({ typed, onType, onClose }: Finding) {
   const active = choices.find(({ id }) => id === chosen) ?? exact ?? choices[0] ?? null;
 
   const open = useMemoizedFn((choice: Choice, inNewTab = false) => {
-    if (choice.target) setRecent(withRecent(recent, choice.target));
+    // What can be done is offered anyway.
+    if (choice.target && choice.target.kind !== 'action') setRecent(withRecent(recent, choice.target));
     const link = document.getElementById(choice.id);
     if (inNewTab && link instanceof HTMLAnchorElement) {
       window.open(link.href, '_blank', 'noopener');

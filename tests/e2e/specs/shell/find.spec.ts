@@ -1,6 +1,8 @@
 import { expect, test } from '../../fixtures';
 import { FindDialog } from '../../pages/FindDialog';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
 import { succeeded, textField } from '../../server';
 
 /** Ctrl+K finds an order, number, version or hash, and the pages that one may open (decisions §5). */
@@ -15,7 +17,7 @@ test('each kind of thing is found by its name and opened by the keyboard alone',
   const id = textField(version, 'list', 0, 'id');
   const named = `${textField(version, 'list', 0, 'firmwareNo')} ${textField(version, 'list', 0, 'versionNo')}`;
   const cases: [typed: string, title: string, address: string][] = [
-    [firmwareNo, firmwareNo, `/firmware/edit?id=${firmwareNo}`],
+    [firmwareNo, firmwareNo, `/firmware/firmware?id=${firmwareNo}`],
     [orderNo.toLowerCase(), orderNo, `/testing/list?id=${orderNo}`],
     [named, named, `/version/detail?id=${id}`],
     [textField(version, 'list', 0, 'file', 'sha256'), named, `/version/detail?id=${id}`],
@@ -54,11 +56,40 @@ test('nothing is offered that one may not open, and nothing asked that one may n
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const find = new FindDialog(page);
   await find.open();
-  await expect(find.options).toHaveText([/测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
+  await expect(find.options).toHaveText([/我的待办/, /校验报告/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
   await page.keyboard.type('操作日志');
   await expect(page.getByText('没有找到“操作日志”。请检查是否完整，或只输入其中一部分。')).toBeVisible();
   await page.keyboard.press('Escape');
   await find.isClosed();
+});
+
+test('with nothing typed it offers what was open last, and what one may do with it', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const firmwareNo = textField(
+    succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1, enabled: true })),
+    ...['list', 0, 'firmwareNo'],
+  );
+  const orderNo = textField(succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 })), 'list', 0, 'orderNo');
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open({ keyword: firmwareNo });
+  await list.rows(firmwareNo).getByRole('link', { name: firmwareNo }).click();
+  await expect(page.getByRole('heading', { name: firmwareNo })).toBeVisible();
+  await new OrderWorkspace(page).open(orderNo);
+  const find = new FindDialog(page);
+  const group = (name: string) => page.getByRole('listbox').getByRole('group', { name }).getByRole('option');
+  await find.open();
+  await expect(group('最近打开')).toHaveText([new RegExp(orderNo), new RegExp(firmwareNo)]);
+  await expect(group('快捷操作')).toHaveText([
+    ...[/我的待办/, new RegExp(`上传到 ${firmwareNo}`), /我提交的/, /校验报告/],
+  ]);
+  await group('快捷操作').filter({ hasText: '上传到' }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
+
+  await new Shell(page).switchToEnglish();
+  await page.keyboard.press('Control+k');
+  await expect(group('Actions')).toHaveText([
+    ...[/My tasks/, new RegExp(`Upload to ${firmwareNo}`), /Submitted by me/, /Check report/],
+  ]);
 });
 
 test('arrows go round, the rest of a kind is one step away, and English says it too', async ({ persona }) => {
@@ -66,11 +97,11 @@ test('arrows go round, the rest of a kind is one step away, and English says it 
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const find = new FindDialog(page);
   await find.open();
-  await expect(find.chosen).toContainText('测试列表');
+  await expect(find.chosen).toContainText('我的待办');
   await page.keyboard.press('ArrowUp');
   await expect(find.chosen).toContainText('变更履历');
   await page.keyboard.press('ArrowDown');
-  await expect(find.chosen).toContainText('测试列表');
+  await expect(find.chosen).toContainText('我的待办');
   await page.keyboard.type('DC');
   const all = find.options.filter({ hasText: /在列表中查看全部 \d+ 条/ });
   await expect(all).toHaveCount(3);
