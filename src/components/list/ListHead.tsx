@@ -17,6 +17,8 @@ interface ListHeadProps {
   readonly preferences: ListPreferences;
   readonly onPreferences: (change: Partial<ListPreferences>) => void;
   readonly onRefresh: () => void;
+  /** The button of the saved filters. */
+  readonly saved: ReactNode;
   /** Absent: no export. */
   readonly onExport: (() => void) | undefined;
 }
@@ -36,6 +38,7 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       <span className={styles.push} />
       {props.toolbar}
       <span className={styles.tools}>
+        {props.saved}
         <IconButton icon={<ReloadOutlined />} label={t('common.list.refreshKey')} onClick={props.onRefresh} />
         {props.onExport ? (
           <IconButton icon={<DownloadOutlined />} label={t('common.list.export')} onClick={props.onExport} />

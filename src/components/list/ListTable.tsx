@@ -43,17 +43,18 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
   const t = useText();
   const virtual = pageSize > VIRTUAL_ABOVE;
 
-  const onRow = useMemo(
-    () => (item: TableRow<Row>) => ({
-      tabIndex: item === rows[0] ? 0 : -1,
-      className: 'row' in item ? '' : styles.unreadable,
+  const onRow = useMemo(() => {
+    const first = rows.find((item) => !('heading' in item));
+    return (item: TableRow<Row>) => ({
+      // A heading is no stop of the keyboard.
+      ...('heading' in item ? {} : { tabIndex: item === first ? 0 : -1 }),
+      className: 'unreadable' in item ? styles.unreadable : '',
       onDoubleClick: () => {
         const row = readableRow(item);
         if (row) onOpen?.(row);
       },
-    }),
-    [rows, onOpen],
-  );
+    });
+  }, [rows, onOpen]);
 
   return (
     <Table<TableRow<Row>>

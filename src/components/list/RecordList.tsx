@@ -11,7 +11,7 @@ import { ListEmpty, ListError, ListSkeleton } from './ListStates';
 import { ListTable } from './ListTable';
 import { SavedFiltersButton } from './SavedFiltersButton';
 import { StatusLine } from './StatusLine';
-import { readableRow } from './tableRow';
+import { readableRow, withHeadings } from './tableRow';
 import type { RecordListProps } from './types';
 import { useFillHeight } from './useFillHeight';
 import { useListExport } from './useListExport';
@@ -28,12 +28,18 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const above = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
-  const height = useFillHeight(body, above);
   const theme = useKitStyle();
-  const style: KitStyle = { ...theme, '--kit-list-height': `${height}px` };
   const kit = useRecordList(props);
   const { list, state, change, selection, preferences, clearFilters } = kit;
   const { phase, refresh } = list;
+  const height = useFillHeight(body, above, preferences.kept.density);
+  const style: KitStyle = {
+    ...theme,
+    '--kit-list-height': `${height.body}px`,
+    '--kit-list-whole': `${height.whole}px`,
+  };
+  const group = state.sort === undefined ? props.group : undefined;
+  const rows = useMemo(() => (group ? withHeadings(list.rows, group) : list.rows), [list.rows, group]);
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
@@ -82,14 +88,10 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
           onPreferences={preferences.update}
           onRefresh={refresh}
           onExport={files.begin}
+          saved={<SavedFiltersButton name={props.name} state={state} onApply={kit.apply} />}
         />
         {props.above}
-        <FilterBar
-          filters={kit.filters}
-          raw={state.raw}
-          onChange={change}
-          extra={<SavedFiltersButton name={props.name} state={state} onApply={kit.apply} />}
-        />
+        <FilterBar filters={kit.filters} raw={state.raw} onChange={change} />
         <StatusLine
           total={list.total}
           isLoading={phase === 'first'}
@@ -106,10 +108,10 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         {phase !== 'first' ? (
           <ListTable<Row>
             table={table}
-            rows={list.rows}
+            rows={rows}
             columns={kit.table.table}
             width={kit.table.width}
-            height={height}
+            height={height.body}
             size={preferences.kept.density}
             loading={phase === 'loading'}
             placeholder={placeholder}

@@ -31,7 +31,7 @@ export function SavedFiltersButton({ name, state, onApply }: SavedFiltersButtonP
   );
   return (
     <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen} content={content}>
-      <Button icon={<StarOutlined />} aria-expanded={isOpen}>
+      <Button type="text" icon={<StarOutlined />} aria-expanded={isOpen}>
         {t('common.list.saved')}
       </Button>
     </Popover>

@@ -1,8 +1,10 @@
 import type { Page, UnreadableRow } from '@/contract/fields';
 
-/** A row on screen: one that could be read, or the path at which reading failed (decisions §3). */
-export type TableRow<Row> =
-  { readonly key: string; readonly row: Row } | { readonly key: string; readonly unreadable: string };
+/** A row of an answer: one that could be read, or the path at which reading failed (decisions §3). */
+type ReadRow<Row> = { readonly key: string; readonly row: Row } | { readonly key: string; readonly unreadable: string };
+
+/** A row on screen: one of an answer, or the heading of a group. */
+export type TableRow<Row> = ReadRow<Row> | { readonly key: string; readonly heading: string };
 
 /** Whether a row of an answer could not be read; the contract's own predicate is not to be imported here. */
 function failed(row: object): row is UnreadableRow {
@@ -10,7 +12,7 @@ function failed(row: object): row is UnreadableRow {
 }
 
 /** The rows of a page, keyed; an unreadable one is keyed by its place. */
-export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row) => string): TableRow<Row>[] {
+export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row) => string): ReadRow<Row>[] {
   return page.list.map((row, index) =>
     failed(row) ? { key: `unreadable-${index}`, unreadable: row.unreadable } : { key: rowKey(row), row },
   );
@@ -19,4 +21,15 @@ export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row
 /** The readable row behind a table row. */
 export function readableRow<Row>(item: TableRow<Row>): Row | undefined {
   return 'row' in item ? item.row : undefined;
+}
+
+/** The rows with a heading before the first of each group; one that could not be read stays in the group above it. */
+export function withHeadings<Row>(rows: readonly TableRow<Row>[], group: (row: Row) => string): TableRow<Row>[] {
+  let last: string | null = null;
+  return rows.flatMap((item) => {
+    const heading = 'row' in item ? group(item.row) : last;
+    if (heading === null || heading === last) return [item];
+    last = heading;
+    return [{ key: `heading-${item.key}`, heading }, item];
+  });
 }

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react';
 import type { Page } from '@/contract/fields';
 import type { Subject } from '@/contract/subject';
+import type { Language } from '@/domain/language';
 import type { Caption } from '../caption';
 import type { RecordFilter } from './filters';
 
 type CsvCell<Row> = (row: Row) => string | number;
+
+/** Pixels: the same in every language, or as many as each one needs. */
+export type ColumnWidth = number | Readonly<Record<Language, number>>;
 
 /** One row of a list's column table. */
 export interface RecordColumn<Row> {
@@ -18,7 +22,7 @@ export interface RecordColumn<Row> {
   /** What the export writes instead of `text`: one value, or several columns of one value each. False: nothing. */
   readonly csv?: CsvCell<Row> | readonly { readonly title: Caption; readonly cell: CsvCell<Row> }[] | false;
   /** Pixels; 160 when not given. Where the table is wider than its columns, they share the rest. */
-  readonly width?: number;
+  readonly width?: ColumnWidth;
   /** Long cells go on in a second line instead of being cut. */
   readonly wrap?: boolean;
   readonly align?: 'left' | 'center' | 'right';
@@ -67,10 +71,15 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly above?: ReactNode;
   /** The last column. */
   readonly rowActions?: (row: Row) => ReactNode;
-  readonly rowActionsWidth?: number;
+  readonly rowActionsWidth?: ColumnWidth;
   readonly selection?: RecordSelection<Row>;
   /** Enter on the active row, or a double click. */
   readonly onOpen?: (row: Row) => void;
+  /**
+   * The heading under which a row stands, where `load` gives the rows by groups. Rows that the user sorts have none.
+   * A stable function.
+   */
+  readonly group?: ((row: Row) => string) | undefined;
   /** What a row shows when it is unfolded. */
   readonly expand?: (row: Row) => ReactNode;
   /** What to do when there is nothing at all, filters aside: a hint, a button. */

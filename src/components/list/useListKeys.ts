@@ -10,7 +10,8 @@ interface ListKeys {
   readonly onReach: (key: string, step: 1 | -1) => void;
 }
 
-const ROW = '.ant-table-row[data-row-key]';
+/** The rows that take the focus: no headings. */
+const ROW = '.ant-table-row[data-row-key][tabindex]';
 const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="separator"]';
 

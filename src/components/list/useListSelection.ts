@@ -62,6 +62,7 @@ export function useListSelection<Row>(
       columnWidth: 40,
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
+      renderCell: (_chosen, item, _index, checkbox) => ('heading' in item ? null : checkbox),
       getCheckboxProps: (item) => {
         const row = readableRow(item);
         const why = row === undefined ? '' : refuse?.(row);

@@ -1,12 +1,13 @@
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
 import type { Caption } from '../caption';
-import { useCaption } from '../caption';
+import { useCaption, useLanguage } from '../caption';
 import { useText } from '../useText';
 import type { ListPreferences } from './preferences';
+import styles from './list.module.css';
 import { isShown, orderColumns } from './preferences';
 import type { TableRow } from './tableRow';
-import type { RecordColumn } from './types';
+import type { ColumnWidth, RecordColumn } from './types';
 
 const WIDTH = 160;
 const ACTIONS = 'row-actions';
@@ -16,7 +17,7 @@ interface Options<Row> {
   readonly preferences: ListPreferences;
   readonly sort: string | undefined;
   readonly rowActions: ((row: Row) => React.ReactNode) | undefined;
-  readonly rowActionsWidth: number;
+  readonly rowActionsWidth: ColumnWidth;
   readonly onWidth: (key: string, width: number) => void;
 }
 
@@ -30,12 +31,14 @@ export function useTableColumns<Row>(options: Options<Row>) {
   const { columns, preferences, sort, rowActions, rowActionsWidth, onWidth } = options;
   const t = useText();
   const caption = useCaption();
+  const language = useLanguage();
   return useMemo(() => {
     const shown = orderColumns(columns, preferences).filter((column) => isShown(column, preferences));
     const span = shown.length + (rowActions ? 1 : 0);
+    const pixels = (width: ColumnWidth) => (typeof width === 'number' ? width : width[language]);
     const words = { caption, unreadable: (path: string) => t('common.list.unreadable', { path }) };
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
-      const width = preferences.widths[column.key] ?? column.width ?? WIDTH;
+      const width = preferences.widths[column.key] ?? pixels(column.width ?? WIDTH);
       return {
         ...bodyCell(column, index === 0 ? span : 0, words),
         ...headCell(column, sort, words.caption),
@@ -43,9 +46,9 @@ export function useTableColumns<Row>(options: Options<Row>) {
         onHeaderCell: () => resizable(column, width, words.caption(column.title), onWidth),
       };
     });
-    if (rowActions) table.push(actionsColumn(rowActions, rowActionsWidth, t('common.actions')));
+    if (rowActions) table.push(actionsColumn(rowActions, pixels(rowActionsWidth), t('common.actions')));
     return { shown, table, width: table.reduce((sum, column) => sum + Number(column.width), 0) };
-  }, [columns, preferences, sort, rowActions, rowActionsWidth, onWidth, t, caption]);
+  }, [columns, preferences, sort, rowActions, rowActionsWidth, onWidth, t, caption, language]);
 }
 
 interface Words {
@@ -53,21 +56,18 @@ interface Words {
   readonly unreadable: (path: string) => string;
 }
 
-/** An unreadable row is one calm line across the table: its first cell spans all, the others are gone. */
-function bodyCell<Row>(
-  column: RecordColumn<Row>,
-  spanOfUnreadable: number,
-  words: Words,
-): TableColumnType<TableRow<Row>> {
+/** A heading and an unreadable row are one line across the table: its first cell spans all, the others are gone. */
+function bodyCell<Row>(column: RecordColumn<Row>, spanOfLine: number, words: Words): TableColumnType<TableRow<Row>> {
   return {
     key: column.key,
     ellipsis: column.wrap ? false : { showTitle: column.render === undefined },
     ...(column.align === undefined ? {} : { align: column.align }),
     ...(column.fixed === undefined ? {} : { fixed: column.fixed }),
-    onCell: (item) => ('row' in item ? {} : { colSpan: spanOfUnreadable }),
+    onCell: (item) => ('row' in item ? {} : { colSpan: spanOfLine }),
     render: (_value, item) => {
-      if (!('row' in item)) return spanOfUnreadable > 0 ? words.unreadable(item.unreadable) : null;
-      return column.render ? column.render(item.row) : column.text?.(item.row);
+      if ('row' in item) return column.render ? column.render(item.row) : column.text?.(item.row);
+      if (spanOfLine === 0) return null;
+      return 'heading' in item ? <h2 className={styles.group}>{item.heading}</h2> : words.unreadable(item.unreadable);
     },
   };
 }

@@ -28,17 +28,17 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
     {
       key: 'objectName',
       title: 'history.object',
-      width: 172,
+      width: 164,
       hideable: false,
       text: (row) => row.objectName || row.objectKey,
       render: (row) => (
         <ObjectLink type={row.objectType} objectKey={row.objectKey} label={row.objectName} codes={codes} />
       ),
     },
-    { key: 'field', title: 'common.field', width: 96, text: (row) => fieldText(row.field, t) },
-    { key: 'before', title: 'history.before', width: 100, text: (row) => value(row, 'before', words) },
-    { key: 'after', title: 'history.after', width: 100, text: (row) => value(row, 'after', words) },
-    { key: 'actor', title: 'field.actor', width: 108, text: (row) => personLabel(row.actor) },
+    { key: 'field', title: 'common.field', width: 90, text: (row) => fieldText(row.field, t) },
+    { key: 'before', title: 'history.before', width: 96, text: (row) => value(row, 'before', words) },
+    { key: 'after', title: 'history.after', width: 96, text: (row) => value(row, 'after', words) },
+    { key: 'actor', title: 'field.actor', width: 106, text: (row) => personLabel(row.actor) },
     {
       key: 'orderNo',
       title: 'testing.name',

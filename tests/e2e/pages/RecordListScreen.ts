@@ -35,16 +35,42 @@ export class RecordListScreen {
     await choose(this.page, this.filters.getByRole('combobox', { name: label, exact: true }), option);
   }
 
-  /** The rows that contain all of these texts. */
+  /** The rows that contain all of these texts; headings of groups are none. */
   rows(...texts: readonly (string | RegExp)[]): Locator {
     return texts.reduce<Locator>(
       (rows, text) => rows.filter({ hasText: text }),
-      this.section.locator('[data-row-key]'),
+      this.section.locator('[data-row-key][tabindex]'),
     );
   }
 
   async has(...texts: readonly (string | RegExp)[]): Promise<void> {
     await expect(this.rows(...texts).first()).toBeVisible();
+  }
+
+  /** How many rows are in sight as a whole, without scrolling. */
+  rowsInSight(): Promise<number> {
+    return this.section.locator('.ant-table-body').evaluate((body) => {
+      const { top, bottom } = body.getBoundingClientRect();
+      return [...body.querySelectorAll('[data-row-key][tabindex]')].filter((row) => {
+        const box = row.getBoundingClientRect();
+        return box.top >= top - 1 && box.bottom <= bottom + 1;
+      }).length;
+    });
+  }
+
+  /** The texts in some columns, heads included, that are cut off; columns by the number of their cell. */
+  cutOff(columns: readonly number[]): Promise<string[]> {
+    return this.section.evaluate((section, wanted) => {
+      const cells = [...section.querySelectorAll('thead tr, [data-row-key][tabindex]')].flatMap((row) =>
+        wanted.map((nth) => row.querySelectorAll('.ant-table-cell')[nth]),
+      );
+      const parts = cells.flatMap((cell) => (cell ? [cell, ...cell.querySelectorAll('*')] : []));
+      // A button that is drawn apart from the text is no text.
+      return parts
+        .filter((part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+        .filter((part) => getComputedStyle(part).overflow !== 'visible')
+        .map((part) => part.textContent);
+    }, columns);
   }
 
   /** How many records the list says that it has. */

@@ -12,7 +12,12 @@ const COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urge
 export function PriorityTag({ priority }: { readonly priority: Open<Priority> }) {
   const language = useLanguage();
   return (
-    <Tag color={COLOUR[priority] ?? 'default'} bordered={priority === 'high' || priority === 'urgent'}>
+    <Tag
+      color={COLOUR[priority] ?? 'default'}
+      bordered={priority === 'high' || priority === 'urgent'}
+      // A line of a list is no higher for it.
+      style={{ verticalAlign: 'top' }}
+    >
       {priorityName(priority)[language]}
     </Tag>
   );

@@ -8,8 +8,14 @@ import { hours } from './names';
 
 const DASH = '—';
 
-/** The time that the present stage took beside its target; a late one stands out by colour, weight and word. */
-export function StageTimeText({ order }: { readonly order: OrderModel }) {
+interface TimeTextProps {
+  readonly order: OrderModel;
+  /** For one line of a list: a late one is told by its clock, not by a word as well. */
+  readonly brief?: boolean;
+}
+
+/** The time that the present stage took beside its target; a late one stands out by colour, weight, clock and word. */
+export function StageTimeText({ order, brief = false }: TimeTextProps) {
   const t = useText();
   const { workingMinutes, targetMinutes } = order.stage;
   if (targetMinutes === 0) return DASH;
@@ -17,7 +23,7 @@ export function StageTimeText({ order }: { readonly order: OrderModel }) {
   if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
   return (
     <Text tone="danger" strong>
-      <ClockCircleOutlined aria-hidden /> {t('testing.time.late', time)}
+      <LateClock /> {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
     </Text>
   );
 }
@@ -26,13 +32,19 @@ export function StageTimeText({ order }: { readonly order: OrderModel }) {
  * When an order is due. The server says whether it is overdue, by its own clock: where the stage is
  * not late, the due date must have passed.
  */
-export function DueText({ order }: { readonly order: OrderModel }) {
+export function DueText({ order, brief = false }: TimeTextProps) {
   const t = useText();
   if (order.dueAt === null) return DASH;
   if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
   return (
     <Text tone="danger" strong>
-      <TimeText value={order.dueAt} /> {t('testing.overdue')}
+      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
     </Text>
   );
+}
+
+/** Says "overdue" to those who point at it, and to those who listen. */
+function LateClock() {
+  const t = useText();
+  return <ClockCircleOutlined aria-label={t('testing.overdue')} title={t('testing.overdue')} />;
 }

@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 import { BellOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { useLanguage } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
-import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
@@ -11,19 +10,21 @@ import { awaitedOn } from '@/domain/workflow/decide';
 import { localTime } from '@/features/history/localTime';
 import { moduleName } from '@/domain/firmware/number';
 import { priorityName } from '@/domain/workflow/order';
-import { hours, personName, namesOf, placeText, statusText, stepText } from './names';
+import { hours, personName, namesOf, placeText, stepText } from './names';
 import { OrderStatusTag } from './OrderStatusTag';
 import { PriorityTag } from './PriorityTag';
 import { DueText, StageTimeText } from './StageTimeText';
-import { UrgencyText } from './UrgencyText';
 
 const DASH = '—';
 
-/** Pixels that the longest name of a step takes. */
-const STAGE_WIDTH = { 'zh-CN': 148, 'en-US': 168 } as const;
+/** Pixels: at 1366 × 768 what one decides by stands there without scrolling. */
+const WIDTH = {
+  stage: { 'zh-CN': 224, 'en-US': 246 },
+  time: { 'zh-CN': 126, 'en-US': 120 },
+} as const;
 
-/** The column table of the list (decisions §5), first what one decides by; `open` opens an order over it; `grouped` names the group of each. */
-export function useOrderColumns(open: (orderNo: string) => void, grouped: boolean): RecordColumn<OrderModel>[] {
+/** The column table of the list (decisions §5), first what one decides by, a line for each order; `open` opens an order over it. */
+export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
   const t = useText();
   const language = useLanguage();
   return useMemo(
@@ -33,14 +34,16 @@ export function useOrderColumns(open: (orderNo: string) => void, grouped: boolea
         title: 'field.orderNo',
         text: (order) => order.orderNo,
         render: (order) => (
-          <Flex vertical align="start">
-            <Button type="link" size="small" style={{ padding: 0, height: 'auto' }} onClick={() => open(order.orderNo)}>
-              {order.orderNo}
-            </Button>
-            {grouped ? <UrgencyText order={order} /> : null}
-          </Flex>
+          <Button
+            type="link"
+            size="small"
+            style={{ padding: 0, height: 'auto', border: 0 }}
+            onClick={() => open(order.orderNo)}
+          >
+            {order.orderNo}
+          </Button>
         ),
-        width: 148,
+        width: 142,
         sortable: true,
         hideable: false,
         fixed: 'left',
@@ -48,23 +51,19 @@ export function useOrderColumns(open: (orderNo: string) => void, grouped: boolea
       {
         key: 'firmwareNo',
         title: 'testing.column.firmware',
-        text: (order) => `${order.firmwareNo} ${order.versionNo} ${order.firmwareName}`,
+        text: (order) => `${order.firmwareNo} ${order.versionNo}`,
         csv: [
           { title: 'field.firmwareNo', cell: (order) => order.firmwareNo },
           { title: 'field.versionNo', cell: (order) => order.versionNo },
           { title: 'field.name', cell: (order) => order.firmwareName },
         ],
         render: (order) => (
-          <Flex vertical>
-            <Text ellipsis>
-              {order.firmwareNo} <strong>{order.versionNo}</strong>
-            </Text>
-            <Text tone="secondary" ellipsis>
-              {order.firmwareName}
-            </Text>
-          </Flex>
+          <span title={order.firmwareName}>
+            {order.firmwareNo} <strong>{order.versionNo}</strong>
+          </span>
         ),
-        width: 166,
+        wrap: true,
+        width: 168,
         sortable: true,
       },
       {
@@ -72,22 +71,22 @@ export function useOrderColumns(open: (orderNo: string) => void, grouped: boolea
         title: 'testing.column.stage',
         text: (order) => placeText(order, t, language),
         render: (order) => <StageCell order={order} />,
-        width: STAGE_WIDTH[language],
+        width: WIDTH.stage,
         sortable: true,
       },
       {
-        key: 'awaited',
-        title: 'testing.column.awaited',
-        text: (order) => namesOf(awaitedOn(order), language) || DASH,
-        width: 108,
+        key: 'priority',
+        title: 'field.priority',
+        text: (order) => priorityName(order.priority)[language],
+        render: (order) => <PriorityTag priority={order.priority} />,
+        width: 80,
       },
       {
         key: 'dueAt',
         title: 'field.dueAt',
         text: (order) => localTime(order.dueAt ?? ''),
-        render: (order) => <DueText order={order} />,
-        wrap: true,
-        width: 136,
+        render: (order) => <DueText order={order} brief />,
+        width: 148,
         sortable: true,
       },
       {
@@ -96,17 +95,16 @@ export function useOrderColumns(open: (orderNo: string) => void, grouped: boolea
         text: (order) =>
           t('testing.time.of', { taken: hours(order.stage.workingMinutes), target: hours(order.stage.targetMinutes) }),
         csv: (order) => hours(order.stage.workingMinutes),
-        render: (order) => <StageTimeText order={order} />,
-        wrap: true,
-        width: 104,
+        render: (order) => <StageTimeText order={order} brief />,
+        width: WIDTH.time,
       },
       {
-        key: 'priority',
-        title: 'field.priority',
-        text: (order) => priorityName(order.priority)[language],
-        render: (order) => <PriorityTag priority={order.priority} />,
-        width: 84,
+        key: 'awaited',
+        title: 'testing.column.awaited',
+        text: (order) => namesOf(awaitedOn(order), language) || DASH,
+        width: 132,
       },
+      { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 232 },
       {
         key: 'round',
         title: 'field.round',
@@ -119,7 +117,7 @@ export function useOrderColumns(open: (orderNo: string) => void, grouped: boolea
         key: 'submitter',
         title: 'field.submitter',
         text: (order) => personName(order.submitter),
-        width: 120,
+        width: 100,
         sortable: true,
       },
       {
@@ -127,7 +125,7 @@ export function useOrderColumns(open: (orderNo: string) => void, grouped: boolea
         title: 'field.submittedAt',
         text: (order) => localTime(order.submittedAt),
         render: (order) => <TimeText value={order.submittedAt} relative />,
-        width: 130,
+        width: 116,
         sortable: true,
       },
       {
@@ -138,32 +136,33 @@ export function useOrderColumns(open: (orderNo: string) => void, grouped: boolea
         hidden: true,
       },
     ],
-    [t, language, open, grouped],
+    [t, language, open],
   );
 }
 
-/** Where an order stands, in two lines: its step, and its status with what holds it or is planned. */
+/** Where an order stands: its step, or how it ended, with what holds it or is planned. */
 function StageCell({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const language = useLanguage();
   if (order.stepOrder === null) return <OrderStatusTag status={order.status} />;
   return (
-    <Flex vertical>
-      <Text ellipsis>{stepText(order.stepOrder, t, language)}</Text>
-      <Flex gap={6} align="center">
-        <Text tone="secondary">{statusText(order.status, t, language)}</Text>
-        {order.pause === null ? null : (
-          <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason}>
-            {t('testing.paused')}
-          </Tag>
-        )}
-        {order.remindedAt === null ? null : (
-          <Tag icon={<BellOutlined />} color="volcano">
-            {t('testing.reminded')}
-          </Tag>
-        )}
-        {order.schedule === null ? null : <Tag color="processing">{t('testing.scheduled')}</Tag>}
-      </Flex>
+    <Flex gap={6} align="center" wrap>
+      <span>{stepText(order.stepOrder, t, language)}</span>
+      {order.pause === null ? null : (
+        <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason} style={{ margin: 0 }}>
+          {t('testing.paused')}
+        </Tag>
+      )}
+      {order.remindedAt === null ? null : (
+        <Tag icon={<BellOutlined />} color="volcano" style={{ margin: 0 }}>
+          {t('testing.reminded')}
+        </Tag>
+      )}
+      {order.schedule === null ? null : (
+        <Tag color="processing" style={{ margin: 0 }}>
+          {t('testing.scheduled')}
+        </Tag>
+      )}
     </Flex>
   );
 }

@@ -2,7 +2,7 @@ import { BarChartOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Skeleton, theme } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/types';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -12,7 +12,9 @@ import type { OrderModel } from '@/contract/order';
 import type { OrderScope } from '@/contract/testing';
 import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
+import { urgencyOf } from '@/domain/workflow/urgency';
 import { call } from '@/services/client';
+import { serverNow } from '@/services/serverClock';
 import { useCall } from '@/services/useCall';
 import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
 import { useOrderColumns } from '@/features/testOrder/list/columns';
@@ -59,7 +61,12 @@ function OrderList() {
   const { data: statistics } = useCall(testing.statistics, {}, { paused: covered });
   const [listed, setListed] = useState<readonly string[]>([]);
   const [charts, setCharts] = useState(false);
-  const columns = useOrderColumns(openOrder, scope === 'todo');
+  const columns = useOrderColumns(openOrder);
+  // My tasks come by urgency from the server (decisions §5).
+  const urgency = useCallback(
+    (order: OrderModel) => t(`testing.urgency.${urgencyOf(order, serverNow().toISOString())}`),
+    [t],
+  );
 
   const load = useMemoizedFn(async (query: ListQuery & OrderFilters, signal: AbortSignal) => {
     const page = await call(testing.page, { ...query, scope }, { signal });
@@ -79,6 +86,7 @@ function OrderList() {
         load={load}
         rowKey={(order) => order.orderNo}
         scope={scope}
+        group={scope === 'todo' ? urgency : undefined}
         above={<ScopeTabs scope={scope} counts={statistics?.scopes ?? null} onChange={showScope} />}
         toolbar={
           <>

@@ -1,6 +1,5 @@
 import { history, useSearchParams } from '@umijs/max';
 import { Suspense, lazy } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
@@ -60,7 +59,6 @@ const rowKey = (version: VersionModel) => version.id;
 export default function VersionsPage() {
   const t = useText();
   const whyNot = useWhyNot();
-  const language = useLanguage();
   const columns = useVersionColumns();
   const [query] = useSearchParams();
   const pair = readPair(query.get('compare'));
@@ -89,7 +87,7 @@ export default function VersionsPage() {
         rowKey={rowKey}
         toolbar={<TemplateButton />}
         rowActions={(version) => <RowActions version={version} />}
-        rowActionsWidth={ACTIONS_WIDTH[language]}
+        rowActionsWidth={ACTIONS_WIDTH}
         selection={{ actions: compare }}
         onOpen={({ id }) => history.push(versionAddress(id))}
         empty={t('version.empty')}

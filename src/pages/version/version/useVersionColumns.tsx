@@ -43,7 +43,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'firmwareNo',
       title: 'field.firmwareNo',
-      width: 180,
+      width: 232,
       sortable: true,
       fixed: 'left',
       text: ({ firmwareNo }) => firmwareNo,
@@ -59,7 +59,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'versionNo',
       title: 'field.versionNo',
-      width: 98,
+      width: { 'zh-CN': 88, 'en-US': 148 },
       sortable: true,
       hideable: false,
       text: ({ versionNo }) => versionNo,
@@ -68,7 +68,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'state',
       title: 'field.state',
-      width: 98,
+      width: { 'zh-CN': 100, 'en-US': 132 },
       sortable: true,
       text: ({ state }) => caption(versionStateName(state)),
       render: ({ state }) => <VersionStateTag state={state} />,
@@ -76,7 +76,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'currentOrder',
       title: 'field.stepOrder',
-      width: 152,
+      width: { 'zh-CN': 144, 'en-US': 172 },
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
       render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} linked={opensOrders} />,
     },
@@ -95,13 +95,13 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     {
       key: 'packageType',
       title: 'field.packageType',
-      width: 88,
+      width: { 'zh-CN': 76, 'en-US': 112 },
       text: ({ packageType }) => caption(packageTypeName(packageType)),
     },
     {
       key: 'upgradeMode',
       title: 'field.upgradeMode',
-      width: 98,
+      width: { 'zh-CN': 88, 'en-US': 120 },
       text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)),
     },
     {
@@ -117,21 +117,21 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     {
       key: 'sha256',
       title: 'field.sha256',
-      width: 180,
+      width: 164,
       text: ({ file }) => file?.sha256 ?? '',
       render: ({ file }) => <CopyText value={file?.sha256 ?? ''} short />,
     },
     {
       key: 'createdBy',
       title: 'field.createdBy',
-      width: 110,
+      width: { 'zh-CN': 84, 'en-US': 104 },
       text: ({ createdBy }) => personLabel(createdBy),
       render: ({ createdBy }) => <PersonText person={createdBy} />,
     },
     {
       key: 'createdAt',
       title: 'field.createdAt',
-      width: 160,
+      width: 146,
       sortable: true,
       text: ({ createdAt }) => localTime(createdAt),
       render: ({ createdAt }) => <TimeText value={createdAt} />,
@@ -139,7 +139,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     {
       key: 'releasedAt',
       title: 'field.releasedAt',
-      width: 160,
+      width: 146,
       sortable: true,
       text: ({ releasedAt }) => localTime(releasedAt ?? ''),
       render: ({ releasedAt }) => <TimeText value={releasedAt} />,

@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
 
 /** The list kit on real screens (decisions §5). */
 
@@ -204,4 +205,36 @@ test('the export repeats the filters and escapes nothing away; a long one shows 
   third.open();
   await expect(dialog).toBeHidden();
   expect(downloads).toEqual([]);
+});
+
+test('numbers and versions are whole at 1366 pixels, and at 1920 every column is in sight', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const titles = {
+    zh: ['固件编号管理', '版本管理', '变更履历'],
+    en: ['Firmware number management', 'Version management', 'Change history'],
+  };
+  for (const language of ['zh', 'en'] as const) {
+    const [numberTitle, versionTitle, changeTitle] = titles[language];
+    const lists = [
+      { list: new RecordListScreen(page, '/firmware/firmware', numberTitle ?? ''), whole: [0, 3] },
+      { list: new RecordListScreen(page, '/version/version', versionTitle ?? ''), whole: [1, 2, 3, 4] },
+      { list: new RecordListScreen(page, '/changeResume', changeTitle ?? ''), whole: [] },
+    ];
+    for (const { list, whole } of lists)
+      await test.step(`${list.title} ${language}`, async () => {
+        await page.setViewportSize({ width: 1366, height: 768 });
+        await list.open();
+        await list.has(/\d{2}/);
+        expect(await list.cutOff(whole)).toEqual([]);
+        // The saved filters stand in the head: never alone in a line of the filters.
+        const saved = await page.getByRole('button', { name: /(常用筛选|Saved filters)$/ }).boundingBox();
+        const title = await list.section.getByRole('heading', { level: 1 }).boundingBox();
+        expect(Math.abs((saved?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(8);
+        if (language === 'en') return;
+        await page.setViewportSize({ width: 1920, height: 1080 });
+        const body = list.section.locator('.ant-table-body');
+        await expect.poll(() => body.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+      });
+    if (language === 'zh') await new Shell(page).switchToEnglish();
+  }
 });

@@ -2,6 +2,7 @@ import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
 import { field, succeeded } from '../../server';
 
 /** The list of test orders: many at once, and the summary (decisions §5, `/testing/list`). */
@@ -59,7 +60,43 @@ test('many orders are handed to one person; what cannot be handed over says why'
   expect(order).toMatchObject({ testerList: [{ code: 'test.wu' }, { code: 'test.sun' }] });
 });
 
-test('the summary draws its charts only when it is opened, and says their figures', async ({ persona }) => {
+for (const [language, groups, title] of [
+  ['zh', ['逾期', '被催办', '其他'], '测试列表'],
+  ['en', ['Overdue', 'Reminded', 'Other'], 'Test list'],
+] as const) {
+  test(`my tasks stand in groups, nine of them in sight, each in one line, in ${language}`, async ({
+    persona,
+    serverAs,
+  }) => {
+    const developer = await serverAs('dev.lin');
+    const reminded = await submittedOrder(developer, 'E2E-GROUP-01');
+    succeeded(await developer.post('/workflow/approval/remind', { orderNo: reminded }));
+    const { page } = await persona('test.chen');
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await new RecordListScreen(page, '/testing/list', '测试列表').open();
+    if (language === 'en') await new Shell(page).switchToEnglish();
+    const list = new RecordListScreen(page, '/testing/list', title);
+    await list.isShown();
+    const headings = list.section.getByRole('heading', { level: 2 });
+    await expect(headings).toHaveText([...groups]);
+    await expect(list.rows(reminded)).toBeVisible();
+    const order = list.section.locator('tbody').getByText(new RegExp(`^(${groups.join('|')}|${reminded})$`));
+    // The reminded one bears a tag that says the same.
+    await expect(order).toHaveText([groups[0], groups[1], reminded, groups[1], groups[2]]);
+    expect(await list.rowsInSight()).toBeGreaterThanOrEqual(9);
+    // Order, firmware with version, and where it stands.
+    expect(await list.cutOff([1, 2, 3, 4, 5])).toEqual([]);
+
+    // Sorted by the user, the groups would come to pieces.
+    await list.section.getByRole('columnheader').nth(2).click();
+    await expect(page).toHaveURL(/sort=firmwareNo/);
+    await expect(headings).toHaveCount(0);
+  });
+}
+
+test('the summary draws its charts only when it is opened, and its figures lead to their orders', async ({
+  persona,
+}) => {
   const { page } = await persona('ops.he');
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -73,6 +110,27 @@ test('the summary draws its charts only when it is opened, and says their figure
   await expect(panel.getByRole('img', { name: /各模块测试结果/ }).locator('svg')).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
 
+  // The figures are links: what they count is what the list then holds.
+  await panel.getByText('近一年', { exact: true }).click();
+  const figure = panel.getByRole('link', { name: /^已完成 · 近一年 [1-9]\d*$/ });
+  const completed = Number(await figure.innerText());
+  await panel.getByText('与我有关', { exact: true }).click();
+  await expect(figure).not.toHaveText(String(completed));
+  const fewer = Number(await figure.innerText());
+  expect(fewer).toBeLessThan(completed);
+  await figure.click();
+  await expect(panel).toBeHidden();
+  await expect(page).toHaveURL(/scope=all&status=6&closedDays=365&involved=true$/);
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.counts(fewer);
+  for (const chip of ['测试单状态: 已完成', '人员: 与我有关', '结束时间: 近一年'])
+    await expect(page.getByRole('button', { name: `移除筛选 ${chip}` })).toBeVisible();
+
+  await page.getByRole('button', { name: '统计' }).click();
   await panel.getByText('数据', { exact: true }).click();
-  await expect(panel.getByRole('row', { name: /测试接收/ })).toBeVisible();
+  const row = panel.getByRole('row', { name: /测试接收/ });
+  const waiting = Number(await row.getByRole('cell').nth(1).innerText());
+  await row.getByRole('link').click();
+  await expect(page).toHaveURL(/scope=all&stepOrder=1$/);
+  await list.counts(waiting);
 });
