@@ -1,12 +1,12 @@
-/** Addresses under which the console may be served: whole path segments, in slashes. */
+/** Allowed bases: path segments between slashes. */
 const BASE = /^\/(?:[\w.~-]+\/)*$/;
 
 /**
- * Where the console is served (requirements §2): the root unless a global base is set. A build for `/fw/` sets it
- * for the router and for its own files; a server may also set `window.routerBase` before the first script, and leave
- * the files at the root.
+ * The base path of the console (requirements §2): the root unless ROUTER_BASE is set, which applies to the router and
+ * to the build's files. A server may also set `window.routerBase` before the first script and keep the files at the
+ * root.
  * @param name the variable ROUTER_BASE, such as `/fw/`
- * @throws Error for anything else than a path in slashes
+ * @throws Error when it is not a path between slashes
  */
 export function baseOf(name: string | undefined): string {
   const base = name?.trim() ?? '';
@@ -15,7 +15,7 @@ export function baseOf(name: string | undefined): string {
   return base;
 }
 
-/** Build settings that follow from the base; `boot.js` hands it to the router as `window.routerBase`. */
+/** Build settings for the base; `boot.js` sets it as `window.routerBase`. */
 export function servedAt(base: string) {
   return {
     publicPath: base,

@@ -4,21 +4,21 @@ import type { defineConfig } from '@umijs/max';
 /** Script chunks have 120 seconds to load (requirements §9). */
 const CHUNK_LOAD_TIMEOUT = 120_000;
 
-/** What the build consists of, by package and licence: config/scripts/supply.mjs reads it. */
+/** Bill of materials: packages and licences of the build, read by config/scripts/supply.mjs. */
 const BILL = { outputLocation: './supply', includeWellknown: false, reproducibleResults: true, collectEvidence: true };
 
-/** The page whose scripts are counted (config/budget.json). */
+/** Chunk of the page whose scripts config/budget.json limits. */
 const FIRST_LIST = 'p__firmware__firmware__index';
 
-/** What is asked of webpack's own graph of the chunks. */
+/** The part of webpack's chunk graph used here. */
 interface ChunkGraph {
   readonly getModuleChunksIterable: (module: unknown) => Iterable<{ readonly name?: string }>;
 }
 
 /**
- * Umi's `granularChunks` names a shared file by the names of the chunks that share it. Chunks of `import()` have no
- * name: what two of them share ended in one file with what any others share, and the first list loaded twenty files.
- * Here webpack tells the chunks apart, and what the first list shares with any other page is one file.
+ * Umi's `granularChunks` names a shared file after the chunks that share it. Chunks of `import()` have no name, so
+ * unrelated shared modules ended in one file, and the first list loaded twenty files. Here webpack identifies the
+ * chunks, and modules that the first list shares with any other page form one file.
  */
 function withShared(granular: unknown) {
   const shared = { chunks: 'async', minChunks: 2, reuseExistingChunk: true };
@@ -41,7 +41,7 @@ function withShared(granular: unknown) {
   };
 }
 
-/** Umi's own settings. What is not obvious in them is said beside them. */
+/** Umi's build settings. */
 export const build = {
   npmClient: 'npm',
   title: '充电设备固件管理',
@@ -50,11 +50,11 @@ export const build = {
   targets: { chrome: 111 },
   polyfill: false,
   jsMinifier: 'terser',
-  // Development resolves modules exactly as the build does (decisions §8.3).
+  // Development resolves modules as the build does (decisions §8.3).
   mfsu: false,
-  // Its "shared" group is replaced below.
+  // `withShared` replaces its "shared" group.
   codeSplitting: { jsStrategy: 'granularChunks' },
-  // ANALYZE=1 npm run build writes what is in each file, and how large.
+  // `ANALYZE=1 npm run build` writes a report of the contents and sizes of all files.
   analyze: { analyzerMode: 'static', reportFilename: '../reports/bundle.html', openAnalyzer: false },
   // ProLayout sets the title (src/shell/layoutSettings.tsx).
   helmet: false,
@@ -66,15 +66,15 @@ export const build = {
   },
 
   access: {},
-  // Theme and language are the shell's business (src/shell/Appearance.tsx): Umi's own providers would
-  // bring 30 KB along and keep the language in the local storage that sign-in clears.
+  // The shell provides theme and language (src/shell/Appearance.tsx): Umi's providers would add 30 KB and store the
+  // language in the local storage that sign-in clears.
   antd: {},
-  // Without it the page stays blank until start-up has ended.
+  // Without this component the page stays blank until start-up is done.
   initialState: { loading: '@/loading' },
   layout: { locale: true },
   model: {},
   request: { dataField: 'model' },
-  // The client is ours (src/services/cache.ts): the call of a write tells it what is stale.
+  // src/services/cache.ts creates the client: a write names the queries it makes stale.
   reactQuery: { devtool: false, queryClient: false },
   mock: { exclude: ['mock/rehearsal/**'] },
 } satisfies Parameters<typeof defineConfig>[0];

@@ -1,16 +1,16 @@
 /**
- * Who may import whom. One line per part of the house; what a line does not name is forbidden.
- * A part may always import itself, except that a page never imports another page.
+ * Allowed imports between parts of the code, one line per part; anything not listed is forbidden. A part may import
+ * itself, except that a page never imports another page.
  */
 const path = require('node:path');
 const { dependencies, devDependencies } = require('../package.json');
 
 const root = path.resolve(__dirname, '..');
 
-/** Page folders directly under src/pages; every other page folder is two deep, like its route. */
+/** Page folders directly under src/pages; all others are two levels deep, like their routes. */
 const shallowPages = ['403', '404', 'changeResume'];
 
-/** The first pattern that matches decides; a file that none matches is refused. `capture` names what the stars stand for. */
+/** The first matching pattern decides; unmatched files are refused. `capture` names the wildcards. */
 const parts = [
   ...['domain', 'contract', 'services', 'session', 'transfer', 'components', 'shell', 'models', 'locales'].map(
     (name) => ({ category: name, pattern: `src/${name}/**` }),
@@ -24,15 +24,15 @@ const parts = [
   { category: 'rehearsal', pattern: 'mock/rehearsal/**' },
   { category: 'mock', pattern: 'mock/**' },
   { category: 'tests', pattern: 'tests/**' },
-  // The words of the company's server, which the rehearsal speaks too.
+  // The server's names, used by the rehearsal too.
   { category: 'wire', pattern: 'config/wire.ts' },
   { category: 'settings', pattern: ['config/**', '.umirc.ts', 'package.json'] },
 ];
 
-/** A page imports itself, never another page. */
+/** Parts that may import only their own folder of that kind. */
 const ownFolderOnly = ['page', 'shallowPage'];
 
-/** Packages of the product, as its dependencies list them, and those of the tools as well. */
+/** npm packages by group. */
 const umi = ['@umijs/max', 'umi'];
 const screen = ['react', 'react-dom', 'antd', '@ant-design/icons', '@ant-design/pro-components', 'ahooks'];
 const product = [...Object.keys(dependencies), 'umi'];
@@ -44,7 +44,7 @@ const ofFeatures = {
   packages: product,
 };
 
-/** parts: values and types; types: `import type` only; packages: by name; node: Node's own modules. */
+/** parts: values and types; types: `import type` only; packages: npm packages; node: Node's modules. */
 const imports = {
   domain: {},
   contract: { parts: ['domain'], packages: ['valibot'] },
@@ -70,7 +70,7 @@ const imports = {
   },
   mock: { parts: ['rehearsal', 'contract', 'domain'], packages: server, node: true },
   rehearsal: { parts: ['contract', 'domain', 'wire'], packages: server, node: true },
-  // QA's drawer runs in a browser: of the rehearsal it knows the types of its answers.
+  // The drawer runs in a browser and uses only types of the rehearsal.
   drawer: { parts: ['domain'], types: ['rehearsal'], packages: ['react', 'react-dom'] },
   wire: { types: ['contract'] },
   settings: { parts: ['domain', 'contract', 'wire'], packages: everything, node: true },
@@ -78,11 +78,11 @@ const imports = {
 
 const file = (categories) => ({ file: { categories } });
 
-/** What files of a part may import. */
+/** The import policies of a part. */
 function policiesOf({ category, capture = [] }) {
   const from = file(category);
   const may = imports[category] ?? {};
-  // The same folder, told by what the pattern captured.
+  // The same folder, by the captured wildcards.
   const captured = Object.fromEntries(capture.map((name) => [name, `{{ from.file.captured.${name} }}`]));
   return [
     {
@@ -135,12 +135,12 @@ const all = {
 };
 
 /**
- * Each part has a rule of its own, since the plugin tries every policy on every import. ESLint takes the last
- * configuration that names a file, the plugin the first pattern that matches it: hence the order.
+ * One configuration per part, because the plugin evaluates every policy for every import. ESLint applies the last
+ * configuration that matches a file, the plugin the first matching pattern; hence the reversed order.
  */
 const rules = parts
   .map((part) => ({
-    // Source files alone: a pattern that names another kind of file would have ESLint read it as a script.
+    // Source files only: other patterns would make ESLint parse those files as scripts.
     files: [part.pattern].flat().map((pattern) => [pattern, '**/*.{ts,tsx,js,cjs,mjs}']),
     rules: part.category === 'tests' ? { 'boundaries/dependencies': 'off' } : heldTo(policiesOf(part)),
   }))

@@ -13,14 +13,14 @@ const root = path.resolve(__dirname, '..');
 const typescript = ['**/*.ts', '**/*.tsx'];
 const javascript = ['**/*.js', '**/*.cjs', '**/*.mjs'];
 
-/** Words that have one home. */
+/** Names that may be written in one place only. */
 const errorCode = [
   {
     selector: 'Literal[value=/^[ES]000\\d\\d$/], TemplateElement[value.raw=/^[ES]000\\d\\d$/]',
     message: 'Codes of the error catalogue are named in src/domain only.',
   },
 ];
-// A prefix with a pattern behind it, as in '/api/(.*)', names no call.
+// A prefix pattern such as '/api/(.*)' is no call path.
 const callPath = [
   {
     selector:
@@ -131,7 +131,7 @@ module.exports = tseslint.config(
     files: ['tests/**'],
     rules: {
       ...only(wholesale),
-      // expect.any(), expect.objectContaining() and their like are typed as any.
+      // expect.any(), expect.objectContaining() etc. are typed as any.
       '@typescript-eslint/no-unsafe-assignment': 'off',
     },
   },

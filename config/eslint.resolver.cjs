@@ -1,7 +1,6 @@
 /**
- * Tells the rules on import directions and cycles which file an import means. Only what this project itself writes counts:
- * '@/…' is src, '@@/…' is what Umi generates, './…' is a neighbour. Everything else is a package.
- * A file that does not exist (yet) still belongs to the folder that it is imported from.
+ * Resolves imports for the rules on directions and cycles: '@/…' is src, '@@/…' is Umi's generated code, './…' is
+ * relative, everything else is a package. A file that does not exist yet resolves to its folder.
  */
 const fs = require('node:fs');
 const path = require('node:path');

@@ -1,4 +1,4 @@
-/** What the two kinds of jest tests share. */
+/** Settings shared by both jest projects. */
 const { createConfig } = require('@umijs/max/test');
 const fs = require('node:fs');
 const path = require('node:path');
@@ -6,15 +6,15 @@ const ts = require('typescript');
 
 const root = path.resolve(__dirname, '..');
 
-/** Folders of tests that run in Node; those of `elsewhere` are not jest's; every other one runs in jsdom. */
+/** Test folders that run in Node; `elsewhere` is not run by jest; all others run in jsdom. */
 const rules = ['domain', 'contract', 'mock', 'lint', 'config'];
 const elsewhere = ['e2e', 'bench'];
 const files = '**/*.test.{ts,tsx}';
 
-/** ES modules that Umi's generated files, the rehearsal or our imports name: they are translated like our own files. */
+/** ES module packages that must be transformed. */
 const esModules = ['@tus/', 'srvx/', '@umijs/', 'umi/client/', '.*/esm?/'];
 
-/** What the build defines as globals, read from the same declaration that the build uses. */
+/** The build's global constants. */
 function defines() {
   const before = require.extensions['.ts'];
   require.extensions['.ts'] = (module, file) => {
@@ -37,7 +37,7 @@ function base(target) {
   const { moduleNameMapper, resolver, transform } = createConfig({
     target,
     jsTransformer: 'esbuild',
-    // jest's sandbox cannot run import(): parts that are loaded on demand are required instead.
+    // jest's sandbox cannot run import(), so it becomes require().
     jsTransformerOpts: { jsx: 'automatic', target: 'es2022', supported: { 'dynamic-import': false } },
   });
   return {
@@ -47,7 +47,7 @@ function base(target) {
     transform,
     modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/.stryker-tmp/'],
     transformIgnorePatterns: [`/node_modules/(?!(?:${esModules.join('|')}))`],
-    // What webpack defines: where the build's files are.
+    // Defined by webpack in the build.
     globals: { ...defines(), WIRE_MAP: null, __webpack_public_path__: '/', __webpack_hash__: 'test' },
     restoreMocks: true,
   };

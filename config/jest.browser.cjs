@@ -1,8 +1,8 @@
-/** jsdom, plus what every browser of the support list has and jsdom lacks. */
+/** jsdom plus APIs that supported browsers have and jsdom lacks. */
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { webcrypto } = require('node:crypto');
 
-/** Not Node's message channels: React would keep their ports open; without them it falls back to timers. */
+/** Without MessageChannel: React would keep its ports open and falls back to timers. */
 const lent = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'WritableStream'].concat([
   'TextDecoder',
   'TextEncoder',
@@ -20,7 +20,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     }
   }
 
-  /** Packages with a separate browser build ship it as an ES module, which jest cannot load. */
+  /** Browser builds of packages are ES modules, which jest cannot load. */
   exportConditions() {
     return ['require', 'default'];
   }

@@ -1,4 +1,4 @@
-/** Tests in Node. They need nothing that Umi generates, so they run alone as well: jest -c config/jest.rules.cjs */
+/** Tests in Node. They need no generated code and run on their own: jest -c config/jest.rules.cjs */
 const { base, files, rules } = require('./jest.base.cjs');
 
 const settings = base('node');

@@ -1,4 +1,4 @@
-/** Before each commit: format, lint, types, and the tests that reach what is committed, without the slow ones: CI has them. */
+/** Pre-commit checks: format, lint, types, and related tests except the slow ones, which CI runs. */
 const jest = (project, files, ...leftOut) =>
   files.length === 0
     ? []
@@ -6,7 +6,7 @@ const jest = (project, files, ...leftOut) =>
         `jest -c config/jest.${project}.cjs --bail --passWithNoTests --testPathIgnorePatterns ${['walks', ...leftOut].join(' ')} --findRelatedTests ${files.map((file) => `'${file}'`).join(' ')}`,
       ];
 
-/** A rule reaches everything: its own tables say first what is wrong with it. */
+/** Almost every test depends on a rule, so only the rules' own tests run for it. */
 const RULES = /\/(src\/(domain|contract)|tests\/(domain|contract))\//;
 const IN_NODE = /\/(mock|config|tests\/(mock|lint|config))\//;
 

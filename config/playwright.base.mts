@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import nginx from './playwright.nginx.mjs';
 
-/** The build for another base than the root, behind the preview or behind a real nginx (`npm run check -- base`). */
+/** Tests of a build below another base, served by the preview or nginx (`npm run check -- base`). */
 const server = process.env.BEHIND === 'nginx' ? 'nginxPreview' : 'preview';
 
 export default defineConfig({

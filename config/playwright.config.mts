@@ -10,13 +10,13 @@ const address = `http://127.0.0.1:${port}`;
 const executablePath = await findChromium();
 const journals = path.join(root, 'reports/rehearsal', String(port));
 
-// The workers read this file too; only the process that starts the server begins with an empty journal.
+// Workers load this file too; only the main process clears the journals.
 if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: '../tests/e2e/specs',
-  // `npm test` runs the specs directly in specs/ and the tests tagged @main; CI and `npm run test:e2e` run all of them.
-  // The pattern is matched against file, title and tags.
+  // `npm test` runs the specs directly in specs/ and tests tagged @main; CI and `npm run test:e2e` run all. The pattern
+  // is matched against file, title and tags.
   ...(process.env.E2E === 'main' && { grep: /(^| )[^ /]+\.spec\.ts |@main/ }),
   outputDir: '../reports/playwright',
   timeout: 90_000,
@@ -40,9 +40,9 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
-    // Waiting for movements to end costs time and shows nothing.
+    // Animations cost time.
     contextOptions: { reducedMotion: 'reduce' },
-    // Recording costs 40 % of every test; `--trace on` records one that failed.
+    // Traces cost 40 % of every test; use `--trace on` for a failing one.
     trace: 'off',
     screenshot: 'only-on-failure',
   },

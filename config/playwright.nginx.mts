@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import base from './playwright.config.mjs';
 
-/** The build behind a real nginx: what it answers with, and the main job through it (`npm run test:nginx`). */
+/** Tests of the build behind a real nginx: its responses, and the main job through it (`npm run test:nginx`). */
 const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const port = Number(process.env.PORT ?? 4173);
 const address = `http://127.0.0.1:${port}`;

@@ -1,6 +1,6 @@
 /**
- * Where the development server sends product and gateway calls when the rehearsal is off
- * (`MOCK=none`). Set SERVER to a running server's address, for example https://test.charge.example.
+ * Proxy of the development server for product and gateway calls without the rehearsal (`MOCK=none`). Set SERVER to the
+ * server's address, such as https://test.charge.example.
  */
 const target = process.env.SERVER ?? '';
 

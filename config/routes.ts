@@ -2,23 +2,22 @@ import type { PageCode } from '../src/domain/access/pageCodes';
 import { SCREEN } from '../src/domain/paths';
 import type { ScreenPath } from '../src/domain/paths';
 
-/** One line of the route table. */
 export interface ConsoleRoute {
   path: string;
-  /** The title, looked up as `menu.<parent>.<name>` in src/locales. */
+  /** Title key, resolved as `menu.<parent>.<name>` in src/locales. */
   name?: string;
   icon?: string;
   access?: PageCode;
   redirect?: string;
-  /** The page's folder under src/pages, which is the route's path. */
+  /** The page's folder under src/pages; same as the route's path. */
   component?: string;
   hideInMenu?: true;
   routes?: ConsoleRoute[];
 }
 
 /**
- * The route table of requirements §2. A parent without a key of its own appears in the menu when
- * its redirect may be followed, so the redirect carries its target's key (decisions §4.5).
+ * The route table of requirements §2. A parent without its own key is in the menu when its redirect's target may be
+ * opened, so the redirect carries the target's key (decisions §4.5).
  */
 export const routes: ConsoleRoute[] = [
   { path: '/', redirect: SCREEN.firmware },
@@ -73,11 +72,11 @@ export const routes: ConsoleRoute[] = [
   },
   { path: SCREEN.forbidden, name: '403', component: './403', hideInMenu: true },
   { path: SCREEN.notFound, name: '404', component: './404', hideInMenu: true },
-  // An address outside the table keeps standing in the address bar and says that it leads nowhere.
+  // Unknown addresses stay in the address bar and show the 404 page.
   { path: '/*', name: '404', component: './404', hideInMenu: true },
 ];
 
-/** A child page: hidden from the menu (requirements §2), its folder equal to its path. */
+/** A child page, hidden from the menu (requirements §2); its folder is its path. */
 function page(path: ScreenPath, name: string, access: PageCode): ConsoleRoute {
   return { path, name, access, component: `.${path}`, hideInMenu: true };
 }
@@ -85,9 +84,9 @@ function page(path: ScreenPath, name: string, access: PageCode): ConsoleRoute {
 const everyRoute = routes.flatMap((route) => [route, ...(route.routes ?? [])]);
 
 /**
- * The screen that an address leads to, redirects followed.
+ * The screen of an address, after redirects.
  * @param pathname path of the address
- * @param base where the console is served, `/` unless given
+ * @param base base path of the console, `/` by default
  */
 export function screenAt(pathname: string, base = '/'): string {
   const root = base.endsWith('/') ? base : `${base}/`;

@@ -1,7 +1,8 @@
 /**
- * Mutation testing of the rules (decisions §7): `npm run check -- mutation`, with `--mutate 'src/domain/access/**\/*.ts'` for a part.
- * Nothing of src/domain is left out, texts and literal tables included. Each run is a whole one: it takes minutes, and an
- * incremental one would keep old results of what is computed while a file loads (Stryker does not know which tests read it).
+ * Mutation testing of the rules (decisions §7): `npm run check -- mutation`, with `--mutate
+ * 'src/domain/access/**\/*.ts'` for a part. All of src/domain is mutated, texts and tables included. Runs are not
+ * incremental: they take minutes, and Stryker does not know which tests depend on constants computed while a module
+ * loads.
  */
 export default {
   testRunner: 'rules',

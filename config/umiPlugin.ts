@@ -6,15 +6,13 @@ import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import type { IApi } from '@umijs/max';
 
-/**
- * The layout as shapes while the scripts load: src/global.css draws it, src/shell/startFrame.ts takes it away.
- */
+/** Placeholder of the layout while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
 const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside></aside><main></main></div>';
 
 const root = path.resolve(__dirname, '..');
 const at = (file: string) => path.join(root, file);
 
-/** Bundles one of our own files apart from the console. */
+/** Bundles a file separately from the console. */
 function bundle(file: string, options: BuildOptions): string {
   const { outputFiles } = buildSync({
     ...{ entryPoints: [at(file)], bundle: true, write: false, tsconfigRaw: {}, alias: { '@': at('src') } },
@@ -23,11 +21,11 @@ function bundle(file: string, options: BuildOptions): string {
   return outputFiles?.[0]?.text ?? '';
 }
 
-/** Umi leaves its configuration and the options of Babel untyped. */
+/** Umi's configuration and Babel options are untyped. */
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** What need not wait for the console (src/early.ts). */
+/** The early script (src/early.ts). */
 function earlyScript({ config }: IApi): string {
   const given: unknown = config.define;
   const define = Object.fromEntries(
@@ -36,7 +34,7 @@ function earlyScript({ config }: IApi): string {
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }
 
-/** The styles of the first list in each theme (config/styles), made by the antd and pro-components that are installed. */
+/** Styles of the first list per theme (config/styles). */
 function sheets(): { readonly light: string; readonly dark: string } {
   const code = bundle('config/styles/sheet.tsx', {
     ...{ platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' },
@@ -44,13 +42,13 @@ function sheets(): { readonly light: string; readonly dark: string } {
   const file = at('node_modules/.cache/firmware-console/sheet.cjs');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, code);
-  // A process each, as in a browser: the second theme of a process gets other names for its styles.
+  // One process per theme: a second theme in the same process gets other style names.
   const sheet = (theme: string) =>
     execFileSync(process.execPath, [file, theme], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
   return { light: sheet('light'), dark: sheet('dark') };
 }
 
-/** Puts a file into the build under a name that its content makes unique, and gives that name. */
+/** Writes a file into the build under a name with its content hash. @returns the name */
 function emit(folder: string, name: string, text: string): string {
   const hash = createHash('sha256').update(text).digest('hex').slice(0, 8);
   const file = name.replace(/(\.\w+)$/, `.${hash}$1`);
@@ -59,31 +57,31 @@ function emit(folder: string, name: string, text: string): string {
   return file;
 }
 
-/** What Umi 4.7.22 gets wrong and has no setting for, and what stands in the page before the console does. */
+/** Corrects Umi 4.7.22 where it has no setting, and adds the page's first content. */
 export default function umiPlugin(umi: IApi): void {
-  // Its Babel preset does not get the configured targets: everything was compiled for browsers of 2015,
-  // with generators and helpers for each `async` and each spread.
+  // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
+  // helpers for each `async` and spread.
   umi.modifyBabelPresetOpts((options: unknown) => {
     if (!isRecord(options)) return options;
     const targets: unknown = umi.config.targets;
     return { ...options, presetEnv: { ...(isRecord(options.presetEnv) ? options.presetEnv : {}), targets } };
   });
 
-  // Its page has no language and forbids zooming.
+  // Umi's page has no language and forbids zooming.
   umi.modifyHTML((page) => {
     page('html').attr('lang', 'zh-CN');
     page('meta[name="viewport"]').attr('content', 'width=device-width, initial-scale=1');
     return page;
   });
 
-  // In development nothing is written: start-up makes its own calls, antd makes its styles in the browser.
+  // Not in development: start-up makes its own calls, and antd creates its styles in the browser.
   umi.modifyHTML((page) => {
     page('body').prepend(START_FRAME);
     if (umi.name !== 'build') return page;
     const { absOutputPath: folder } = umi.paths;
     const address = (name: string, text: string) => `${String(umi.config.publicPath)}${emit(folder, name, text)}`;
     const { light, dark } = sheets();
-    // Before the console's own style sheet, whose rules come after antd's.
+    // Before the console's style sheet, whose rules must come after antd's.
     page('link[rel="stylesheet"]').before(
       `<link rel="stylesheet" data-theme="light" href="${address('antd-light.css', light)}">`,
     );

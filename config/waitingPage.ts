@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from 'express';
 
-/** What this plugin needs of Umi's plugin interface. */
+/** The part of Umi's plugin interface used here. */
 interface Umi {
   readonly onDevCompileDone: (run: () => void) => void;
   readonly addBeforeMiddlewares: (addition: {
@@ -9,10 +9,10 @@ interface Umi {
   }) => void;
 }
 
-/** Before Umi's own loading page, which is in English and names Umi. */
+/** Before Umi's own loading page, which is in English and shows Umi's name. */
 const FIRST = -1;
 
-/** It asks again every two seconds, and is then answered by the console. */
+/** Reloads every two seconds. */
 const PAGE = `<!doctype html>
 <html lang="zh-CN">
 <meta charset="utf-8">
@@ -30,7 +30,7 @@ const PAGE = `<!doctype html>
 </html>
 `;
 
-/** During the first compilation `npm start` answers navigations with a page that says so. */
+/** During the first compilation `npm start` answers navigations with this page. */
 export default function waitingPage(umi: Umi): void {
   let compiled = false;
   umi.onDevCompileDone(() => {

@@ -6,7 +6,7 @@ import { remindActors, transferTask, withdrawOrder } from './rehearsal/steps/upk
 
 const about = ({ orderNo }: { orderNo: string }): About => ({ objectType: 'order', objectKey: orderNo });
 
-/** The approval calls, one per step, and what else happens to an order under way. */
+/** The approval calls, one per step, and the other writes on an open order. */
 export default implement('approvals', {
   testReception: writes(approvals.testReception, about, decideStep('testReception')),
   confirm: writes(approvals.confirm, about, decideStep('confirm')),

@@ -35,7 +35,7 @@ const prepareAdd: Prepare = (given, { persona, language }) => {
 };
 registerCommand(ADD, prepareAdd);
 
-/** Reads a body no further than is allowed. @returns null when there is more */
+/** Reads a request body up to the size limit. @returns null when the body is larger */
 async function bytesOf(request: Request): Promise<Buffer | null> {
   const parts: Buffer[] = [];
   let size = 0;
@@ -47,7 +47,7 @@ async function bytesOf(request: Request): Promise<Buffer | null> {
   return Buffer.concat(parts);
 }
 
-/** Takes a file: refused by what is announced before a byte is read, and again by what arrived. */
+/** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
   const { persona, live, language } = callerOf(request);
   if (persona === null) {
@@ -69,18 +69,18 @@ async function receive(request: Request, response: Response): Promise<void> {
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const kept = keptFile(sha256);
-  // The bytes are in their place before the journal tells of them; another file of the same hash is the same file.
+  // The file is written before its journal line; another file of the same hash is the same file.
   if (!fs.existsSync(kept)) writeWhole(kept, bytes);
   const input = { orderNo, name, size: bytes.length, sha256 };
   const key = request.get('Idempotency-Key') ?? randomUUID();
   const writer = { call: ADD, persona, language, address: request.ip ?? '', key };
-  // The world may have been reset, or closed, while the file arrived.
+  // The world may have been reset or closed during the upload.
   send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { persona, language })));
 }
 
 const upload: RequestHandler = withFaults(ADD, receive);
 
-/** The file itself, always as a file to be saved; an error is an envelope, as everywhere. */
+/** Downloads an attachment, always as a file to save; errors are envelopes. */
 const download = withFaults('testing.downloadAttachment', (request, response) => {
   const { persona, live, language } = callerOf(request);
   if (persona === null) {
@@ -101,7 +101,7 @@ const download = withFaults('testing.downloadAttachment', (request, response) =>
   fs.createReadStream(keptFile(found.sha256)).pipe(response);
 });
 
-/** Files that go with decisions (assumed). */
+/** Attachments of decisions (assumed). */
 export default {
   [`PUT ${orderAttachment.uploadPath}`]: upload,
   [`GET ${orderAttachment.downloadPath}`]: download,

@@ -15,7 +15,7 @@ import { findVersion, viewVersion } from './rehearsal/views';
 
 const about = ({ id }: { id: string }): About => ({ objectType: 'version', objectKey: id });
 
-/** The file itself; an error is an envelope, as everywhere. */
+/** Downloads a version's file; errors are envelopes. */
 const download: RequestHandler = (request, response) => {
   const { persona, live, language } = callerOf(request);
   if (persona === null) {

@@ -6,7 +6,7 @@ import { loginPage } from './rehearsal/loginPage';
 import { personaOf, PERSONAS } from './rehearsal/personas';
 import { sessionHandler } from './rehearsal/session';
 
-/** The suffix of the gateway's calls (requirements §7). */
+/** Path suffix of the gateway's calls (requirements §7). */
 const SUFFIX = '/sso-api';
 
 const showLogin = guarded((request, response) => {
@@ -18,13 +18,13 @@ const showLogin = guarded((request, response) => {
     .send(loginPage(PERSONAS, target, world, request.headers['accept-language']));
 });
 
-/** Log-out works without a session too: it only clears the cookie. */
+/** Clears the session cookie; works without a session too. */
 const logout = guarded((request, response) => {
   response.clearCookie(SESSION_COOKIE, { path: '/' });
   send(response, succeeded(null, visitorOf(request).language));
 });
 
-/** The stand-in gateway on the same origin (decisions §6). */
+/** The gateway's calls, served on the same origin (decisions §6). */
 export default {
   ...implement(
     'gateway',

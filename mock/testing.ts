@@ -28,7 +28,7 @@ import { logOf, type World } from './rehearsal/world';
 
 const about = ({ orderNo }: { orderNo: string }): About => ({ objectType: 'order', objectKey: orderNo });
 
-/** What sent an order back to its submitter last. */
+/** The log entry of the last return to the submitter. */
 function lastReturn(world: World, orderNo: string): LogEntry | undefined {
   return logOf(world, orderNo).findLast((entry) => entry.decision === 'return' || entry.decision === 'fail');
 }

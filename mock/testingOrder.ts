@@ -6,7 +6,7 @@ import { implement, reads } from './rehearsal/implement';
 import { findOrder, viewOrder } from './rehearsal/views';
 import { logOf } from './rehearsal/world';
 
-/** What feeds the order workspace. */
+/** The calls of the order workspace. */
 export default implement('testingOrder', {
   detail: reads(testingOrder.detail, (world, { orderNo }, { now }) => {
     const order = findOrder(world, orderNo);

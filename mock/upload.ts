@@ -11,18 +11,18 @@ import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
 import type { Refusal } from '../src/domain/refusal';
 import { withFaults } from './rehearsal/faults/apply';
-import { callerOf, inServerWords, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
+import { callerOf, toServerNames, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
 import { rehearsalFolder } from './rehearsal/journal';
 import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
 import { diskTrouble, Trouble } from './rehearsal/trouble';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
-/** What stands in the body of a tus answer. */
+/** The body of a tus answer. */
 const bodyOf = (envelope: Envelope): string =>
-  JSON.stringify(inServerWords({ path: versionFile.uploadPath }, envelope));
+  JSON.stringify(toServerNames({ path: versionFile.uploadPath }, envelope));
 
-/** tus knows no envelope: a refusal is its body, with a status that ends the upload for good. */
+/** tus knows no envelope: the envelope is the body, with a status that tus-js-client does not retry. */
 function tusError(status: number, envelope: Envelope): Error {
   return Object.assign(new Error(envelope.message ?? ''), { status_code: status, body: bodyOf(envelope) });
 }
@@ -39,7 +39,7 @@ function announcedBy({ metadata, size }: Upload): Announced {
   return announcement((key) => metadata?.[key] ?? '', size ?? 0);
 }
 
-/** Resumable uploads: tus 1.0 with its file store (decisions §3); what is half sent survives a restart. */
+/** Resumable uploads: tus 1.0 with a file store (decisions §3); unfinished uploads survive a restart. */
 function tusServer(): Server {
   fs.mkdirSync(folder, { recursive: true });
   return new Server({
@@ -69,10 +69,7 @@ function tusServer(): Server {
 
 const server = tusServer();
 
-/**
- * The tus server hands its headers over as one flat list, which Umi's compression takes for a list of pairs:
- * they are set one by one instead.
- */
+/** Sets headers one by one: @tus/server passes them as a flat list, which Umi's compression misreads. */
 function setHeadersSingly(response: Response): void {
   const writeHead = response.writeHead.bind(response);
   response.writeHead = (status: number, ...rest: unknown[]) => {
@@ -109,16 +106,16 @@ async function receivePut(request: Request, response: Response): Promise<void> {
     await pipeline(request, fs.createWriteStream(arrived));
   } catch (problem) {
     fs.rmSync(arrived, { force: true });
-    const trouble = diskTrouble(problem);
-    if (trouble instanceof Trouble) throw trouble;
-    // Else the sender has gone: nobody waits for an answer, and half a file is of no use without tus.
+    const error = diskTrouble(problem);
+    if (error instanceof Trouble) throw error;
+    // The sender disconnected: nobody waits for an answer, and a partial file is useless without tus.
     return;
   }
   const key = request.get('Idempotency-Key') ?? arrived;
   send(response, await takeFile(sender, announced, arrived, key, request.ip ?? ''));
 }
 
-/** The plain way for a server without tus: the whole file in one PUT (decisions §3). */
+/** Plain upload for a server without tus: the whole file in one PUT (decisions §3). */
 const put: RequestHandler = withFaults(UPLOAD, receivePut);
 
 const one = `${versionFile.uploadPath}/:id`;

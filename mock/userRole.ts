@@ -14,7 +14,7 @@ function found(keyword: string, roleGroup: number | undefined): Persona[] {
   );
 }
 
-/** Who is who, and who may open what. */
+/** People and rights. */
 export default implement('userRole', {
   search: reads(userRole.search, (_world, { fuzzyName }) =>
     fuzzyName.trim() === '' ? [] : found(fuzzyName, undefined).map(asPerson),

@@ -2,7 +2,7 @@ import { ERROR } from '../src/domain/errors';
 import { refuse } from '../src/domain/refusal';
 import { guarded, refusedEnvelope, send, visitorOf } from './rehearsal/http';
 
-/** A call that nobody declared: an envelope, never the console's page. */
+/** An unknown call gets an envelope, never the console's page. */
 const unknownCall = guarded((request, response) => {
   const { language } = visitorOf(request);
   send(
@@ -14,7 +14,7 @@ const unknownCall = guarded((request, response) => {
 const PREFIXES = ['/api/(.*)', '/workflow/(.*)', '/sso-api/(.*)', '/rehearsal/(.*)'];
 const METHODS = ['GET', 'POST', 'PUT', 'DELETE', 'PATCH'];
 
-/** The catch-all; its file name sorts last, since the first match answers. */
+/** Catch-all routes; the file name sorts last, since the first match answers. */
 export default Object.fromEntries(
   PREFIXES.flatMap((prefix) => METHODS.map((method) => [`${method} ${prefix}`, unknownCall])),
 );

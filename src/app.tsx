@@ -25,20 +25,20 @@ import { keepOrigin } from './shell/keepOrigin';
 import { layoutWith } from './shell/layoutSettings';
 import { paintPage } from './shell/paintPage';
 import { showLanguage } from './shell/wordings';
-import { letUploadsLeave } from './transfer/presence';
+import { allowLeavingUploads } from './transfer/presence';
 
-/** Umi's conventional file: it wires the parts together and decides nothing. */
+/** Umi's run-time configuration; it only connects the parts. */
 
 declare const APP_ENV: string;
-/** config/wire.ts; null where it is empty, and the code that reads it is left out. */
+/** config/wire.ts; null when empty, so that the mapping code is left out. */
 declare const WIRE_MAP: WireMap | null;
-/** Where webpack loads the build's files from. */
+/** Base URL of the build's files (webpack). */
 declare const __webpack_public_path__: string;
-/** What webpack knows the build by. */
+/** Hash of the build (webpack). */
 declare const __webpack_hash__: string;
 declare global {
   interface Window {
-    /** The global base of the router (requirements §2); unset: the root. */
+    /** Base path of the router (requirements §2); unset: the root. */
     routerBase?: string;
   }
 }
@@ -47,7 +47,7 @@ const { environment, known } = resolveEnvironment(APP_ENV);
 if (!known) console.warn(`The environment "${APP_ENV}" is unknown; running as ${environment}.`);
 const hosts = hostsOf(environment);
 
-/** Max wait for the English texts before the console starts, in milliseconds; until they come it is in Chinese. */
+/** Max wait for the English texts before the console starts, in milliseconds; until then it is in Chinese. */
 const TEXTS_TIMEOUT = 3_000;
 
 shieldLibraries();
@@ -57,7 +57,7 @@ setSite({
   build: __webpack_hash__,
   files: __webpack_public_path__,
   leave: (address) => {
-    // The session is over: no form holds its user back, and the page stays until the drafts are written.
+    // The session is over: forms do not block leaving, and the page waits until drafts are written.
     releaseLeaveGuards();
     void holdDrafts().then(() => window.location.assign(address));
   },
@@ -67,8 +67,8 @@ connect({
   language,
   ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   onNotSignedIn: () => {
-    letUploadsLeave();
-    // At once: where the loop stop replaces the page, nobody leaves.
+    allowLeavingUploads();
+    // Immediately: in a redirect loop the page is replaced without leaving it.
     void holdDrafts();
     redirectToLogin();
   },
@@ -82,7 +82,7 @@ const Missing = lazy(() => import('./pages/404'));
 export const request = requestConfig;
 export const layout = layoutWith({ denied: <Forbidden />, missing: <Missing />, tokenOf: layoutTokenOf });
 
-/** Preferences come first, so that neither language nor theme changes before somebody's eyes. */
+/** Loads preferences first, so that language and theme do not change visibly. */
 export function render(start: () => void): void {
   followTabs(hasUnsent);
   void restorePreferences().then(() => {

@@ -15,10 +15,10 @@ import { grants } from './session/earlyRights';
 import { lastPreferences } from './session/lastPreferences';
 import { paintPage } from './shell/paintPage';
 
-/** What need not wait for the console: a small script of its own, ahead of the console's (config/umiPlugin.ts). */
+/** Start-up work that does not need the console: a small script before the console's (config/umiPlugin.ts). */
 
 declare const APP_ENV: string;
-/** config/wire.ts; null where it is empty, and the code that reads it is left out. */
+/** config/wire.ts; null when empty, so that the mapping code is left out. */
 declare const WIRE_MAP: WireMap | null;
 
 const { environment } = resolveEnvironment(APP_ENV);
@@ -26,12 +26,12 @@ const tag = document.currentScript;
 
 void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded }) => {
   const language = isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE;
-  // First, so that the network is busy while the page is painted.
+  // First, so that requests run while the page is painted.
   sendStartCalls(language);
   paint(theme === 'dark', language, folded);
 });
 
-/** Sends the calls that start-up waits for (src/session/startup.ts), and the first page of the list at this address. */
+/** Sends the calls of start-up (src/session/startup.ts), and the first page of the list at this address. */
 function sendStartCalls(language: Language): void {
   connect({
     prefix: {
@@ -48,13 +48,13 @@ function sendStartCalls(language: Language): void {
   const list = LIST_AT.get(screen);
   const query = list && firstQuery(window.location.search, list.pageSize);
   if (!query) return;
-  // Only for who may see the list.
+  // Only if the user may see the list.
   void sources.then((early) => {
     if (typeof early === 'object' && grants(early, list.endpoint.needs)) void sendEarly(list.endpoint, query);
   });
 }
 
-/** Theme, language and menu of whoever was here last, before anything is painted; the dark theme has a style sheet of its own. */
+/** Applies the last user's theme, language and menu before the first paint; the dark theme has its own style sheet. */
 function paint(dark: boolean, language: Language, folded: unknown): void {
   paintPage(dark ? 'dark' : 'light', language);
   if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
@@ -63,6 +63,6 @@ function paint(dark: boolean, language: Language, folded: unknown): void {
   const link = document.createElement('link');
   Object.assign(link, { rel: 'stylesheet', href: darkSheet });
   link.dataset.theme = 'dark';
-  // Behind the light one, which stays for who changes the theme (src/shell/paintPage.ts).
+  // After the light one, which is kept for a theme change (src/shell/paintPage.ts).
   document.querySelector('link[rel="stylesheet"]')?.after(link);
 }

@@ -2,8 +2,8 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { useIsStarting } from '@/shell/startFrame';
 
 /**
- * Umi shows this while the console starts up (config/build.ts) and while a lazily loaded screen loads. At first the
- * page shows the frame with a loading indicator of its own, and nobody has said yet what antd is to look like.
+ * Shown by Umi during start-up (config/build.ts) and while a lazy page loads. During start-up the placeholder has its
+ * own loading indicator, and antd is not configured yet.
  */
 export default function Loading() {
   return useIsStarting() ? null : <PageLoading />;

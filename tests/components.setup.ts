@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom';
 
 /**
- * Computed styles cost seconds per query with antd's sheets in jsdom, so a query sees inline styles and
- * `hidden` only. What a class hides still counts as visible here: check visibility in the browser tests.
+ * Computed styles of antd cost seconds per query in jsdom, so queries see inline styles and `hidden` only. Elements
+ * hidden by a class count as visible here: check visibility in the browser tests.
  */
 const nothing = document.createElement('i').style;
 const unseen = document.createElement('i').style;
@@ -14,7 +14,7 @@ window.getComputedStyle = (element, pseudo) => {
   return element instanceof HTMLElement ? element.style : nothing;
 };
 
-/** Answers min-width and max-width from the window's width, and no to every other query. */
+/** matchMedia for min-width and max-width of the window; false for other queries. */
 window.matchMedia = (query) => {
   const bounds = [...query.matchAll(/\((min|max)-width:\s*([\d.]+)px\)/g)];
   const holds = ([, side, px]: RegExpMatchArray) =>
@@ -30,13 +30,13 @@ window.matchMedia = (query) => {
 
 window.ResizeObserver = class {
   observe(): void {
-    // Nothing has a size in jsdom.
+    // jsdom has no layout.
   }
   unobserve(): void {
-    // Nothing has a size in jsdom.
+    // jsdom has no layout.
   }
   disconnect(): void {
-    // Nothing has a size in jsdom.
+    // jsdom has no layout.
   }
 };
 

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** What tests measure for the scoreboard (decisions §7, `npm run check -- scoreboard`). */
+/** Figures that tests measure for the scoreboard (decisions §7, `npm run check -- scoreboard`). */
 export type Figure =
   | 'accessMaps'
   | 'axeScreens'
@@ -20,7 +20,7 @@ export type Figure =
 
 const folder = path.resolve(__dirname, '../reports/figures');
 
-/** Notes what a test counted, after its expectations held: a figure that stands there was measured. */
+/** Records a figure of a test; call it after the expectations. */
 export function figure(name: Figure, value: number): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, `${name}.json`), `${JSON.stringify({ value })}\n`);

@@ -1,4 +1,4 @@
-/** Bytes with a signature over them and the certificate of its key (ECDSA P-256), made once for all tests. */
+/** Signed bytes, their signature and certificate (ECDSA P-256), created once for all tests. */
 
 export const SIGNED_BYTES = Buffer.from('signed bytes');
 

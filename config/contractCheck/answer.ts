@@ -6,20 +6,20 @@ import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/er
 import { WIRE } from '../wire';
 import { differences, type Difference } from './strict';
 
-/** An answer as it came over the wire. */
+/** A raw HTTP answer. */
 export interface Raw {
   readonly http: number;
   readonly contentType: string;
   readonly body: string;
 }
 
-/** What a call should come to: a model, a refusal with one of these codes, or an HTTP status. */
+/** Expected result: a model, a refusal with one of these codes, or an HTTP status. */
 export type Expectation =
   | { readonly kind: 'model' }
   | { readonly kind: 'refused'; readonly codes: readonly ErrorCode[]; readonly field?: string }
   | { readonly kind: 'http'; readonly status: number };
 
-/** What was read of an answer: its model where it has one, and how it differs from what was expected. */
+/** The parsed answer: its model, if any, and its differences from the expectation. */
 export interface Reading {
   readonly model: unknown;
   readonly differences: readonly Difference[];
@@ -39,7 +39,7 @@ function readModel(schema: Schema, model: unknown): Reading {
   return { model, differences: differences(schema, model).map((each) => ({ ...each, path: `model.${each.path}` })) };
 }
 
-/** A refused parameter names its fields, so that the form can say it there (decisions §3). */
+/** Reads a refusal; refused parameters must name their fields, which forms need (decisions §3). */
 function readRefusal(code: ErrorCode, model: unknown, field: string | undefined): Reading {
   if (code !== ERROR.parameter) return { model, differences: [] };
   const problems = fit(fieldProblems, model);
@@ -50,10 +50,9 @@ function readRefusal(code: ErrorCode, model: unknown, field: string | undefined)
 }
 
 /**
- * Reads an answer as the contract has it (requirements §3, decisions §3).
- * @param raw the answer
- * @param endpoint the call it belongs to
- * @param expected what the call should come to
+ * Checks an answer against the contract (requirements §3, decisions §3).
+ * @param endpoint the call it answers
+ * @param expected the expected result
  */
 export function read(raw: Raw, endpoint: Endpoint, expected: Expectation): Reading {
   if (expected.kind === 'http')

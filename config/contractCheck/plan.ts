@@ -11,20 +11,20 @@ import { ERROR } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import type { Expectation } from './answer';
 
-/** The models of the calls that were played before, by name. */
+/** Models of earlier calls by name. */
 export type Played = Readonly<Record<string, Json>>;
 
-/** A call that changes nothing, and what it must come to. */
+/** A read and its expected result. */
 export interface Trial {
-  /** What it shows, in a few words. */
+  /** What the trial checks. */
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** Null: what it needs did not come before, so it cannot be played. */
+  /** Null when data of an earlier call is missing; the trial is then not played. */
   readonly input: (played: Played) => JsonObject | null;
   readonly expected: Expectation;
-  /** Sends it without a session. */
+  /** Whether to send it without a session. */
   readonly anonymous?: boolean;
-  /** What a model must keep besides its shape; returns what it does not. */
+  /** Checks beyond the schema; returns the violation or null. */
   readonly promise?: (model: Json, played: Played) => string | null;
 }
 
@@ -48,7 +48,7 @@ const rowsOf = (model: Json | undefined): readonly Json[] => {
 const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value));
 const totalOf = (model: Json): number => Number(at(model, 'total') ?? 0);
 
-/** The input `{ [name]: … }` with a value of the first row of a list that was played. */
+/** Input `{ [name]: … }` with a value from the first row of an earlier list. */
 const fromFirst =
   (name: string, trial: string, field: string) =>
   (played: Played): JsonObject | null => {
@@ -56,7 +56,7 @@ const fromFirst =
     return value === undefined || value === null ? null : { [name]: value };
   };
 
-/** A list: its first page, the second one, the size, and a size that makes no sense. */
+/** Trials of a list: first page, second page, page size, invalid page size. */
 function list(name: string, endpoint: Endpoint, key: string): readonly Trial[] {
   return [
     { name, endpoint, input: () => ({ current: 1, pageSize: 20 }), expected: MODEL },
@@ -102,7 +102,7 @@ function list(name: string, endpoint: Endpoint, key: string): readonly Trial[] {
 
 const NOBODY = 'contract-check-has-no-such-thing';
 
-/** The calls of the check, in their order: all of them read only. */
+/** All trials in order; they only read. */
 export const PLAN: readonly Trial[] = [
   { name: 'the signed-in user', endpoint: gateway.getUserInfo, input: () => ({}), expected: MODEL },
   { name: 'own roles', endpoint: userRole.getUserRoles, input: () => ({}), expected: MODEL },

@@ -2,24 +2,21 @@ import Ajv from '@redocly/ajv/dist/2020';
 import type { Schema } from '../../src/contract/endpoint';
 import { isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from '../openapi/schemas';
 
-/** Where an answer differs from the contract, and how. */
+/** A difference from the contract. */
 export interface Difference {
-  /** As in `list.3.versionNo`; empty: the whole. */
+  /** Such as `list.3.versionNo`; empty for the whole value. */
   readonly path: string;
   readonly problem: string;
 }
 
-/** Whether a published schema accepts null: the console reads such a field as empty when it is absent. */
+/** Whether a schema accepts null: the console reads such a field as empty when it is absent. */
 function acceptsNull(schema: Json | undefined): boolean {
   if (!isJsonObject(schema)) return false;
   if (schema.type === 'null') return true;
   return Array.isArray(schema.anyOf) && schema.anyOf.some((each: Json) => acceptsNull(each));
 }
 
-/**
- * The console reads answers leniently (decisions §3); a server is held to more: every field that the contract names is
- * there, be it null.
- */
+/** The console is lenient about absent fields (decisions §3), but a server must send every field, even if null. */
 function demanding(node: Json): Json {
   if (Array.isArray(node)) return node.map((each: Json) => demanding(each));
   if (!isJsonObject(node)) return node;
@@ -43,7 +40,7 @@ const named = Object.fromEntries(
 );
 const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
 
-/** The check of a model, made once. */
+/** The compiled schema of a model, cached. */
 function checkOf(model: Schema): ReturnType<typeof ajv.compile> {
   const known = compiled.get(model);
   if (known) return known;
@@ -54,14 +51,14 @@ function checkOf(model: Schema): ReturnType<typeof ajv.compile> {
 
 /**
  * Compares a value with a schema of the contract.
- * @returns each difference once by place and kind, the first place of a list standing for all of its rows
+ * @returns each kind of difference once per path; list rows count as one path
  */
 export function differences(model: Schema, value: unknown): readonly Difference[] {
   const check = checkOf(model);
   if (check(value)) return [];
   const found = new Map<string, Difference>();
   for (const { instancePath, message = 'does not fit', keyword, params } of check.errors ?? []) {
-    // A choice that failed says nothing that its parts do not say.
+    // An anyOf error repeats the errors of its branches.
     if (keyword === 'anyOf' || (keyword === 'type' && params.type === 'null')) continue;
     const path = instancePath.slice(1).replaceAll('/', '.');
     const allowed = Array.isArray(params.allowedValues) ? ` (${params.allowedValues.join(', ')})` : '';

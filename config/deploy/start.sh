@@ -1,8 +1,8 @@
 #!/bin/sh
-# Fills in what is known only where the console runs, tries the result and starts nginx.
+# Fills in the settings of this deployment, checks the configuration and starts nginx.
 set -eu
 : "${PRODUCT_SERVER:?Set PRODUCT_SERVER to the address of the product server, as https://product.example}"
-# The host of the page, which is a variable of nginx.
+# Default: the page's host, an nginx variable.
 PRODUCT_HOST="${PRODUCT_HOST:-\$http_host}"
 PRODUCT_VERIFY="${PRODUCT_VERIFY:-on}"
 PRODUCT_CA="${PRODUCT_CA:-/etc/ssl/certs/ca-certificates.crt}"

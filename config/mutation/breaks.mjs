@@ -1,19 +1,19 @@
 /**
- * Forty breaks, one line each, that no release may survive: npm run check -- breaks plants one after the other and runs
- * the tests named beside it. Mutation testing (`npm run check -- mutation`) has the rules of src/domain; these stand for
- * everything above them. Each text stands in its file exactly once.
+ * Forty one-line breaks that tests must catch: `npm run check -- breaks` applies one at a time and runs the test named
+ * with it. They cover the code above src/domain, whose rules have mutation testing (`npm run check -- mutation`). Each
+ * text must occur exactly once in its file.
  */
 const unit = (file) => ({ kind: 'unit', file: `tests/${file}` });
 const browser = (file) => ({ kind: 'browser', file: `specs/${file}` });
 
-/** [file below src, what stands there, what stands there instead, the test that must turn red] */
+/** [file below src, original text, replacement, test that must fail] */
 export const BREAKS = [
   // services
   [
     'services/client.ts',
     "withCredentials: endpoint.host === 'gateway'",
     'withCredentials: false',
-    unit('components/services/client'),
+    unit('components/services/requests'),
   ],
   [
     'services/requestConfig.ts',
@@ -42,7 +42,7 @@ export const BREAKS = [
   ],
   ['services/failure.ts', 'if (listeners.size === 0) kept.push(failure);', '', unit('components/services')],
   // session
-  ['session/signIn.ts', 'const MOST_REDIRECTS = 3;', 'const MOST_REDIRECTS = 30;', unit('components/session/signIn')],
+  ['session/signIn.ts', 'const MAX_REDIRECTS = 3;', 'const MAX_REDIRECTS = 30;', unit('components/session/signIn')],
   [
     'session/signIn.ts',
     'if (options === undefined || options.clear === true)',
@@ -60,7 +60,7 @@ export const BREAKS = [
   ['session/drafts.ts', 'if (ended) return Promise.resolve();', '', unit('components/session/storage')],
   ['session/storage.ts', 'if (!done) this.memory.set(key, text);', '', unit('components/session/storage')],
   // transfer
-  ['transfer/TransferQueue.ts', 'const AT_ONCE = 2;', 'const AT_ONCE = 3;', unit('transfer/queue')],
+  ['transfer/TransferQueue.ts', 'const MAX_PARALLEL = 2;', 'const MAX_PARALLEL = 3;', unit('transfer/queue')],
   [
     'transfer/TransferQueue.ts',
     'if (is(problem, ERROR.notSignedIn)) this.pauseAll();',

@@ -1,7 +1,7 @@
 /**
- * How Stryker runs the tests of the rules: in its own worker, bundled once, with jest's own `expect`, `each` and mocks. Jest
- * itself starts anew for every mutant, seconds each time; this way a mutant takes milliseconds, and all of src/domain minutes.
- * The rules keep no state between calls, so tests can run again and again; what is computed while a file loads is loaded anew.
+ * Test runner plugin of Stryker: runs the domain tests in Stryker's own worker, bundled once, with jest's `expect`,
+ * `each` and mocks. jest itself restarts for every mutant and takes seconds; this takes milliseconds. The rules keep no
+ * state between calls, so tests can be repeated; modules with computed constants are loaded again.
  */
 import { readdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -11,16 +11,16 @@ import vm from 'node:vm';
 import { buildSync } from 'esbuild';
 
 const require = createRequire(import.meta.url);
-/** Parts of jest, found from where jest finds them. */
+/** Resolves jest's own packages. */
 const ofJest = createRequire(require.resolve('jest'));
 const { expect } = ofJest('expect');
 const { bind } = ofJest('jest-each');
 const { ModuleMocker } = ofJest('jest-mock');
 
-/** Thousands of random addresses kill what the literal tables beside them kill; the theme is no rule. */
+/** Left out: random addresses duplicate literal tables, and the theme is no rule. */
 const LEFT_OUT = /\.property\.test\.ts$|\/theme\.test\.ts$/;
 
-/** Gathers what test files declare, as jest's globals do. */
+/** Collects declared tests, like jest's globals. */
 function collector() {
   const tests = [];
   const afterEach = [];
@@ -49,7 +49,7 @@ function collector() {
   return { tests, done, enter: (next) => void (file = next) };
 }
 
-/** Bundles the test files with what they test; packages stay outside. */
+/** Bundles the test files with the code under test; packages stay external. */
 function bundle(files) {
   const cases = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`);
   const { outputFiles } = buildSync({
@@ -65,7 +65,7 @@ class RulesRunner {
   #counters = (globalThis.__stryker__ = {});
   #load = () => undefined;
   #loaded = collector();
-  /** How long each test took when nothing was wrong: the quick ones come first. */
+  /** Duration of each test without a mutant: fast ones run first. */
   #cost = new Map();
 
   capabilities() {
@@ -132,20 +132,20 @@ class RulesRunner {
       }
       return { status: 'survived', nrOfTests };
     } catch (error) {
-      // The files cannot even be loaded: no test has said anything.
+      // The bundle failed to load, so no test ran.
       return { status: 'error', errorMessage: String(error) };
     } finally {
       activate(false);
     }
   }
 
-  /** Whether a test fails as things stand: one that fails without the mutant as well has killed nothing. */
+  /** Whether a test fails without the mutant too; it then proves nothing. */
   async #fails(id) {
     const test = this.#loaded.tests.find((one) => one.id === id);
     return test === undefined || (await this.#run(test)) !== null;
   }
 
-  /** Runs one test; what it failed with, or null. */
+  /** Runs one test. @returns its error, or null */
   async #run(test) {
     try {
       await test.run();

@@ -21,7 +21,7 @@ import { guide } from './guide';
 import { WIRE } from '../wire';
 import { inServerWords, isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
 
-/** An input and the answer to it, as the rehearsal gave it; by the call's name, `firmware.page`. */
+/** Inputs and answers of the rehearsal by call name, such as `firmware.page`. */
 export type Examples = Readonly<Record<string, { readonly input: Json; readonly answer: Json }>>;
 
 const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
@@ -36,7 +36,7 @@ const TAGS: Readonly<Record<keyof typeof ENDPOINTS, string>> = {
   operateLog: 'The operation log',
 };
 
-/** Any call may answer with these. */
+/** Codes that any call may return. */
 const ANYWHERE: readonly ErrorCode[] = [ERROR.system, ERROR.notSignedIn];
 
 function needsText({ needs }: Endpoint): string {
@@ -83,7 +83,7 @@ function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap
   return [...queries, ...headers];
 }
 
-/** A schema of a call, in the server's words. */
+/** A call's schema with the server's names. */
 function published(schema: JsonObject, { path }: Endpoint, wire: WireMap): JsonObject {
   const ownWords = Object.keys(mapsOf({ calls: wire.calls ?? {} }, path));
   const words = inServerWords(ownWords.length > 0 ? spelledOut(schema) : schema, mapsOf(wire, path));
@@ -96,7 +96,7 @@ function exampleOf(example: Examples[string] | undefined, { path }: Endpoint, wi
   return { input: toServer(wire, path, example.input) as Json, answer: envelopeToServer(wire, answer) as Json };
 }
 
-/** The first field that a call must be given: wrong in the example of a refusal. */
+/** The first required field of a call, used in the refusal example. */
 function firstField(endpoint: Endpoint): string | undefined {
   const { required } = schemaOf(endpoint.input);
   const first: unknown = Array.isArray(required) ? required[0] : undefined;
@@ -160,8 +160,8 @@ function operation(
 
 /**
  * The contract as an OpenAPI 3.1 document (decisions §3).
- * @param version the version of the console that it belongs to
- * @param wire the words of the company's server
+ * @param version the console's version
+ * @param wire the server's names
  */
 export function openApiDocument(version: string, examples: Examples, wire: WireMap = WIRE): JsonObject {
   const paths: Record<string, Record<string, Json>> = {};

@@ -4,13 +4,13 @@ import { envelopeToServer, fieldMap, type WireMap } from '../../src/contract/wir
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 
-/** What is the same in every answer: the two kinds of envelope, the refusals by HTTP status, the headers. */
+/** Parts shared by all answers: both envelopes, refusals by HTTP status, headers. */
 
 const TEXT: JsonObject = { type: ['string', 'null'] };
 const STATUS: JsonObject = { type: ['string', 'integer', 'null'], description: 'Read from the gateway only.' };
 const SHARED: JsonObject = { message: TEXT, error: TEXT, status: STATUS, success: { type: 'boolean' } };
 
-/** A success; the model is that of the call. `success` is never read. */
+/** A success envelope around the call's model. `success` is never read. */
 export const SUCCESS_ENVELOPE: JsonObject = {
   type: 'object',
   description: `A success: \`code\` is ${SUCCESS}. \`success\` is never read.`,
@@ -18,7 +18,7 @@ export const SUCCESS_ENVELOPE: JsonObject = {
   properties: { code: { type: 'string', enum: [SUCCESS] }, ...SHARED },
 };
 
-/** A refusal, whatever the call. */
+/** A refusal envelope. */
 export const REFUSAL_ENVELOPE: JsonObject = {
   type: 'object',
   description: 'A refusal. The console shows `message`, else `error`, else `Error`, at the top of the page.',
@@ -33,7 +33,7 @@ export const REFUSAL_ENVELOPE: JsonObject = {
   },
 };
 
-/** A wrong field of a refusal. */
+/** An invalid field in a refusal. */
 export const FIELD_PROBLEM: JsonObject = {
   type: 'object',
   description: 'The form shows the reason at the field. An unknown reason is shown as it is.',
@@ -45,11 +45,11 @@ export const FIELD_PROBLEM: JsonObject = {
   },
 };
 
-/** The server's name of a member of the envelope. */
+/** The server's name of an envelope member. */
 export const envelopeName = (wire: WireMap, member: string): string =>
   fieldMap(wire.envelope ?? {}, '', member).name ?? member;
 
-/** An example of a refusal. @param field a field of the input; none where the call has none */
+/** Example of a refusal. @param field an input field; none when the call has no input */
 export function refusalExample(code: ErrorCode, field: string | undefined, wire: WireMap): Json {
   const model = code === ERROR.parameter && field !== undefined ? [{ field, reason: 'required', values: {} }] : null;
   const envelope = { code, message: errorText(code, 'zh-CN'), error: code, status: 200, success: false, model };
@@ -60,7 +60,7 @@ export function refusalExample(code: ErrorCode, field: string | undefined, wire:
 const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
 export const TRACE = { [TRACE_HEADER]: { $ref: '#/components/headers/TraceId' } };
 
-/** What any call may be answered with besides an envelope of status 200. */
+/** Responses of any call besides an envelope with status 200. */
 export const ANSWERED_ANYWHERE = {
   '401': { $ref: '#/components/responses/NotSignedIn' },
   '403': { $ref: '#/components/responses/NotSignedIn' },
@@ -68,7 +68,7 @@ export const ANSWERED_ANYWHERE = {
   '503': { $ref: '#/components/responses/TryLater' },
 };
 
-/** Besides these, a call with effects. */
+/** Additional response of calls with effects. */
 export const FORGED = { '400': { $ref: '#/components/responses/Forged' } };
 
 export const RESPONSES: JsonObject = {

@@ -36,7 +36,7 @@ type TusHeader = keyof typeof TUS_HEADERS;
 const tusHeaders = (...names: TusHeader[]): JsonObject =>
   Object.fromEntries(names.map((name) => [name, TUS_HEADERS[name]]));
 
-/** What the console does about a status of tus. */
+/** How the console handles tus statuses. */
 const TUS_REFUSALS: Readonly<Record<string, string>> = {
   '400': 'Refused for good: the body is an envelope, and the next try sends the file anew.',
   '404':
@@ -136,12 +136,12 @@ const TUS_BEGIN = tus({
   },
 });
 
-/** What every transport says of itself. */
+/** Documentation shared by the file transports. */
 function transport(tag: string, operationId: string, summary: string, needs: string): JsonObject {
   return { operationId, tags: [tag], summary, description: `**Assumed**. ${needs}`, 'x-origin': 'assumed' };
 }
 
-/** A whole file in one request: the bytes are the body, what is said of them stands in the query. */
+/** A whole file as the body of one request; its metadata is in the query. */
 function put(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
   return {
     ...about,
@@ -161,7 +161,7 @@ function put(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
   };
 }
 
-/** A file as the answer. */
+/** A file as the response. */
 function download(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
   return {
     ...about,
@@ -180,7 +180,7 @@ function download(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
 const ORDER = query('orderNo', 'The test order.');
 const SIZE = query('size', 'Its size in bytes, so that too much is refused before it is sent.', false);
 
-/** The transports of files, which are no calls with an envelope on both sides (decisions §3). */
+/** File transfers, which have no envelope (decisions §3). */
 export function fileOperations(): Record<string, JsonObject> {
   const { uploadPath, downloadPath, uploadNeeds, downloadNeeds } = versionFile;
   const pageOf = (page: string): string => `Needs the page right \`${page}\`.`;

@@ -8,7 +8,7 @@ import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../
 import { CASES_MAX, CASE_TITLE_MAX } from '../../src/domain/workflow/evidence';
 import { ORDER_STATUSES, statusName, STEPS } from '../../src/domain/workflow/steps';
 
-/** The rules that no schema shows, as tables of the document's description: each is read from the domain. */
+/** Rules that schemas cannot express, as Markdown tables generated from the domain. */
 
 type Row = readonly (string | number)[];
 

@@ -10,16 +10,15 @@ import { template } from '../../src/contract/template';
 import { versionModel } from '../../src/contract/version';
 import { fieldMap, type FieldMap, type FieldMaps } from '../../src/contract/wire';
 
-/** A piece of JSON. */
+/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = Readonly<Record<string, Json>>;
 
-/** Whether a piece of JSON is an object. */
 export function isJsonObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Models that the document names once and refers to. */
+/** Models defined once and referenced. */
 const NAMED: Readonly<Record<string, Schema>> = {
   TestOrder: order,
   ApproveLogEntry: logEntry,
@@ -31,7 +30,6 @@ const NAMED: Readonly<Record<string, Schema>> = {
   Person: person,
 };
 
-/** What a named model is referred to by. */
 const REF = '#/components/schemas/';
 
 const CONVERSION: ConversionConfig = {
@@ -51,8 +49,8 @@ function isObject(value: unknown): value is Record<string, unknown> {
 }
 
 /**
- * Brings a converted schema into its published form: lists that are checked row by row show their row, and
- * what travels as text in a query shows what it means (`published`, see src/contract/fields.ts).
+ * Converts a schema for publication: lists that are validated row by row show their row, and text in a query shows its
+ * meaning (`published`, see src/contract/fields.ts).
  */
 function published(node: unknown): Json {
   if (Array.isArray(node)) return node.map(published);
@@ -75,12 +73,12 @@ function publishedObject(node: unknown): JsonObject {
   return Object.fromEntries(Object.entries(json));
 }
 
-/** A schema of the contract as JSON Schema 2020-12, as a sender reads it. */
+/** A contract schema as JSON Schema 2020-12, from the sender's side. */
 export function schemaOf(schema: Schema): JsonObject {
   return publishedObject(toJsonSchema(schema, CONVERSION));
 }
 
-/** The named models, for the document's components. */
+/** The named models, for the document's `components`. */
 export function namedSchemas(): Record<string, JsonObject> {
   const { $defs: definitions = {} } = toJsonSchema(v.object(NAMED), CONVERSION);
   return Object.fromEntries(
@@ -88,7 +86,7 @@ export function namedSchemas(): Record<string, JsonObject> {
   );
 }
 
-/** A schema with the named models written out: a call may have words of its own for them. */
+/** A schema with named models inlined, since a call may rename their fields. */
 export function spelledOut(node: Json, named = namedSchemas()): Json {
   if (Array.isArray(node)) return node.map((each: Json) => spelledOut(each, named));
   if (!isJsonObject(node)) return node;
@@ -97,7 +95,7 @@ export function spelledOut(node: Json, named = namedSchemas()): Json {
   return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, spelledOut(each, named)]));
 }
 
-/** The schema of a field's value, as the server writes it. */
+/** The schema of a field's value as the server sends it. */
 function valueInServerWords(schema: Json, map: FieldMap): Json {
   const { values, time } = map;
   if (Array.isArray(schema)) return schema.map((each: Json) => valueInServerWords(each, map));
@@ -119,7 +117,7 @@ function valueInServerWords(schema: Json, map: FieldMap): Json {
   return Object.fromEntries(inner);
 }
 
-/** A schema in the words of the company's server (config/wire.ts). @param around the field that it describes; '' at the top */
+/** A schema with the server's names (config/wire.ts). @param around the field it belongs to; '' at the top */
 export function inServerWords(node: Json, maps: FieldMaps, around = ''): Json {
   if (Array.isArray(node)) return node.map((each: Json) => inServerWords(each, maps, around));
   if (!isJsonObject(node)) return node;

@@ -3,13 +3,13 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import type { Examples } from './document';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 
-/** Sends a call to the rehearsal as someone, and gives the envelope. */
+/** Sends a call to the rehearsal as a person. @returns the envelope */
 export type Send = (account: string, endpoint: Endpoint, input: JsonObject) => Promise<JsonObject>;
 
 const SHA = '0'.repeat(64);
 const DECIDES = { decision: 'pass' } as const;
 
-/** One line of the story: who calls what; the input may need what came before. */
+/** One call of the story; its input may use earlier results. */
 type Line = [call: string, account: string, input: (order: JsonObject, version: JsonObject) => JsonObject];
 
 const decide =
@@ -37,7 +37,7 @@ const submission: Line[2] = (_order, { id }) => ({
   priority: 'high',
 });
 
-/** What people enter for the example's firmware number. */
+/** The firmware number of the examples. */
 export const NUMBER: JsonObject = {
   firmwareNo: 'DC120-MCU-900',
   name: '120kW 直流一体桩主控固件',
@@ -69,7 +69,7 @@ const CASES: Json = ['HW2.0', 'HW2.1'].map((hardwareRevision) => ({
   hardwareRevision,
 }));
 
-/** The main job (decisions §1) and the reads around it; `firmwareVersion.upload` stands for the file. */
+/** The main job (decisions §1) and related reads; `firmwareVersion.upload` stands for the file upload. */
 export const STORY: readonly Line[] = [
   ['gateway.getUserInfo', 'dev.lin', () => ({})],
   ['userRole.getUserRoles', 'dev.lin', () => ({})],
@@ -182,7 +182,7 @@ export const STORY: readonly Line[] = [
 ];
 
 /**
- * Plays the story on a rehearsal and keeps each input with its answer: the document's examples.
+ * Plays the story on a rehearsal; inputs and answers become the document's examples.
  * @param upload attaches a small file to a version
  */
 export async function playStory(

@@ -1,8 +1,8 @@
 /**
- * npm run check -- bench [--runs 5] [--cold]: what the first list costs on a slow machine, beside figures of other consoles,
- * what people wait for at work, and how fast the rehearsal answers; with --cold the build and `npm start` as well. A list
- * of somebody else that is served on this machine is measured in turns with ours: PEER is its address, PEER_ROW the
- * selector of a row. Figures to be compared by hand: this fails where nothing can be measured only.
+ * npm run check -- bench [--runs 5] [--cold]: load time of the first list on a slow machine, compared with other
+ * consoles, durations of everyday work, and response times of the rehearsal; with --cold also the build and `npm
+ * start`. PEER is the address of another console on this machine to compare with, PEER_ROW the selector of its rows.
+ * The figures are for comparison by hand: this fails only when nothing can be measured.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { at, build, ensureBuild, ensurePackages, Failure, freePort, local, main,
 
 const rows = 100_000;
 
-/** The measuring is TypeScript; packages stay outside its bundle, which therefore lies where they can be found. */
+/** Bundles the measuring code, which is TypeScript; packages stay external, so the bundle is put where they resolve. */
 async function bundle(outfile) {
   const { build: esbuild } = await import('esbuild');
   const kind = {
@@ -27,7 +27,7 @@ async function bundle(outfile) {
   await esbuild({ entryPoints: [at('tests/bench/main.ts')], outfile, ...kind });
 }
 
-/** The preview on a free port, with journals of its own and without the ribbon, which production does not have. */
+/** Starts the preview on a free port with its own journals, without the ribbon, as in production. */
 async function serve(journals, env) {
   const port = await freePort(0);
   const address = `http://${local}:${port}`;
@@ -38,7 +38,7 @@ async function serve(journals, env) {
   return { address, ended, stop };
 }
 
-/** How long each of some runs takes, ms. */
+/** Durations of repeated runs, in ms. */
 async function timed(runs, work) {
   const times = [];
   while (times.length < runs) {
@@ -49,7 +49,7 @@ async function timed(runs, work) {
   return times;
 }
 
-/** From `npm start` to the first row on screen, in a browser that is open already. */
+/** Time from `npm start` to the first row, in an open browser. */
 async function startToFirstRow(launch) {
   const { chromium } = await import('@playwright/test');
   const port = await freePort(0);
@@ -79,7 +79,7 @@ function askedFor() {
   return { runs, cold: values.cold === true };
 }
 
-/** The list of somebody else that was named. */
+/** The console to compare with, from PEER. */
 function peerNamed() {
   const { PEER: address, PEER_ROW: row = '.ant-table-row' } = process.env;
   if (address === undefined) return null;

@@ -1,7 +1,7 @@
 /**
- * npm run check -- breaks [--only 3,17] [--kind unit]: plants each break of config/mutation/breaks.mjs, runs the test named
- * beside it, and puts the file back. Fails where fewer than 95 % turn it red, and names every survivor. The sources must be
- * as they are committed. Tests in the browser take a build each.
+ * npm run check -- breaks [--only 3,17] [--kind unit]: applies each break of config/mutation/breaks.mjs, runs its test
+ * and restores the file. Fails when less than 95 % are caught, and lists the others. The sources must be committed.
+ * Browser tests need one build each.
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -16,13 +16,13 @@ const runs = {
   browser: (...files) => [at('config/scripts/e2e.mjs'), '--workers=1', '--max-failures=1', ...files],
 };
 
-/** Whether these tests pass as the sources stand. */
+/** Whether these tests pass. */
 function passes(kind, ...files) {
   const env = { ...process.env, COMPRESS: 'none' };
   return spawnSync(node, runs[kind](...files), { stdio: 'ignore', env }).status === 0;
 }
 
-/** Plants a break for as long as its test runs. @returns what came of it */
+/** Applies a break while its test runs. @returns the result */
 function plant([name, found, planted, { kind, file: test }]) {
   const file = at('src', name);
   const before = readFileSync(file, 'utf8');
@@ -32,7 +32,7 @@ function plant([name, found, planted, { kind, file: test }]) {
   process.once('exit', restore);
   process.once('SIGINT', interrupted).once('SIGTERM', interrupted);
   try {
-    // Not by a pattern: what is planted may hold a dollar sign.
+    // split/join, because replace() interprets dollar signs.
     writeFileSync(file, before.split(found).join(planted));
     return passes(kind, test) ? 'green' : 'red';
   } finally {
@@ -51,7 +51,7 @@ await main(() => {
   for (const each of Object.keys(runs)) {
     const files = [...new Set(chosen.flatMap(({ entry: [, , , test] }) => (test.kind === each ? [test.file] : [])))];
     if (files.length > 0 && !passes(each, ...files))
-      throw new Failure(`Without a break these must pass: ${files.join(' ')}`);
+      throw new Failure(`These tests fail without a break: ${files.join(' ')}`);
   }
   const outcomes = chosen.map(({ entry, number }) => {
     const outcome = plant(entry);
@@ -61,6 +61,6 @@ await main(() => {
   });
   report('breaks.json', outcomes);
   const red = outcomes.filter(({ outcome }) => outcome === 'red').length;
-  console.log(`\n${red} of ${outcomes.length} breaks turned a test red.`);
+  console.log(`\n${red} of ${outcomes.length} breaks were caught.`);
   return red >= outcomes.length * LEAST ? 0 : 1;
 });

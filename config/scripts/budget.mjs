@@ -1,7 +1,7 @@
 /**
- * npm run check -- budget: how many bytes of JavaScript the first list costs. The build is opened in a headless Chromium,
- * signed in, at the firmware numbers; every script that is requested until the first row shows is counted gzipped.
- * Bytes are the same on every machine, so this may fail a build; milliseconds never do.
+ * npm run check -- budget: JavaScript size of the first list. Opens the build in headless Chromium, signs in, opens the
+ * firmware numbers, and counts the gzipped size of every script requested until the first row. Sizes are the same on
+ * every machine, so they may fail a build; times do not.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -20,7 +20,7 @@ async function scriptsUntilFirstRow(address) {
   try {
     const context = await browser.newContext({ baseURL: address, viewport: { width: 1366, height: 768 } });
     const signedIn = await context.request.post('/sso/session', { data: { account } });
-    if (!signedIn.ok()) throw new Failure(`Signing in as ${account} was answered with ${signedIn.status()}.`);
+    if (!signedIn.ok()) throw new Failure(`Sign-in as ${account} failed with HTTP ${signedIn.status()}.`);
     const page = await context.newPage();
     const asked = new Set();
     page.on('request', (request) => {

@@ -1,7 +1,6 @@
 /**
- * npm run build: the production build, for APP_ENV=prod unless another environment is given. With
- * `-- --previous FOLDER`, the build that is served now, tabs opened on that one keep working after the release. With
- * `-- --if-needed` a build stays that was made of the same files.
+ * npm run build: the production build, for APP_ENV=prod by default. `-- --previous FOLDER` includes the chunks of the
+ * release served now, so that open tabs keep working. `-- --if-needed` skips the build when its inputs are unchanged.
  */
 import { parseArgs } from 'node:util';
 import path from 'node:path';
@@ -15,5 +14,5 @@ await main(() => {
   if (ifNeeded) ensureBuild();
   else build();
   if (previous === undefined) return;
-  console.log(`${carryPrevious(path.resolve(previous), at('dist'))} files of the release before are carried along.`);
+  console.log(`${carryPrevious(path.resolve(previous), at('dist'))} files of the previous release were included.`);
 });

@@ -1,6 +1,6 @@
 /**
- * npm run check -- NAME [further arguments]: what is measured, looked at or made besides the tests. Without a name it
- * lists what there is; each script says at its head which arguments it takes.
+ * npm run check -- NAME [arguments]: measurements, reports and checks besides the tests. Without a name it lists them;
+ * arguments are described at the head of each script.
  */
 import { at, ensurePackages, main, node, run } from './tools.mjs';
 
@@ -36,7 +36,7 @@ await main(() => {
     ensurePackages();
     return run(node, [...check[2], ...args]) ? 0 : 1;
   }
-  if (wanted !== undefined) console.error(`No such check: ${wanted}. There are:`);
+  if (wanted !== undefined) console.error(`No such check: ${wanted}. Available:`);
   for (const [name, what] of CHECKS) console.log(`${name.padEnd(13)}${what}`);
   return wanted === undefined ? 0 : 1;
 });

@@ -1,11 +1,11 @@
 /**
- * Where Chromium is: CHROMIUM_PATH, then the system's own, then the one that Playwright downloads. The headless shell
- * comes first: without the windows of a desktop browser a page starts in a sixth of the time.
+ * Finds Chromium: CHROMIUM_PATH, then the system's, then Playwright's download. The headless shell is preferred: pages
+ * start in a sixth of the time.
  */
 import { accessSync, constants, existsSync } from 'node:fs';
 import path from 'node:path';
 
-/** What makes Chromium start in a container, and say nothing to anyone. */
+/** Arguments for running Chromium in a container, without network chatter. */
 export const launchArgs = [
   ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   ...['--disable-component-update', '--disable-sync'],

@@ -1,13 +1,13 @@
 /**
- * Compresses a build ahead of time, harder than a server would at each request: beside each text lie its `.br` and
- * `.gz` (brotli_static and gzip_static of nginx, sirv of the preview).
+ * Compresses a build ahead of time: adds `.br` and `.gz` beside each text file, for nginx's brotli_static and
+ * gzip_static and the preview's sirv.
  */
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const TEXT = /\.(?:js|css|html|svg|json|wasm)$/;
-/** Below this the head of the answer weighs more than what is saved. */
+/** Minimum size worth compressing, in bytes. */
 const LEAST = 1024;
 
 export function compress(folder) {

@@ -1,6 +1,6 @@
 /**
- * Loaded into Umi's development server. It otherwise listens on every interface whatever HOST says: here a server
- * that names no host listens on HOST. And it does not outlive who started it, however that ended.
+ * Preloaded into Umi's development server, which ignores HOST and listens on every interface: here it listens on HOST.
+ * It also stops when its parent process ends.
  */
 const { Server } = require('node:net');
 
@@ -20,7 +20,7 @@ const parent = process.ppid;
 setInterval(() => {
   if (process.ppid === parent) return;
   try {
-    // The first process of the group takes Umi's compilers with it.
+    // Kills the process group, Umi’s compilers included.
     process.kill(-process.pid, 'SIGKILL');
   } catch {
     process.exit(1);

@@ -1,4 +1,4 @@
-/** npm run test:e2e: builds where dist is out of date, then runs the browser tests against it. */
+/** npm run test:e2e: builds if needed and runs the browser tests. */
 import { at, ensureBuild, main, node, run } from './tools.mjs';
 
 await main(() => {

@@ -1,4 +1,4 @@
-/** The figures of the scoreboard (decisions §7): how each is measured, and what is wanted of it. */
+/** The figures of the scoreboard (decisions §7): measurement and target of each. */
 import { existsSync, readFileSync } from 'node:fs';
 import { at, node, readReport } from './tools.mjs';
 
@@ -16,9 +16,9 @@ const figure = (name) => () => {
 const ratio = (part, whole) => (part === undefined ? undefined : rounded(part / whole, 3));
 const rounded = (value, digits) => (Number.isFinite(value) ? Number(value.toFixed(digits)) : undefined);
 
-/** Medians of few: what is compared here is far from its target or far below it. */
+/** Few runs are enough: the values are far from their targets. */
 const bench = check('bench', '--runs', '3');
-/** The largest of some numbers in the bench's report; undefined where one of them is missing. */
+/** The largest of some numbers in the bench report; undefined when one is missing. */
 const largest = (numbersOf, digits = 0) => {
   const numbers = numbersOf(readReport('bench.json') ?? {}) ?? [];
   return numbers.length > 0 ? rounded(Math.max(...numbers), digits) : undefined;
@@ -31,7 +31,7 @@ const exactly = (target) => ({ target: String(target), holds: (value) => value =
 /** Ant Design Pro's table page: kilobytes of JavaScript until the first row (gzip). */
 const ANT_DESIGN_PRO_KB = 915;
 
-/** [key, what, its target, how it is measured, where the figure then stands] */
+/** [key, description, target, measurement, report location] */
 export const FIGURES = [
   ['walks', 'random workflow walks without a broken rule', atLeast(100_000), jest('tests/mock/walks'), figure('walks')],
   [

@@ -1,6 +1,6 @@
 /**
- * npm run check -- mutation: Stryker over src/domain. Further arguments go to Stryker (`--mutate 'src/domain/access/**\/*.ts'`).
- * The score of a whole run is kept for the scoreboard.
+ * npm run check -- mutation: Stryker over src/domain. Arguments are passed to Stryker (`--mutate
+ * 'src/domain/access/**\/*.ts'`). The score of a full run is kept for the scoreboard.
  */
 import { mkdirSync } from 'node:fs';
 import { at, ensurePackages, main, node, readReport, report, run } from './tools.mjs';
@@ -8,10 +8,10 @@ import { at, ensurePackages, main, node, readReport, report, run } from './tools
 const KILLED = ['Killed', 'Timeout'];
 const COUNTED = [...KILLED, 'Survived', 'NoCoverage', 'RuntimeError'];
 
-/** The folder of a file below src/domain; its own files are one more. */
+/** Folder of a file below src/domain; files directly in it count as one folder. */
 const folderOf = (file) => /^src\/domain\/(.+)\//.exec(file)?.[1] ?? '*.ts';
 
-/** Says how many of some mutants were killed, and returns the score. */
+/** Prints and returns the mutation score. */
 function tell(place, mutants) {
   const count = (statuses) => mutants.filter(({ status }) => statuses.includes(status)).length;
   const score = Math.round((count(KILLED) / Math.max(1, count(COUNTED))) * 10_000) / 100;

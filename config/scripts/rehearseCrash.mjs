@@ -1,6 +1,6 @@
 /**
- * npm run check -- crash: kills the rehearsal at random moments while people write, starts it again, and looks: no write
- * that was answered is lost, none is shown by half. KILLS (200) and SEED (1) are honoured.
+ * npm run check -- crash: kills the rehearsal at random times during writes, restarts it, and checks that no answered
+ * write is lost and none is partial. Variables: KILLS (200), SEED (1).
  */
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ const kills = Number(process.env.KILLS ?? 200);
 const WRITERS = 6;
 const WORLD = 'crash';
 
-/** Moments that repeat by their seed. */
+/** Random delays, repeatable by seed. */
 function moments(seed) {
   let state = seed;
   return (low, high) => {
@@ -21,7 +21,7 @@ function moments(seed) {
   };
 }
 
-/** One person who registers numbers and renames them, one write after the other, until the connection breaks. */
+/** Registers and renames numbers one after the other until the connection breaks. */
 async function work({ post }, paths, who, books) {
   for (let nth = 0; ; nth += 1) {
     const firmwareNo = `${who}-${nth}`;
@@ -52,7 +52,7 @@ async function allNumbers({ get }, paths) {
   }
 }
 
-/** What is there after a restart against what was answered: a write is there whole, or not at all. */
+/** Compares the state after a restart with the answered writes: each is complete or absent. */
 async function look(lin, paths, books, recent) {
   const found = await allNumbers(lin, paths);
   const problems = [];

@@ -1,7 +1,7 @@
 /**
- * npm run check -- endure: what the rehearsal must bear, measured. WRITES (20000) answered writes with KILLS (15) in
- * between, WORLDS (500) worlds in turn, a second server on one folder, a broken world beside sound ones, a full disk,
- * and a log of 100,000 rows. The full disk needs Linux's `unshare`; elsewhere it is left out and said so.
+ * npm run check -- endure: load test of the rehearsal: WRITES (20000) answered writes with KILLS (15), WORLDS (500)
+ * worlds, a second server on the same folder, a broken world, a full disk, and a log of 100,000 rows. The full disk
+ * needs Linux's `unshare`; without it that part is skipped with a message.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -26,14 +26,14 @@ async function end({ child, ended }) {
   await ended;
 }
 
-/** The memory of a process in MB; undefined where the system does not say. */
+/** Memory of a process in MB; undefined when unknown. */
 function megabytes(pid) {
   const status = `/proc/${pid}/status`;
   const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(existsSync(status) ? readFileSync(status, 'utf8') : '') ?? [];
   return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
 }
 
-/** Writes until there are enough, with kills in between. @returns how many were answered, and how many of them are gone */
+/** Writes with kills in between. @returns the numbers of answered and lost writes */
 async function writesAndKills() {
   const where = folder();
   const answered = new Set();
@@ -50,7 +50,7 @@ async function writesAndKills() {
           const { success } = await lin.post(paths['firmware.add'], number(firmwareNo, 'endured'), firmwareNo);
           if (success) answered.add(firmwareNo);
         } catch {
-          // Killed: whoever sent this was never told.
+          // Killed before the answer.
           return;
         }
       }
@@ -71,7 +71,7 @@ async function writesAndKills() {
   return { writes: WRITES, kills: KILLS, lost: answered.size };
 }
 
-/** Many worlds in turn, one of them broken, and a second server on the folder. */
+/** Opens many worlds, one of them broken, and starts a second server on the folder. */
 async function manyWorlds() {
   const where = folder();
   const server = start(where, { env: { REHEARSAL_ROWS: '2000' } });
@@ -94,7 +94,7 @@ async function manyWorlds() {
   return { worlds: WORLDS, memory, brokenHarms: junk.success || !sound.success ? 1 : 0, secondTold: told ? 1 : 0 };
 }
 
-/** Fills a small disk. @returns whether reads went on, and nothing that was answered is missing */
+/** Fills a small disk. @returns whether reads worked and no answered write is missing */
 async function fullDisk() {
   const where = folder();
   const mount = `mount -t tmpfs -o size=3m tmpfs ${where} && exec "$@"`;
@@ -116,7 +116,7 @@ async function fullDisk() {
   return { written, refused, readsGoOn: success && model.total === written && refused === 20 ? 1 : 0 };
 }
 
-/** What opening the recording asks for, with a log of 100,000 rows. @returns the slower of two times, in ms */
+/** Opens the recording panel's calls with 100,000 log rows. @returns the slower time, in ms */
 async function longLog() {
   const server = start(folder(), { env: { REHEARSAL_ROWS: '100000' } });
   const address = await server.address;

@@ -1,11 +1,11 @@
-/** The rehearsal in a process of its own, for scripts that kill it, fill its disk or look at its memory. */
+/** The rehearsal in a separate process, for scripts that kill it, fill its disk or measure its memory. */
 import { spawn } from 'node:child_process';
 import { at, node } from './tools.mjs';
 
 /**
  * Starts a rehearsal.
- * @param folder where it keeps its journals
- * @param before a command that starts it, such as `['unshare', '-rm', …]`
+ * @param folder its journal folder
+ * @param before a wrapper command, such as `['unshare', '-rm', …]`
  */
 export function start(folder, { env = {}, before = [] } = {}) {
   const [command, ...args] = [...before, node, at('config/scripts/rehearseServe.mjs')];
@@ -20,16 +20,16 @@ export function start(folder, { env = {}, before = [] } = {}) {
     child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
     child.once('exit', () => reject(new Error(`The rehearsal ended: ${said}`)));
   });
-  // A kill before anyone waits for the address is no failure of this script.
+  // A kill before the address is awaited is no failure.
   address.catch(() => {});
   return { child, ended, address, said: () => said };
 }
 
-/** Someone who asks a rehearsal. */
+/** Makes calls as a person. */
 export function asker(address, { world, account = 'dev.lin' }) {
   const headers = { cookie: `sso_session=${account}; rehearsal_world=${world}` };
   return {
-    /** @param query texts that need no encoding */
+    /** @param query values that need no encoding */
     get: async (route, query = {}) => {
       const search = Object.entries(query).map(([name, value]) => `${name}=${value}`);
       return (await fetch(`${address}${route}?${search.join('&')}`, { headers })).json();
@@ -42,13 +42,13 @@ export function asker(address, { world, account = 'dev.lin' }) {
   };
 }
 
-/** Where the calls are, by their names in the contract. */
+/** Paths of the calls by contract name. */
 export async function pathsOf({ get }) {
   const { model } = await get('/rehearsal/calls');
   return Object.fromEntries(model.calls.map(({ call, path: route }) => [call, route.split(' ')[1]]));
 }
 
-/** A firmware number to register. */
+/** Input of a firmware number. */
 export const number = (firmwareNo, name) => ({
   ...{ firmwareNo, name, deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] },
 });

@@ -1,9 +1,9 @@
-/** The rehearsal alone, without the console: started by npm run check -- crash, which kills it. Prints its address. */
+/** The rehearsal without the console, started by `npm run check -- crash`. Prints its address. */
 import http from 'node:http';
 import { listenOn, main } from './tools.mjs';
 import { ensureOwnFolder, rehearsal } from './rehearsalServer.mjs';
 
-/** Serves the rehearsal. @returns its address */
+/** @returns the address */
 export function serveRehearsal({ port = 0, host = listenOn } = {}) {
   const { express, middleware } = rehearsal();
   const app = express();

@@ -1,14 +1,14 @@
 /**
- * What belongs to a release. A tab that was opened before a release still asks for the chunks it was built with: the
- * new release carries those of the one before it, and no older ones.
+ * Release files. A tab opened before a release still requests its old chunks, so a release includes those of the
+ * previous one, and no older ones.
  */
 import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The list stands in the release itself, so that the next one can tell its files from those it carried along. */
+/** The list of the release's own files, which tells them from included ones. */
 export const LIST = 'release.json';
 
-/** A name that its content makes unique for ever, compressed or not. */
+/** Files with a content hash in their name, compressed or not. */
 export const HASHED = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/;
 
 const filesOf = (folder) =>
@@ -17,15 +17,15 @@ const filesOf = (folder) =>
     .map((name) => name.split(path.sep).join('/'))
     .sort();
 
-/** Writes which files this build consists of. */
+/** Writes the list of this build's files. */
 export function listRelease(folder, version) {
   const files = filesOf(folder).filter((name) => name !== LIST);
   writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, files }, null, 2)}\n`);
 }
 
 /**
- * Copies the hashed files of the release before into this one.
- * @returns how many; 0 where the folder holds no release
+ * Copies the hashed files of the previous release into this one.
+ * @returns how many; 0 when the folder holds no release
  */
 export function carryPrevious(previous, folder) {
   const list = path.join(previous, LIST);

@@ -1,7 +1,7 @@
 /**
- * npm run check -- scoreboard: every figure that the console is held to, beside its target. Each one is measured now: a figure
- * comes from a test that held (tests/figures.ts) or from a report that a command of this run wrote. One that is missing
- * counts as short. `--only walks,axeScreens` measures some of them. Takes about an hour; nothing else should run.
+ * npm run check -- scoreboard: every figure with its target. Each is measured now, by a passing test (tests/figures.ts)
+ * or a report of a command of this run; a missing figure counts as short. `--only walks,axeScreens` selects some. Takes
+ * about an hour on an idle machine.
  */
 import { rmSync } from 'node:fs';
 import { parseArgs } from 'node:util';
@@ -15,7 +15,7 @@ await main(() => {
   const keys = FIGURES.map(([key]) => key);
   const asked = only?.split(',') ?? keys;
   const unknown = asked.filter((key) => !keys.includes(key));
-  if (unknown.length > 0) throw new Failure(`No such figure: ${unknown.join(', ')}. There are ${keys.join(', ')}.`);
+  if (unknown.length > 0) throw new Failure(`No such figure: ${unknown.join(', ')}. Available: ${keys.join(', ')}.`);
   const chosen = FIGURES.filter(([key]) => asked.includes(key));
   ensurePackages();
   ensureBuild();

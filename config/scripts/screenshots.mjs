@@ -1,6 +1,6 @@
 /**
- * npm run check -- screenshots: takes the pictures of the manuals and of the README from the running console, in both
- * languages, into public/manual/images. They show the rehearsal's seed, always of the same moment.
+ * npm run check -- screenshots: takes the screenshots of manuals and README in both languages, into
+ * public/manual/images, from the rehearsal's seed at a fixed time.
  */
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
@@ -10,7 +10,7 @@ import { at, ensureBuild, ensurePackages, Failure, freePort, local, main, node, 
 
 const target = at('public/manual/images');
 
-/** File name, who looks, and the address; an order is found by the step at which it stands. */
+/** [file name, person, address]; an order is found by its step. */
 const pictures = [
   { name: 'testing-list', account: 'test.chen', address: () => '/testing/list' },
   { name: 'order-workspace', account: 'test.chen', address: ({ order }) => `/testing/list?id=${order}` },
@@ -48,7 +48,7 @@ await main(async () => {
   ensurePackages();
   ensureBuild();
   const executablePath = await findChromium();
-  if (!executablePath) throw new Failure('There is no Chromium: install one or set CHROMIUM_PATH.');
+  if (!executablePath) throw new Failure('Chromium not found: install one or set CHROMIUM_PATH.');
   const { chromium } = await import('@playwright/test');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'screenshots-'));
   const port = await freePort(0);

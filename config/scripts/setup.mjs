@@ -1,4 +1,4 @@
-/** After an install: lets Umi generate what the types refer to, and git ask for the habits before a commit. */
+/** After npm install: generates Umi's files and installs the git hooks. */
 import { existsSync } from 'node:fs';
 import { at, main, node, run, setUp } from './tools.mjs';
 

@@ -1,12 +1,12 @@
 /**
- * npm start: installs what is missing, starts the development server with the rehearsal behind it and, once it
- * answers, says where it is and who can sign in. PORT and HOST are honoured; MOCK=none leaves the rehearsal out.
+ * npm start: installs missing packages, starts the development server with the rehearsal, and prints its address and
+ * the personas. Variables: PORT, HOST; MOCK=none turns the rehearsal off.
  */
 import { at, ensurePackages, freePort, listenOn, main, node, ready, stay, umi } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
 const host = listenOn;
-/** Umi's own word on whether the first compilation has ended: anything but 2xx until then. */
+/** Umi's compile status: 2xx after the first compilation. */
 const COMPILED = '/__umi/api/status';
 const rehearsed = process.env.MOCK !== 'none';
 const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : host}:${port}`;
@@ -30,7 +30,7 @@ async function announce() {
   console.log(['', '─'.repeat(60), ...lines, '─'.repeat(60), 'Stop with Ctrl+C.', ''].join('\n'));
 }
 
-/** Umi's box of addresses: it comes before anything is compiled, and names one of this machine's that is not listened on. */
+/** Umi's address box, printed before compilation and with an address that is not listened on; it is hidden. */
 const boxed = /[╔║╚]/;
 
 await main(async () => {

@@ -1,8 +1,7 @@
 /**
- * npm run check -- supply: what the build consists of. Reads the bill of materials that the build wrote (dist/supply/bom.json,
- * CycloneDX), holds it to its schema, lists the licences beside it, holds the lock file to the npm of Node 20, and asks
- * the registry for advisories. Fails where a licence is not one that an internal product may ship, and where a known
- * advisory reaches the bundle that config/supply/answered.json does not answer.
+ * npm run check -- supply: validates the build's bill of materials (dist/supply/bom.json, CycloneDX), lists licences,
+ * checks the lock file with Node 20's npm, and asks the registry for advisories. Fails on a licence that an internal
+ * product may not ship, and on an advisory for a bundled version that config/supply/answered.json does not answer.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +11,7 @@ import path from 'node:path';
 import { at, ensureBuild, main, npm, report } from './tools.mjs';
 
 const ALLOWED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'ISC', 'MIT'];
-/** The npm that comes with Node 20: later ones leave entries out of the lock file that it insists on. */
+/** Node 20's npm: later versions omit lock file entries that it requires. */
 const OLDEST_NPM = 'npm@10.8.2';
 
 const json = (...names) => JSON.parse(readFileSync(at(...names), 'utf8'));
@@ -22,7 +21,7 @@ const licenceOf = ({ licenses = [] }) =>
 
 const byName = (a, b) => a.name.localeCompare(b.name) || a.version.localeCompare(b.version);
 
-/** The packages of the bundle: name, version and licence. */
+/** The bundled packages: name, version, licence. */
 function packages() {
   const found = json('dist/supply/bom.json').components.map((each) => ({
     name: each.group ? `${each.group}/${each.name}` : each.name,
@@ -32,7 +31,7 @@ function packages() {
   return [...new Map(found.map((each) => [`${each.name} ${each.version}`, each])).values()].sort(byName);
 }
 
-/** @returns how the bill of materials differs from CycloneDX; empty where it does not */
+/** @returns schema violations of the bill of materials; '' when valid */
 async function billProblems() {
   const ofPlugin = createRequire(createRequire(import.meta.url).resolve('@cyclonedx/webpack-plugin'));
   const { Validation } = ofPlugin('@cyclonedx/cyclonedx-library');
@@ -40,9 +39,9 @@ async function billProblems() {
   return (await new Validation.JsonStrictValidator(JSON.parse(bill).specVersion).validate(bill)) ?? [];
 }
 
-/** @returns what Node 20's own npm says against the lock file; undefined where it says nothing */
+/** @returns npm's error for the lock file; undefined when it is valid */
 function lockProblem() {
-  // In a folder of its own: even a dry run writes to node_modules.
+  // In a separate folder: even a dry run writes to node_modules.
   const folder = mkdtempSync(path.join(os.tmpdir(), 'supply-'));
   for (const name of ['package.json', 'package-lock.json', '.npmrc']) copyFileSync(at(name), path.join(folder, name));
   const args = ['exec', '--yes', `--package=${OLDEST_NPM}`, '--', 'npm', 'ci', '--dry-run', '--ignore-scripts'];
@@ -51,7 +50,7 @@ function lockProblem() {
   return status !== 0 && stderr.includes('EUSAGE') ? stderr : undefined;
 }
 
-/** @returns advisories by package name; undefined where the registry does not answer */
+/** @returns advisories by package; undefined when the registry does not answer */
 function advisories() {
   const { stdout } = spawnSync(npm, ['audit', '--omit=dev', '--json'], { encoding: 'utf8', cwd: at() });
   try {
@@ -61,13 +60,13 @@ function advisories() {
   }
 }
 
-/** The advisories of packages in the bundle, by the very version that lies in it, that nobody answered. */
+/** Advisories for bundled versions that are not answered. */
 function reachingBundle(bundled, known, lock, answered) {
   const open = [];
   for (const { name, version } of bundled) {
     const { via = [], nodes = [] } = known[name] ?? {};
     if (!nodes.some((place) => lock[place]?.version === version)) continue;
-    // A name instead of an advisory: what the package brings along, which is in the bundle itself or is not.
+    // Strings refer to dependencies, which are listed themselves if bundled.
     for (const advisory of via.filter((each) => typeof each === 'object')) {
       const id = advisory.url.split('/').at(-1);
       if (!answered.some((each) => each.advisory === id && each.package === name))

@@ -1,18 +1,18 @@
 /**
- * npm test: installs what is missing, then jest, build, lint, types, format and contract, two at a time, then the browser
- * tests; each of them even where another one failed. CI runs every browser spec, `--full` as well, with longer random walks. The last
- * line sums up the tests; a stage that counts no tests of its own and fails, or a suite that does not even start, counts as
- * one failure.
+ * npm test: installs missing packages, runs jest, build, lint, types, format and contract two at a time, then the
+ * browser tests; a failure does not stop the others. CI runs every browser spec; `--full` too, with longer random
+ * walks. The last line sums up the tests; a failing stage without test counts, or a suite that does not start, counts
+ * as one failure.
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
 import { at, ensureGenerated, ensurePackages, Failure, main, node, readReport, report, run } from './tools.mjs';
 
-/** A Chromium where none is found: the system's package on Debian, Playwright's own elsewhere. */
+/** Installs Chromium when none is found: Debian's package on Debian, otherwise Playwright's. */
 async function ensureChromium() {
   if (await findChromium()) return;
-  console.log('No Chromium is found: installing one.');
+  console.log('No Chromium found: installing one.');
   const debian = existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'));
   if (debian && process.getuid?.() === 0) {
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
@@ -21,7 +21,7 @@ async function ensureChromium() {
   } else {
     run(node, [at('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
   }
-  if (!(await findChromium())) throw new Failure('There is still no Chromium: install one or set CHROMIUM_PATH.');
+  if (!(await findChromium())) throw new Failure('Chromium not found: install one or set CHROMIUM_PATH.');
 }
 
 const bin = (...names) => at('node_modules', ...names);
@@ -43,12 +43,12 @@ function playwrightCounts() {
 }
 
 if (process.argv.includes('--full')) process.env.FULL = '1';
-// Every browser spec takes some 25 minutes on 2 cores: CI and the full run have them.
+// All browser specs take about 25 minutes on 2 cores, so only CI and full runs include them.
 if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
 
 /**
- * The longest first: two of them run at a time, each on a core of its own. In CI nothing is taken from a cache: the linter
- * keeps what it said of a file whose own text stays the same, whatever became of the types that it imports.
+ * Longest first; two run at a time, one per core. CI disables caches: ESLint keeps results of an unchanged file even
+ * when the types it imports have changed.
  */
 const stages = [
   {
@@ -76,16 +76,16 @@ const stages = [
 ];
 const AT_A_TIME = 2;
 
-/** Alone, since its tests wait for what is on screen. */
+/** Alone, because its tests depend on timing. */
 const browser = { name: 'browser', command: script('e2e'), counts: playwrightCounts };
 
 const seconds = (start) => Math.round((Date.now() - start) / 100) / 10;
 
-/** Runs a stage to its end. @returns how many tests passed and failed, how long it took */
+/** Runs a stage. @returns passed and failed tests, duration */
 function outcome({ name, command, counts }, { shown }) {
   const start = Date.now();
   if (shown) console.log(`\n━━ ${name}`);
-  // A file, not a pipe: what a stage leaves behind may hold a pipe open after its end.
+  // A file instead of a pipe: leftover child processes would keep a pipe open.
   const log = at('reports', `${name}.log`);
   const output = shown ? 'inherit' : openSync(log, 'w');
   const stage = spawn(node, command, { stdio: ['ignore', output, output] });
@@ -106,12 +106,12 @@ function outcome({ name, command, counts }, { shown }) {
   });
 }
 
-/** Runs stages side by side, and says of each what it said once it has ended. */
+/** Runs stages in parallel and prints each one's output at its end. */
 async function sideBySide(waiting) {
   const outcomes = [];
   const lane = async () => {
     for (let stage = waiting.shift(); stage; stage = waiting.shift()) {
-      console.log(`${stage.name} begins`);
+      console.log(`${stage.name} started`);
       outcomes.push(await outcome(stage, { shown: false }));
     }
   };
@@ -139,7 +139,7 @@ await main(async () => {
     console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${took} s`);
   const passed = sum(outcomes, 'passed');
   const failed = sum(outcomes, 'failed');
-  console.log(`${seconds(start)} s in all`);
+  console.log(`${seconds(start)} s in total`);
   report('summary.json', { passed, failed, seconds: seconds(start), stages: outcomes });
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;

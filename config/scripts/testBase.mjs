@@ -1,6 +1,6 @@
 /**
- * npm run check -- base: really builds for another base than the root and walks it in a browser, behind the preview and,
- * where there is one, behind a real nginx. It leaves that build in dist. Further arguments go to Playwright.
+ * npm run check -- base: builds for another base and tests it in a browser behind the preview and, if installed, nginx.
+ * The build stays in dist. Arguments are passed to Playwright.
  */
 import { at, ensureBuild, ensurePackages, main, node, run } from './tools.mjs';
 
@@ -17,6 +17,6 @@ await main(() => {
   ensurePackages();
   ensureBuild();
   const nginx = run(process.env.NGINX ?? 'nginx', ['-v'], { quiet: true });
-  if (!nginx) console.log('There is no nginx: only the preview is walked.');
+  if (!nginx) console.log('nginx not found: only the preview is tested.');
   return walk('preview') && (!nginx || walk('nginx')) ? 0 : 1;
 });

@@ -1,4 +1,4 @@
-/** npm run typecheck: what was checked before and reaches nothing that changed is not checked again. */
+/** npm run typecheck: incremental. */
 import { at, ensureGenerated, main, node, run } from './tools.mjs';
 
 const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/tsc.tsbuildinfo'];

@@ -1,10 +1,10 @@
-/** For scripts that read the product's own TypeScript: the contract, the hosts, the rules. */
+/** For scripts that import the product's TypeScript. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 
-/** Bundles a TypeScript module into one file of plain JavaScript, imports it and returns what it exports. */
+/** Bundles, imports and returns a TypeScript module. */
 export async function importTypeScript(entry) {
   const { build } = await import('esbuild');
   const folder = mkdtempSync(path.join(os.tmpdir(), 'script-'));

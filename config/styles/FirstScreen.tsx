@@ -5,9 +5,8 @@ import type { ReactElement } from 'react';
 import { layoutTokenOf } from '../theme';
 
 /**
- * The components of antd that stand on the first list, once each: what they look like is written into a style
- * sheet at build time (config/styles/sheet.tsx). One that is missing here costs nothing but time: its style is then
- * made in the browser, as antd does by itself.
+ * The antd components of the first list, once each. Their styles are written to a style sheet at build time
+ * (config/styles/sheet.tsx). A component missing here only costs time: antd creates its style in the browser.
  */
 export function FirstScreen(): ReactElement {
   return (
@@ -43,7 +42,7 @@ export function FirstScreen(): ReactElement {
   );
 }
 
-/** ProLayout as src/shell/layoutSettings.tsx sets it. */
+/** ProLayout with the settings of src/shell/layoutSettings.tsx. */
 function Layout(): ReactElement {
   const { token } = theme.useToken();
   return (

@@ -5,8 +5,8 @@ import { renderToString } from 'react-dom/server';
 import { themeOf } from '../theme';
 
 /**
- * Prints the first list's styles in one theme as CSS. The console finds in it what is there already and makes only the
- * rest in the browser: https://ant.design/docs/react/server-side-rendering (whole export).
+ * Prints the first list's styles in one theme as CSS; antd reuses them in the browser and creates only the rest:
+ * https://ant.design/docs/react/server-side-rendering (whole export).
  */
 async function sheetOf(name: 'light' | 'dark'): Promise<string> {
   const cache = createCache();
@@ -19,7 +19,7 @@ async function sheetOf(name: 'light' | 'dark'): Promise<string> {
         </ConfigProvider>
       </StyleProvider>,
     );
-  // As in the console, the theme is there before pro-components loads: the names of its styles depend on it.
+  // The theme must be set before pro-components loads, as in the console: its style names depend on it.
   render(null);
   const { FirstScreen } = await import('./FirstScreen');
   render(<FirstScreen />);

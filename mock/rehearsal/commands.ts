@@ -13,17 +13,17 @@ export interface Attempt<Model> {
   readonly run: (world: World, context: Context) => Accepted<Model> | Refusal;
 }
 
-/** Makes a write of what somebody sent: rights and input are judged by today's rules. */
+/** Prepares a write from an input; rights and input are checked by today's rules. */
 export type Prepare = (given: unknown, who: { persona: Persona; language: Language }) => Attempt<unknown>;
 
 const commands = new Map<string, Prepare>();
 
-/** Makes a write known by the name of its call, for replays and scenarios. */
+/** Registers a write under the name of its call, for replays and scenarios. */
 export function registerCommand(call: string, prepare: Prepare): void {
   commands.set(call, prepare);
 }
 
-/** The write of a call, or null when there is none of that name any more. */
+/** The write of a call; null for an unknown call. */
 export function commandOf(call: string): Prepare | null {
   return commands.get(call) ?? null;
 }

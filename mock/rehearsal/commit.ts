@@ -10,7 +10,7 @@ import { objectName } from './step';
 import { evolve, type World, type WorldEvent } from './world';
 import type { LiveWorld } from './liveWorld';
 
-/** Who writes, by which call, from where; `key` is the idempotency key, if one was sent. */
+/** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
 export interface Writer {
   readonly call: string;
   readonly persona: Persona;
@@ -19,7 +19,7 @@ export interface Writer {
   readonly key: string | undefined;
 }
 
-/** What a write came to. */
+/** Result of a write. */
 export interface Written {
   readonly envelope: Envelope;
   readonly events: readonly WorldEvent[];
@@ -29,9 +29,9 @@ const answerKeyOf = ({ persona, call, key }: Writer): string | null =>
   key === undefined ? null : `${persona.account}:${call}:${key}`;
 
 /**
- * Runs a write on a world: its events become true, refusals are logged too. Nothing but the arguments counts, so that
- * a recorded write comes to the same again.
- * @param took how long it took, in milliseconds, asked when it is done
+ * Runs a write on a world: applies its events and adds the log row; refusals are logged too. Depends on its arguments
+ * only, so a replay gives the same result.
+ * @param took how long the write took, in milliseconds; asked once at the end
  */
 export function runWrite(
   world: World,
@@ -62,20 +62,19 @@ export function runWrite(
     address,
   };
   const answerKey = answerKeyOf(writer);
-  const told: WorldEvent[] = [
+  const logRows: WorldEvent[] = [
     { type: 'operated', row },
     { type: 'counted', counter: counter() },
     ...(answerKey === null ? [] : [{ type: 'answered' as const, key: answerKey, answer: envelope }]),
   ];
-  for (const event of told) evolve(world, event);
-  return { envelope, events: [...events, ...told] };
+  for (const event of logRows) evolve(world, event);
+  return { envelope, events: [...events, ...logRows] };
 }
 
 /**
- * Runs a write and journals what came of it, before anyone is told: an answer never speaks of something
- * that a restart would forget.
- * @param given what was sent, as it is journaled
- * @returns the envelope; for a key that was used before, the first one
+ * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
+ * @param given the input as sent; it is what the journal keeps
+ * @returns the envelope; for a repeated key, the first one
  */
 export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, attempt: Attempt<unknown>): Envelope {
   const answerKey = answerKeyOf(writer);

@@ -13,7 +13,7 @@ const text = v.pipe(v.string(), v.nonEmpty());
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
 const rule = v.object({ ...faultInput.entries, id: natural, tried: v.optional(natural, 0) });
 
-/** What each event must hold besides its type; objects as the contract reads them. */
+/** Required fields per event type; objects have the contract's schemas. */
 const PARTS: Readonly<Record<WorldEvent['type'], Readonly<Record<string, v.GenericSchema>>>> = {
   numberSaved: { number: numberModel },
   versionSaved: { version: versionModel },
@@ -33,15 +33,15 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
 const isType = (type: unknown): type is WorldEvent['type'] => typeof type === 'string' && Object.hasOwn(PARTS, type);
 
-/** The contract lets a server leave lists out; the rules of the rehearsal need them. */
+/** The contract allows a server to omit lists; the rehearsal's rules need them. */
 function missingList(value: unknown, read: unknown): string | null {
   if (!isFields(value) || !isFields(read)) return null;
   const missing = Object.keys(read).find((key) => Array.isArray(read[key]) && !Array.isArray(value[key]));
   return missing ?? null;
 }
 
-/** Where an event of a recording does not fit, or null when it does: `order.testerList`. */
-export function misfitOf(event: unknown): string | null {
+/** Path of the first invalid field of an event, such as `order.testerList`; null when the event is valid. */
+export function invalidPath(event: unknown): string | null {
   if (!isFields(event) || !isType(event.type)) return 'type';
   for (const [name, schema] of Object.entries(PARTS[event.type])) {
     const read = v.safeParse(schema, event[name]);

@@ -7,26 +7,26 @@ import { rehearsalFolder } from './journal';
 
 const BLOCK = 4096;
 
-/** Seeded files are smaller than this. */
+/** Maximum size of a seeded file, in bytes. */
 const SEEDED_MAX = 1024 ** 2;
 
 /**
- * The bytes of a seeded version's file: made up, but the same each time, so that its hash is true and it
- * can be downloaded.
+ * The bytes of a seeded version's file: generated, the same each time, so that its hash is right and it can be
+ * downloaded.
  */
 export function seededBytes(versionId: string, size: number): Buffer {
   const block = createHash('sha512').update(versionId).digest();
   return Buffer.alloc(size, Buffer.concat(Array.from({ length: BLOCK / block.length }, () => block)));
 }
 
-/** Where an uploaded file is kept: by its hash, since worlds, snapshots and rewound journals share what they tell of. */
+/** Path of an uploaded file, by its hash: worlds, snapshots and rewound journals share it. */
 export function keptFile(sha256: string): string {
   return path.join(rehearsalFolder(), 'files', sha256);
 }
 
 /**
- * Opens the file of a version: as uploaded, or as seeded.
- * @returns null where its bytes are not here: a recording from elsewhere brings no files along
+ * Opens the file of a version, uploaded or seeded.
+ * @returns null when its bytes are not on this machine, as with a recording from another server
  */
 export function openFile(versionId: string, file: VersionFile): Readable | null {
   const uploaded = keptFile(file.sha256);

@@ -2,23 +2,23 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { diskTrouble, systemCode, Trouble } from './trouble';
 
-/** How often the holder shows that it lives; one that was silent for longer than this has lost the folder. */
-const BEAT_MS = 10_000;
+/** How often the holder touches the lock, and after which silence the lock is free. */
+const HEARTBEAT_MS = 10_000;
 const SILENT_MS = 60_000;
 
 const held = new Set<string>();
 
-/** The process that holds a lock, or null where it has ended. */
+/** Process id of the lock's holder; null when it has ended. */
 function holderOf(file: string): number | null {
   const pid = Number(fs.readFileSync(file, 'utf8'));
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid) return null;
   try {
     process.kill(pid, 0);
   } catch (problem) {
-    // EPERM: it lives, and belongs to somebody else.
+    // EPERM: the process exists and belongs to another user.
     if (systemCode(problem) !== 'EPERM') return null;
   }
-  // Process ids are given out again: the one that wrote the lock would have touched it lately.
+  // Process ids are reused: a live holder would have touched the lock.
   return Date.now() - fs.statSync(file).mtimeMs < SILENT_MS ? pid : null;
 }
 
@@ -33,8 +33,8 @@ function create(file: string): boolean {
 }
 
 /**
- * Takes a folder for this process: two servers that write the same journals would break them.
- * @throws Trouble when another process has it
+ * Locks a folder for this process: two servers writing the same journals would damage them.
+ * @throws Trouble when another process holds the lock
  */
 export function takeFolder(folder: string): void {
   if (held.has(folder)) return;
@@ -50,7 +50,7 @@ export function takeFolder(folder: string): void {
   const beat = setInterval(() => {
     const now = new Date();
     fs.utimes(file, now, now, () => undefined);
-  }, BEAT_MS);
+  }, HEARTBEAT_MS);
   beat.unref();
   process.once('exit', () => {
     fs.rmSync(file, { force: true });

@@ -18,54 +18,54 @@ import { DEFAULT_WORLD, liveWorld } from './worlds';
 export const SESSION_COOKIE = 'sso_session';
 export const WORLD_COOKIE = 'rehearsal_world';
 
-/** What a page's calls say of it: the world that it was loaded in, and the person of a tab of its own. */
+/** Request headers of a page: the world it was loaded in, and the tab's own person. */
 export const WORLD_HEADER = 'x-rehearsal-world';
 export const PERSON_HEADER = 'x-rehearsal-person';
 
-/** The words of the server that the rehearsal stands for. */
+/** Names used by the server that the rehearsal stands in for. */
 let wire: WireMap = WIRE;
 
-/** Makes the rehearsal stand for a server of other words; undefined: the company's again. */
-export function speakAs(map: WireMap = WIRE): void {
+/** Sets the server's names; without an argument, the company's. */
+export function setWireMap(map: WireMap = WIRE): void {
   wire = map;
 }
 
-/** The rehearsal's own calls use the contract's words, whatever the server's are. */
+/** The rehearsal's own API always uses the contract's names. */
 const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : wire);
 
-/** What a request sent, in the contract's words. */
-export function inOurWords({ path }: Pick<Request, 'path'>, sent: unknown): unknown {
+/** A request's input with the contract's names. */
+export function fromServerNames({ path }: Pick<Request, 'path'>, sent: unknown): unknown {
   return fromServer(wireAt(path), path, sent);
 }
 
-/** An answer in the words of the server that the rehearsal stands for. */
-export function inServerWords({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
+/** An envelope with the server's names. */
+export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
   const map = wireAt(path);
   return envelopeToServer(map, { ...envelope, model: toServer(map, path, envelope.model) });
 }
 
-/** The largest JSON body, as Umi's own body parser limits it: 5 MB. */
+/** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
 const BODY_LIMIT = 5 * 1024 ** 2;
 
-/** A cookie of a request, decoded; undefined when it is not there or cannot be decoded. */
+/** A cookie of a request, decoded; undefined when missing or not decodable. */
 export function cookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
   const pair = (request.headers.cookie ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
   try {
     return pair && decodeURIComponent(pair.slice(name.length + 1));
   } catch {
-    // A cookie that is not URL-encoded is none of ours.
+    // Cookies that are not URL-encoded are not the rehearsal's.
     return undefined;
   }
 }
 
-/** A query parameter as text; '' when it is missing or given more than once. */
+/** A query parameter; '' when missing or repeated. */
 export function queryText(request: Request, name: string): string {
-  const query = inOurWords(request, request.query);
+  const query = fromServerNames(request, request.query);
   const value: unknown = Object.getOwnPropertyDescriptor(query, name)?.value;
   return typeof value === 'string' ? value : '';
 }
 
-/** Who asks, and in which language; `world` is the name of theirs, which may be one that cannot be opened. */
+/** Person and language of a request; `world` is a name, the world may fail to open. */
 export interface Visitor {
   readonly persona: Persona | null;
   readonly world: string;
@@ -77,7 +77,6 @@ function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): 
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-/** Reads who sent a request. */
 export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   return {
     persona: personaOf(headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
@@ -86,20 +85,20 @@ export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
   };
 }
 
-/** Who asks, in which world and language. */
+/** A visitor with the open world. */
 export interface Caller extends Visitor {
   readonly live: LiveWorld;
 }
 
-/** @throws Trouble when the page that asks was loaded in another world than its browser is in by now */
+/** @throws Trouble when the page was loaded in another world than the browser is in now */
 export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
   const [page, { world }] = [headerOf(request, WORLD_HEADER), visitorOf(request)];
   if (page !== undefined && page !== world) throw new Trouble('otherWorld', { page, browser: world });
 }
 
 /**
- * Reads who sent a request, and opens their world.
- * @throws Trouble when the world cannot be opened, or is not the one of the page that asks
+ * The caller of a request, with the open world.
+ * @throws Trouble when the world cannot be opened, or is not the page's
  */
 export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   ensureSameWorld(request);
@@ -107,12 +106,12 @@ export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   return { ...visitor, live: liveWorld(visitor.world) };
 }
 
-/** Where an answer stands, as a bug report hands it on (decisions §5): its world, and the journal line it came with. */
-export function leaveTrace(response: Response, live: LiveWorld): void {
+/** Sets the trace header: world and journal line, which a bug report carries (decisions §5). */
+export function setTraceHeader(response: Response, live: LiveWorld): void {
   response.set(TRACE_HEADER, `world ${live.name}, line ${String(live.line)}`);
 }
 
-/** A success envelope (decisions §3); messages are in the caller's language. */
+/** A success envelope (decisions §3), with a message in the caller's language. */
 export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {
   return { code: SUCCESS, message: errorText(SUCCESS, language), error: null, status: 200, success: true, model };
 }
@@ -123,7 +122,7 @@ function because({ reason, values, fields }: Refusal, language: Language): strin
   return first ? `${first.field} ${reasonText(first.reason, first.values, language)}` : null;
 }
 
-/** An envelope for a refusal: the catalogue's text with the reason, wrong fields as model (decisions §3). */
+/** A refusal envelope: error text with the reason; field problems as model (decisions §3). */
 export function refusedEnvelope(refusal: Refusal, language: Language): Envelope & { success: boolean } {
   const { refused, fields } = refusal;
   const colon = language === 'zh-CN' ? '：' : ': ';
@@ -131,29 +130,29 @@ export function refusedEnvelope(refusal: Refusal, language: Language): Envelope 
   return { code: refused, message, error: refused, status: 200, success: false, model: fields ?? null };
 }
 
-/** Sends an envelope; always with HTTP 200 and never cached (decisions §3). */
+/** Sends an envelope, always with HTTP 200 and no-store (decisions §3). */
 export function send(response: Response, envelope: Envelope): void {
   response.locals.code = envelope.code;
-  response.status(200).set('Cache-Control', 'no-store').json(inServerWords(response.req, envelope));
+  response.status(200).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
 }
 
-/** Not signed in: HTTP 403 with E00005 (decisions §3: 403 means this and nothing else). */
+/** Not signed in: HTTP 403 with E00005, the only use of 403 (decisions §3). */
 export function sendNotSignedIn(response: Response, language: Language): void {
   const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
-  response.status(403).set('Cache-Control', 'no-store').json(inServerWords(response.req, envelope));
+  response.status(403).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
 }
 
-/** What keeps the rehearsal itself from working, as an envelope with its own words. */
-export function troubleEnvelope(trouble: Trouble, language: Language): Envelope & { success: boolean } {
-  const fields = trouble.why === 'worldName' ? [problem('world', 'invalid')] : [];
-  const envelope = refusedEnvelope({ refused: trouble.answer, fields }, language);
-  return { ...envelope, message: trouble.text(language), model: fields.length > 0 ? fields : null };
+/** An error of the rehearsal itself as an envelope. */
+export function troubleEnvelope(error: Trouble, language: Language): Envelope & { success: boolean } {
+  const fields = error.why === 'worldName' ? [problem('world', 'invalid')] : [];
+  const envelope = refusedEnvelope({ refused: error.answer, fields }, language);
+  return { ...envelope, message: error.text(language), model: fields.length > 0 ? fields : null };
 }
 
-/** Any failure of a handler as an envelope, so that the process lives on. */
+/** Answers any failure of a handler with an envelope, so that the process goes on. */
 export function sendCrash(response: Response, failure: unknown, language: Language): void {
-  const trouble = diskTrouble(failure);
-  const known = trouble instanceof Trouble ? troubleEnvelope(trouble, language) : null;
+  const error = diskTrouble(failure);
+  const known = error instanceof Trouble ? troubleEnvelope(error, language) : null;
   if (known === null) console.error(failure);
   if (response.headersSent) {
     response.end();
@@ -172,9 +171,9 @@ const sourceOf = (request: Request): CallSource => ({
 const READING = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * Whether a browser made a request that it must not make (decisions §3). The rehearsal's own calls need no header, since
- * its pages hold plain forms.
- * @param call the name of the product's call; null for the rehearsal's own
+ * Whether a request is a cross-site one that must be refused (decisions §3). The rehearsal's own API needs no header,
+ * because its pages contain plain forms.
+ * @param call name of the product's call; null for the rehearsal's own API
  */
 function isRefused(request: Request, call: string | null): boolean {
   const reads = READING.includes(request.method);
@@ -184,9 +183,9 @@ function isRefused(request: Request, call: string | null): boolean {
 }
 
 /**
- * Wraps every handler of the rehearsal: whatever it throws, at once or later, is an envelope, so that one broken world
- * ends nothing for anybody else; requests that another site sends are refused.
- * @param call the name of the product's call; null for the rehearsal's own
+ * Wraps every handler: errors, synchronous or not, become envelopes, so that a broken world affects nobody else, and
+ * cross-site requests are refused.
+ * @param call name of the product's call; null for the rehearsal's own API
  */
 export function guarded(
   handle: (request: Request, response: Response, next: NextFunction) => unknown,
@@ -204,7 +203,7 @@ export function guarded(
     }
     if (isRefused(request, call)) {
       const refusal = refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language);
-      response.status(400).json(inServerWords(request, refusal));
+      response.status(400).json(toServerNames(request, refusal));
       return;
     }
     try {
@@ -216,9 +215,9 @@ export function guarded(
 }
 
 /**
- * The JSON body of a request. Umi's parser turns a malformed or oversized body into `{}` without a word,
- * so an empty object that was announced as more than two bytes is none.
- * @returns undefined for a body that could not be read
+ * The JSON body of a request. Umi's parser silently turns a malformed or oversized body into `{}`, so an empty object
+ * with a Content-Length above 2 counts as unreadable.
+ * @returns undefined for an unreadable body
  */
 export function bodyOf(request: Request): unknown {
   const announced = Number(request.headers['content-length'] ?? '0');

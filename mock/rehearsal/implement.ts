@@ -18,8 +18,8 @@ import { withFaults } from './faults/apply';
 import {
   bodyOf,
   callerOf,
-  inOurWords,
-  leaveTrace,
+  fromServerNames,
+  setTraceHeader,
   refusedEnvelope,
   send,
   sendNotSignedIn,
@@ -29,13 +29,13 @@ import {
 import { actorOf, type Persona } from './personas';
 import type { About, Read, Write } from './step';
 
-/** The header by which a repeated write is told from a new one. */
+/** Header that identifies a repeated write. */
 const KEY = 'Idempotency-Key';
 
-/** An endpoint with what answers it. */
+/** An endpoint with its handler. */
 export interface Route<E> {
   readonly endpoint: E;
-  /** The write behind it; null where it only reads. */
+  /** The write; null for a read. */
   readonly prepare: Prepare | null;
   readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
@@ -43,25 +43,25 @@ export interface Route<E> {
 /** A caller who is signed in. */
 export type SignedIn = Caller & { readonly persona: Persona };
 
-/** A route whatever it takes and gives: what the mock table needs of it. */
+/** A route of any input and model, for the mock table. */
 interface AnyRoute {
   readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
   readonly prepare: Prepare | null;
   readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
 
-/** One route per endpoint of a group: a missing one, a wrong input or a wrong model fails `tsc`. */
+/** One route per endpoint of a group; `tsc` fails for a missing one, a wrong input or a wrong model. */
 export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
-/** Why a persona may not make a call that needs these rights, or null when it may (decisions §4.5). */
+/** Refuses a persona without the needed rights; null when allowed (decisions §4.5). */
 export function refuseRights(needs: Needs | null, persona: Persona, language: Language): Refusal | null {
   return refuseCall(needs, { pages: new Set(persona.pages), roles: persona.roles ?? [] }, language);
 }
 
-/** What a request sent, before anyone looks at it; undefined where its body could not be read. */
+/** The raw input of a request; undefined for an unreadable body. */
 function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
   const given = sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
-  return inOurWords(request, given);
+  return fromServerNames(request, given);
 }
 
 const fieldsOf = (schema: unknown): object | null =>
@@ -72,7 +72,7 @@ const fieldsOf = (schema: unknown): object | null =>
 const isSchema = (value: unknown): value is v.GenericSchema =>
   typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
 
-/** The fields of a list's rows, by which it can be sorted; null for what is no list. */
+/** The fields of a list's rows, which are the sortable ones; null when the model is no list. */
 function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | null {
   const list: unknown = Object.getOwnPropertyDescriptor(fieldsOf(model) ?? {}, 'list')?.value;
   const fields = isSchema(list) ? fieldsOf(v.getMetadata(list).row) : null;
@@ -84,8 +84,8 @@ const text = (input: object, name: string): string | undefined => {
   return typeof value === 'string' ? value : undefined;
 };
 
-/** What a list cannot answer: an order by a field that its rows have not, moments that are none or the wrong way round. */
-function unanswerable(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldProblem[] {
+/** Problems of a list query: unknown sort field, invalid times, or `from` after `to`. */
+function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldProblem[] {
   if (typeof input !== 'object' || input === null) return [];
   const [sort, from, to] = [text(input, 'sort')?.split(',')[0], text(input, 'from'), text(input, 'to')];
   const fields = rowFields(endpoint);
@@ -101,16 +101,16 @@ function unanswerable(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldP
   ];
 }
 
-/** An input by the contract, or E00003 with the field that does not fit. */
+/** An input parsed by the contract, or E00003 with the invalid field. */
 export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
   if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
   const result = v.safeParse(endpoint.input, given);
-  if (result.success) return refuseFields(unanswerable(endpoint, result.output)) ?? result.output;
+  if (result.success) return refuseFields(invalidListQuery(endpoint, result.output)) ?? result.output;
   const reason = result.issues[0].received === 'undefined' ? 'required' : 'invalid';
   return { refused: ERROR.parameter, fields: [problem(problemPath(result.issues), reason)] };
 }
 
-/** Answers an endpoint by reading. */
+/** A route that reads. */
 export function reads<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
   run: Read<Parsed, Model>,
@@ -127,9 +127,9 @@ export function reads<Input, Parsed, Model>(
 }
 
 /**
- * Answers an endpoint by a pure write, once: a repeated idempotency key gets the first answer, and every
- * outcome, refusals included, is journaled and logged before it is sent.
- * @param about what the operation log says that the write was about
+ * A route that writes, once per idempotency key; a repeated key gets the first answer. Every result, refusals
+ * included, is journaled and logged before it is sent.
+ * @param about the object named in the operation log
  */
 export function writes<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
@@ -159,30 +159,30 @@ export function writes<Input, Parsed, Model>(
   };
 }
 
-/** Makes Umi's mock handler of a route. */
+/** The mock handler of a route. */
 function handle(call: string, route: AnyRoute): RequestHandler {
   if (route.prepare) registerCommand(call, route.prepare);
   return withFaults(call, (request, response) => {
     callerOf(request).live.settle();
-    // Settling may have met a full disk: the world is then another one.
+    // Releasing due orders may have met a full disk, after which the world is opened again.
     const caller = callerOf(request);
     const { persona, live, language } = caller;
     if (persona === null) {
       sendNotSignedIn(response, language);
       return;
     }
-    // The console reads the time from here: the world's may be moved.
+    // The console takes the server time from this header.
     response.set('Date', new Date(live.now()).toUTCString());
     const answer = route.answer(call, { ...caller, persona }, request);
-    leaveTrace(response, live);
+    setTraceHeader(response, live);
     send(response, answer);
   });
 }
 
 /**
- * Makes Umi's mock table of a group of the contract: `METHOD path` → handler. Each handler is wrapped:
- * session, rights, input, errors as envelopes.
- * @param prefix stands before the paths: the gateway's suffix, '' for the product
+ * Umi's mock table of a contract group: `METHOD path` → handler. Each handler checks session, rights and input, and
+ * answers errors as envelopes.
+ * @param prefix put before the paths: the gateway's suffix, '' for the product
  */
 export function implement<Name extends GroupName>(
   name: Name,

@@ -3,18 +3,17 @@ import * as path from 'node:path';
 import { parseRecording, recordingText, type JournalHead, type JournalLine } from './recording';
 import { diskTrouble } from './trouble';
 
-/** Where rehearsals keep what must survive a restart: journals, snapshots and uploaded files. */
+/** Folder of everything that survives a restart: journals, snapshots, uploaded files. */
 export function rehearsalFolder(): string {
   return path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
 }
 
-/** The file of a world's journal. */
 export function journalFile(world: string): string {
   return path.join(rehearsalFolder(), `${world}.jsonl`);
 }
 
 /**
- * Brings a file to the disk whole or not at all, whenever the process ends.
+ * Writes a file atomically: after a crash it is complete or unchanged.
  * @throws Trouble when the disk is full
  */
 export function writeWhole(file: string, content: string | Buffer): void {
@@ -27,7 +26,7 @@ export function writeWhole(file: string, content: string | Buffer): void {
     throw diskTrouble(problem);
   }
   fs.renameSync(unfinished, file);
-  // The name is on the disk once its folder is.
+  // fsync of the folder makes the rename durable.
   const folder = fs.openSync(path.dirname(file), 'r');
   fs.fsyncSync(folder);
   fs.closeSync(folder);
@@ -36,10 +35,10 @@ export function writeWhole(file: string, content: string | Buffer): void {
 const NEWLINE = 0x0a;
 
 /**
- * Mends the end of a journal that a crash cut off: a torn last line is set aside with a message; one that is whole
- * but for its line end is kept. Whoever sent it was never told, and may send it again by its key.
+ * Repairs a journal that a crash cut off. A torn last line moves to `.torn` with a warning; a complete line without its
+ * line end is kept. The write was never answered, and its sender may repeat it with the same key.
  */
-function mendEnd(file: string): void {
+function repairEnd(file: string): void {
   const bytes = fs.readFileSync(file);
   if (bytes.length === 0 || bytes.at(-1) === NEWLINE) return;
   const start = bytes.lastIndexOf(NEWLINE) + 1;
@@ -52,7 +51,7 @@ function mendEnd(file: string): void {
     fs.writeFileSync(`${file}.torn`, last, { flush: true });
     console.warn(`A torn last line of ${file} was set aside in ${file}.torn.`);
   } catch {
-    // A full disk: nobody was told of the line, and the world must open all the same.
+    // Disk full: the line was never answered, and the world must open.
     fs.rmSync(`${file}.torn`, { force: true });
     console.warn(`A torn last line of ${file} was removed.`);
   }
@@ -64,12 +63,12 @@ function isWhole(line: Buffer): boolean {
     JSON.parse(line.toString('utf8'));
     return true;
   } catch {
-    // Cut off: the caller sets it aside.
+    // Torn: the caller sets the line aside.
     return false;
   }
 }
 
-/** The append-only journal of one world: a line is on disk before its write is answered (decisions §6). */
+/** The append-only journal of a world: a line is on disk before its write is answered (decisions §6). */
 export class Journal {
   private readonly file: number;
   private size: number;
@@ -83,20 +82,20 @@ export class Journal {
   }
 
   /**
-   * Opens the journal of a world, or begins one.
+   * Opens the journal of a world, or creates it.
    * @param begin makes the head of a new journal
-   * @throws Trouble when the file is no journal, or broken before its last line
+   * @throws Trouble when the file is no journal, or is broken before its last line
    */
   static open(world: string, begin: () => JournalHead): { journal: Journal; lines: readonly JournalLine[] } {
     const file = journalFile(world);
     if (!fs.existsSync(file)) writeWhole(file, recordingText({ head: begin(), lines: [] }));
-    mendEnd(file);
+    repairEnd(file);
     const { head, lines } = parseRecording(fs.readFileSync(file, 'utf8'));
     return { journal: new Journal(file, head), lines };
   }
 
   /**
-   * Writes a line and waits until the disk has it. A line that does not get there leaves no trace.
+   * Appends a line and waits for the disk. A failed line is removed again.
    * @throws Trouble when the disk is full
    */
   append(line: JournalLine): void {
@@ -105,14 +104,14 @@ export class Journal {
       fs.appendFileSync(this.file, bytes);
       fs.fdatasyncSync(this.file);
     } catch (problem) {
-      const trouble = diskTrouble(problem);
-      if (trouble !== problem) fs.truncateSync(this.path, this.size);
-      throw trouble;
+      const error = diskTrouble(problem);
+      if (error !== problem) fs.truncateSync(this.path, this.size);
+      throw error;
     }
     this.size += bytes.length;
   }
 
-  /** Whether the file is still as this journal left it: another process, or a person, may have changed or removed it. */
+  /** Whether the file is unchanged since the last append; another process or a person may have changed it. */
   isCurrent(): boolean {
     return fs.statSync(this.path, { throwIfNoEntry: false })?.size === this.size;
   }

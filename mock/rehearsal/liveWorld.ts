@@ -1,7 +1,7 @@
 import type { Actor } from '../../src/domain/workflow/actions';
 import type { Language } from '../../src/domain/language';
 import { drawChaos } from './faults/chaos';
-import { drawFault, type Hit, type Tried } from './faults/rules';
+import { drawFault, type Hit, type AttemptedCall } from './faults/rules';
 import { Journal } from './journal';
 import { actorOf, personaOf } from './personas';
 import { contextOf, play } from './play';
@@ -12,15 +12,15 @@ import { Trouble } from './trouble';
 import { worldChanged } from './watchers';
 import { evolve, worldTime, type World, type WorldEvent } from './world';
 
-/** What the rehearsal itself does to a world; a replay makes these lines true as they stand. */
+/** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
 export const OWN_CALLS = 'rehearsal.';
-/** The line of a timed release that fell due. */
+/** Call name of a scheduled release that became due. */
 export const RELEASE_DUE = 'release.due';
 
-/** A line without its events: what the drawer lists. */
+/** A journal line without its events, as the drawer lists it. */
 export type LineSummary = Pick<JournalLine, 'n' | 'at' | 'actor' | 'call' | 'code'>;
 
-/** A fault that hit. */
+/** A fault that was applied. */
 export interface HitRow {
   readonly at: string;
   readonly account: string;
@@ -29,7 +29,7 @@ export interface HitRow {
   readonly effect: Hit['effect'];
 }
 
-/** A call that somebody made, reads too. */
+/** A call that was made, reads included. */
 export interface CallRow {
   readonly at: string;
   readonly account: string;
@@ -37,7 +37,7 @@ export interface CallRow {
   readonly method: string;
   readonly orderNo: string | null;
   readonly http: number;
-  /** The code of the envelope; '' where the answer was none, or was lost. */
+  /** Code of the envelope; '' when there was none or it was lost. */
   readonly code: string;
 }
 
@@ -54,33 +54,33 @@ function newHead(world: string): JournalHead {
 
 const summaryOf = ({ n, at, actor, call, code }: JournalLine): LineSummary => ({ n, at, actor, call, code });
 
-/** The state that a recording ends in. */
+/** The state at the end of a recording. */
 export function worldAfter({ head, lines }: Recording): World {
   const world = seededWorld(head.epoch, head.rows);
   for (const line of lines) for (const event of line.events) evolve(world, event);
   return world;
 }
 
-/** A world being rehearsed: its state and its journal. */
+/** An open world: its state and its journal. */
 export class LiveWorld {
-  /** The latest calls, oldest first; they are not journaled, and gone with a restart. */
+  /** The latest calls, oldest first; not journaled, so lost in a restart. */
   readonly calls: CallRow[] = [];
-  /** Faults that hit lately, newest first. */
+  /** Recent faults, newest first. */
   readonly hits: HitRow[] = [];
-  /** How often somebody has tried a call since the storm began. */
+  /** Attempts per person and call since the storm started. */
   private readonly tries = new Map<string, number>();
   private stale = false;
-  /** The latest moment that anybody was told of: the host's clock may go back, the world's does not. */
+  /** The latest time given out; it never goes back when the host's clock does. */
   private latest: string;
-  /** How far the host's clock has gone back since, in milliseconds. */
+  /** How far the host's clock has gone back, in milliseconds. */
   private hostLag = 0;
   private readonly journal: Journal;
   readonly world: World;
   readonly lines: LineSummary[];
 
   /**
-   * Opens a world: its seed, and everything that its journal tells of.
-   * @throws Trouble when its journal cannot be read
+   * Opens a world from its seed and its journal.
+   * @throws Trouble when the journal cannot be read
    */
   constructor(readonly name: string) {
     const { journal, lines } = Journal.open(name, () => newHead(name));
@@ -93,30 +93,30 @@ export class LiveWorld {
   /** The world's time, ISO 8601. It never goes back. */
   now(): string {
     const { clock } = this.world;
-    const told = worldTime(clock, Date.now() + this.hostLag);
-    if (told >= this.latest) this.latest = told;
-    else if (clock.frozenAt === null) this.hostLag += Date.parse(this.latest) - Date.parse(told);
+    const time = worldTime(clock, Date.now() + this.hostLag);
+    if (time >= this.latest) this.latest = time;
+    else if (clock.frozenAt === null) this.hostLag += Date.parse(this.latest) - Date.parse(time);
     return this.latest;
   }
 
-  /** How many lines the journal has. */
+  /** Number of journal lines. */
   get line(): number {
     return this.lines.length;
   }
 
-  /** From what the world began. */
+  /** The head of the journal: seed and start time. */
   get head(): JournalHead {
     return this.journal.head;
   }
 
-  /** Whether this is still what the disk holds; otherwise the world must be opened anew. */
+  /** Whether memory and disk agree; if not, the world must be opened again. */
   isCurrent(): boolean {
     return !this.stale && this.journal.isCurrent();
   }
 
   /**
-   * Writes events that are true already to the journal, as one line.
-   * @throws Trouble when the disk does not take it: the world is then opened anew, without them
+   * Journals events that have been applied, as one line.
+   * @throws Trouble when the disk refuses it; the world is then opened again without them
    */
   record(line: Omit<JournalLine, 'n'>): void {
     const numbered = { n: this.line + 1, ...line };
@@ -130,14 +130,14 @@ export class LiveWorld {
     worldChanged(this.name);
   }
 
-  /** Does something that is the rehearsal's own and no call of the product. */
+  /** Applies and journals events of the rehearsal itself. */
   commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[]): void {
     for (const event of events) evolve(this.world, event);
     if (events.some((event) => event.type === 'chaosSet')) this.tries.clear();
     this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
   }
 
-  /** Does what comes along with a read: a full disk must not keep anyone from reading. */
+  /** Runs a side effect of a read; a full disk must not block reading. */
   private unlessDiskFull(work: () => void): void {
     try {
       work();
@@ -146,7 +146,7 @@ export class LiveWorld {
     }
   }
 
-  /** Lets what is due happen: timed releases (decisions §4.1). On a full disk they wait. */
+  /** Runs the releases that are due (decisions §4.1). On a full disk they wait. */
   settle(): void {
     this.unlessDiskFull(() => {
       this.releaseWhatIsDue();
@@ -166,19 +166,19 @@ export class LiveWorld {
     }
   }
 
-  /** What a call meets on its way; null where nothing goes wrong. A fault that is used up is journaled. */
-  meet(tried: Tried): Hit | null {
-    const { call, account } = tried;
+  /** The fault for a call, or null. Rules that are used up are journaled. */
+  takeFault(attempted: AttemptedCall): Hit | null {
+    const { call, account } = attempted;
     const { faults, chaos } = this.world;
     if (faults.length === 0 && chaos === null) return null;
-    let hit = drawFault(this.world, tried);
-    const spared = (): boolean => hit.effect === null && hit.delayMs === 0;
-    if (chaos !== null && spared()) {
+    let hit = drawFault(this.world, attempted);
+    const unaffected = (): boolean => hit.effect === null && hit.delayMs === 0;
+    if (chaos !== null && unaffected()) {
       const who = `${account} ${call}`;
       const nth = (this.tries.get(who) ?? 0) + 1;
       this.tries.set(who, nth);
       hit = drawChaos(chaos, call, account, nth);
-      if (!spared()) {
+      if (!unaffected()) {
         this.unlessDiskFull(() => {
           this.commit('chaos', account, { call, nth, ...hit }, []);
         });
@@ -190,20 +190,19 @@ export class LiveWorld {
         this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: left }]);
       });
     }
-    if (spared()) return null;
+    if (unaffected()) return null;
     this.hits.unshift({ at: this.now(), account, call, delayMs: hit.delayMs, effect: hit.effect });
     this.hits.splice(HITS_KEPT);
     worldChanged(this.name);
     return hit;
   }
 
-  /** Remembers that somebody made a call. */
-  heard(row: CallRow): void {
+  recordCall(row: CallRow): void {
     this.calls.push(row);
     if (this.calls.length > CALLS_KEPT) this.calls.shift();
   }
 
-  /** A context for reading. */
+  /** A context for reads. */
   reading(actor: Actor, language: Language) {
     return contextOf(this.world, this.now(), actor, language).context;
   }

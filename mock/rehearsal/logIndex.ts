@@ -1,26 +1,24 @@
-/** What a row of a log has at least: when it was written. */
 interface Dated {
   readonly at: string;
 }
 
-/** A value as it is put into order. */
+/** A sort key. */
 type Key = number | string;
 
-/** The direction of an order. */
 export type Direction = 'asc' | 'desc';
 
-/** The places of a log's rows in some order, and how many rows had been put into it. */
+/** Row positions in sort order, and how many rows have been sorted. */
 interface Order {
   readonly places: number[];
   rows: number;
 }
 
-/** Above this many new rows an order is made anew instead of being added to. */
+/** Above this number of new rows the log is sorted again instead of inserting them. */
 const MANY = 1000;
 
 /**
- * A value of a row as something that compares quickly: numbers by size, texts regardless of case and with the
- * numbers in them by size, people by name. A collator that is asked 100,000 times takes half a second.
+ * The sort key of a row's field: numbers by value, texts case-insensitive with natural number order, people by name.
+ * Keys compare fast; a collator takes half a second for 100,000 comparisons.
  */
 export function sortKey(row: object, field: string): Key {
   const held: unknown = Object.getOwnPropertyDescriptor(row, field)?.value;
@@ -31,15 +29,15 @@ export function sortKey(row: object, field: string): Key {
   return text.toLowerCase().replace(/\d+/g, (digits) => digits.padStart(12, '0'));
 }
 
-/** Which of two keys comes first; a number comes before a text. */
+/** Compares two keys; numbers come before texts. */
 export function compareKeys(left: Key, right: Key): number {
   if (typeof left !== typeof right) return typeof left === 'number' ? -1 : 1;
   return left < right ? -1 : left > right ? 1 : 0;
 }
 
 /**
- * The orders and the searched texts of a log, kept beside it while it grows: 100,000 rows are put into order
- * once, not at every question (decisions §4.6). Rows are only ever added at the end of a log.
+ * Sort orders and searchable texts of an append-only log, updated as it grows: 100,000 rows are sorted once, not per
+ * request (decisions §4.6).
  */
 export class LogIndex<Row extends Dated> {
   private readonly orders = new Map<string, Order>();
@@ -51,8 +49,8 @@ export class LogIndex<Row extends Dated> {
   ) {}
 
   /**
-   * Gives each log its one index, as long as there is the log.
-   * @param searched the texts of a row that a keyword is looked for in
+   * Keeps one index per log for as long as the log exists.
+   * @param searched the texts of a row that a keyword search covers
    */
   static by<Row extends Dated>(searched: (row: Row) => readonly string[]): (rows: readonly Row[]) => LogIndex<Row> {
     const all = new WeakMap<readonly Row[], LogIndex<Row>>();
@@ -63,7 +61,7 @@ export class LogIndex<Row extends Dated> {
     };
   }
 
-  /** The places of all rows in the order of a field; rows of one value come newest first. */
+  /** Positions of all rows sorted by a field; rows of equal value come newest first. */
   order(field: string, direction: Direction): readonly number[] {
     const name = `${field},${direction}`;
     const known = this.orders.get(name);
@@ -76,7 +74,7 @@ export class LogIndex<Row extends Dated> {
     return places;
   }
 
-  /** Whether a keyword, given in lower case, is part of what is searched of a row. */
+  /** Whether a row's searchable texts contain a keyword, given in lower case. */
   mentions(place: number, keyword: string): boolean {
     const known = this.texts[place];
     if (known !== undefined) return known.includes(keyword);
@@ -89,7 +87,7 @@ export class LogIndex<Row extends Dated> {
   private keyAt(field: string, place: number): Key {
     const row = this.rows[place];
     if (row === undefined) return '';
-    // Times of ISO 8601 are in order as they are.
+    // ISO 8601 times sort as text.
     return field === 'at' ? row.at : sortKey(row, field);
   }
 
@@ -100,7 +98,7 @@ export class LogIndex<Row extends Dated> {
     return newest.sort((left, right) => sign * compareKeys(keys[left] ?? '', keys[right] ?? ''));
   }
 
-  /** Puts a row that came later than all others into its place. */
+  /** Inserts the newest row into a sort order. */
   private insert(places: number[], field: string, direction: Direction, place: number): void {
     const key = this.keyAt(field, place);
     const at = this.rows[place]?.at ?? '';

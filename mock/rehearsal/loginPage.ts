@@ -17,14 +17,14 @@ const TEXTS = {
   },
 } as const;
 
-/** Text as it may stand in HTML. */
+/** Escapes text for HTML. */
 function escaped(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${String(character.charCodeAt(0))};`);
 }
 
 /**
- * The stand-in gateway's page: the personas as buttons (decisions §6).
- * @param target where the chosen persona goes on to
+ * The sign-in page of the mock gateway: one button per persona (decisions §6).
+ * @param target the address to continue to after sign-in
  */
 export function loginPage(
   personas: readonly Persona[],

@@ -2,46 +2,46 @@ import type { Page } from '../../src/contract/fields';
 import type { Direction, LogIndex } from './logIndex';
 import { compareKeys, sortKey } from './logIndex';
 
-/** What a list call asks for (decisions §3). */
-interface Asked {
+/** Query of a list call (decisions §3). */
+interface ListQuery {
   readonly current: number;
   readonly pageSize: number;
   readonly sort?: string | undefined;
   readonly asOf?: string | undefined;
 }
 
-/** Whether a keyword is part of one of some texts; a missing or blank keyword matches. */
+/** Whether one of the texts contains the keyword; a missing or blank keyword matches. */
 export function matches(keyword: string | undefined, ...texts: readonly string[]): boolean {
   const wanted = keyword?.trim().toLowerCase() ?? '';
   return wanted === '' || texts.some((text) => text.toLowerCase().includes(wanted));
 }
 
-/** Whether a value is one of those that are asked for; nothing asked for matches. */
+/** Whether a value is in the filter; an empty filter matches. */
 export function isAmong(wanted: readonly string[] | undefined, value: string | null): boolean {
   return wanted === undefined || (value !== null && wanted.includes(value));
 }
 
-/** Whether a moment lies in a range; `to` is exclusive, a missing end is open. */
+/** Whether a time is in a range; `to` is exclusive, a missing end is open. */
 export function within(at: string, from: string | undefined, to: string | undefined): boolean {
   return (from === undefined || at >= from) && (to === undefined || at < to);
 }
 
-/** The order that is asked for, or null for newest first. */
+/** The requested sort, or null for newest first. */
 function orderOf(sort: string | undefined): { readonly field: string; readonly direction: Direction } | null {
   const [field, direction] = sort?.split(',') ?? [];
   return field === undefined ? null : { field, direction: direction === 'desc' ? 'desc' : 'asc' };
 }
 
 /**
- * One page of a list, newest first unless asked otherwise. Rows that came after `asOf` stay out, so that
- * pages are stable while others write (decisions §3).
- * @param found all rows that match
- * @param now the moment of the call; it is the `asOf` of a first page
- * @param read `first`: what comes before what, of rows that are not asked for in an order; else newest first
+ * One page of a list, newest first by default. Rows newer than `asOf` are left out, so that pages stay stable while
+ * others write (decisions §3).
+ * @param found all matching rows
+ * @param now time of the call; `asOf` of a first page
+ * @param read `first`: default sort order instead of newest first
  */
 export function pageOf<Stored extends object, Row extends object>(
   found: readonly Stored[],
-  asked: Asked,
+  asked: ListQuery,
   now: string,
   read: {
     readonly at: (row: Stored) => string;
@@ -68,19 +68,19 @@ export function pageOf<Stored extends object, Row extends object>(
 }
 
 /**
- * How long a log was at a moment. Several rows share a millisecond, and a rehearsal's clock may stand still: a
- * time alone would let rows into the second page that the first one did not know.
+ * `asOf` of a log: time and number of rows. Rows can share a millisecond and the clock can be frozen, so a time alone
+ * would let new rows into the second page.
  */
 const logAsOf = (now: string, rows: number): string => `${now}/${String(rows)}`;
 
 /**
- * One page of a log: as {@link pageOf}, for lists of 100,000 rows to which rows are only ever added.
- * Filters and orders alike answer within 50 ms (decisions §7).
- * @param wanted what is asked for besides the keyword
+ * One page of a log; like {@link pageOf}, for append-only lists of 100,000 rows. Filters and sorting answer within 50
+ * ms (decisions §7).
+ * @param wanted filter besides the keyword
  */
 export function pageOfLog<Stored extends { readonly at: string }, Row extends object>(
   log: LogIndex<Stored>,
-  asked: Asked & { readonly keyword?: string | undefined },
+  asked: ListQuery & { readonly keyword?: string | undefined },
   now: string,
   { wanted, view }: { readonly wanted: (row: Stored) => boolean; readonly view: (row: Stored) => Row },
 ): Page<Row> {
@@ -88,7 +88,7 @@ export function pageOfLog<Stored extends { readonly at: string }, Row extends ob
   const [moment = '', count] = asOf.split('/');
   const known = Number(count ?? log.rows.length);
   const keyword = asked.keyword?.trim().toLowerCase() ?? '';
-  // Rows are looked at as they lie in memory, and put into order after that: the other way round takes four times as long.
+  // Filtering in memory order before sorting: the other way round takes four times as long.
   const found = new Uint8Array(log.rows.length);
   let total = 0;
   log.rows.forEach((row, place) => {

@@ -2,7 +2,7 @@ import { PAGE_CODES, type PageCode } from '../../src/domain/access/pageCodes';
 import { ADMINISTRATOR, ROLE_GROUP, type Person, type Role } from '../../src/domain/access/roles';
 import type { Actor } from '../../src/domain/workflow/actions';
 
-/** Someone to rehearse as. Null roles: the role model is missing at start-up. */
+/** A person to rehearse as. Null roles: the role model is missing at start-up. */
 export interface Persona {
   readonly account: string;
   readonly name: string;
@@ -30,7 +30,7 @@ const persona = (
   pages: readonly PageCode[],
 ): Persona => ({ account, name, roles, pages });
 
-/** The people of decisions §6. */
+/** The personas of decisions §6. */
 export const PERSONAS: readonly Persona[] = [
   persona('dev.lin', '林晓', [development], DEVELOPMENT),
   persona('dev.zhao', '赵磊', [development], DEVELOPMENT),
@@ -50,17 +50,16 @@ export function personaOf(account: string | undefined): Persona | null {
   return PERSONAS.find((someone) => someone.account === account) ?? null;
 }
 
-/** The roles of an account, [] for someone unknown: what the rules on people ask for. */
+/** The roles of an account; [] when unknown. */
 export function rolesOf(account: string): readonly Role[] {
   return personaOf(account)?.roles ?? [];
 }
 
-/** People as the directory knows them: what a client calls somebody is not stored. */
-export function asListed(people: readonly Person[]): Person[] {
+/** People with their names from the directory; names sent by a client are not stored. */
+export function withDirectoryNames(people: readonly Person[]): Person[] {
   return people.map(({ code }) => ({ code, name: personaOf(code)?.name ?? code }));
 }
 
-/** A persona as the one who acts. */
 export function actorOf(someone: Persona): Actor {
   return { code: someone.account, name: someone.name, roles: someone.roles ?? [] };
 }

@@ -4,7 +4,7 @@ import type { Actor } from '../../src/domain/workflow/actions';
 import type { Context, Write } from './step';
 import { evolve, type World, type WorldEvent } from './world';
 
-/** A context whose ids go on from the world's last one, and how many it gave out. */
+/** A context that continues the world's ids, and the id counter. */
 export function contextOf(
   world: World,
   now: string,
@@ -19,16 +19,13 @@ export function contextOf(
   return { context: { now, newId, actor, language }, counter: () => counter };
 }
 
-/** What a played write came to. */
+/** Result of a write. */
 export interface Played<Model> {
   readonly events: readonly WorldEvent[];
   readonly answer: Model | Refusal;
 }
 
-/**
- * Plays a pure write on a world: its events become true and its ids are used up. A refused write
- * changes nothing.
- */
+/** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */
 export function play<Input, Model>(
   world: World,
   write: Write<Input, Model>,

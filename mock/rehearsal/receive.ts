@@ -16,7 +16,7 @@ import type { Persona } from './personas';
 import { attachFile, refuseAttach, type AttachInput } from './steps/file';
 import { liveWorld } from './worlds';
 
-/** What a sender says of a file: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
+/** What the sender announces: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
 export interface Announced {
   readonly versionId: string;
   readonly filename: string;
@@ -27,17 +27,17 @@ export interface Announced {
   readonly certificate: string;
 }
 
-/** Reads the upload's metadata; missing fields are ''. @param size in bytes */
+/** Parses the announced fields; missing ones are ''. @param size in bytes */
 export function announcement(of: (key: string) => string, size: number): Announced {
   const hashes = { sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
   const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
   return { versionId: of('versionId'), filename: of('filename'), size, ...hashes, ...given };
 }
 
-/** Someone signed in who sends a file. */
+/** A signed-in caller who sends a file. */
 export type Sender = Caller & { readonly persona: Persona };
 
-/** The call that attaches a file, whichever transport brought it. */
+/** The call that attaches a file, by tus or PUT. */
 export const UPLOAD = 'firmwareVersion.upload';
 
 const attachInput: v.GenericSchema<unknown, AttachInput> = v.object({
@@ -62,7 +62,7 @@ const prepareUpload: Prepare = (given, { persona, language }) => {
 };
 registerCommand(UPLOAD, prepareUpload);
 
-/** What is known of a file that has arrived, beside what was said of it. */
+/** What the server measured on the received file. */
 type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;
 
 function attachment(announced: Announced, arrived: Arrived): AttachInput {
@@ -70,7 +70,7 @@ function attachment(announced: Announced, arrived: Arrived): AttachInput {
   return { versionId, name: filename, signature, certificate, announced: { size, sha256, md5 }, ...arrived };
 }
 
-/** Why a file would be refused before a byte of it is sent, or null. */
+/** Refuses a file by what is announced, before it is sent; null when it may be sent. */
 export function refuseAnnounced({ persona, live, language }: Sender, announced: Announced): Refusal | null {
   return (
     refuseRights(versionFile.uploadNeeds, persona, language) ??
@@ -95,7 +95,7 @@ async function hashesOf(file: string): Promise<{ sha256: string; md5: string; si
   return { sha256: sha256.digest('hex'), md5: md5.digest('hex'), size };
 }
 
-/** Whether the announced signature is one over the file by the key of the announced certificate. */
+/** Verifies the announced signature with the certificate's key. */
 async function signatureVerdict({ signature, certificate }: Announced, file: string): Promise<AttachInput['sealed']> {
   if (signature === '' || certificate === '') return 'unread';
   try {
@@ -104,16 +104,16 @@ async function signatureVerdict({ signature, certificate }: Announced, file: str
     await pipeline(fs.createReadStream(file), verify);
     return verify.verify(publicKey, signature, 'base64') ? 'fits' : 'differs';
   } catch {
-    // Neither a certificate nor a key that signs SHA-256.
+    // Invalid certificate, or a key that cannot verify SHA-256.
     return 'unreadable';
   }
 }
 
 /**
- * Takes a file that has arrived: its bytes are counted and hashed here, whatever the sender said, and it is
- * attached to its version (decisions §4.3). A refused file is removed.
- * @param arrived where the bytes are
- * @param key the idempotency key of the arrival
+ * Takes a received file: measures size and hashes, and attaches the file to its version (decisions §4.3). A refused
+ * file is deleted.
+ * @param arrived path of the received bytes
+ * @param key idempotency key of the upload
  */
 export async function takeFile(
   sender: Sender,
@@ -129,10 +129,10 @@ export async function takeFile(
   const kept = keptFile(sha256);
   const known = fs.existsSync(kept);
   fs.mkdirSync(path.dirname(kept), { recursive: true });
-  // The bytes are in their place before the journal tells of them.
+  // The file is in place before its journal line.
   fs.renameSync(arrived, kept);
   const writer = { call: UPLOAD, persona, language, address, key };
-  // While the file was read, the world may have been reset, or closed because nobody used it.
+  // The world may have been reset or closed meanwhile.
   const live = liveWorld(world);
   const envelope = commitWrite(live, writer, input, prepareUpload(input, { persona, language }));
   const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);

@@ -10,29 +10,29 @@ import { releaseDue } from './steps/decision';
 import { evolve, type World, type WorldEvent } from './world';
 import { OWN_CALLS, RELEASE_DUE } from './liveWorld';
 
-/** The first line that comes out otherwise today. */
+/** The first line with another result today. */
 export interface Difference {
   readonly n: number;
   readonly actor: string;
   readonly call: string;
-  /** Where in the line's outcome: `code`, `events.2.order.status`. */
+  /** Path of the difference: `code`, `events.2.order.status`. */
   readonly path: string;
   readonly recorded: string;
   readonly today: string;
 }
 
-/** What a replay found. */
+/** Result of a replay. */
 export interface ReplayReport {
   readonly lines: number;
-  /** How many lines were asked again and came out the same. */
+  /** Number of lines with the same result. */
   readonly same: number;
   readonly hash: string;
-  /** The hash that the recording was handed out with, or null. */
+  /** The hash in the recording's head, or null. */
   readonly recordedHash: string | null;
-  /** Whether the world begins from another seed than it did then. */
+  /** Whether the seed differs from the recording's. */
   readonly seedChanged: boolean;
   readonly difference: Difference | null;
-  /** Everything came out as recorded. */
+  /** Whether every line had the recorded result. */
   readonly ok: boolean;
 }
 
@@ -44,7 +44,7 @@ interface Outcome {
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
-/** Where two values differ first, or null. */
+/** Path of the first difference of two values, or null. */
 function firstDifference(
   left: unknown,
   right: unknown,
@@ -60,8 +60,8 @@ function firstDifference(
   return left === right ? null : { path, left, right };
 }
 
-/** Asks the rules of today what a line comes to; the world moves on by it. */
-function askAgain(world: World, line: JournalLine): Outcome | string {
+/** Runs a line's input through today's rules; its events are applied to the world. */
+function replayLine(world: World, line: JournalLine): Outcome | string {
   const persona = personaOf(line.actor);
   if (line.call.startsWith(OWN_CALLS)) {
     for (const event of line.events) evolve(world, event);
@@ -81,7 +81,7 @@ function askAgain(world: World, line: JournalLine): Outcome | string {
     const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
     return { code: envelope.code, events };
   } catch (failure) {
-    // An input that no call of today takes.
+    // The input is invalid for today's call.
     return String(failure);
   }
 }
@@ -99,17 +99,14 @@ function compare(line: JournalLine, outcome: Outcome | string): Difference | nul
   return found && { n, actor, call, path: found.path, recorded: shown(found.left), today: shown(found.right) };
 }
 
-/**
- * Plays a recording on a fresh world by the rules of today (decisions §6): every line is asked again, and stops the
- * replay when it comes out otherwise.
- */
+/** Replays a recording on a new world by today's rules (decisions §6); stops at the first line with another result. */
 export function replayRecording({ head, lines }: Recording): ReplayReport {
   const world = seededWorld(head.epoch, head.rows);
   const seedChanged = head.seed !== undefined && head.seed !== seedHash(head.epoch, head.rows);
   let difference: Difference | null = null;
   let same = 0;
   for (const line of lines) {
-    difference = compare(line, askAgain(world, line));
+    difference = compare(line, replayLine(world, line));
     if (difference) break;
     same += 1;
   }

@@ -7,19 +7,19 @@ import { personaOf } from './personas';
 
 const body = v.object({ account: v.string(), redirect_url: v.optional(v.string()) });
 
-/** Whether an address lies on this origin: anything else would send a session's user elsewhere. */
+/** Whether an address is on this origin; redirects elsewhere are refused. */
 export function isLocalTarget(target: string, host: string | undefined): boolean {
   try {
     return new URL(target, `http://${host ?? 'localhost'}`).host === (host ?? 'localhost');
   } catch {
-    // What is no address is no target.
+    // Not a URL.
     return false;
   }
 }
 
 /**
- * Signs in as a persona: `{ account }` sets the session cookie; a form that carries `redirect_url` is sent
- * on to it, unless it lies off this origin (decisions §6).
+ * Signs in as a persona: `{ account }` sets the session cookie. With `redirect_url` the answer is a redirect, if it is
+ * on this origin (decisions §6).
  */
 export const sessionHandler: RequestHandler = guarded((request, response) => {
   const { language } = visitorOf(request);

@@ -11,18 +11,18 @@ const SUFFIX = '.jsonl';
 const folder = (): string => path.join(rehearsalFolder(), 'snapshots');
 const fileOf = (name: string): string => path.join(folder(), `${name}${SUFFIX}`);
 
-/** The recording of a world as it stands; its head says by a hash what state it ends in. */
+/** The recording of a world; its head holds the hash of the final state. */
 export function recordingOf(live: LiveWorld): Recording {
   const { head, lines } = parseRecording(fs.readFileSync(journalFile(live.name), 'utf8'));
   return { head: { ...head, hash: stateHash(live.world) }, lines };
 }
 
-/** Keeps a world's recording under a name; every world can be brought to it. */
+/** Saves a world's recording under a name; any world can be restored from it. */
 export function takeSnapshot(live: LiveWorld, name: string): void {
   writeWhole(fileOf(name), recordingText(recordingOf(live)));
 }
 
-/** The recording of a snapshot, or null when there is none of that name. */
+/** The recording of a snapshot, or null. */
 export function readSnapshot(name: string): Recording | null {
   const file = fileOf(name);
   return fs.existsSync(file) ? parseRecording(fs.readFileSync(file, 'utf8')) : null;
@@ -52,10 +52,10 @@ function jsonlIn(directory: string): Kept[] {
 /** The snapshots, newest first. */
 export const snapshots = (): Kept[] => jsonlIn(folder());
 
-/** The worlds that have been begun, the one used last first. */
+/** The worlds that exist, most recently used first. */
 export const worldsBegun = (): Kept[] => jsonlIn(rehearsalFolder());
 
-/** What was there before something took a world's lines away: a snapshot, or a file where it could not be read. */
+/** Where a world's previous state was kept: a snapshot, or a file when it could not be read. */
 export interface KeptBefore {
   readonly kept: string | null;
   readonly setAside: string | null;
@@ -63,7 +63,7 @@ export interface KeptBefore {
 
 const beforeOf = (world: string, what: string): string => `${world.slice(0, 24)}-before-${what}`.slice(0, 40);
 
-/** Before something takes a world's lines away, they are kept as a snapshot; a broken journal is set aside. */
+/** Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside. */
 export function keepBefore(world: string, what: string): KeptBefore {
   if (brokenWorld(world) !== null) return { kept: null, setAside: setAside(world) };
   const live = liveWorld(world);
@@ -73,7 +73,7 @@ export function keepBefore(world: string, what: string): KeptBefore {
   return { kept: name, setAside: null };
 }
 
-/** Removes a world, and the snapshots that were kept of it by themselves. */
+/** Removes a world and its automatic snapshots. */
 export function removeWhole(world: string): void {
   removeWorld(world);
   const own = beforeOf(world, '');

@@ -3,13 +3,13 @@ import type { World } from './world';
 
 const add = (hash: Hash, part: unknown): Hash => hash.update(JSON.stringify(part)).update('\n');
 
-/** A log's rows as far as they have been hashed. */
+/** Hash of a log's rows so far. */
 interface Hashed {
   readonly hash: Hash;
   rows: number;
 }
 
-/** Logs only ever grow at their end, so each row of them is hashed once. */
+/** Logs are append-only, so each row is hashed once. */
 const hashed = new WeakMap<readonly unknown[], Hashed>();
 
 function hashedRows(rows: readonly unknown[]): Hashed {
@@ -19,7 +19,7 @@ function hashedRows(rows: readonly unknown[]): Hashed {
   return known;
 }
 
-/** A log that goes on from the rows of another one, and from what was hashed of them. */
+/** A copy of a log that reuses the rows' hash. */
 export function beginWith<Row>(rows: readonly Row[]): Row[] {
   const copy = [...rows];
   const known = hashed.get(rows);
@@ -28,8 +28,8 @@ export function beginWith<Row>(rows: readonly Row[]): Row[] {
 }
 
 /**
- * What has happened in a world, as one hash: two worlds with the same hash are the same to every call. The clock is
- * left out: it says how time goes on from here.
+ * Hash of a world's state; worlds with the same hash answer every call alike. The clock is left out, because it only
+ * says how time goes on.
  */
 export function stateHash(world: World): string {
   const hash = createHash('sha256');

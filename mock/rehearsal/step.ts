@@ -8,8 +8,8 @@ import type { TestOrder } from '../../src/domain/workflow/order';
 import type { World, WorldEvent } from './world';
 
 /**
- * What a step knows besides the world and its input. There is no other time and no other source of
- * ids, so that a step gives the same events whenever it is repeated (decisions §6).
+ * Context of a step. It is the only source of time and ids, so that repeating a step gives the same events (decisions
+ * §6).
  */
 export interface Context {
   readonly now: string;
@@ -18,20 +18,20 @@ export interface Context {
   readonly language: Language;
 }
 
-/** What an operation was about. */
+/** The object of an operation. */
 export interface About {
   readonly objectType: ObjectType;
   readonly objectKey: string;
 }
 
-/** How the histories call an object. */
+/** Display name of an object in the histories. */
 const NAME = {
   firmware: ({ firmwareNo, name }: FirmwareNumber) => `${firmwareNo} ${name}`,
   version: ({ firmwareNo, versionNo }: FirmwareVersion) => `${firmwareNo} ${versionNo}`,
   order: ({ orderNo, firmwareNo, versionNo }: TestOrder) => `${orderNo} ${firmwareNo} ${versionNo}`,
 };
 
-/** How the histories call what an operation was about; '' for something that does not exist. */
+/** Display name of an operation's object; '' when it does not exist. */
 export function objectName(world: World, { objectType, objectKey }: About): string {
   const number = objectType === 'firmware' ? world.numbers.get(objectKey) : undefined;
   const version = objectType === 'version' ? world.versions.get(objectKey) : undefined;
@@ -41,7 +41,7 @@ export function objectName(world: World, { objectType, objectKey }: About): stri
   return order ? NAME.order(order) : '';
 }
 
-/** An accepted write: what happened, and the answer, read from the world after it. */
+/** An accepted write: its events, and the answer read from the world after them. */
 export interface Accepted<Model> {
   readonly events: readonly WorldEvent[];
   readonly answer: (world: World) => Model | Refusal;

@@ -42,10 +42,10 @@ const CHECKLIST: readonly { key: string; label: Texts }[] = [
   { key: 'powerLossTried', label: { 'zh-CN': '已验证升级中断电恢复', 'en-US': 'Power loss during upgrade was tried' } },
 ];
 
-/** The keys that a submission must tick. */
+/** Checklist items that a submission must confirm. */
 export const CHECKLIST_KEYS: readonly string[] = CHECKLIST.map((item) => item.key);
 
-/** Keys of the fields that a version must answer. */
+/** Keys of the required template fields. */
 export const REQUIRED_EXTRA: readonly string[] = FIELDS.filter((field) => field.required).map((field) => field.key);
 
 /** The firmware version template in a language (requirements §7; its content is assumed). */

@@ -1,7 +1,7 @@
 import { ERROR, type ErrorCode } from '../../src/domain/errors';
 import { fill, type Language, type Texts } from '../../src/domain/language';
 
-/** What can keep the rehearsal itself from working, in the caller's language. */
+/** Messages of the errors of the rehearsal itself. */
 const WORDS = {
   notJournal: {
     'zh-CN': '这不是格式 1 的演练记录。',
@@ -73,18 +73,18 @@ const CODES: Readonly<Record<Cause, ErrorCode>> = {
   otherHost: ERROR.refused,
 };
 
-/** Something that keeps the rehearsal itself from working; it is answered in the caller's language. */
+/** An error of the rehearsal itself, answered in the caller's language. */
 export class Trouble extends Error {
   constructor(
     readonly why: Cause,
     private readonly values: Values = {},
-    /** What is at the bottom of it. */
+    /** The underlying error. */
     readonly root: Trouble | null = null,
   ) {
     super(fill(WORDS[why]['en-US'], { ...values, why: root?.message ?? '' }));
   }
 
-  /** The code that it is answered with. */
+  /** The error code of the answer. */
   get answer(): ErrorCode {
     return CODES[this.why];
   }
@@ -96,12 +96,12 @@ export class Trouble extends Error {
 
 const NO_ROOM = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EFBIG', 'EIO']);
 
-/** The code of a failure of the operating system (`ENOSPC`), '' for any other failure. */
+/** Code of an operating system error (`ENOSPC`); '' for any other error. */
 export function systemCode(failure: unknown): string {
   return typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
 }
 
-/** A failure to write as a {@link Trouble}, where the disk is the reason; anything else as it is. */
+/** Turns a failed write into a {@link Trouble} when the disk is the reason; returns any other error as it is. */
 export function diskTrouble(failure: unknown): unknown {
   if (failure instanceof Trouble) return failure;
   const code = systemCode(failure);

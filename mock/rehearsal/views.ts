@@ -14,9 +14,8 @@ import { reportOf } from '../../src/domain/workflow/report';
 import { stageTime } from '../../src/domain/workflow/stageClock';
 import { logOf, type World } from './world';
 
-/** Objects of the world as the wire shows them. */
+/** Models of the wire, made from objects of the world. */
 
-/** The versions of a firmware number. */
 export function versionsOf(world: World, firmwareNo: string): FirmwareVersion[] {
   return [...world.versions.values()].filter((version) => version.firmwareNo === firmwareNo);
 }
@@ -26,12 +25,12 @@ export function ordersOf(world: World, versionId: string): TestOrder[] {
   return [...world.orders.values()].filter((order) => order.versionId === versionId);
 }
 
-/** The open order of a version, or null; there is one at most. */
+/** The open order of a version, or null; at most one exists. */
 export function openOrderOf(world: World, versionId: string): TestOrder | null {
   return ordersOf(world, versionId).find(isOpen) ?? null;
 }
 
-/** A number with what its versions come to. */
+/** A number with a summary of its versions. */
 export function viewNumber(world: World, number: FirmwareNumber): NumberModel {
   const versions = versionsOf(world, number.firmwareNo);
   const released = versions.filter((version) => version.state === 'released').map((version) => version.versionNo);
@@ -51,29 +50,29 @@ export function viewVersion(world: World, version: FirmwareVersion): VersionMode
   return { ...version, currentOrder };
 }
 
-/** An order with how its stage stands at a moment. */
+/** An order with its stage clock at a time. */
 export function viewOrder(order: TestOrder, now: string): OrderModel {
   return { ...order, stage: stageTime(order, now) };
 }
 
 const missing = (value: string): Refusal => refuse(ERROR.notFound, 'notFound', { value });
 
-/** The order of a number, or E00010. */
+/** An order, or E00010. */
 export function findOrder(world: World, orderNo: string): TestOrder | Refusal {
   return world.orders.get(orderNo) ?? missing(orderNo);
 }
 
-/** The version of an id, or E00010. */
+/** A version, or E00010. */
 export function findVersion(world: World, id: string): FirmwareVersion | Refusal {
   return world.versions.get(id) ?? missing(id);
 }
 
-/** The firmware number, or E00010. */
+/** A firmware number, or E00010. */
 export function findNumber(world: World, firmwareNo: string): FirmwareNumber | Refusal {
   return world.numbers.get(firmwareNo) ?? missing(firmwareNo);
 }
 
-/** The report of an order: as it was sealed, or as it stands while the order is under way. */
+/** An order's report: as sealed, or current while the order is open. */
 export function viewReport(world: World, order: TestOrder): ModelOf<(typeof testing)['report']> {
   const kept = world.seals.get(order.orderNo);
   if (kept) return { text: kept.text, seal: { digest: kept.digest, sealedAt: kept.sealedAt } };
@@ -81,7 +80,7 @@ export function viewReport(world: World, order: TestOrder): ModelOf<(typeof test
   return { text: canonicalJson(reportOf(order, logOf(world, order.orderNo), file)), seal: null };
 }
 
-/** An order as the answer to a write. */
+/** Answers a write with the order. */
 export function answerOrder(orderNo: string, now: string): (world: World) => OrderModel | Refusal {
   return (world) => {
     const order = world.orders.get(orderNo);

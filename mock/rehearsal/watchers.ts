@@ -1,9 +1,9 @@
 type Listener = () => void;
 
-/** Who follows a world live, by its name. */
+/** Listeners by world name. */
 const watchers = new Map<string, Set<Listener>>();
 
-/** Follows a world. @returns what ends that */
+/** Subscribes to changes of a world. @returns the unsubscribe function */
 export function watchWorld(name: string, listener: Listener): () => void {
   const all = watchers.get(name) ?? new Set();
   watchers.set(name, all.add(listener));
@@ -13,10 +13,8 @@ export function watchWorld(name: string, listener: Listener): () => void {
   };
 }
 
-/** Tells those who follow a world that it has changed. */
 export function worldChanged(name: string): void {
   for (const listener of watchers.get(name) ?? []) listener();
 }
 
-/** Whether somebody follows a world. */
 export const isWatched = (name: string): boolean => watchers.has(name);

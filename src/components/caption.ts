@@ -4,18 +4,15 @@ import { useText } from './useText';
 import type { Translate } from './useText';
 import { WordingContext } from './wording';
 
-/**
- * Words for the screen, as a table outside of React can hold them: a key of src/locales, a name that
- * the domain gives in both languages, or a text that is data already.
- */
+/** A text for tables outside of React: a key of src/locales, texts in both languages, or plain data. */
 export type Caption = Parameters<Translate>[0] | Texts | { readonly text: string };
 
-/** The language on screen. */
+/** The current language. */
 export function useLanguage(): Language {
   return useContext(WordingContext).language;
 }
 
-/** Turns a {@link Caption} into the text of the language on screen. */
+/** Returns a function that translates a {@link Caption}. */
 export function useCaption(): (caption: Caption) => string {
   const t = useText();
   const language = useLanguage();

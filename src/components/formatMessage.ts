@@ -1,12 +1,12 @@
 import type { Language } from '@/domain/language';
 
-/** Values for a text's placeholders. */
+/** Values of a text's placeholders. */
 export type TextValues = Readonly<Record<string, string | number>>;
 
 /**
- * Fills a text of src/locales. It knows the two forms of ICU messages that the texts use: `{name}` and
+ * Formats a text of src/locales. Supports the two forms of ICU messages in use: `{name}` and
  * `{count, plural, =0 {none} one {# order} other {# orders}}`.
- * @param values what the placeholders mean; one without a value stays as it is
+ * @param values by placeholder; a placeholder without a value is kept
  */
 export function formatMessage(text: string, values: TextValues, language: Language): string {
   let done = '';
@@ -20,7 +20,7 @@ export function formatMessage(text: string, values: TextValues, language: Langua
   }
 }
 
-/** Where the brace that opens at `open` closes; -1 when it never does. */
+/** Index of the closing brace; -1 when missing. */
 function closing(text: string, open: number): number {
   let depth = 0;
   for (let at = open; at < text.length; at += 1) {
@@ -31,7 +31,7 @@ function closing(text: string, open: number): number {
   return -1;
 }
 
-/** One argument with its braces. */
+/** Formats one argument with its braces. */
 function argument(whole: string, values: TextValues, language: Language): string {
   const [, name = '', options] = /^\{\s*(\w+)\s*(?:,\s*plural\s*,([\s\S]*))?\}$/.exec(whole) ?? [];
   const value = values[name];
@@ -41,7 +41,7 @@ function argument(whole: string, values: TextValues, language: Language): string
   return formatMessage(chosen.replaceAll('#', String(value)), values, language);
 }
 
-/** The option of a plural for a number: its exact value first, then its category, then `other`. */
+/** The plural option of a number: exact value, category, then `other`. */
 function plural(options: string, count: number, language: Language): string | undefined {
   const texts = new Map<string, string>();
   for (let at = 0; ;) {

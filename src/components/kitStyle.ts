@@ -5,8 +5,7 @@ import type { CSSProperties } from 'react';
 export type KitStyle = CSSProperties & Readonly<Record<`--kit-${string}`, string | number>>;
 
 /**
- * The theme's tokens as CSS variables for the kits' style sheets: hover, focus and media rules need
- * a sheet, and colours come from the theme alone.
+ * Theme tokens as CSS variables for the style sheets of shared components: hover, focus and media rules need a sheet.
  */
 export function useKitStyle(): KitStyle {
   const { token } = theme.useToken();

@@ -2,8 +2,8 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 
 /**
- * Where small settings of the signed-in account live (decisions §4.4). The shell provides the real one, loaded at
- * start-up; what is read back is `unknown`, because an older console may have written it.
+ * Storage of the account's small settings (decisions §4.4), provided by the shell. Values are `unknown`, because an
+ * older console may have written them.
  */
 export interface PreferencePort {
   readonly read: (key: string) => unknown;
@@ -11,7 +11,7 @@ export interface PreferencePort {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Preferences that last as long as the page. */
+/** In-memory preferences. */
 export function memoryPreferences(): PreferencePort {
   const kept = createStore<Readonly<Record<string, unknown>>>({});
   return {
@@ -21,10 +21,10 @@ export function memoryPreferences(): PreferencePort {
   };
 }
 
-/** Provided once by the shell; without it settings last as long as the page. */
+/** Provided by the shell; in memory by default. */
 export const PreferenceContext = createContext<PreferencePort>(memoryPreferences());
 
-/** One setting as it was stored, and how to change it. */
+/** A stored setting, and a function to change it. */
 export function useStoredPreference(key: string): readonly [unknown, (value: unknown) => void] {
   const { read, write, subscribe } = useContext(PreferenceContext);
   const stored = useSyncExternalStore(subscribe, () => read(key));

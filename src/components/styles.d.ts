@@ -1,4 +1,4 @@
-/** Style sheets whose class names Umi makes unique. */
+/** CSS modules. */
 declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>;
   export default classes;

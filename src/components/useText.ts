@@ -4,12 +4,12 @@ import type { TextValues } from './formatMessage';
 import { formatMessage } from './formatMessage';
 import { WordingContext } from './wording';
 
-/** Gives the text of a key in the language on screen. */
+/** Translates a key into the current language. */
 export type Translate = (key: TextKey, values?: TextValues) => string;
 
 /**
- * The texts of src/locales as a function; its keys are closed, so a misspelt key does not compile.
- * Placeholders and plurals are ICU's: `{count, plural, one {# order} other {# orders}}`.
+ * Returns the translate function; unknown keys do not compile. Placeholders and plurals use ICU syntax: `{count,
+ * plural, one {# order} other {# orders}}`.
  */
 export function useText(): Translate {
   const { language, texts } = useContext(WordingContext);

@@ -4,19 +4,19 @@ import { DEFAULT_LANGUAGE } from '@/domain/language';
 import type { TextKey } from '@/locales/zh-CN';
 import chinese from '@/locales/zh-CN';
 
-/** A language and everything the console says in it. */
+/** A language with its texts. */
 export interface Wording {
   readonly language: Language;
   readonly texts: Readonly<Record<TextKey, string>>;
 }
 
-/** The default language's wording; it needs no loading. */
+/** Texts of the default language; not lazily loaded. */
 export const DEFAULT_WORDING: Wording = { language: DEFAULT_LANGUAGE, texts: chinese };
 
-/** The wording on screen. The shell provides it; without the shell it is the default language's. */
+/** The current texts, provided by the shell; the default language otherwise. */
 export const WordingContext = createContext<Wording>(DEFAULT_WORDING);
 
-/** Whether a key that was put together at run time names a text. */
+/** Whether a computed key exists. */
 export function isTextKey(key: string): key is TextKey {
   return Object.hasOwn(chinese, key);
 }

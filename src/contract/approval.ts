@@ -17,7 +17,7 @@ const REFUSALS = [
   ERROR.mismatch,
 ] as const;
 
-/** What every decision carries (decisions §4.1). */
+/** Input of every decision (decisions §4.1). */
 const decision = {
   orderNo: v.string(),
   stepOrder: v.pipe(v.number(), v.integer()),
@@ -42,10 +42,10 @@ function approval<E extends Schema>(name: string, evidence: E, origin: 'specific
   });
 }
 
-/** A step without evidence; null is as good as none. */
+/** No evidence. */
 const nothing = v.optional(v.null(), null);
 
-/** The approval calls (requirements §4, §7), one per step, and what else happens to an order under way. */
+/** The approval calls, one per step, and other writes on an open order (requirements §4, §7). */
 export const approvals = {
   testReception: approval('testReceptionApproval', nothing, 'specification', 'Decides step 1, test reception'),
   confirm: approval('confirmApproval', nothing, 'specification', 'Decides step 2, confirm'),

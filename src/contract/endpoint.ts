@@ -6,45 +6,41 @@ import type { ErrorCode } from '../domain/errors';
 /** Any schema of the contract. */
 export type Schema = v.GenericSchema<unknown, unknown>;
 
-/** Which server answers: the product's (prefix: its server host) or the sign-on gateway's. */
+/** The server that answers: the product's or the sign-on gateway. */
 export type Host = 'product' | 'gateway';
 
-/** The right that a call needs. */
+/** The rights that a call needs. */
 export interface Needs {
   readonly page: PageCode;
   readonly roles?: readonly Role[];
 }
 
-/**
- * The one declaration of a call: the client, the mock and the published contract all read it
- * (decisions §2 and §3).
- */
+/** The declaration of a call, used by client, mock and published contract (decisions §2, §3). */
 export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly host: Host;
-  /** Where the input travels; `none` sends nothing. */
+  /** Where the input is sent; `none`: no input. */
   readonly sends: 'query' | 'body' | 'none';
   readonly input: v.GenericSchema<Input, Parsed>;
   readonly model: v.GenericSchema<unknown, Model>;
-  /** Whether the specification names it or the design assumes it. */
+  /** Whether the requirements specify the call or the design assumes it. */
   readonly origin: 'specification' | 'assumed';
   readonly summary: string;
-  /** The error codes it may answer with, besides the ones that any call may. */
+  /** Error codes it may return, besides those of any call. */
   readonly errors: readonly ErrorCode[];
   /**
-   * Who may call: the holder of a page code, where `roles` are given in one of those roles as well
-   * (decisions §4.5). Null: whoever is signed in. Membership and status are the workflow's business.
+   * Page code and, if given, one of the roles (decisions §4.5). Null: everyone signed in. The workflow checks lists and
+   * statuses.
    */
   readonly needs: Needs | null;
-  /** Whether the call changes anything: it then carries an idempotency key and is never retried. */
+  /** Whether the call changes anything; it then has an idempotency key and is never retried. */
   readonly effects: boolean;
 }
 
 /**
- * Declares a call. Nothing but typing happens here.
- * @param declaration the call; `host` is the product's server unless said otherwise, `effects`
- *   is true for a POST unless said otherwise
+ * Declares a call; for types only.
+ * @param declaration `host` is the product's server by default; `effects` is true for POST by default
  */
 export function endpoint<Input, Parsed, Model>(
   declaration: Omit<Endpoint<Input, Parsed, Model>, 'host' | 'effects' | 'errors' | 'needs'> &
@@ -59,9 +55,9 @@ export function endpoint<Input, Parsed, Model>(
   };
 }
 
-/** What a caller passes to an endpoint. */
+/** Input type for callers. */
 export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _Model> ? Input : never;
-/** What a handler of an endpoint receives: the input, checked and completed. */
+/** Input type for handlers, parsed and completed. */
 export type ParsedOf<E> = E extends Endpoint<infer _Input, infer Parsed, infer _Model> ? Parsed : never;
-/** What an endpoint answers with. */
+/** Model type of the answer. */
 export type ModelOf<E> = E extends Endpoint<infer _Input, infer _Parsed, infer Model> ? Model : never;

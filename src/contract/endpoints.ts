@@ -8,10 +8,7 @@ import { testing } from './testing';
 import { testingOrder } from './testingOrder';
 import { userRole } from './userRole';
 
-/**
- * Every call by group, for the mock, the published contract and tests. Screens import their own group,
- * so that no page carries the whole wire.
- */
+/** All calls by group, for mock, published contract and tests. Screens import single groups, to keep chunks small. */
 export const ENDPOINTS = {
   gateway,
   userRole,

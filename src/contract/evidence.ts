@@ -45,8 +45,8 @@ export const releaseEvidence = v.object({
   acknowledgedConditions: strings,
 });
 
-/** Evidence of any kind, as it is sent. */
+/** Evidence as input. */
 export const evidence = v.variant('kind', [automatedEvidence, manualEvidence, releaseEvidence]);
 
-/** Evidence as it is read. */
+/** Evidence in an answer. */
 export const readEvidence: v.GenericSchema<unknown, Evidence | null> = v.nullish(evidence, null);

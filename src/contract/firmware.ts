@@ -10,7 +10,7 @@ const WRITERS = [ROLE_GROUP.development, ADMINISTRATOR] as const;
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists];
 const someone = v.nullish(person, { code: '', name: '' });
 
-/** A firmware number as it is read, with what its versions come to. */
+/** A firmware number with a summary of its versions. */
 export type NumberModel = FirmwareNumber & {
   readonly versionCount: number;
   readonly latestRelease: string | null;

@@ -11,7 +11,7 @@ import { versionModel } from './version';
 const WRITERS = [ROLE_GROUP.development, ADMINISTRATOR] as const;
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];
 
-/** What people enter for a version. */
+/** Input fields of a version. */
 const entered = {
   packageType: oneOf(PACKAGE_TYPES),
   baseVersionId: v.nullish(v.string(), null),
@@ -112,9 +112,8 @@ export const firmwareVersion = {
 };
 
 /**
- * The transports that are not JSON calls (decisions §3; assumed): tus 1.0 upload and the file itself. Upload-Metadata, or
- * the query of a plain PUT: versionId, filename, sha256, md5, and signature and certificate where the file has them;
- * a PUT says its size as well.
+ * File transports (decisions §3; assumed): tus 1.0 upload, plain PUT, download. Upload-Metadata or the PUT's query:
+ * versionId, filename, sha256, md5, and signature and certificate if any; a PUT also has size.
  */
 export const versionFile = {
   uploadPath: '/api/v2/firmwareVersion/upload',

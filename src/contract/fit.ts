@@ -1,13 +1,13 @@
 import * as v from 'valibot';
 
-/** A value read by a schema, or where it did not fit. */
+/** A parsed value, or the path that failed. */
 export type Fit<Value> =
   { readonly fits: true; readonly value: Value } | { readonly fits: false; readonly path: string };
 
-/** What stands for the place where a value as a whole does not fit. */
+/** Path of a failure of the whole value. */
 export const WHOLE = '(whole)';
 
-/** What stands behind the path of a time to which no zone belongs. */
+/** Suffix of the path of a time without a zone. */
 export const NO_ZONE = '(no time zone)';
 
 /** Where a value did not fit its schema: `list.3.versionNo`, or {@link WHOLE}. */
@@ -31,7 +31,7 @@ function valueAt(value: unknown, keys: Keys): unknown {
   return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
 }
 
-/** A copy of a value without what stands at a place. */
+/** A copy of a value without the part at a path. */
 function without(value: unknown, [key, ...rest]: Keys): unknown {
   if (key === undefined || !isObject(value)) return undefined;
   const inner = without(value[key], rest);
@@ -40,7 +40,7 @@ function without(value: unknown, [key, ...rest]: Keys): unknown {
     : { ...value, [key]: inner };
 }
 
-/** The place of a problem, or what is around it where nothing is there: a required field takes its object along. */
+/** The path to remove for an issue: the value, or the enclosing object of a missing required field. */
 function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
   let keys: Keys = issue.path?.map(({ key }) => key as string | number) ?? [];
   while (keys.length > 0 && valueAt(value, keys) == null) keys = keys.slice(0, -1);
@@ -48,8 +48,8 @@ function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
 }
 
 /**
- * Reads a value of unknown shape by a schema of the contract (decisions §3). An optional field that does not fit costs
- * that field, which the model then names in `unread`; a required one costs the value, and a time without a zone too.
+ * Parses a value by a schema (decisions §3). An invalid optional field is dropped and listed in `unread`; an invalid
+ * required field, or a time without zone, fails the value.
  */
 export function fit<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Fit<Value> {
   let given = value;
@@ -59,7 +59,7 @@ export function fit<Value>(schema: v.GenericSchema<unknown, Value>, value: unkno
     const result = v.safeParse(schema, given);
     if (result.success) {
       const { output } = result;
-      // To the library a list is an object too: it would pass for one whose fields are all missing, an empty page.
+      // valibot accepts an array as an object, which would pass as an empty page.
       if (Array.isArray(value) && !Array.isArray(output)) return { fits: false, path: WHOLE };
       if (unread.size === 0 || !isObject(output) || Array.isArray(output)) return { fits: true, value: output };
       return { fits: true, value: { ...output, unread: [...unread] } };

@@ -3,7 +3,7 @@ import { ERROR } from '../domain/errors';
 import { endpoint } from './endpoint';
 import { text } from './fields';
 
-/** The current user as the gateway gives it (requirements §3): `model` maps roles, each with a name. */
+/** The current user (requirements §3); `model` maps roles, each with a name. */
 export const currentUser = v.object({
   userName: text(),
   userAccount: v.string(),
@@ -12,7 +12,7 @@ export const currentUser = v.object({
 
 export type CurrentUser = v.InferOutput<typeof currentUser>;
 
-/** The calls of the single-sign-on gateway (requirements §7); paths follow the gateway's `/sso-api`. */
+/** Calls of the sign-on gateway (requirements §7); paths follow `/sso-api`. */
 export const gateway = {
   getUserInfo: endpoint({
     method: 'GET',

@@ -11,7 +11,7 @@ interface ScreenList {
   readonly pageSize: number;
 }
 
-/** The list of a screen, where its first page depends on the address alone (not so the test orders of a person). */
+/** The first list call per screen, where it depends on the address alone (not for a person's test orders). */
 export const LIST_AT: ReadonlyMap<string, ScreenList> = new Map([
   [SCREEN.numbers, { endpoint: firmware.page, pageSize: PAGE_SIZE }],
   [SCREEN.versions, { endpoint: firmwareVersion.page, pageSize: PAGE_SIZE }],

@@ -35,7 +35,7 @@ export const operateRow = v.object({
   address: text(),
 });
 
-/** The operation log (decisions §3; assumed): append-only, so there is no call that changes it. */
+/** The operation log (decisions §3; assumed); append-only, so no call changes it. */
 export const operateLog = {
   page: endpoint({
     method: 'GET',

@@ -8,7 +8,7 @@ import { count, flag, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned
 import { person } from './person';
 
 const nobody = { code: '', name: '' };
-/** Someone who may be missing: a nameless person. */
+/** An optional person. */
 const someone = v.nullish(person, nobody);
 const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
 
@@ -24,17 +24,17 @@ const attachments: v.GenericSchema<unknown, readonly Attachment[]> = many(
   }),
 );
 
-/** What a submission wants tested. */
+/** The scope of a test. */
 export const scope = v.object({
   hardwareRevisions: many(v.string()),
   sourceVersions: many(v.string()),
   companionModules: many(v.string()),
 });
 
-/** A test order as it is read, with how its present stage stands. */
+/** A test order with its stage clock. */
 export type OrderModel = TestOrder & { readonly stage: StageTime };
 
-/** The test order (requirements §3: orderNo, status and the two lists; all else is assumed). */
+/** The test order (requirements §3: orderNo, status and both lists; the rest is assumed). */
 export const order: v.GenericSchema<unknown, OrderModel> = v.object({
   orderNo: v.string(),
   status: numeric(),

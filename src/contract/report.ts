@@ -10,7 +10,7 @@ import { person } from './person';
 const someone = v.nullish(person, { code: '', name: '' });
 const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
 
-/** The report of an order as its text holds it (decisions §5; assumed). */
+/** Content of an order's report (decisions §5; assumed). */
 export const orderReport: v.GenericSchema<unknown, OrderReport> = v.object({
   format: v.literal(REPORT_FORMAT),
   orderNo: v.string(),
@@ -54,9 +54,9 @@ export const orderReport: v.GenericSchema<unknown, OrderReport> = v.object({
   log: many(logEntry),
 });
 
-/** A report as it travels: its canonical JSON as a text, so that nothing on the way rewrites it, and its seal. */
+/** A report as canonical JSON text, so that nothing rewrites it, with its seal. */
 export const sealedReport = v.object({
   text: v.string(),
-  /** What the server kept when the order ended; null while it is under way. */
+  /** Stored when the order ended; null while it is open. */
   seal: maybe(v.object({ digest: v.string(), sealedAt: time() })),
 });

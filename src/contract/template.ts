@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { flag, many, text } from './fields';
 
-/** An item of the pre-submit checklist, in the reader's language. */
+/** A checklist item in the requested language. */
 export const templateItem = v.object({ key: v.string(), label: v.string() });
 
-/** A field that the template adds to the version form. */
+/** An additional field of the version form. */
 export const templateField = v.object({
   key: v.string(),
   label: v.string(),

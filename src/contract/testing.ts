@@ -103,7 +103,7 @@ export const testing = {
     origin: 'specification',
     summary: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
-    // The administrator may submit a returned order again (decisions §4.1).
+    // Administrators may resubmit a returned order (decisions §4.1).
     needs: { page: 'versionCreate_0203', roles: [ROLE_GROUP.development, ADMINISTRATOR] },
   }),
   enableDisable: endpoint({
@@ -140,7 +140,7 @@ export const testing = {
       sourceVersions: many(v.string()),
       companionModules: many(v.string()),
       checklist: many(templateItem),
-      /** The order that was returned and may be resubmitted, with what was asked. */
+      /** The returned order that may be resubmitted, with the reason. */
       returned: maybe(v.object({ order, remark: text(), by: person })),
       openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
     }),
@@ -230,8 +230,8 @@ export const testing = {
 };
 
 /**
- * The transports of files that go with a decision (assumed): a plain PUT with the query orderNo, filename and
- * size, answered with the order; and the file itself by orderNo and id.
+ * Transports of attachments (assumed): a plain PUT with the query orderNo, filename and size, answered with the order;
+ * download by orderNo and id.
  */
 export const orderAttachment = {
   uploadPath: '/api/v2/testing/attachment/upload',

@@ -7,7 +7,7 @@ import { logEntry, order } from './order';
 const byOrder = v.object({ orderNo: v.string() });
 const READING = { page: 'testing_0201' } as const;
 
-/** The calls that feed the order workspace (requirements §7). */
+/** Calls of the order workspace (requirements §7). */
 export const testingOrder = {
   detail: endpoint({
     method: 'GET',

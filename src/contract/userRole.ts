@@ -3,15 +3,15 @@ import { endpoint } from './endpoint';
 import { maybe, text } from './fields';
 import { person } from './person';
 
-/** One role of the signed-in user: `code` is the role group, `name` its name (assumed: decisions §3). */
+/** A role of the user: `code` is the role group (assumed: decisions §3). */
 const role = v.object({ name: text(), code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) });
 
-/** A page source (requirements §3): only its code is known. */
+/** A page source (requirements §3). */
 const pageSource = v.object({ code: v.string() });
 
 export type RoleItem = v.InferOutput<typeof role>;
 
-/** Who is who, and who may open what (requirements §7). */
+/** People and rights (requirements §7). */
 export const userRole = {
   search: endpoint({
     method: 'GET',

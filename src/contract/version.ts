@@ -7,17 +7,17 @@ import { person } from './person';
 
 const someone = v.nullish(person, { code: '', name: '' });
 
-/** Where a version stands in its test. */
+/** The open test of a version. */
 export interface CurrentOrder {
   readonly orderNo: string;
   readonly status: number;
   readonly stepOrder: number | null;
   readonly round: number;
-  /** null where the server does not say: it then has the last word on a resubmission. */
+  /** null when the server does not send it; it then decides on a resubmission. */
   readonly submitter: Person | null;
 }
 
-/** A version as it is read, with its current order. */
+/** A version with its current order. */
 export type VersionModel = FirmwareVersion & { readonly currentOrder: CurrentOrder | null };
 
 /** A firmware version (decisions §4.3; assumed). */

@@ -1,59 +1,58 @@
 /**
- * The map between the contract's words and those of the company's server (decisions §3): other names of fields, other
- * values, other ways to write a time, another envelope. Empty, it changes nothing.
+ * Mapping between the contract's and the server's names and values (decisions §3): fields, values, times, envelope.
+ * Empty by default.
  */
 
 type Value = string | number | boolean;
 
-/** How one field is called and written by the server. */
+/** Mapping of a field. */
 export interface FieldMap {
-  /** The server's name; the contract's unless given. */
+  /** The server's name; the contract's by default. */
   readonly name?: string;
-  /** Pairs of the contract's value and the server's; any other value passes as it is. */
+  /** Pairs of contract value and server value; other values are kept. */
   readonly values?: readonly (readonly [ours: Value, theirs: Value])[];
   /**
-   * How the server writes the time: milliseconds or seconds since 1970, or a text without a zone, which is then of this
-   * offset from UTC (`+08:00`).
+   * The server's time format: milliseconds or seconds since 1970, or text without a zone at this UTC offset (`+08:00`).
    */
   readonly time?: 'epochMs' | 'epochS' | `${'+' | '-'}${number}:${number}`;
 }
 
-/** By the contract's name of a field, or `around.field` for one inside another; a text is the server's name alone. */
+/** By the contract's field name, or `around.field` for a nested one; a text is the server's name. */
 export type FieldMaps = Readonly<Record<string, string | FieldMap>>;
 
 export interface WireMap {
   /** Members of the envelope: `code`, `message`, `error`, `status`, `model`. */
   readonly envelope?: FieldMaps;
-  /** Fields of every call. */
+  /** Fields of all calls. */
   readonly fields?: FieldMaps;
-  /** Fields of one call, by the last two parts of its path: `operateLog/page`. They go before those of every call. */
+  /** Fields of one call, by the last two path segments: `operateLog/page`. They override those of all calls. */
   readonly calls?: Readonly<Record<string, FieldMaps>>;
 }
 
-/** The map as the client reads it. `path`: of the call. */
+/** The mapping functions for the client; `path`: of the call. */
 export interface Wire {
   readonly toServer: (path: string, value: unknown) => unknown;
   readonly fromServer: (path: string, value: unknown) => unknown;
   readonly envelopeFromServer: (envelope: unknown) => unknown;
 }
 
-/** Which way a value goes: out to the server, or in from it. */
+/** Direction: to the server or from it. */
 type Way = 'out' | 'in';
 
-/** What people enter freely: keys are data there, not fields. */
+/** Objects with free keys, which are data and not field names. */
 const FREE: readonly string[] = ['extra', 'values'];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** How the server calls and writes a field. @param around the field that it is in; '' at the top */
+/** The mapping of a field. @param around the enclosing field; '' at the top */
 export function fieldMap(maps: FieldMaps, around: string, field: string): FieldMap {
   const key = [`${around}.${field}`, field].find((name) => Object.hasOwn(maps, name));
   const map = (key !== undefined && maps[key]) || {};
   return typeof map === 'string' ? { name: map } : map;
 }
 
-/** The contract's name of a server's field; null for a field of the server that bears a name given to another. */
+/** The contract's name of a server field; null for a server field whose name is mapped to another. */
 function ourName(maps: FieldMaps, around: string, theirs: string): string | null {
   const inside = `${around}.`;
   const here = Object.keys(maps).filter((key) => key.startsWith(inside));
@@ -89,7 +88,7 @@ function timeIn(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
   return day === undefined || hour === undefined ? value : isoTime(`${day}T${hour}${form}`, value);
 }
 
-/** What is no moment stays as it came: the schema then refuses it. */
+/** An invalid time is kept, and the schema refuses it. */
 function isoTime(moment: string | number, otherwise: unknown): unknown {
   const date = new Date(moment);
   return Number.isNaN(date.getTime()) ? otherwise : date.toISOString();
@@ -113,7 +112,7 @@ function valueOf(value: unknown, map: FieldMap, way: Way): unknown {
   if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, map, way));
   if (time !== undefined) return way === 'in' ? timeIn(value, time) : timeOut(value, time);
   if (values === undefined || isObject(value)) return value;
-  // A query carries everything as text, and several values joined by commas.
+  // Query values are text, lists joined by commas.
   const match = (text: unknown) => values.find((pair) => String(pair[way === 'out' ? 0 : 1]) === String(text));
   const pair = match(value);
   if (pair) return way === 'out' ? pair[1] : pair[0];
@@ -142,7 +141,7 @@ function converted(value: unknown, maps: FieldMaps, around: string, way: Way): u
   return Object.fromEntries(entries);
 }
 
-/** The maps of a call, those of every call included. */
+/** Field maps of a call, including those of all calls. */
 export function mapsOf(wire: WireMap, path: string): FieldMaps {
   return { ...wire.fields, ...wire.calls?.[path.split('/').slice(-2).join('/')] };
 }
@@ -152,12 +151,12 @@ function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unkn
   return Object.keys(maps).length === 0 ? value : converted(value, maps, '', way);
 }
 
-/** An input or a model as the server writes it. @param path of the call */
+/** Converts an input or model to the server's names. @param path of the call */
 export function toServer(wire: WireMap, path: string, value: unknown): unknown {
   return convertFor(wire, path, value, 'out');
 }
 
-/** What the server wrote, in the contract's words. @param path of the call */
+/** Converts the server's data to the contract's names. @param path of the call */
 export function fromServer(wire: WireMap, path: string, value: unknown): unknown {
   return convertFor(wire, path, value, 'in');
 }
@@ -170,23 +169,23 @@ function envelopeOf(wire: WireMap, value: unknown, way: Way): unknown {
     if (ours === null) return [];
     const map = fieldMap(maps, '', ours);
     const given = valueOf(item, map, way);
-    // The contract's codes are texts.
+    // The contract's codes are text.
     return way === 'out' ? [[map.name ?? key, given]] : [[ours, ours === 'code' ? String(given) : given]];
   });
   return Object.fromEntries(entries);
 }
 
-/** An envelope as the server writes it; its model is converted by {@link toServer}. */
+/** Converts an envelope to the server's names; {@link toServer} converts its model. */
 export function envelopeToServer(wire: WireMap, envelope: unknown): unknown {
   return envelopeOf(wire, envelope, 'out');
 }
 
-/** A server's envelope in the contract's words; its model is converted by {@link fromServer}. */
+/** Converts a server's envelope to the contract's names; {@link fromServer} converts its model. */
 export function envelopeFromServer(wire: WireMap, envelope: unknown): unknown {
   return envelopeOf(wire, envelope, 'in');
 }
 
-/** The client's side of a map. */
+/** The mapping functions of a map. */
 export function wireOf(map: WireMap): Wire {
   return {
     toServer: (path, value) => toServer(map, path, value),

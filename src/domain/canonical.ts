@@ -1,46 +1,44 @@
-/** One way to write a JSON value, so that the same content always has the same digest (RFC 8785). */
+/** Canonical JSON (RFC 8785): equal content has an equal digest. */
 
-/** A value as JSON can say it. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
 /**
- * The canonical text of a value: no white space, members in the order of their names' UTF-16 code units, numbers and
- * strings as ECMAScript writes them. Unlike RFC 8785, half of a surrogate pair is escaped instead of refused: a remark
- * that holds one can still be sealed. Members that are undefined are left out, as JSON does.
- * @throws TypeError for what JSON cannot say
+ * The canonical text of a value: no white space, members sorted by UTF-16 code units, ECMAScript numbers and strings.
+ * Unlike RFC 8785, a lone surrogate is escaped instead of refused, so that any remark can be sealed. Undefined members
+ * are omitted.
+ * @throws TypeError for values outside JSON
  */
 export function canonicalJson(value: unknown): string {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return JSON.stringify(value);
   if (Number.isFinite(value)) return JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`;
-  if (typeof value !== 'object') throw new TypeError(`JSON cannot say a ${typeof value}.`);
+  if (typeof value !== 'object') throw new TypeError(`JSON has no ${typeof value}.`);
   const members = new Map<string, unknown>(Object.entries(value).filter(([, member]) => member !== undefined));
-  // Without a rule of its own, sort goes by UTF-16 code units.
+  // The default sort order is by UTF-16 code units.
   const names = [...members.keys()].sort();
   return `{${names.map((name) => `${JSON.stringify(name)}:${canonicalJson(members.get(name))}`).join(',')}}`;
 }
 
-/** An object or a list: what differs inside it. */
+/** An object or a list. */
 type Tree = readonly Json[] | { readonly [name: string]: Json };
 
 const isTree = (value: Json | undefined): value is Tree => typeof value === 'object' && value !== null;
 
-/** How many members the objects of a value have together. */
+/** Number of members of all objects in a value. */
 function membersOf(value: Json): number {
   if (!isTree(value)) return 0;
   const inside = Object.values<Json>(value);
   return inside.reduce<number>((sum, item) => sum + membersOf(item), Array.isArray(value) ? 0 : inside.length);
 }
 
-/** A text as JSON. */
+/** A parsed JSON text. */
 export interface ReadJson {
   readonly value: Json;
 }
 
 /**
- * Reads a text as JSON. A name that stands twice in one object is refused (RFC 8785 asks for I-JSON): readers would see
- * the one, programs take the other.
- * @returns null when the text is no such JSON
+ * Parses a JSON text. Duplicate member names are refused (I-JSON, RFC 8785), because parsers disagree on them.
+ * @returns null for invalid JSON
  */
 export function readJson(text: string): ReadJson | null {
   try {
@@ -48,12 +46,12 @@ export function readJson(text: string): ReadJson | null {
     const tokens = [...text.matchAll(/"(?:[^"\\]|\\.)*"|:/g)];
     return tokens.filter(([token]) => token === ':').length === membersOf(value) ? { value } : null;
   } catch {
-    // No JSON, or nested more deeply than any report.
+    // Invalid JSON, or nested too deeply.
     return null;
   }
 }
 
-/** A place at which two values differ; '' where one of them has nothing. */
+/** A difference of two values; '' for a missing one. */
 export interface Difference {
   /** `log.3.remark`. */
   readonly path: string;
@@ -63,7 +61,7 @@ export interface Difference {
 
 const toText = (value: Json | undefined): string => (value === undefined ? '' : canonicalJson(value));
 
-/** The places at which a value differs from what it was, in the order of the canonical text. */
+/** The differences between two values, in canonical order. */
 export function differences(before: Json | undefined, after: Json | undefined, path = ''): Difference[] {
   if (toText(before) === toText(after)) return [];
   if (!isTree(before) || !isTree(after) || Array.isArray(before) !== Array.isArray(after)) {

@@ -1,12 +1,9 @@
 import type { Language, Texts } from './language';
 
-/** The only code that means success (requirements §4). */
+/** The only success code (requirements §4). */
 export const SUCCESS = 'S00000';
 
-/**
- * The error catalogue of requirements §8, by meaning. Code outside this file names an error by its
- * meaning, never by its number.
- */
+/** Error codes of requirements §8 by meaning; other files use only these names. */
 export const ERROR = {
   system: 'E00001',
   network: 'E00002',
@@ -49,20 +46,16 @@ const CATALOGUE: Readonly<Record<ResponseCode, Texts>> = {
   E00016: { 'zh-CN': '数据或版本不匹配', 'en-US': 'Data or version mismatch' },
 };
 
-/** Whether `code` is one of the catalogue's error codes. */
 export function isErrorCode(code: unknown): code is ErrorCode {
   return Object.values(ERROR).some((known) => known === code);
 }
 
-/** The catalogue's text for a code (requirements §8), in one of the two languages. */
+/** The text of a code (requirements §8). */
 export function errorText(code: ResponseCode, language: Language): string {
   return CATALOGUE[code][language];
 }
 
-/**
- * What an error means for whoever made the call. `unknown`: nobody knows whether it took effect.
- * `refused`: a definite no that nothing but another input can cure.
- */
+/** Meaning of an error for the caller. `unknown`: it may have taken effect. `refused`: only another input helps. */
 export type ErrorMeaning = 'signIn' | 'conflict' | 'missing' | 'unknown' | 'refused';
 
 const MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
@@ -84,10 +77,7 @@ const MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
   E00016: 'conflict',
 };
 
-/**
- * The one place that decides what a code means (decisions §3); a code outside the catalogue is a refusal
- * by a server that knows more than the console.
- */
+/** The meaning of a code (decisions §3); an unknown code is a refusal. */
 export function errorMeaning(code: string): ErrorMeaning {
   return isErrorCode(code) ? MEANINGS[code] : 'refused';
 }

@@ -3,7 +3,7 @@ import type { Texts } from './language';
 import type { Outcome } from './outcome';
 import { keysOf, nameOf, type Open } from './values';
 
-/** What a row of the change history or the operation log is about. */
+/** Object types of change history and operation log. */
 const OBJECT_TYPE_NAMES = {
   firmware: { 'zh-CN': '固件编号', 'en-US': 'Firmware number' },
   version: { 'zh-CN': '固件版本', 'en-US': 'Firmware version' },
@@ -45,14 +45,14 @@ export interface OperateRow {
   readonly outcome: Open<Outcome> | null;
   readonly objectType: Open<ObjectType> | null;
   readonly objectKey: string;
-  /** What people call it; '' where it does not exist. */
+  /** Display name; '' when it does not exist. */
   readonly objectName: string;
   readonly code: string;
   readonly durationMs: number;
   readonly address: string;
 }
 
-/** The fields of each object whose changes are history; bookkeeping is not (decisions §4.6). */
+/** Fields per object that the change history records, without bookkeeping (decisions §4.6). */
 export const HISTORY_FIELDS = {
   firmware: [
     'firmwareNo',
@@ -103,7 +103,7 @@ export const HISTORY_FIELDS = {
 
 export type HistoryField = (typeof HISTORY_FIELDS)[ObjectType][number];
 
-/** A value as a reader sees it: people by name, files by name and hash, lists joined. */
+/** A value as text: people by name, files by name and hash, lists joined. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (Array.isArray(value)) return value.map(valueText).join(', ');
@@ -114,14 +114,14 @@ function valueText(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** One field that differs between two states of an object. */
+/** A changed field. */
 export interface FieldChange {
   readonly field: string;
   readonly before: string;
   readonly after: string;
 }
 
-/** The fields that differ between two states of an object, as texts (decisions §4.6); null = it is new. */
+/** The changed fields between two states as text (decisions §4.6); null = new object. */
 export function changedFields<T extends object>(
   before: T | null,
   after: T,

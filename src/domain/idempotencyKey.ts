@@ -1,6 +1,6 @@
 /**
- * A fresh key for a write: a repeat with the same key gets the first answer (decisions §3).
- * `crypto.randomUUID` exists on secure origins only, and rehearsals may run on plain http.
+ * A new idempotency key: repeating it returns the first answer (decisions §3). `crypto.randomUUID` exists on secure
+ * origins only, and rehearsals may use plain http.
  */
 export function newKey(): string {
   const source: Partial<Crypto> = crypto;

@@ -3,7 +3,7 @@ export const LANGUAGES = ['zh-CN', 'en-US'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'zh-CN';
 
-/** One text in every language. */
+/** A text in every language. */
 export type Texts = Readonly<Record<Language, string>>;
 
 /** Whether `value` names one of the two languages. */
@@ -20,9 +20,8 @@ export function languageOf(header: string | undefined): Language {
 }
 
 /**
- * Fills `{name}` placeholders of a text.
- * @param text a text with placeholders
- * @param values what to put in; a placeholder without a value stays as it is
+ * Fills `{name}` placeholders.
+ * @param values a placeholder without a value is kept
  */
 export function fill(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {

@@ -1,4 +1,4 @@
-/** How many rows a list asks for, unless the address or the screen says otherwise. */
+/** Default page size of lists. */
 export const PAGE_SIZE = 20;
-/** The operation log's rows are short, and one looks for a few among many. */
+/** Page size of the operation log, which has short rows. */
 export const LOG_PAGE_SIZE = 50;

@@ -1,7 +1,6 @@
 /**
- * What is wrong with one field, as data: the field's path in the input (`owners`, `scope.hardware`),
- * a reason key (see `reasons.ts`; a string, because a server may know more reasons than the console)
- * and the numbers or names that its text mentions.
+ * A problem of a field: its path in the input (`owners`, `scope.hardware`), a reason key (see `reasons.ts`; a string,
+ * since a server may have others) and values for the text.
  */
 export interface FieldProblem {
   readonly field: string;

@@ -2,8 +2,8 @@ import { fill, type Language, type Texts } from './language';
 import type { FieldProblem } from './problems';
 
 /**
- * Why something is refused, said once for console and server: reasons of fields (E00003's model) and
- * of whole requests. Placeholders are filled from the problem's values.
+ * Reasons of refusals, for console and server: of fields (E00003's model) and of requests. Placeholders are filled with
+ * the problem's values.
  */
 const REASONS = {
   required: { 'zh-CN': '请填写此项', 'en-US': 'This field is required' },
@@ -146,10 +146,9 @@ const REASONS = {
 
 export type Reason = keyof typeof REASONS;
 
-/** Values for a reason's placeholders; a name that differs by language comes in both. */
+/** Values of a reason's placeholders; translated names have both texts. */
 export type ReasonValues = Readonly<Record<string, string | number | Texts>>;
 
-/** Whether a reason key, from the wire for example, is one that the console knows. */
 export function isReason(key: string): key is Reason {
   return Object.hasOwn(REASONS, key);
 }
@@ -160,8 +159,8 @@ export function problem(field: string, reason: Reason, values: FieldProblem['val
 }
 
 /**
- * The text of a reason. A reason that the console does not know is shown as it came.
- * @param values what its placeholders mean
+ * The text of a reason; an unknown reason is shown unchanged.
+ * @param values of its placeholders
  */
 export function reasonText(reason: string, values: ReasonValues, language: Language): string {
   if (!isReason(reason)) return reason;

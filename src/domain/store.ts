@@ -1,9 +1,9 @@
-/** A value that changes outside React; components read it with `useSyncExternalStore(store.subscribe, store.get)`. */
+/** A value outside React; components use `useSyncExternalStore(store.subscribe, store.get)`. */
 export interface Store<Value> {
   readonly get: () => Value;
-  /** Sets the value; listeners are called when it is another one. */
+  /** Sets the value; calls listeners when it changed. */
   readonly set: (value: Value) => void;
-  /** Calls the listener after each change. @returns ends that */
+  /** Calls the listener after each change. @returns the unsubscribe function */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react';
 
-/** Milliseconds until a task counts: an answer that comes at once is no reason to cover the screen. */
+/** Delay of the overlay in milliseconds, to avoid flicker on fast answers. */
 const SOON = 300;
 
 /**
- * The global busy flag (requirements §2): while it is set, an overlay says "submitting". Several
- * tasks may overlap; the flag falls with the last one.
+ * The global busy flag (requirements §2): while set, an overlay shows "submitting". It is cleared when the last task
+ * ends.
  */
 export default function useBusy() {
   const [running, setRunning] = useState(0);

@@ -5,31 +5,31 @@ import { fit } from '@/contract/fit';
 import { SUCCESS } from '@/domain/errors';
 import { connection } from './connection';
 
-/** An HTTP response, whichever transport brought it. */
+/** An HTTP response of any transport. */
 export interface Reply {
   readonly status: number;
   readonly body: unknown;
-  /** A header by its lower-case name; null where there is none. */
+  /** A header by its lower-case name, or null. */
   readonly header: (name: string) => string | null;
-  /** Where it came from, after redirects; null where the transport does not say. */
+  /** Address after redirects; null when the transport does not know it. */
   readonly address: string | null;
 }
 
-/** A reply, read. `malformed`: the body is no envelope, and where. */
+/** A parsed reply. `malformed`: the path at which the body is no envelope. */
 export type Answer =
   | { readonly success: true; readonly reply: Reply; readonly envelope: Envelope }
   | { readonly success: false; readonly reply: Reply; readonly envelope: Envelope }
   | { readonly success: false; readonly reply: Reply; readonly malformed: string };
 
-/** A reply other than a success. */
+/** A reply that is no success. */
 export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 
-/** The HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
+/** HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
 const NOT_SIGNED_IN = [401, 403];
 
 /**
- * Reads a reply; never throws. Success is a status of 2xx with the code `S00000`, whatever else the server claims
- * (requirements §7, decisions §3); from the gateway also a body status that is not 403.
+ * Parses a reply; never throws. A success has a 2xx status and the code `S00000` (requirements §7, decisions §3); from
+ * the gateway also a body status other than 403.
  */
 export function readAnswer(reply: Reply, host: Host): Answer {
   const read = fit(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));

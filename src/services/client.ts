@@ -17,28 +17,28 @@ import { takeEarly } from './sentEarly';
 import type { EarlyReply } from './sentEarly';
 import { clientFailure, notify } from './toCallFailure';
 
-/** What a caller may say about one call. */
+/** Options of a call. */
 export interface CallOptions {
-  /** Gives the call up; it then rejects with CallAborted and shows nothing. */
+  /** Aborts the call, which then rejects with CallAborted and shows nothing. */
   readonly signal?: AbortSignal;
-  /** The key of an earlier try of the same write; a fresh one otherwise. */
+  /** Key of an earlier attempt of the same write; a new one by default. */
   readonly idempotencyKey?: string;
   readonly timeoutMs?: number;
-  /** The caller shows a failure itself, at the row or field it belongs to. */
+  /** Whether the caller shows failures itself. */
   readonly quiet?: boolean;
-  /** The read that a write's answer is the new value of: it is not asked again. */
+  /** The query whose new value the write returns; it is not reloaded. */
   readonly answers?: Key;
-  /** False: the caller says itself what a write has changed (`markChanged`), once for many of them. */
+  /** False when the caller invalidates queries itself (`markChanged`), once for several writes. */
   readonly announce?: boolean;
 }
 
 /**
  * Calls an endpoint of the contract (requirements §7, decisions §3).
- * @param endpoint the declaration; it types the input and the result
- * @returns the model, checked against the contract
- * @throws CallFailure when the answer is anything but a success. The user has then been shown why,
- *   exactly once, unless `quiet`; forms may add what `fields` says
- * @throws CallAborted when `signal` gave the call up, or a write would be made in the name of another account
+ * @param endpoint the declaration, which types input and result
+ * @returns the model, validated by the contract
+ * @throws CallFailure when the answer is no success. The error has been shown once, unless `quiet`; forms may use
+ *   `fields`
+ * @throws CallAborted when aborted by `signal`, or when a write would be made as another account
  */
 export async function call<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
@@ -56,7 +56,7 @@ export async function call<Input, Parsed, Model>(
   const answer = await request<Answer & { readonly success: true }>(address, {
     method: endpoint.method,
     headers: callHeaders(endpoint, key),
-    // Product calls carry cookies to their own origin only, gateway calls wherever the gateway is.
+    // Product calls send cookies to the page's origin only, gateway calls to any origin.
     withCredentials: endpoint.host === 'gateway',
     call: outgoing,
     ...(early !== undefined && { adapter: alreadyHere(early) }),
@@ -73,7 +73,7 @@ export async function call<Input, Parsed, Model>(
   throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${model.path}`), outgoing);
 }
 
-/** Stands for the network: the rest of the request plugin reads the early response like any other. */
+/** An axios adapter that returns the early response; the request plugin handles it like any other. */
 function alreadyHere({ body, status, headers, address }: EarlyReply): NonNullable<AxiosRequestConfig['adapter']> {
   return (config) =>
     Promise.resolve({ data: body, status, statusText: '', headers, config, request: { responseURL: address } });

@@ -3,22 +3,22 @@ import type { Wire } from '@/contract/wire';
 import { DEFAULT_LANGUAGE } from '@/domain/language';
 import type { Language } from '@/domain/language';
 
-/** What the client needs to know of the console around it; src/app.tsx says it once. */
+/** Settings of the client, provided by src/app.tsx. */
 export interface Connection {
-  /** The prefix of each host's calls (requirements §7); empty: the page's own origin. */
+  /** Prefix of each host's calls (requirements §7); '' for the page's origin. */
   readonly prefix: Readonly<Record<Host, string>>;
   readonly language: () => Language;
-  /** What the server calls otherwise than the contract (config/wire.ts). */
+  /** Names of the server that differ from the contract (config/wire.ts). */
   readonly wire: Wire;
   /** Called when a response means "not signed in". */
   readonly onNotSignedIn: () => void;
-  /** Whether an address is the login page: a call that was redirected there says that nobody is signed in. */
+  /** Whether an address is the login page; a call redirected there is not signed in. */
   readonly isLoginPage: (address: string) => boolean;
-  /** Whether the session is still that of the account on screen; asked before each write. */
+  /** Whether the session still belongs to the account on screen; checked before each write. */
   readonly isSessionOurs: () => Promise<boolean>;
 }
 
-/** A server that speaks the contract's words. */
+/** A server that uses the contract's names. */
 const AS_DECLARED: Wire = {
   toServer: (_path, value) => value,
   fromServer: (_path, value) => value,
@@ -34,12 +34,12 @@ let current: Connection = {
   isSessionOurs: () => Promise.resolve(true),
 };
 
-/** Connects the client to the console; what is not named stays as it is. */
+/** Sets the client's settings; omitted ones are unchanged. */
 export function connect(connection: Partial<Connection>): void {
   current = { ...current, ...connection };
 }
 
-/** The connection in use. */
+/** The current settings. */
 export function connection(): Connection {
   return current;
 }

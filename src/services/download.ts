@@ -9,18 +9,18 @@ import { toQuery } from './query';
 import { clientFailure, noReplyFailure, notify, toCallFailure } from './toCallFailure';
 
 export interface DownloadOptions {
-  /** Gives the download up; it then rejects with CallAborted and shows nothing. */
+  /** Aborts the download, which then rejects with CallAborted and shows nothing. */
   readonly signal?: AbortSignal;
-  /** Told the bytes that have arrived. */
+  /** Receives the number of loaded bytes. */
   readonly onProgress?: (bytes: number) => void;
 }
 
 /**
- * Fetches a file by the rules of the one client (decisions §3): prefix, credentials, 403 handling, and a
- * refusal, which comes as an envelope, is shown like any other instead of being saved as a file.
+ * Downloads a file with the client's rules (decisions §3): prefix, credentials, 403 handling. A refusal, which is an
+ * envelope, is shown instead of being saved.
  * @param path a path of the contract
  * @param input its query
- * @throws CallFailure after the user has been told; CallAborted when `signal` gave it up
+ * @throws CallFailure after the error has been shown; CallAborted when aborted
  */
 export async function download(path: string, input: object, options: DownloadOptions = {}): Promise<Blob> {
   const call = OutgoingCall.of({ method: 'GET', path, host: 'product' }, null);
@@ -58,18 +58,18 @@ function replyOf({ status, headers, url }: Response): Reply {
   return { status, body: '', header: (name) => headers.get(name), address: url };
 }
 
-/** A success without a file is none. */
+/** A success without a file is a failure. */
 function refused(reply: Reply, call: OutgoingCall): CallFailure {
   const answer = readAnswer(reply, call.host);
   return answer.success ? notify(clientFailure(call, ERROR.dataFormat), call) : toCallFailure(answer, call);
 }
 
-/** A file says that it is one; an envelope, or the page that a proxy shows instead, does not. */
+/** Whether a response is a file, not an envelope or a proxy's page. */
 function isFile({ status, headers }: Response): boolean {
   return isOk(status) && (headers.get('Content-Disposition') ?? '').toLowerCase().startsWith('attachment');
 }
 
-/** The browser keeps a blob of this size on disk; only the current chunk is in memory. */
+/** Collects the response in a blob, which the browser can keep on disk. */
 function received(response: Response, onProgress: DownloadOptions['onProgress']): Promise<Blob> {
   if (onProgress === undefined || response.body === null) return response.blob();
   let bytes = 0;

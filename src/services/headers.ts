@@ -2,12 +2,12 @@ import { CONSOLE_HEADER } from '@/contract/crossSite';
 import type { Endpoint } from '@/contract/endpoint';
 import { connection } from './connection';
 
-/** Max wait for the beginning of an answer, in milliseconds; after it the call counts as a network failure (decisions §3). */
+/** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (decisions §3). */
 export const TIMEOUT = 30_000;
 
 /**
- * The headers of every call, whichever transport makes it (decisions §3).
- * @param key the idempotency key of a call with effects; null otherwise
+ * The headers of a call, for every transport (decisions §3).
+ * @param key idempotency key of a call with effects; null otherwise
  */
 export function callHeaders(
   { host, method }: { readonly host: Endpoint['host']; readonly method: string },
@@ -17,15 +17,12 @@ export function callHeaders(
   return { ...writeHeaders(), ...(key !== null && { 'Idempotency-Key': key }) };
 }
 
-/** The headers of a write by a transport that has its own protection against repeats (tus). */
+/** The headers of a write over a transport with its own protection against repeats (tus). */
 export function writeHeaders(): Record<string, string> {
   return { 'Accept-Language': connection().language(), [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
 }
 
-/**
- * A gateway on another origin is spared the headers of a write: they would take a preflight that nobody promised to
- * answer.
- */
+/** Whether the gateway is on another origin; it then gets no custom headers, because they need a CORS preflight. */
 function isForeign(host: Endpoint['host']): boolean {
   return host === 'gateway' && connection().prefix.gateway.startsWith('http');
 }

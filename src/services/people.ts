@@ -2,13 +2,13 @@ import { userRole } from '@/contract/userRole';
 import type { Person, RoleGroup } from '@/domain/access/roles';
 import { call } from './client';
 
-/** Looks people up by a keyword; the role picker never asks with a blank one (requirements §5). */
+/** Searches people by keyword; role pickers never pass a blank one (requirements §5). */
 export type PeopleSearch = (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
 
-/** Everybody whose name or account contains the keyword (requirements §7: userRole/search). */
+/** People by name or account (requirements §7: userRole/search). */
 export const searchEverybody: PeopleSearch = (fuzzyName, signal) => call(userRole.search, { fuzzyName }, { signal });
 
-/** The people of a role group who match the keyword (requirements §7: userRole/getUserRoles). */
+/** People of a role group by keyword (requirements §7: userRole/getUserRoles). */
 export const searchRoleGroup =
   (roleGroup: RoleGroup): PeopleSearch =>
   async (keyWords, signal) =>

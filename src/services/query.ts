@@ -1,8 +1,6 @@
 /**
- * The query string of a call's input: lists are joined by commas, what is undefined or null is
- * left out (decisions §3).
- * @param input the input of an endpoint that sends a query
- * @returns `?a=1&b=2%2C3`, or nothing
+ * The query string of an input: lists are joined by commas, undefined and null are omitted (decisions §3).
+ * @returns `?a=1&b=2%2C3`, or ''
  */
 export function toQuery(input: unknown): string {
   if (typeof input !== 'object' || input === null) return '';

@@ -7,7 +7,7 @@ import { TIMEOUT } from './headers';
 import { OutgoingCall } from './outgoingCall';
 import { clientFailure, noReplyFailure, notify, toCallFailure } from './toCallFailure';
 
-/** Carries an answer from the plugin's errorThrower to its errorHandler, which knows the call. */
+/** Passes an answer from the plugin's errorThrower to its errorHandler, which knows the call. */
 class Refused extends Error {
   constructor(readonly answer: FailedAnswer) {
     super('The answer is not a success.');
@@ -15,14 +15,13 @@ class Refused extends Error {
 }
 
 /**
- * Umi's request plugin, set up for the error catalogue (requirements §8). Every response, whatever its status, is read
- * by {@link readAnswer}. What is no success is thrown by the plugin's errorThrower, and its errorHandler rejects the
- * call with the one CallFailure that the user has been told of.
+ * Configuration of Umi's request plugin (requirements §8). {@link readAnswer} parses every response; errorThrower
+ * throws failures, and errorHandler rejects with the CallFailure that has been shown.
  */
 export const requestConfig: RequestConfig<Answer> = {
   timeout: TIMEOUT,
   validateStatus: null,
-  // The text as it came: readAnswer parses it.
+  // readAnswer parses the raw text.
   transformResponse: [(body: unknown) => body],
   responseInterceptors: [
     [
@@ -64,7 +63,7 @@ function addressOf(request: unknown): string | null {
   return hasAddress && typeof request.responseURL === 'string' ? request.responseURL : null;
 }
 
-/** What a call is rejected with that brought no response: given up, too late, or nobody there. */
+/** The error of a call without a response: aborted, timed out, or unreachable. */
 async function withoutReply(error: RequestError): Promise<Error> {
   if (!('isAxiosError' in error)) return error;
   const call = callOf(error.config);
@@ -73,7 +72,7 @@ async function withoutReply(error: RequestError): Promise<Error> {
   return isLate ? notify(clientFailure(call, ERROR.network), call) : noReplyFailure(call);
 }
 
-/** The call that the typed client put among the plugin's options. */
+/** The call in the plugin's options. */
 function callOf(options: object | undefined): OutgoingCall {
   const call = options !== undefined && 'call' in options ? options.call : undefined;
   return call instanceof OutgoingCall ? call : OutgoingCall.unknown();

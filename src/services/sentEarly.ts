@@ -5,27 +5,27 @@ import { toQuery } from './query';
 import { TIMEOUT } from './headers';
 
 /**
- * Calls that the page sends while the console's scripts are still loading (src/early.ts): start-up waits for three
- * answers and a list for its first page, and the network is idle until then.
+ * Calls sent while the console's scripts are loading (src/early.ts): three for start-up and the first list page,
+ * because the network is idle until then.
  */
 
-/** The response to an early call, whatever its status. */
+/** Response of an early call. */
 export interface EarlyReply {
   readonly status: number;
   readonly body: string;
   readonly headers: Readonly<Record<string, string>>;
-  /** Where it came from, after redirects. */
+  /** Address after redirects. */
   readonly address: string;
-  /** When it came, in milliseconds of `performance.now()`. */
+  /** Time of arrival, in milliseconds of `performance.now()`. */
   readonly at: number;
 }
 
-/** `late`: the time-out of a call has passed. Undefined: nobody answered, and the call may be made again. */
+/** `late`: the timeout has passed. Undefined: no answer; the call may be repeated. */
 type EarlyResult = EarlyReply | 'late' | undefined;
 
 declare global {
   interface Window {
-    /** The early calls, by method, address, input and language. */
+    /** Early calls by method, address, input and language. */
     sentEarly?: Map<string, Promise<EarlyResult>>;
   }
 }
@@ -35,7 +35,7 @@ const EXPIRES = 10_000;
 
 type Sendable = Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects'>;
 
-/** Where a call goes, and what it carries. */
+/** Address and headers of a call. */
 function requestOf(endpoint: Sendable, input: unknown) {
   const { prefix, language, wire } = connection();
   const sent = wire.toServer(endpoint.path, input);
@@ -44,7 +44,7 @@ function requestOf(endpoint: Sendable, input: unknown) {
   return { url, body, name: [endpoint.method, url, body, language()].join(' ') };
 }
 
-/** Sends a call that changes nothing, by the headers and credentials of the one client (decisions §3). */
+/** Sends a read early, with the client's headers and credentials (decisions §3). */
 export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is not sent early.`);
   const { url, body, name } = requestOf(endpoint, input);
@@ -71,7 +71,7 @@ export function sendEarly(endpoint: Sendable, input: unknown): Promise<EarlyResu
   return result;
 }
 
-/** The response to the very same early call, once; undefined: there was none, nobody answered, or it has expired. */
+/** The response of the same early call, once; undefined when there is none, or it has expired. */
 export async function takeEarly(endpoint: Sendable, input: unknown): Promise<EarlyResult> {
   if (window.sentEarly === undefined || endpoint.effects) return undefined;
   const { name } = requestOf(endpoint, input);
@@ -81,7 +81,7 @@ export async function takeEarly(endpoint: Sendable, input: unknown): Promise<Ear
   return typeof result === 'object' && performance.now() - result.at >= EXPIRES ? undefined : result;
 }
 
-/** The headers, but for the server's time: when the console takes the response it is no longer true. */
+/** The headers without the server's date, which is outdated when the response is used. */
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
 }

@@ -1,12 +1,12 @@
 import { createStore } from '@/domain/store';
 
-/** How far the server's clock is ahead of the browser's, in milliseconds, by the latest answer. */
+/** How far the server's clock is ahead of the browser's, in milliseconds. */
 const ahead = createStore(0);
-/** The header tells whole seconds, and an answer takes its time: less than this is no difference. */
+/** The header has whole seconds and answers take time: smaller differences are ignored. */
 const TOLERANCE = 2_000;
 
 /**
- * Takes the server's time from an answer's `Date` header; anything else is ignored.
+ * Updates the clock from an answer's `Date` header; invalid values are ignored.
  * @param now the browser's time in milliseconds
  */
 export function recordServerTime(header: unknown, now: number = Date.now()): void {
@@ -17,14 +17,10 @@ export function recordServerTime(header: unknown, now: number = Date.now()): voi
   ahead.set(heard);
 }
 
-/**
- * The time by the server's clock: what a form checks against, since the server will check against it too
- * (decisions §4.1), and what the times on screen are told by. A wrong clock in a browser, or a moved one in
- * the rehearsal, misleads nobody.
- */
+/** The server's time, for validation (decisions §4.1) and times on screen, whatever the browser's clock. */
 export function serverNow(): Date {
   return new Date(Date.now() + ahead.get());
 }
 
-/** Calls the listener when the difference between the two clocks changes. @returns ends that */
+/** Calls the listener when the difference changes. @returns the unsubscribe function */
 export const onServerClockSet = ahead.subscribe;

@@ -2,16 +2,16 @@ import { userRole } from '@/contract/userRole';
 import { meansNotSignedIn } from './answer';
 import { connection } from './connection';
 
-/** Max wait for the probe, in milliseconds; a failure is shown that much later at most. */
+/** Max wait for the probe, in milliseconds. */
 const TIMEOUT = 5_000;
 
 let pending: Promise<boolean> | undefined;
 
 /**
- * Whether the session has ended, asked after a call that brought no readable response. A gateway may answer every call
- * with a redirect to the sign-in host: scripts cannot follow it there, and see the same as a broken network. Calls that
- * fail together share one question. Never fails.
- */
+ /**
+  * Whether the session has ended, checked after a call without a readable response: a gateway's redirect to the login
+  * host looks like a network failure to scripts. Simultaneous failures share one probe. Never fails.
+  */
 export function isSessionOver(): Promise<boolean> {
   pending ??= probe().finally(() => (pending = undefined));
   return pending;

@@ -12,21 +12,21 @@ import type { OutgoingCall } from './outgoingCall';
 import { serverNow } from './serverClock';
 import { isSessionOver } from './sessionProbe';
 
-/** Where an answer did not fit, behind what is said of it. */
+/** Adds the path that did not match the contract. */
 const WHERE: Readonly<Record<Language, (path: string) => string>> = {
   'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）').replace(NO_ZONE, '（时间没有时区）')}`,
   'en-US': (path) => `: ${path}`,
 };
 
-/** When to try again, by `Retry-After`. */
+/** Adds when to retry, from `Retry-After`. */
 const WHEN: Readonly<Record<Language, (seconds: number) => string>> = {
   'zh-CN': (seconds) => `（请在 ${seconds < 100 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`}后重试）`,
   'en-US': (seconds) => `. Try again in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`,
 };
 
 /**
- * What a refused call is rejected with, after the user has been told (requirements §7, §8; decisions §3): not signed
- * in leads to sign-in; any other answer shows its own text, else the catalogue's for a system error.
+ * The error of a refused call, after showing it (requirements §7, §8; decisions §3): not signed in redirects to
+ * sign-in; others show the answer's text, or that of a system error.
  */
 export function toCallFailure({ reply, ...answer }: FailedAnswer, call: OutgoingCall): CallFailure {
   const envelope = 'envelope' in answer ? answer.envelope : null;
@@ -38,13 +38,13 @@ export function toCallFailure({ reply, ...answer }: FailedAnswer, call: Outgoing
 
   const retryAfter = secondsUntilRetry(reply.header('retry-after'));
   const when = retryAfter === null ? '' : WHEN[connection().language()](retryAfter);
-  // The status alone made it a failure: what the envelope says of a success is not for the user.
+  // Failed by its status only, so the envelope's success text is not shown.
   if (envelope === null || envelope.code === SUCCESS) {
     if (isOk(reply.status) && 'malformed' in answer)
       return notify(clientFailure(call, ERROR.dataFormat, answer.malformed), call);
     return notify(new CallFailure(call, { code: ERROR.system, message: text(ERROR.system) + when }), call);
   }
-  // E00003 names its fields; a refusal that names some all the same (a number already taken) is read alike.
+  // E00003 has fields; other refusals may have some too (a number that exists).
   const fields = fit(fieldProblems, connection().wire.fromServer(call.call, envelope.model));
   const message = (firstText(envelope.message, envelope.error) ?? 'Error') + when;
   const failure = new CallFailure(call, { code: envelope.code, message, fields: fields.fits ? fields.value : [] });
@@ -54,33 +54,33 @@ export function toCallFailure({ reply, ...answer }: FailedAnswer, call: Outgoing
 }
 
 /**
- * What a call without a readable response is rejected with: a gateway in front of the server may have answered with a
- * redirect to the sign-in host, which the browser hides from the call; anything else is a network failure.
+ * The error of a call without a readable response: a hidden redirect to the login host means not signed in, anything
+ * else is a network failure.
  */
 export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
   if (await isSessionOver()) return notSignedIn(call);
   return notify(clientFailure(call, ERROR.network), call);
 }
 
-/** A failure that the client found itself; its text is the catalogue's. */
+/** A failure found by the client, with the catalogue's text. */
 export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: string): CallFailure {
   if (path === undefined) return new CallFailure(identity, { code, message: text(code) });
   return new CallFailure(identity, { code, message: text(code) + WHERE[connection().language()](path), path });
 }
 
-/** Shows a failure to the user, unless the caller does so itself. */
+/** Shows a failure, unless the caller does. */
 export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
   if (!call.quiet) announce(failure);
   return failure;
 }
 
-/** Leads to sign-in without a notice: the login page says enough. */
+/** Redirects to sign-in without a notification. */
 function notSignedIn(call: OutgoingCall): CallFailure {
   connection().onNotSignedIn();
   return clientFailure(call, ERROR.notSignedIn);
 }
 
-/** `Retry-After` in seconds, given as such or as a date by the server's clock; null where there is none. */
+/** `Retry-After` in seconds, from seconds or a date; null when missing. */
 function secondsUntilRetry(retryAfter: string | null): number | null {
   if (retryAfter === null) return null;
   if (/^\d+$/.test(retryAfter.trim())) return Number(retryAfter);

@@ -5,33 +5,32 @@ import { DEFAULT_TTL, keyOf, queryClient } from './cache';
 import { call } from './client';
 import type { CallOptions } from './client';
 
-/** Options of one read. */
 export interface ReadOptions {
-  /** `repeated`: a failure is shown once, until the call succeeds again. True: the caller shows it itself. */
+  /** `repeated`: a failure is shown once until the call succeeds. True: the caller shows failures. */
   readonly quiet?: CallOptions['quiet'] | 'repeated';
   /** False: no call is made. Default true. */
   readonly enabled?: boolean;
-  /** Data on screen is not reloaded for now, because something covers it. */
+  /** Suspends reloading, because something covers the data. */
   readonly paused?: boolean;
   /** Caches the answer: true for 60 s, a number for as many ms (requirements §9). Off by default. */
   readonly cache?: boolean | number;
-  /** For a form's initial values: loaded anew by each form, and not reloaded by a write while the user edits. */
+  /** For initial values of a form: loaded for each form, and not reloaded by writes. */
   readonly fixed?: boolean;
 }
 
-/** The state of a read. */
+/** State of a read. */
 export interface Read<Model> {
-  /** The last answer to this input; undefined until there is one. */
+  /** The latest answer for this input; undefined while loading. */
   readonly data: Model | undefined;
   readonly error: Error | undefined;
-  /** A call is under way. */
+  /** Whether a call is pending. */
   readonly loading: boolean;
   readonly refresh: () => void;
 }
 
 /**
  * The query of a read.
- * @throws Error for an endpoint with effects: such a call is never cached, prefetched or repeated (decisions §3)
+ * @throws Error for an endpoint with effects, which is never cached, prefetched or repeated (decisions §3)
  */
 export function queryOf<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
@@ -73,7 +72,7 @@ export function useCall<Input, Parsed, Model>(
   );
 }
 
-/** Returns a cached answer while it is fresh, else calls (requirements §9). */
+/** A cached answer while fresh, otherwise a call (requirements §9). */
 export function cachedCall<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
   input: Input,
@@ -82,7 +81,7 @@ export function cachedCall<Input, Parsed, Model>(
   return queryClient.query(queryOf(endpoint, input, { cache: options.ttl ?? true }));
 }
 
-/** The state of several reads that a screen shows together; the screen combines their data itself. */
+/** The combined state of several reads. */
 export function combinedState(reads: readonly Read<unknown>[]): Omit<Read<unknown>, 'data'> {
   return {
     error: reads.find(({ error }) => error !== undefined)?.error,

@@ -8,27 +8,27 @@ export type ThemeName = 'light' | 'dark';
 const readTheme = (stored: unknown): ThemeName => (stored === 'dark' ? 'dark' : 'light');
 const readLanguage = (stored: unknown): Language => (isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
 
-/** The language on screen. Umi's own place for it is the local storage that sign-in clears. */
+/** The current language. Umi would store it in the local storage that sign-in clears. */
 export function language(): Language {
   return readLanguage(preference('language'));
 }
 
-/** The language on screen, as a piece of state. */
+/** The current language as state. */
 export function useLanguagePreference(): Language {
   return usePreference('language', readLanguage)[0];
 }
 
-/** Keeps the language for the account; src/shell/wordings.ts shows it. */
+/** Stores the language for the account; src/shell/wordings.ts shows it. */
 export function setLanguage(next: Language): void {
   setPreference('language', next);
 }
 
-/** The theme on screen. */
+/** The current theme. */
 export function themeName(): ThemeName {
   return readTheme(preference('theme'));
 }
 
-/** The theme as a piece of state. */
+/** The current theme as state. */
 export function useThemeName(): readonly [ThemeName, (next: ThemeName) => void] {
   return usePreference('theme', readTheme);
 }

@@ -1,8 +1,8 @@
 import { createStore, del, get, keys, set, update } from 'idb-keyval';
 
 /**
- * Records that outlive sign-in (it clears local storage: requirements §1), in IndexedDB. Where that
- * is blocked or does not answer, memory stands in for as long as the page lives.
+ * Records in IndexedDB, which survive sign-in (it clears local storage: requirements §1). Where IndexedDB is blocked or
+ * does not answer, they are kept in memory.
  */
 
 /** Max wait for the database, in milliseconds. */
@@ -11,15 +11,15 @@ const TIMEOUT = 1_000;
 type Change = (old: unknown) => unknown;
 
 const store = lazily(() => createStore('firmware-console', 'records'));
-/** What the database has not taken: it counts on this page all the same. */
+/** Changes that are not written yet, but valid on this page. */
 const pending = new Map<string, readonly Change[]>();
 
 const apply = (changes: readonly Change[] = [], stored: unknown) =>
   changes.reduce((value, change) => change(value), stored);
 
 /**
- * Reads a record; undefined when there is none.
- * @param timeout milliseconds; longer for records that hold a user's work
+ * Reads a record; undefined when it does not exist.
+ * @param timeout in milliseconds; longer for users' work
  */
 export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknown> {
   const stored = await guarded(
@@ -30,7 +30,7 @@ export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknow
   return apply(pending.get(key), stored);
 }
 
-/** Writes a record, whatever it held. */
+/** Replaces a record. */
 export function writeRecord(key: string, value: unknown, timeout = TIMEOUT): Promise<void> {
   return guarded(
     async () => {
@@ -42,7 +42,7 @@ export function writeRecord(key: string, value: unknown, timeout = TIMEOUT): Pro
   );
 }
 
-/** Changes a record in one step, so that two tabs do not undo each other's changes. */
+/** Updates a record atomically across tabs. */
 export function updateRecord(key: string, change: Change): Promise<void> {
   const before = pending.get(key);
   return guarded(
@@ -54,7 +54,6 @@ export function updateRecord(key: string, change: Change): Promise<void> {
   );
 }
 
-/** Removes one record. */
 export function removeRecord(key: string): Promise<void> {
   pending.delete(key);
   return guarded(
@@ -63,7 +62,7 @@ export function removeRecord(key: string): Promise<void> {
   );
 }
 
-/** Removes every record whose key begins with `prefix`. */
+/** Removes every record whose key starts with `prefix`. */
 export async function removeRecords(prefix: string): Promise<void> {
   const stored = await guarded(
     () => keys<string>(store()),
@@ -80,7 +79,7 @@ async function guarded<Result>(
 ): Promise<Result> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLate = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('The database does not answer.')), timeout);
+    timer = setTimeout(() => reject(new Error('The database timed out.')), timeout);
   });
   try {
     return await Promise.race([action(), tooLate]);

@@ -1,27 +1,26 @@
 import { readRecord, removeRecord, removeRecords, writeRecord } from './database';
 
 /**
- * What somebody typed into a form and did not send yet, kept by account and form through the end of
- * a session; log-out removes it (decisions §5).
+ * An unsent form, stored by account and form. It survives the end of the session; log-out removes it (decisions §5).
  */
 export interface StoredDraft {
-  /** The form's values as plain data; the form checks their shape. */
+  /** The form's values as plain data; the form validates them. */
   readonly values: unknown;
-  /** What the form held before anything was typed. */
+  /** The values before the user's input. */
   readonly base?: unknown;
-  /** When they were saved: ISO 8601 UTC. */
+  /** Time of saving, ISO 8601 UTC. */
   readonly savedAt: string;
-  /** The revision that they are based on. */
+  /** The revision the values are based on. */
   readonly revision?: number;
 }
 
-/** The user logged out: nothing is stored until the next page load. */
+/** Set at log-out: nothing is stored until the next page load. */
 let ended = false;
 
 /** Max wait for the database, in milliseconds; longer than for preferences, because drafts are the user's work. */
 const TIMEOUT = 10_000;
 
-/** Tells servers apart that share one address; '' where there is only one. */
+/** Separates servers that share an address; '' by default. */
 const realm = () => document.documentElement.dataset.realm ?? '';
 
 const keyOf = (account: string, form: string) => `draft:${account}:${realm()}${form}`;
@@ -39,7 +38,7 @@ function isDraft(record: unknown): record is StoredDraft {
 
 /**
  * The draft of a form, or null.
- * @param form names the form and, where there are several, its object: `version.edit:V1024`
+ * @param form name of the form, with an object id if needed: `version.edit:V1024`
  */
 export async function readDraft(account: string, form: string): Promise<StoredDraft | null> {
   const record = await readRecord(keyOf(account, form), TIMEOUT);
@@ -61,7 +60,7 @@ export function removeAllDrafts(account: string): Promise<void> {
   return removeRecords(`draft:${account}:`);
 }
 
-/** Stops storing drafts on this page, so that an open form cannot restore what log-out removes. */
+/** Stops storing drafts on this page, so that open forms do not restore what log-out removed. */
 export function endDrafts(): void {
   ended = true;
 }

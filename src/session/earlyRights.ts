@@ -7,8 +7,8 @@ import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
 
 /**
- * Whether an early response for the page sources gives the right that a call needs: nobody asks for a page that they
- * may not open (decisions §4.5). Anything but a readable success gives none.
+ * Whether an early response of the page sources grants a call's right, so that no denied call is sent early (decisions
+ * §4.5). An unreadable response grants none.
  */
 export function grants(early: Pick<Reply, 'status' | 'body'>, needs: Needs | null): boolean {
   if (needs === null) return true;

@@ -5,34 +5,34 @@ import { endDrafts, removeAllDrafts } from './drafts';
 import { leaveForLogin } from './signIn';
 import { sessionKey } from './site';
 import { sessionStore } from './storage';
-import { tellTabs } from './tabs';
+import { notifyTabs } from './tabs';
 
 /** Log-out timeout, in milliseconds. */
 const TIMEOUT = 5_000;
 
 let loggingOut = false;
 
-/** Whether the session is being ended here: whatever asks by itself has no more to ask. */
+/** Whether log-out is under way; background calls then stop. */
 export function isLoggingOut(): boolean {
   return loggingOut;
 }
 
 /**
- * Ends the session at the gateway and goes to the login page (requirements §7), also when the
- * gateway fails: its failure is shown, but keeps nobody here. Other tabs of the console follow.
+ * Ends the session at the gateway and goes to the login page (requirements §7), even if the gateway fails. Other tabs
+ * follow.
  */
 export async function logOut(account: string): Promise<void> {
   loggingOut = true;
   await call(gateway.logout, undefined, { timeoutMs: TIMEOUT }).catch(() => undefined);
   endDrafts();
-  // Before the drafts go: a form in another tab must not keep one more.
-  tellTabs({ kind: 'signedOut' });
+  // Before drafts are removed, so that other tabs do not store new ones.
+  notifyTabs({ kind: 'signedOut' });
   await removeAllDrafts(account);
   forgetSession();
   leaveForLogin();
 }
 
-/** Follows a log-out that happened in another tab. */
+/** Follows a log-out in another tab. */
 export function followLogOut(): void {
   loggingOut = true;
   endDrafts();

@@ -3,40 +3,40 @@ import { gateway } from '@/contract/gateway';
 import { createStore } from '@/domain/store';
 import { call } from '@/services/client';
 import { followLogOut } from './logout';
-import { onTabNews, tellTabs } from './tabs';
+import { onTabMessage, notifyTabs } from './tabs';
 
-/** Who is signed in here, and who signed in elsewhere in this browser since: both share one cookie. */
+/** The account of this page; another tab may have signed in with another one, because they share the cookie. */
 let own: string | null = null;
 const other = createStore<string | null>(null);
-/** Whether its user has been elsewhere since this page last knew whose session it is. */
+/** Whether the tab was hidden since the session was last checked. */
 let wasLeft = false;
 
-/** Max wait for the gateway before a write, in milliseconds; without an answer the write goes ahead. */
+/** Max wait for the gateway's answer before a write, in milliseconds; after it the write goes ahead. */
 const TIMEOUT = 5_000;
 
-/** Says who is signed in here, and has the other tabs know. */
+/** Sets this page's account and announces it to other tabs. */
 export function arriveAs(account: string): void {
   own = account;
-  tellTabs({ kind: 'signedIn', account });
+  notifyTabs({ kind: 'signedIn', account });
   window.addEventListener('blur', () => (wasLeft = true));
   document.addEventListener('visibilitychange', () => (wasLeft = true));
 }
 
 /**
- * Follows the other tabs: a log-out, or a sign-in with another account.
- * @param hasUnsent whether a form on this page holds something unsent
+ * Follows the other tabs' log-out or sign-in with another account.
+ * @param hasUnsent whether a form on this page has unsent input
  */
 export function followTabs(hasUnsent: () => boolean): void {
-  onTabNews((news) => {
-    switch (news.kind) {
+  onTabMessage((message) => {
+    switch (message.kind) {
       case 'signedOut':
         followLogOut();
         return;
       case 'signedIn':
-        setOther(news.account);
+        setOther(message.account);
         return;
       case 'asksForUnsent':
-        if (hasUnsent()) tellTabs({ kind: 'hasUnsent' });
+        if (hasUnsent()) notifyTabs({ kind: 'hasUnsent' });
         return;
       case 'hasUnsent':
     }
@@ -44,8 +44,8 @@ export function followTabs(hasUnsent: () => boolean): void {
 }
 
 /**
- * Whether the session is still that of the account on screen: this page's writes would otherwise be made in somebody
- * else's name (decisions §4.4). The gateway is asked once after each time that the user has been elsewhere.
+ * Whether the session still belongs to the account on screen; otherwise writes would be made in another person's name
+ * (decisions §4.4). Asks the gateway once after the tab was hidden.
  */
 export async function isSessionOurs(): Promise<boolean> {
   if (own !== null && other.get() === null && wasLeft) {
@@ -58,7 +58,7 @@ export async function isSessionOurs(): Promise<boolean> {
   return other.get() === null;
 }
 
-/** The account that this browser is signed in as, if it differs from the one on this page; else null. */
+/** The account signed in in this browser when it differs from this page's; else null. */
 export function useOtherAccount(): string | null {
   return useSyncExternalStore(other.subscribe, other.get);
 }

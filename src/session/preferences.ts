@@ -4,8 +4,7 @@ import { readRecord, updateRecord, writeRecord } from './database';
 import { LAST_ACCOUNT, recordOf, toValues } from './lastPreferences';
 
 /**
- * What somebody set up for themselves (language, theme, columns of a list …), kept by account. They
- * are all loaded at start-up, so reading is immediate and nothing jumps once a page is on screen.
+ * A user's settings (language, theme, list columns …) by account. All are loaded at start-up, so reads are synchronous.
  */
 
 type Values = Readonly<Record<string, unknown>>;
@@ -13,17 +12,17 @@ type Values = Readonly<Record<string, unknown>>;
 let account: string | null = null;
 const values = createStore<Values>({});
 
-/** Loads the preferences of the last user of this browser; awaited before the first render. */
+/** Loads the preferences of this browser's last user; awaited before the first render. */
 export async function restorePreferences(): Promise<void> {
   const last = await readRecord(LAST_ACCOUNT);
   if (typeof last === 'string') await load(last);
 }
 
-/** Loads the preferences of an account, and remembers it as the last one. */
+/** Loads an account's preferences and remembers it as the last one. */
 export async function openPreferences(who: string): Promise<void> {
   if (account === who) return;
   await load(who);
-  // Nobody waits for a note to the next visit.
+  // For the next visit only, so it is not awaited.
   void writeRecord(LAST_ACCOUNT, who);
 }
 
@@ -33,25 +32,24 @@ async function load(who: string): Promise<void> {
   values.set(stored);
 }
 
-/** One preference as it was stored; the caller checks its shape. */
+/** A stored preference; the caller validates it. */
 export function preference(key: string): unknown {
   return values.get()[key];
 }
 
-/** Changes one preference, for this page at once and for the account soon after. */
+/** Changes a preference, at once on this page; storing it is asynchronous. */
 export function setPreference(key: string, value: unknown): void {
   values.set({ ...values.get(), [key]: value });
   if (account === null) return;
   void updateRecord(recordOf(account), (old) => ({ ...toValues(old), [key]: value }));
 }
 
-/** Calls the listener after each change of any preference. @returns ends that */
+/** Calls the listener after each change. @returns the unsubscribe function */
 export const onPreferences = values.subscribe;
 
 /**
- * One preference as a piece of state.
- * @param read gives the value its shape; undefined or odd values become its default. Keep it stable
- *   (declare it outside the component)
+ * A preference as state.
+ * @param read validates the stored value and supplies the default; keep it stable (declare it outside the component)
  */
 export function usePreference<Value>(
   key: string,

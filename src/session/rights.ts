@@ -6,7 +6,7 @@ import { sessionStore } from './storage';
 
 /** The rights of a user, as the server reports them. */
 export interface KnownRights {
-  /** The access list: the page codes that the user may open. */
+  /** Page codes that the user may open. */
   readonly pageCodes: readonly string[];
   /** The role model. */
   readonly roles: readonly RoleItem[];
@@ -14,13 +14,13 @@ export interface KnownRights {
 
 type Sources = readonly { readonly code: string }[];
 
-/** The two pending calls; they start together with the one for the user. */
+/** The two pending calls, started together with the user's. */
 interface AskedRights {
   readonly sources: Promise<Sources | null>;
   readonly roles: Promise<readonly RoleItem[] | null>;
 }
 
-/** Asks for the page sources and the role model (requirements §6). */
+/** Requests page sources and roles (requirements §6). */
 export function askRights(): AskedRights {
   return {
     sources: orNull(call(userRole.getUserPageSources, undefined)),
@@ -29,9 +29,9 @@ export function askRights(): AskedRights {
 }
 
 /**
- * What start-up takes from the answers: page list and page codes go to session storage, as two empty lists where
- * they could not be had (requirements §6).
- * @returns null when either is missing; an empty list is not missing
+ * The rights at start-up. Page list and page codes go to session storage, as two empty lists after a failure
+ * (requirements §6).
+ * @returns null when one of the calls failed
  */
 export async function firstRights({ sources, roles }: AskedRights): Promise<KnownRights | null> {
   const list = await sources;
@@ -40,12 +40,12 @@ export async function firstRights({ sources, roles }: AskedRights): Promise<Know
   return list === null || model === null ? null : { pageCodes, roles: model };
 }
 
-/** Answers may overtake each other: only the one that was asked for last counts. */
+/** Only the answer of the latest request counts. */
 let latest = 0;
 
 /**
- * Asks again for somebody at work: a right that was given or taken meanwhile counts from the next page on.
- * @returns null when it could not be learnt; what is known then stays, and the server has the last word anyway
+ * The current rights, for the next page.
+ * @returns null after a failure; the known rights then stay, and the server checks anyway
  */
 export async function currentRights(): Promise<KnownRights | null> {
   latest += 1;
@@ -55,7 +55,7 @@ export async function currentRights(): Promise<KnownRights | null> {
   return list === null || model === null || mine !== latest ? null : { pageCodes: keep(list), roles: model };
 }
 
-/** Whether two rights are the same, in whatever order the server names them. */
+/** Whether two rights are equal, in any order. */
 export function sameRights(one: KnownRights, other: KnownRights): boolean {
   return digest(one) === digest(other);
 }
@@ -71,7 +71,7 @@ function keep(sources: Sources): string[] {
   return pageCodes;
 }
 
-/** A failed call gives nothing; the user has been told by then. */
+/** Null after a failure, which has been shown. */
 function orNull<Model>(answer: Promise<Model>): Promise<Model | null> {
   return answer.catch(() => null);
 }

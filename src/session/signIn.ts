@@ -4,21 +4,21 @@ import { createStore } from '@/domain/store';
 import { sessionKey, site } from './site';
 import { localStore, sessionStore } from './storage';
 
-/** What a caller may say about a login redirect (requirements §1). */
+/** Options of a login redirect (requirements §1). */
 export interface RedirectOptions {
-  /** Whether to clear local storage; without options it is always cleared. */
+  /** Whether to clear local storage; true by default. */
   readonly clear?: boolean;
-  /** A login page of the caller's choice: any address of http or https. */
+  /** The caller's own login page; any http or https address. */
   readonly loginAddress?: string;
-  /** Where to return to; the current page otherwise. */
+  /** Return address; the current page by default. */
   readonly redirectUrl?: string;
 }
 
-/** `leaving`: the browser is on its way to the login page. `stopped`: it went there too often. */
+/** `leaving`: on the way to the login page. `stopped`: too many redirects. */
 export type SignInState = 'here' | 'leaving' | 'stopped';
 
-/** This many redirects within the window are a loop (decisions §4.4). */
-const MOST_REDIRECTS = 3;
+/** This many redirects within the window count as a loop (decisions §4.4). */
+const MAX_REDIRECTS = 3;
 const WINDOW = 60_000;
 
 const state = createStore<SignInState>('here');
@@ -30,23 +30,22 @@ function become(next: SignInState): void {
   state.set(next);
 }
 
-/** Where sign-in stands, for code that is no component. */
+/** The current state, outside of components. */
 export const signInState = state.get;
 
-/** Where sign-in stands, as a piece of state. */
+/** The current state, in components. */
 export function useSignInState(): SignInState {
   return useSyncExternalStore(state.subscribe, state.get);
 }
 
 /**
- * Goes to the login page, because a call said that nobody is signed in. However many calls fail
- * together, the browser leaves once; a page that keeps sending people away stops after three times
- * in a minute (decisions §4.4).
+ * Redirects to the login page after a 403. Simultaneous failures redirect once; after three redirects in a minute the
+ * page stops (decisions §4.4).
  */
 export function redirectToLogin(options?: RedirectOptions): void {
   if (underWay()) return;
   const recent = recentRedirects();
-  if (recent.length >= MOST_REDIRECTS) {
+  if (recent.length >= MAX_REDIRECTS) {
     stoppedWith = options;
     become('stopped');
     return;
@@ -55,7 +54,7 @@ export function redirectToLogin(options?: RedirectOptions): void {
   leaveForLogin(options);
 }
 
-/** Goes to the login page on request: log-out, or the button of the stop page. */
+/** Goes to the login page on request: log-out, or the stop page's button. */
 export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith): void {
   if (state.get() === 'leaving' && underWay()) return;
   const address = loginRedirect(
@@ -65,21 +64,21 @@ export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith
   );
   if (options === undefined || options.clear === true) localStore.clear();
   become('leaving');
-  // The back button may bring this page back as it stood, with what its user saw: it starts anew instead.
+  // The back button may restore this page from the cache; reload it.
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) window.location.reload();
   });
   site().leave(address);
 }
 
-/** Whether an address, that of a response after redirects, is the login page's: any on the sign-in host, or the path here. */
+/** Whether a response's final address is the login page: any path on the login host, or the login path here. */
 export function isLoginPage(address: string): boolean {
   const here = window.location;
   const login = new URL(loginAddress(here.href, site().hosts), here.href);
   return address.startsWith(login.origin === here.origin ? login.href : `${login.origin}/`);
 }
 
-/** A redirect that went nowhere (the user chose to stay) does not block the next one for ever. */
+/** Whether a redirect is pending; one that the user cancelled expires. */
 function underWay(): boolean {
   return state.get() === 'stopped' || (state.get() === 'leaving' && Date.now() - since < WINDOW);
 }
@@ -90,7 +89,7 @@ function recentRedirects(): number[] {
   return times.filter((time) => Date.now() - time < WINDOW);
 }
 
-/** A caller's own login page (requirements §1), else the one of this page's domain. */
+/** The caller's login page (requirements §1), otherwise the one of this domain. */
 function chosenLogin(own: string | undefined): string {
   const { hosts } = site();
   const here = window.location.href;

@@ -9,22 +9,22 @@ import type { KnownRights } from './rights';
 import { signInState } from './signIn';
 import { localStore } from './storage';
 
-/** Who works here and with which rights; what the whole console starts from. */
+/** The signed-in user with rights; the initial state of the console. */
 export interface Ready extends KnownRights {
   readonly kind: 'ready';
   readonly user: CurrentUser;
 }
 
-/** How start-up ended. `failed`: the user goes to /403, which offers a retry. `stopped`: a redirect loop was cut. */
+/** Result of start-up. `failed`: go to /403, which offers a retry. `stopped`: redirect loop. */
 export type InitialState =
   Ready | { readonly kind: 'failed'; readonly user: CurrentUser | null } | { readonly kind: 'stopped' };
 
-/** A login page that has not come by then does not come by itself: a page says so. */
-const LEAVING = 20_000;
+/** Max wait for the login page, in milliseconds; then a page is shown. */
+const LOGIN_PAGE_TIMEOUT = 20_000;
 
 /**
- * Loads the user, the page sources and the role model (requirements §6, decisions §4.4). The three
- * calls start together; what they mean follows the specification's order.
+ * Loads user, page sources and roles (requirements §6, decisions §4.4). The calls start together; their results are
+ * evaluated in the specified order.
  */
 export async function startUp(): Promise<InitialState> {
   const rights = firstRights(askRights());
@@ -33,14 +33,14 @@ export async function startUp(): Promise<InitialState> {
   arriveAs(user.userAccount);
   const asked = language();
   await openPreferences(user.userAccount);
-  // Somebody else was here last: role names came in that person's language.
+  // The user's language differs from the last user's, in which role names were requested.
   if (language() !== asked) return ready((await askUser()) ?? user, await firstRights(askRights()));
   return ready(user, await rights);
 }
 
 /**
- * Asks the gateway for the signed-in user, and keeps the answer in local storage (requirements §3). Once the page is
- * leaving for sign-in nothing is stored: storage has been cleared (requirements §1).
+ * Loads the signed-in user and stores it in local storage (requirements §3). Nothing is stored once the page is leaving
+ * for sign-in, which has cleared the storage (requirements §1).
  */
 export async function askUser(): Promise<CurrentUser | null> {
   const user = await call(gateway.getUserInfo, undefined).catch(() => null);
@@ -56,8 +56,8 @@ function ready(user: CurrentUser, rights: KnownRights | null): InitialState | Pr
 function notReady(user: CurrentUser | null): InitialState | Promise<InitialState> {
   switch (signInState()) {
     case 'leaving':
-      // The browser is about to show the login page: until then the loading indicator stays.
-      return new Promise((resolve) => setTimeout(() => resolve({ kind: 'stopped' }), LEAVING));
+      // The login page is loading; the loading indicator stays until then.
+      return new Promise((resolve) => setTimeout(() => resolve({ kind: 'stopped' }), LOGIN_PAGE_TIMEOUT));
     case 'stopped':
       return { kind: 'stopped' };
     case 'here':

@@ -1,9 +1,6 @@
 type Area = 'localStorage' | 'sessionStorage';
 
-/**
- * A browser storage that never throws: what the browser refuses (blocked, full) is kept in memory
- * for as long as the page lives.
- */
+/** A storage that never throws: values that the browser refuses (blocked, full) are kept in memory. */
 export class SafeStorage {
   private readonly memory = new Map<string, string>();
 
@@ -13,13 +10,13 @@ export class SafeStorage {
     return this.memory.get(key) ?? attempt(() => window[this.area].getItem(key)) ?? null;
   }
 
-  /** The value that `set` stored as JSON; undefined when there is none or it is damaged. */
+  /** The JSON value of a key; undefined when missing or invalid. */
   getJson(key: string): unknown {
     const text = this.get(key);
     return text === null ? undefined : attempt((): unknown => JSON.parse(text));
   }
 
-  /** Keeps a value. @returns whether it outlives the page */
+  /** Stores a value. @returns whether it survives the page */
   set(key: string, value: unknown): boolean {
     const text = JSON.stringify(value);
     this.memory.delete(key);
@@ -50,13 +47,13 @@ function attempt<Result>(action: () => Result): Result | undefined {
   }
 }
 
-/** The areas that the browser blocks. */
+/** Storage areas that the browser blocks. */
 const shielded = new Set<Area>();
 
 export const localStore = new SafeStorage('localStorage');
 export const sessionStore = new SafeStorage('sessionStorage');
 
-/** The Storage interface over a map, for libraries that go to `window.localStorage` themselves. */
+/** An in-memory Storage, for libraries that use `window.localStorage`. */
 function memoryStorage(): Storage {
   const entries = new Map<string, string>();
   return {
@@ -72,8 +69,8 @@ function memoryStorage(): Storage {
 }
 
 /**
- * Where the browser blocks storage, even touching `window.localStorage` throws, and libraries that do
- * so would leave a white page: they get a storage in memory instead.
+ * Replaces blocked storage by memory: there, accessing `window.localStorage` throws, and libraries would crash the
+ * page.
  */
 export function shieldLibraries(): void {
   const areas: Area[] = ['localStorage', 'sessionStorage'];

@@ -1,5 +1,5 @@
-/** What tabs of the console tell each other about the session that they share through its cookie. */
-export type TabNews =
+/** Messages between tabs about their shared session. */
+export type TabMessage =
   | { readonly kind: 'signedOut' | 'asksForUnsent' | 'hasUnsent' }
   | { readonly kind: 'signedIn'; readonly account: string };
 
@@ -7,47 +7,47 @@ const NAME = 'firmware-console:session';
 
 let opened: BroadcastChannel | null | undefined;
 
-/** Null where the browser has none: each tab then learns of it by its next call. */
+/** Null when the browser lacks BroadcastChannel; tabs then find out by their next call. */
 function channel(): BroadcastChannel | null {
   opened ??= 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
   return opened;
 }
 
-/** Tells the other tabs. */
-export function tellTabs(news: TabNews): void {
-  channel()?.postMessage(news);
+/** Sends a message to the other tabs. */
+export function notifyTabs(message: TabMessage): void {
+  channel()?.postMessage(message);
 }
 
-/** Max wait for other tabs to say that they hold something unsent, in milliseconds. */
-const ANSWER_WITHIN = 300;
+/** Max wait for answers of other tabs, in milliseconds. */
+const TIMEOUT = 300;
 
-/** Whether a form in another tab holds something unsent, which a log-out here would take away. */
-export function isUnsentElsewhere(): Promise<boolean> {
+/** Whether another tab has unsent input, which log-out would delete. */
+export function hasUnsentInOtherTabs(): Promise<boolean> {
   return new Promise((resolve) => {
-    const end = onTabNews(({ kind }) => {
+    const end = onTabMessage(({ kind }) => {
       if (kind === 'hasUnsent') finish(true);
     });
-    const timer = setTimeout(() => finish(false), ANSWER_WITHIN);
+    const timer = setTimeout(() => finish(false), TIMEOUT);
     const finish = (isUnsent: boolean) => {
       end();
       clearTimeout(timer);
       resolve(isUnsent);
     };
-    tellTabs({ kind: 'asksForUnsent' });
+    notifyTabs({ kind: 'asksForUnsent' });
   });
 }
 
-/** Listens to the other tabs, what is no news of ours is ignored. @returns ends it */
-export function onTabNews(listener: (news: TabNews) => void): () => void {
+/** Listens to other tabs; unknown messages are ignored. @returns the unsubscribe function */
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
-    const news = readNews(data);
-    if (news) listener(news);
+    const message = readMessage(data);
+    if (message) listener(message);
   };
   channel()?.addEventListener('message', hear);
   return () => channel()?.removeEventListener('message', hear);
 }
 
-function readNews(data: unknown): TabNews | null {
+function readMessage(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'signedOut' || data.kind === 'asksForUnsent' || data.kind === 'hasUnsent')
     return { kind: data.kind };

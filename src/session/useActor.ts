@@ -3,7 +3,7 @@ import { rolesOfCodes } from '@/domain/access/mayCall';
 import type { Actor } from '@/domain/workflow/actions';
 import { useSession } from './useSession';
 
-/** The signed-in user as the rules of the workflow know people (decisions §4.1). */
+/** The signed-in user as an actor of the workflow (decisions §4.1). */
 export function useActor(): Actor {
   const { user, roles } = useSession();
   return useMemo(

@@ -6,26 +6,26 @@ import type { KnownRights } from './rights';
 import { askUser } from './startup';
 import type { InitialState } from './startup';
 
-/** What the server said on the way to a page; null where it could not be learnt. */
+/** Answer of the rights query for a path; null rights after a failure. */
 interface Answer {
   readonly path: string;
   readonly rights: KnownRights | null;
 }
 
 /**
- * Asks for the rights again on the way to another page, so that one taken away counts there, before the page
- * shows or calls anything: a page waits for the answer, however late. Where it cannot be had, the known rights stay.
- * @param path where the console is; redirects belong to the navigation that they end
- * @returns whether the page may be shown yet
+ * Queries the rights on every navigation, so that a revoked right applies before the page shows or calls anything. The
+ * page waits for the answer; after a failure the known rights stay.
+ * @param path the current path; redirects belong to the navigation they end
+ * @returns whether the page may be shown
  */
 export function useCurrentRights(path: string): boolean {
   const { initialState, setInitialState } = useModel('@@initialState');
   const action: string = history.action;
-  // Start-up has just asked for the first one.
+  // Start-up has queried the rights for the first path.
   const [asked, setAsked] = useState(path);
   const [answer, setAnswer] = useState<Answer | null>(null);
   const ready = initialState?.kind === 'ready';
-  // The shared state comes a render later than what is set here: until then the page would go by the rights before.
+  // The shared state updates one render later; until then the page would use the old rights.
   const isAnswered = answer?.path === path && (answer.rights === null || holds(initialState, answer.rights));
   const isKnown = asked === path || isAnswered || action === 'REPLACE' || !ready;
   if (isKnown && asked !== path) {
@@ -49,7 +49,7 @@ export function useCurrentRights(path: string): boolean {
   return isKnown;
 }
 
-/** Role names come from the gateway in the language of the call: another language on screen asks for them again. */
+/** Reloads roles after a language change: the gateway translates their names. */
 function useRolesInLanguage(ready: boolean): void {
   const { setInitialState } = useModel('@@initialState');
   const language = useLanguagePreference();
@@ -69,7 +69,7 @@ function holds(state: InitialState | undefined, rights: KnownRights): boolean {
   return state?.kind === 'ready' && sameRights(state, rights);
 }
 
-/** The state with other rights; the same one where nothing has changed, so that nothing renders again. */
+/** The state with new rights; the same object when nothing changed, to avoid renders. */
 function withRights(before: InitialState | undefined, rights: KnownRights): InitialState | undefined {
   return before?.kind === 'ready' && !holds(before, rights) ? { ...before, ...rights } : before;
 }

@@ -5,7 +5,7 @@ import type { PageCode } from '@/domain/access/pageCodes';
 import { mayOpen } from '@/domain/access/pageCodes';
 import { useSession } from './useSession';
 
-/** What the signed-in user may do, for `refuseCall` and `mayCall` (decisions §4.5). */
+/** The user's rights, for `refuseCall` and `mayCall` (decisions §4.5). */
 export function useRights(): Rights {
   const { pageCodes, roles } = useSession();
   return useMemo(
@@ -14,7 +14,7 @@ export function useRights(): Rights {
   );
 }
 
-/** Whether the signed-in user may open a page, and so read what it reads. */
+/** Whether the user may open a page, and so read its data. */
 export function useMayOpen(code: PageCode): boolean {
   return mayOpen(code, useRights().pages);
 }

@@ -6,15 +6,12 @@ import { reasonText } from '@/domain/reasons';
 import { useLanguagePreference } from './appearance';
 import { useRights } from './useRights';
 
-/**
- * Tells why the signed-in user may not make a call, in the language on screen; undefined when they may.
- * For actions that are disabled and say why (decisions §4.5).
- */
+/** Returns why the user may not make a call, as text; undefined when allowed. For disabled actions (decisions §4.5). */
 export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => string | undefined {
   const rights = useRights();
   const language = useLanguagePreference();
   return useCallback(
-    /** @param changes the model that a write goes back on: what of it could not be read must not be written over */
+    /** @param changes the model to be changed: fields that could not be read must not be overwritten */
     (needs, changes) => {
       const refusal = refuseCall(needs, rights, language);
       if (refusal?.reason) return reasonText(refusal.reason, refusal.values ?? {}, language);

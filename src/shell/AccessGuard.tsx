@@ -4,9 +4,8 @@ import type { ReactNode } from 'react';
 import { decideAccess } from '@/domain/access/accessMap';
 
 /**
- * Whether a path may be opened: its route and every route above it (requirements §2). Umi's own check lets a keyed
- * child through whose parent is denied, and takes odd map values for yes. A redirect carries its target's key, so a
- * menu entry may be opened when its redirect may be followed.
+ * Whether a path may be opened: its route and all parents (requirements §2). Umi's own check ignores denied parents and
+ * accepts truthy values. A redirect has its target's key.
  */
 export function useMayVisit(): (pathname: string) => boolean {
   const { clientRoutes } = useAppData();
@@ -19,7 +18,7 @@ export function useMayVisit(): (pathname: string) => boolean {
 
 /**
  * Renders a page only when its path may be opened.
- * @param denied what stands in the page's place
+ * @param denied shown instead
  */
 export function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactNode }) {
   const { pathname } = useLocation();

@@ -3,7 +3,7 @@ import { useText } from '@/components/useText';
 import { site } from '@/session/site';
 import styles from './layout.module.css';
 
-/** The console's mark and name; it leads to the start page. */
+/** Logo and name, linked to the start page. */
 export function Brand() {
   const t = useText();
   return (

@@ -5,10 +5,7 @@ import { useText } from '@/components/useText';
 
 type State = 'offered' | 'copied' | 'shown';
 
-/**
- * Copies what a bug report needs (decisions §5). Where the browser allows no copying at all, the text is
- * shown, to be copied by hand.
- */
+/** Copies a bug report (decisions §5); shows the text when the browser does not allow copying. */
 export function CopyReport({ text }: { text: string }) {
   const [state, setState] = useState<State>('offered');
   const t = useText();

@@ -3,7 +3,7 @@ import { useText } from '@/components/useText';
 import { site } from '@/session/site';
 import styles from './layout.module.css';
 
-/** The technical-support credit (requirements §1). */
+/** Technical support contact (requirements §1). */
 export function Footer() {
   const t = useText();
   return (

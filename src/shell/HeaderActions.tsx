@@ -7,14 +7,14 @@ import type { CurrentUser } from '@/contract/gateway';
 import { useThemeName, setLanguage } from '@/session/appearance';
 import { logOut } from '@/session/logout';
 import { site } from '@/session/site';
-import { isUnsentElsewhere } from '@/session/tabs';
+import { hasUnsentInOtherTabs } from '@/session/tabs';
 import { useLanguage } from '@/components/caption';
 import type { Language } from '@/domain/language';
 import { LANGUAGES } from '@/domain/language';
 import styles from './layout.module.css';
 import { showLanguage } from './wordings';
 
-/** The manuals are static pages, one per language, under public/manual. */
+/** Manuals: static pages per language under public/manual. */
 export const MANUALS = ['user', 'admin'] as const;
 
 export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
@@ -71,7 +71,7 @@ export function LogOutButton({ account }: { readonly account: string }) {
   const { modal } = App.useApp();
   const leave = async () => {
     if (!(await askBeforeLogOut())) return;
-    if ((await isUnsentElsewhere()) && !(await modal.confirm(question))) return;
+    if ((await hasUnsentInOtherTabs()) && !(await modal.confirm(question))) return;
     await logOut(account);
   };
   const question = {
@@ -93,13 +93,13 @@ export function LogOutButton({ account }: { readonly account: string }) {
   );
 }
 
-/** The name as the gateway has it, and its first letter for the avatar. */
+/** The user's name, and its first letter for the avatar. */
 export function userName(user: CurrentUser): { readonly name: string; readonly initial: string } {
   const name = user.userName || user.userAccount;
   return { name, initial: Array.from(name)[0]?.toUpperCase() ?? '' };
 }
 
-/** Name and role names of the user (requirements §1). */
+/** The user's name and roles (requirements §1). */
 export function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
   const roles = Object.values(user.model)
     .map((role) => role.name)
@@ -116,7 +116,7 @@ export function UserNameAndRoles({ user }: { readonly user: CurrentUser }) {
   );
 }
 
-/** The language on screen and the step to the next one, without a reload. */
+/** The current language, and a function that switches to the next one without a reload. */
 function useLanguageSwitch(): readonly [Language, () => void] {
   const language = useLanguage();
   const next = LANGUAGES[(LANGUAGES.indexOf(language) + 1) % LANGUAGES.length] ?? language;

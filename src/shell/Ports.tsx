@@ -28,7 +28,7 @@ function draftsOf(account: string): DraftPort {
   };
 }
 
-/** Gives the shared components, which know no session, the server's clock, the account's preferences and drafts, and the busy flag. */
+/** Connects the shared components, which know no session, with server clock, preferences, drafts and busy flag. */
 export function Ports({ account, children }: { account: string; children: ReactNode }) {
   const drafts = useMemo(() => draftsOf(account), [account]);
   const { whileBusy } = useModel('busy', ({ whileBusy }) => ({ whileBusy }));

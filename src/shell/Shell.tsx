@@ -18,7 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Everything around the router, with layout or without; Umi renders it once start-up has ended. */
+/** Everything around the router; Umi renders it after start-up. */
 export function Shell({ themeOf, children }: Props) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
@@ -40,16 +40,16 @@ export function Shell({ themeOf, children }: Props) {
   );
 }
 
-/** Size, gaps and layer of requirements §9. */
+/** Size, gaps and z-index of requirements §9. */
 const WATERMARK = { width: 120, height: 64, gap: [300, 150], zIndex: 999 } satisfies Record<string, unknown>;
 
-/** Visible on a dark screen and on the white sheet of a report alike; antd's own is white in the dark theme. */
+/** Visible on dark screens and on white reports; antd's default is white in the dark theme. */
 const FONT = { color: 'rgb(128 128 128 / 30%)' } as const;
 
-/** antd clips what the watermark wraps, which would take sticky heads off their place. */
+/** antd clips the watermark's content, which would break sticky headers. */
 const COVERING = { overflow: 'visible', minHeight: 'var(--window-height)' } as const;
 
-/** The user's name and account over the whole console, dialogs and drawers included (requirements §1). */
+/** Name and account over the whole console, dialogs and drawers included (requirements §1). */
 function AppWatermark({ user, children }: { user: CurrentUser | null; children: ReactNode }) {
   const { notification } = App.useApp();
   const t = useText();
@@ -72,7 +72,7 @@ function AppWatermark({ user, children }: { user: CurrentUser | null; children: 
   );
 }
 
-/** Covers the screen while something is being submitted (requirements §2). */
+/** Covers the screen during a submission (requirements §2). */
 function BusyOverlay() {
   const { busy } = useModel('busy');
   const t = useText();
@@ -88,7 +88,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Says that the network is gone; it floats, so that nothing below it moves. */
+/** Offline notice; it floats, so that the page does not move. */
 function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const t = useText();

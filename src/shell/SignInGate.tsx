@@ -10,14 +10,14 @@ import { endStart } from './startFrame';
 interface Props {
   /** The signed-in account; null before sign-in. */
   readonly account: string | null;
-  /** Whether start-up has already given up waiting for the login page. */
+  /** Whether start-up gave up waiting for the login page. */
   readonly stopped: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Replaces the console where it cannot go on: sign-in goes in circles or does not come (decisions §4.4), or another
- * tab has signed in as somebody else.
+ * Replaces the console on a redirect loop, a missing login page (decisions §4.4), or a sign-in as another person in
+ * another tab.
  */
 export function SignInGate({ account, stopped, children }: Props) {
   const state = useSignInState();

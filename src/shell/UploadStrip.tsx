@@ -1,15 +1,15 @@
 import { Suspense, lazy } from 'react';
-import { useQueuePresent } from '@/transfer/presence';
+import { useQueueLoaded } from '@/transfer/presence';
 import { useUnfinished } from '@/transfer/useUnfinished';
 
 const UploadStripList = lazy(() => import('./UploadStripList'));
 
 /**
- * The uploads at the page edge: they go on while pages come and go, and those that a reload or the end of a session
- * broke off are offered again (decisions §5). Nothing is loaded before there is one.
+ * Uploads at the page's edge, across navigation; interrupted ones can be resumed (decisions §5). Loaded with the first
+ * upload.
  */
 export function UploadStrip({ account }: { readonly account: string }) {
-  const present = useQueuePresent();
+  const present = useQueueLoaded();
   const unfinished = useUnfinished(account) ?? [];
   if (!present && unfinished.length === 0) return null;
   return (

@@ -10,7 +10,7 @@ import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
 
-/** The strip's rows; the upload that has the page to itself is left out. */
+/** The uploads, except the one shown by the current page. */
 export default function UploadStripList({ unfinished }: { readonly unfinished: readonly Unfinished[] }) {
   const t = useText();
   const { token } = theme.useToken();
@@ -28,7 +28,7 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
       aria-label={t('firmware.transfer.title')}
       style={{
         position: 'sticky',
-        // Above the bar of a page's form (src/components/form).
+        // Above the form's footer (src/components/form).
         bottom: `calc(var(--page-bar, 0px) + ${String(token.marginSM)}px)`,
         zIndex: 20,
         marginBlockStart: token.margin,
@@ -56,7 +56,7 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** One upload: which version and file at the left, how it stands beside it. */
+/** A row: version and file, then status. */
 function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }: FrameProps) {
   return (
     <Flex align="center" gap="middle" wrap>
@@ -101,7 +101,7 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-/** An upload that an earlier page began: only its user can give the file again. */
+/** An interrupted upload of an earlier page; the user must choose the file again. */
 function BrokenRow({ broken }: { readonly broken: Unfinished }) {
   const t = useText();
   const { firmwareNo, versionId, fileName, sent, size } = broken;

@@ -1,8 +1,8 @@
 import { AccessKeyError } from '@/domain/access/accessMap';
 
 /**
- * Goes through the route tree when the console starts (requirements §2): Umi ignores an access key
- * that is no string, and the page would stand open.
+ * Checks the access keys of all routes at start-up (requirements §2): Umi ignores a key that is no string and opens the
+ * page.
  * @throws AccessKeyError for the first such route
  */
 export function checkAccessKeys(routes: readonly unknown[]): void {

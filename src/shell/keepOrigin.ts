@@ -1,15 +1,15 @@
-/** What this needs of the router's history. */
+/** The part of the router's history used here. */
 interface History<To, State> {
   push: (to: To, state?: State) => void;
   createHref: (to: To) => string;
 }
 
 /**
- * Keeps the router on this site: the browser refuses to push an address of another host, as `//host/path` or
- * `/\host/path` is, and the router would then load it. Closes GHSA-9jcx-v3wj-wh4m and GHSA-wrjc-x8rr-h8h6 of the
- * react-router that Umi pins (config/supply).
- * @param history the router's own history, which links and `history.push` of Umi both use
- * @param missing where an address that would leave this site leads instead
+ * Keeps the router on this origin: browsers refuse to push an address such as `//host/path` or `/\host/path`, and the
+ * router would then navigate to it. Fixes GHSA-9jcx-v3wj-wh4m and GHSA-wrjc-x8rr-h8h6 of Umi's pinned react-router
+ * (config/supply).
+ * @param history the router's history, used by links and Umi's `history`
+ * @param missing address to show instead
  */
 export function keepOrigin<To, State>(history: History<To | string, State>, missing: string): void {
   const { push, createHref } = history;

@@ -39,25 +39,25 @@ import { useNarrow } from './useNarrow';
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
 type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
 
-/** Below this width the menu starts collapsed, unless the user expanded it. */
-const ROOMY = 1200;
+/** Below this width (px) the menu starts collapsed, unless the user expanded it. */
+const WIDE = 1200;
 
-/** Wide enough for the longest title of each language; src/global.css knows them too. */
+/** Fits the longest menu title per language; src/global.css has the same values. */
 const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 300 } as const;
 
-const readCollapsed = (stored: unknown): boolean => (typeof stored === 'boolean' ? stored : window.innerWidth < ROOMY);
+const readCollapsed = (stored: unknown): boolean => (typeof stored === 'boolean' ? stored : window.innerWidth < WIDE);
 
 interface Wiring {
-  /** What stands in for a page that is denied, and where there is none at this address. */
+  /** Shown instead of a denied page. */
   readonly denied: ReactElement;
   readonly missing: ReactElement;
-  /** ProLayout's own tokens, from antd's (config/theme.ts). */
+  /** ProLayout's tokens, derived from antd's (config/theme.ts). */
   readonly tokenOf: (token: GlobalToken) => NonNullable<ProLayoutProps['token']>;
 }
 
 /**
- * The settings of Umi's layout plugin, which hands them to ProLayout. Umi calls the `layout` export in every render of
- * its layout component, so hooks are at home here; that is how theme, language and window width reach ProLayout at once.
+ * Settings of Umi's layout plugin for ProLayout. Umi calls the `layout` export in every render of its layout component,
+ * so hooks are allowed; theme, language and window width reach ProLayout that way.
  */
 export function layoutWith({ denied, missing, tokenOf }: Wiring) {
   return function useLayoutSettings({ initialState }: { initialState?: InitialState | undefined }): LayoutSettings {
@@ -73,13 +73,13 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const todo = useTodoCount(initialState);
     const { pathname } = useLocation();
     const mayVisit = useMayVisit();
-    // Umi's menu shows a parent when any of its children may be opened; its link must lead somewhere, too.
+    // Umi's menu shows a parent when a child may be opened; its own redirect must be allowed too.
     const menuDataRender = useCallback<MenuFilter>(
       (entries) => entries.filter(({ path = '/' }) => mayVisit(path)),
       [mayVisit],
     );
     useLayoutEffect(endStart, []);
-    // Umi puts what stands in for a page in the place of all this: it gets the same around it.
+    // Umi replaces the whole layout content by a denied or missing page, so it is wrapped here too.
     const framed = (page: ReactElement) => (
       <div className={narrow ? styles.bare : styles.content}>
         <Page>{page}</Page>
@@ -91,19 +91,19 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     return {
       title: t('shell.title'),
       pageTitleRender: (_page, title = '') => {
-        // ProLayout takes the name off a route that may not be opened.
+        // ProLayout removes the name of a denied route.
         const shown = mayVisit(pathname) ? title : `${t('menu.403')} - ${t('shell.title')}`;
         return todo > 0 ? `(${String(todo)}) ${shown}` : shown;
       },
       layout: 'mix',
-      // Dark or light is told by the theme around all this (Appearance.tsx).
+      // The theme comes from Appearance.tsx.
       navTheme: 'light',
       token: layoutToken,
-      // Without the layout on a phone (requirements §1). ProLayout's own narrow form, a drawer, is not used.
+      // No layout on a phone (requirements §1); ProLayout's drawer is not used.
       pure: narrow,
       disableMobile: true,
       headerTitleRender: () => <Brand />,
-      // The brand is a link.
+      // Brand is a link itself.
       onMenuHeaderClick: () => undefined,
       actionsRender: () => [
         ...(ready ? [<FindButton key="find" />] : []),
@@ -123,7 +123,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       },
       rightContentRender: false,
       formatMessage,
-      // Said here, no skeleton stands in the menu's place while ProLayout finds that there is nothing to load.
+      // Without `loading`, ProLayout would first show a skeleton.
       menu: { locale: true, loading: false },
       menuDataRender,
       siderWidth: SIDER_WIDTH[language],
@@ -137,7 +137,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
         </MenuItem>
       ),
       footerRender: () => <Footer />,
-      // ProLayout's own stays stuck after navigation and swallows chunks that fail.
+      // ProLayout's boundary stays stuck after navigation and swallows chunk errors.
       ErrorBoundary: false,
       unAccessible: framed(denied),
       noFound: framed(missing),
@@ -146,7 +146,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
   };
 }
 
-/** ProLayout looks titles up by keys that it puts together: `menu.version.detail`. */
+/** ProLayout looks titles up by composed keys such as `menu.version.detail`. */
 function useMenuText(): NonNullable<LayoutSettings['formatMessage']> {
   const t = useText();
   return useCallback(
@@ -155,7 +155,7 @@ function useMenuText(): NonNullable<LayoutSettings['formatMessage']> {
   );
 }
 
-/** A page breaks alone: the menu stays, and the next page starts afresh. */
+/** Isolates a crash to its page; the menu stays, and the next page starts fresh. */
 function Page({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const mayShow = useCurrentRights(pathname);

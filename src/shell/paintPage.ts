@@ -1,9 +1,8 @@
 import type { ThemeName } from '@/session/appearance';
 
 /**
- * Tells the page itself about theme and language: src/global.css paints the background by it. Of the style sheets made
- * at build time only the theme's own counts: ProLayout's rules bear no theme in their names, so those of one theme would
- * overrule those of the other.
+ * Sets theme and language on the document, for src/global.css. Enables only the current theme's built-in style sheet:
+ * ProLayout's class names do not contain the theme, so both sheets would conflict.
  */
 export function paintPage(theme: ThemeName, language: string): void {
   const root = document.documentElement;

@@ -1,18 +1,18 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 
-/** The shapes that stand for the frame while the console starts (config/umiPlugin.ts). */
-const shapes = (): HTMLElement | null => document.getElementById('start');
+/** The placeholder during start-up (config/umiPlugin.ts). */
+const placeholder = (): HTMLElement | null => document.getElementById('start');
 
-const starting = createStore(shapes() !== null);
+const starting = createStore(placeholder() !== null);
 
-/** Whether they are still on screen. */
+/** Whether the placeholder is shown. */
 export function useIsStarting(): boolean {
   return useSyncExternalStore(starting.subscribe, starting.get);
 }
 
-/** Takes them away; once is enough. */
+/** Removes the placeholder. */
 export function endStart(): void {
-  shapes()?.remove();
+  placeholder()?.remove();
   starting.set(false);
 }

@@ -1,13 +1,12 @@
 /**
- * antd's watermark notices when it is removed or restyled, but not a rule of a style sheet, an
- * attribute, an animation or a moved parent. This guard looks at what the browser really computed.
- * It deters; whoever owns the browser can always win.
+ * antd restores a removed or restyled watermark, but does not notice style sheet rules, attributes, animations or a
+ * moved parent. This guard checks computed styles. It is a deterrent: the owner of the browser can always win.
  */
 
-/** How often it looks. */
-const PERIOD = 500;
+/** Interval of the check, in milliseconds. */
+const INTERVAL = 500;
 
-/** What a visible mark computes to. */
+/** Computed styles of a visible watermark. */
 const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   display: ['block'],
   visibility: ['visible'],
@@ -24,7 +23,7 @@ const VISIBLE: Readonly<Record<string, readonly string[]>> = {
   'content-visibility': ['visible'],
 };
 
-/** Raised when the watermark's mount node is gone (requirements §8). */
+/** The watermark's mount node is gone (requirements §8). */
 export class WatermarkMountError extends Error {
   constructor() {
     super('The mount node of the watermark is missing.');
@@ -32,14 +31,14 @@ export class WatermarkMountError extends Error {
   }
 }
 
-/** The mark that antd put into the mount node: its last child with an image and no pointer events. */
+/** antd's watermark element: the last child with an image and no pointer events. */
 function markOf(mount: HTMLElement): HTMLElement | undefined {
   return Array.from(mount.children).find(
     (child): child is HTMLElement => child instanceof HTMLElement && child.style.backgroundImage !== '',
   );
 }
 
-/** Whether a mark covers its parent and can be seen. */
+/** Whether a watermark covers its parent and is visible. */
 export function isVisible(mark: HTMLElement): boolean {
   const style = getComputedStyle(mark);
   const seen = Object.entries(VISIBLE).every(([name, values]) => {
@@ -55,13 +54,13 @@ function covers(mark: HTMLElement): boolean {
   return mark.offsetWidth >= outer.clientWidth && mark.offsetHeight >= outer.clientHeight;
 }
 
-/** Looks at the ancestors as well, where the browser can. */
+/** Whether no ancestor hides it, if the browser can tell. */
 function inSight(mark: HTMLElement): boolean {
   const look: Partial<HTMLElement> = mark;
   return look.checkVisibility === undefined || mark.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true });
 }
 
-/** Takes a mark out as bare as antd made it; antd's own observer puts it back at once. */
+/** Removes the watermark's changes; antd's observer restores it at once. */
 function renew(mark: HTMLElement): void {
   mark.getAnimations().forEach((animation) => animation.cancel());
   mark
@@ -71,8 +70,8 @@ function renew(mark: HTMLElement): void {
   mark.remove();
 }
 
-/** A second mark that no style sheet overrules, for as long as the first cannot be restored. */
-function spareOf(image: string, size: string): HTMLElement {
+/** A second watermark with inline styles, while the first cannot be restored. */
+function replacementFor(image: string, size: string): HTMLElement {
   const spare = document.createElement('div');
   const style = {
     ...Object.fromEntries(Object.entries(VISIBLE).map(([name, [value = '']]) => [name, value])),
@@ -92,8 +91,8 @@ function spareOf(image: string, size: string): HTMLElement {
 
 /**
  * Watches the watermark inside `mount` until the returned function is called.
- * @param onTampered told when the mark had to be replaced, since renewing it was not enough
- * @throws WatermarkMountError when there is no mount node, now or later
+ * @param onTampered called when the watermark had to be replaced
+ * @throws WatermarkMountError when the mount node is missing, now or later
  */
 export function guardWatermark(mount: HTMLElement | null, onTampered: () => void): () => void {
   if (mount === null) throw new WatermarkMountError();
@@ -117,19 +116,19 @@ export function guardWatermark(mount: HTMLElement | null, onTampered: () => void
     }
     if (mark) renew(mark);
     failures += 1;
-    // The first look at a fresh page may come before antd has drawn anything.
+    // The first check may come before antd has rendered.
     if (failures > 1 && image !== '') replace();
   };
 
   const replace = (): void => {
     if (spare?.isConnected && isVisible(spare)) return;
     spare?.remove();
-    spare = spareOf(image, size);
+    spare = replacementFor(image, size);
     document.body.append(spare);
     onTampered();
   };
 
-  const timer = setInterval(look, PERIOD);
+  const timer = setInterval(look, INTERVAL);
   return () => {
     clearInterval(timer);
     spare?.remove();

@@ -12,9 +12,9 @@ export interface Transfer<Job = TransferJob> {
   readonly id: string;
   readonly job: Job;
   readonly state: TransferState;
-  /** Bytes. */
+  /** In bytes. */
   readonly sent: number;
-  /** Bytes per second of this try; 0 while unknown. */
+  /** Bytes per second of this attempt; 0 while unknown. */
   readonly rate: number;
   /** The error message shown to the user. */
   readonly message: string | null;
@@ -30,7 +30,7 @@ export interface Ledger<Job = TransferJob, Key = UploadKey> {
   /** Records the start of an upload. @returns releases this page's lock on it */
   readonly open: (job: Job) => () => void;
   /** Removes an upload that was attached or cancelled. */
-  readonly strike: (job: Key) => Promise<void>;
+  readonly remove: (job: Key) => Promise<void>;
 }
 
 interface Options<Job, Key> {
@@ -49,13 +49,11 @@ interface Options<Job, Key> {
 /** A server may check a file before it attaches it: polled for a minute. */
 const POLLS = [1_000, 2_000, 3_000, ...Array<number>(11).fill(5_000)];
 /** Uploads at a time; the others wait. */
-const AT_ONCE = 2;
+const MAX_PARALLEL = 2;
 /** Min interval between progress updates, in milliseconds. */
-const BEAT = 200;
+const PROGRESS_INTERVAL = 200;
 
-/**
- * The uploads of this page, as a store outside of React: they go on while screens come and go (decisions §5).
- */
+/** The uploads of this page, as a store outside of React, so that they continue across screens (decisions §5). */
 export class TransferQueue<Job extends Key & { readonly file: File }, Key = UploadKey> {
   private readonly store = createStore<readonly Transfer<Job>[]>([]);
   private readonly running = new Map<string, AbortController>();
@@ -116,7 +114,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   /** Discards an unfinished upload on the server and in the record. */
   async forget(job: Key): Promise<void> {
     await this.options.port.discard(job);
-    await this.options.ledger.strike(job);
+    await this.options.ledger.remove(job);
   }
 
   /** Removes a finished upload from the list. */
@@ -125,7 +123,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private next(): void {
-    const free = AT_ONCE - this.running.size;
+    const free = MAX_PARALLEL - this.running.size;
     this.store
       .get()
       .filter(({ state, id }) => state === 'waiting' && !this.running.has(id))
@@ -153,18 +151,18 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
   }
 
   private async deliver(id: string, job: Job, signal: AbortSignal): Promise<boolean> {
-    // The last response may have been lost after all bytes arrived: ask before sending again.
+    // The last response may be lost although all bytes arrived, so ask first.
     const whole = (this.find(id)?.sent ?? 0) >= job.file.size;
     if (whole && (await this.options.confirm(job))) return true;
     const arrival = await this.options.port.send(job, this.meter(id, signal), signal);
     if (arrival === 'attached' || (await this.becomesAttached(job, signal))) return true;
-    // Resuming would send nothing: the next try uploads the file from the start.
+    // Resuming would send nothing, so the next attempt starts over.
     await this.options.port.discard(job);
     this.change(id, { sent: 0 });
     return false;
   }
 
-  /** Polls until the server has attached a file whose bytes have all arrived, or for as long as that may take. */
+  /** Polls until the server has attached a fully sent file, or the polls are used up. */
   private async becomesAttached(job: Job, signal: AbortSignal): Promise<boolean> {
     for (const wait of [0, ...(this.options.polls ?? POLLS)]) {
       await new Promise((resolve) => setTimeout(resolve, wait));
@@ -179,11 +177,11 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     if (message === null) {
       this.change(id, { state: 'done', sent: job?.file.size ?? 0, rate: 0, message: null });
       this.letGo(id);
-      if (job !== undefined) void this.options.ledger.strike(job);
+      if (job !== undefined) void this.options.ledger.remove(job);
     } else if (!control.signal.aborted) this.change(id, { state: 'failed', rate: 0, message, cutOff });
   }
 
-  /** Measures the rate of this try; the first report may include bytes of an earlier try. */
+  /** Measures the rate of this attempt; the first report may include earlier bytes. */
   private meter(id: string, signal: AbortSignal): (sent: number) => void {
     const now = this.options.now ?? Date.now;
     let start: { readonly at: number; readonly sent: number } | undefined;
@@ -191,7 +189,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     return (sent) => {
       const at = now();
       start ??= { at, sent };
-      if (signal.aborted || (at - told < BEAT && sent < (this.find(id)?.job.file.size ?? 0))) return;
+      if (signal.aborted || (at - told < PROGRESS_INTERVAL && sent < (this.find(id)?.job.file.size ?? 0))) return;
       told = at;
       const seconds = (at - start.at) / 1000;
       this.change(id, { sent, rate: seconds > 0 ? (sent - start.sent) / seconds : 0 });
@@ -202,7 +200,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     return this.store.get().find((transfer) => transfer.id === id);
   }
 
-  /** Without a session every upload would be refused: they wait for the next sign-in (decisions §3). */
+  /** Pauses all uploads until the next sign-in; without a session they would be refused (decisions §3). */
   private pauseAll(): void {
     this.store
       .get()

@@ -8,23 +8,20 @@ import type { Transfer } from './TransferQueue';
 import { TransferQueue } from './TransferQueue';
 import { putFile } from './upload/putFile';
 
-/** A file on its way to the decision that comes. */
+/** An attachment being uploaded. */
 export interface AttachmentJob {
   readonly file: File;
   readonly orderNo: string;
 }
 
-/**
- * Files that go with decisions, by the same queue as firmware: small enough for one PUT each, so nothing of
- * them outlives the page.
- */
+/** Queue of attachments: one PUT each, not resumable after a reload. */
 export const attachments = new TransferQueue<AttachmentJob, object>({
   port: {
     send: ({ file, orderNo }, onProgress, signal) =>
       putFile(orderAttachment.uploadPath, { orderNo, filename: file.name, size: file.size }, file, onProgress, signal),
     discard: () => Promise.resolve(),
   },
-  ledger: { open: () => () => undefined, strike: () => Promise.resolve() },
+  ledger: { open: () => () => undefined, remove: () => Promise.resolve() },
   place: ({ file, orderNo }) => `${orderNo}/${file.name}`,
   confirm: async ({ file, orderNo }) => {
     const order = await call(testingOrder.detail, { orderNo });
@@ -33,7 +30,7 @@ export const attachments = new TransferQueue<AttachmentJob, object>({
   unaccepted: () => errorText(ERROR.verification, connection().language()),
 });
 
-/** The files on their way to an order's decision. */
+/** Uploads of attachments for an order. */
 export function useAttachmentTransfers(orderNo: string): readonly Transfer<AttachmentJob>[] {
   const all = useSyncExternalStore(attachments.subscribe, attachments.list);
   return all.filter(({ job }) => job.orderNo === orderNo);

@@ -9,16 +9,16 @@ import { CallFailure } from '@/services/failure';
 import type { Transfer } from './TransferQueue';
 import { TransferQueue } from './TransferQueue';
 import { attachments } from './attachments';
-import { goOnWhenBack } from './goOnWhenBack';
-import { mayLeave, sayPresent } from './presence';
+import { resumeWhenBack } from './resumeWhenBack';
+import { mayLeave, markQueueLoaded } from './presence';
 import { eitherPort } from './upload/eitherPort';
 import { serverAnswers } from './upload/failed';
-import { holdVersion, openLine, strikeLine } from './upload/ledger';
+import { lockVersion, openLine, removeLine } from './upload/ledger';
 import type { TransferJob, UploadJob, UploadPort } from './upload/port';
 import { tusPort } from './upload/tusPort';
 import { putFile } from './upload/putFile';
 
-/** The transport for a server without tus (decisions §3). */
+/** Transport for a server without tus (decisions §3). */
 const putPort: UploadPort = {
   send: ({ file, versionId, sha256, md5, signature, certificate }, onProgress, signal) =>
     putFile(
@@ -37,9 +37,9 @@ export const transfers = new TransferQueue<TransferJob>({
   ledger: {
     open: (job) => {
       void openLine(job);
-      return holdVersion(job.versionId);
+      return lockVersion(job.versionId);
     },
-    strike: ({ versionId }) => strikeLine(versionId),
+    remove: ({ versionId }) => removeLine(versionId),
   },
   place: ({ versionId }) => versionId,
   confirm,
@@ -49,22 +49,22 @@ export const transfers = new TransferQueue<TransferJob>({
   },
 });
 
-/** The uploads as a piece of state. */
+/** The uploads as state. */
 export function useTransfers(): readonly Transfer[] {
   return useSyncExternalStore(transfers.subscribe, transfers.list);
 }
 
-/** An upload as src/components/transfer shows it. */
+/** Props of an upload for src/components/transfer. */
 export function transferView({ job, sent, rate, state, message, cutOff }: Transfer<{ readonly file: File }>) {
   return { file: job.file.name, size: job.file.size, sent, rate, state, message, cutOff };
 }
 
-/** Whether leaving the page would cut an upload off. */
+/** Whether leaving the page would interrupt an upload. */
 export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
   return state === 'sending' || state === 'waiting';
 }
 
-/** Somebody who may send files but not look at versions has to take the transport's word for it. */
+/** Whether the file is attached; users who may not read versions must trust the transport. */
 async function confirm(job: UploadJob): Promise<boolean> {
   try {
     const version = await call(firmwareVersion.detail, { id: job.versionId });
@@ -77,13 +77,13 @@ async function confirm(job: UploadJob): Promise<boolean> {
   }
 }
 
-// A closed tab would cut uploads off: the browser asks first.
+// Closing the tab would interrupt uploads: the browser asks first.
 window.addEventListener('beforeunload', (event) => {
   const underWay = transfers.list().some(isUnderWay) || attachments.list().some(isUnderWay);
   if (underWay && !mayLeave()) event.preventDefault();
 });
 
-goOnWhenBack(transfers, serverAnswers);
-goOnWhenBack(attachments, serverAnswers);
+resumeWhenBack(transfers, serverAnswers);
+resumeWhenBack(attachments, serverAnswers);
 
-sayPresent();
+markQueueLoaded();

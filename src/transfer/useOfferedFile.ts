@@ -10,29 +10,29 @@ import { CallAborted, CallFailure } from '@/services/failure';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { expectReadable } from '@/transfer/upload/failed';
 
-/** How far a chosen file is on its way to being sent (decisions §5). */
+/** State of a chosen file (decisions §5). */
 export type OfferedFileState =
   | { readonly kind: 'none' }
-  /** Against the rules of decisions §4.3: nothing of it is read or sent. */
+  /** Breaks a rule of decisions §4.3; it is neither read nor sent. */
   | { readonly kind: 'refused'; readonly file: File; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'hashing'; readonly file: File; readonly done: number }
   | { readonly kind: 'checking'; readonly file: File; readonly hashes: FileHashes }
   | { readonly kind: 'ready'; readonly file: File; readonly hashes: FileHashes }
-  /** Another version holds the same file. */
+  /** Another version has the same file. */
   | { readonly kind: 'known'; readonly file: File; readonly hashes: FileHashes; readonly holder: VersionModel }
-  /** It could not be read. */
+  /** The file could not be read. */
   | { readonly kind: 'unread'; readonly file: File; readonly message: string }
-  /** Nobody could say whether it exists already. */
+  /** The duplicate check failed. */
   | { readonly kind: 'unchecked'; readonly file: File; readonly hashes: FileHashes };
 
 interface Offering {
-  /** The version that may hold the same file already. */
+  /** The version that may already have this file. */
   readonly own?: string | undefined;
-  /** Whether files that break a rule are hashed as well: they are only to be named, not to be sent. */
+  /** Whether to hash files that break a rule too, to identify them. */
   readonly anyFile?: boolean;
 }
 
-/** A file from being chosen to being ready: rules, hashes in a worker, duplicates. */
+/** Prepares a chosen file: rules, hashes in a worker, duplicate check. */
 export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
   const [offered, setOffered] = useState<OfferedFileState>({ kind: 'none' });
   const control = useRef<AbortController | null>(null);
@@ -66,7 +66,7 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
 
   return {
     offered,
-    /** @param hashes where they are known already */
+    /** @param hashes if already known */
     offer: (file: File, hashes?: FileHashes) => {
       const signal = restart();
       const problems = anyFile ? [] : checkFile(file);
@@ -77,14 +77,14 @@ export function useOfferedFile({ own, anyFile = false }: Offering = {}) {
       restart();
       setOffered({ kind: 'none' });
     },
-    /** Looks for duplicates again. */
+    /** Repeats the duplicate check. */
     recheck: () => {
       if (offered.kind === 'unchecked') void check(offered.file, offered.hashes, restart());
     },
   };
 }
 
-/** A file that changed under the worker says so in the user's words, anything else in its own. */
+/** Error text: translated for a changed file, otherwise the error's own. */
 async function whyUnread(file: File, problem: unknown): Promise<string> {
   try {
     await expectReadable(file);
@@ -105,7 +105,7 @@ async function lookUp(
     if (holder !== null && holder.id !== own) return { kind: 'known', file, hashes, holder };
     return { kind: 'ready', file, hashes };
   } catch (failure) {
-    // Who may not look at versions leaves the duplicate to the server, which checks on receipt.
+    // Without the right to read versions, only the server checks for duplicates.
     const unseen = failure instanceof CallFailure && failure.code === ERROR.permission;
     return { kind: unseen ? 'ready' : 'unchecked', file, hashes };
   }

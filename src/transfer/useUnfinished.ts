@@ -7,8 +7,8 @@ const TIMEOUT = 1_000;
 const NONE: readonly Unfinished[] = [];
 
 /**
- * The uploads of an account that were broken off: by a reload, a closed tab, an expired session (decisions §5).
- * Undefined until the ledger was read.
+ * An account's interrupted uploads: after a reload, a closed tab, an expired session (decisions §5). Undefined while
+ * loading.
  */
 export function useUnfinished(account: string): readonly Unfinished[] | undefined {
   const [found, setFound] = useState<{ readonly account: string; readonly list: readonly Unfinished[] }>();

@@ -8,7 +8,7 @@ import { SUCCESS } from '../../src/domain/errors';
 import { median } from './median';
 import { signIn } from './rehearsal';
 
-/** How long the rehearsal takes for one call. */
+/** Response time of a call. */
 export interface CallTime {
   readonly call: string;
   readonly ms: number;
@@ -23,7 +23,7 @@ interface Asked {
 
 const ACCOUNT = 'dev.lin';
 
-/** A write with an object of its own each time: a number that nobody has. */
+/** Input of a write; a new number each time. */
 const newNumber = (): object => ({
   firmwareNo: `BENCH-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
   ...{ name: 'bench', deviceType: 'dc', module: 'power', hardwareRevisions: ['A'] },
@@ -39,7 +39,7 @@ const calls = (): readonly Asked[] => [
   { method: 'POST', path: firmware.add.path, body: newNumber() },
 ];
 
-/** Asks what screens ask most, each once to warm up; the write reaches the disk before it is answered. */
+/** Times the most frequent calls after a warm-up; a write reaches the disk before its answer. */
 export async function askCalls(address: string, times: number): Promise<CallTime[]> {
   const { cookie } = await signIn(address, ACCOUNT);
   const ask = async ({ method, path, body }: Asked): Promise<number> => {

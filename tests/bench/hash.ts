@@ -1,25 +1,25 @@
 import { digest } from '../../src/transfer/hash/digest';
 
-/** How fast a file is hashed, and what it takes of memory. */
+/** Speed and memory use of hashing a file. */
 export interface Hashing {
   readonly megabytesPerSecond: number;
   readonly extraMegabytes: number;
 }
 
-/** The same file both ways. */
+/** Two ways of hashing the same file. */
 export interface Hashings {
-  /** Chunk by chunk, SHA-256 and MD5, as the upload's worker does it (decisions §7). */
+  /** In chunks, SHA-256 and MD5, like the upload's worker (decisions §7). */
   readonly chunks: Hashing;
-  /** Read whole and given to the platform's own digest, which knows SHA-256 alone. */
+  /** Read as a whole and hashed by WebCrypto (SHA-256 only). */
   readonly whole: Hashing;
 }
 
 const MB = 1e6;
 const SIZE = 500 * MB;
-/** How often the memory is looked at while nothing else tells of progress, in ms. */
+/** Interval of memory samples without progress events, in ms. */
 const BEAT = 20;
 
-/** 500 MB that are made as they are read: what a file on the disk has in memory, which is nothing. */
+/** 500 MB generated while reading, so that the source uses no memory, like a file on disk. */
 const source = new Uint8Array(8 * MB).map((_, index) => index * 7);
 const file = {
   size: SIZE,
@@ -36,7 +36,7 @@ async function wholeFile(): Promise<ArrayBuffer> {
   return whole.buffer;
 }
 
-/** Runs from as little memory as there can be, and looks at the most of it meanwhile. */
+/** Measures a run and its peak memory, starting from a minimum. */
 async function measured(work: (look: () => void) => Promise<unknown>): Promise<Hashing> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;
@@ -56,7 +56,7 @@ async function measured(work: (look: () => void) => Promise<unknown>): Promise<H
   return { megabytesPerSecond: SIZE / MB / seconds, extraMegabytes: (most - before) / MB };
 }
 
-/** Hashes 500 MB both ways. */
+/** Hashes 500 MB in both ways. */
 export async function hashings(): Promise<Hashings> {
   const chunks = await measured((look) => digest(file, look));
   const whole = await measured(async () => crypto.subtle.digest('SHA-256', await wholeFile()));

@@ -3,10 +3,10 @@ import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
 import { figure, table } from './table';
 
-/** What the first list starts from: the frame around every page, and the page itself. */
+/** Entry of the first list: layout and page. */
 const ENTRY = `import './src/app'; import './src/pages/firmware/firmware';`;
 
-/** The kits by the files that are theirs (src/components/README.md). */
+/** The shared components by their files (src/components/README.md). */
 const KITS = [
   { kit: 'list', files: /\/src\/components\/list\// },
   { kit: 'form', files: /\/src\/components\/form\// },
@@ -15,13 +15,13 @@ const KITS = [
 
 export interface KitBytes {
   readonly kit: string;
-  /** What the scripts before the first row would be smaller by without it, gzipped, its libraries included. */
+  /** Size of the first list's scripts minus their size without it, gzipped, with its libraries. */
   readonly added: number;
-  /** Its own code among them, minified, not compressed. */
+  /** Its own code, minified, not compressed. */
   readonly own: number;
 }
 
-/** What is imported on demand comes after the first row: it stays out. So do the files of a kit where it is left out. */
+/** Excludes dynamic imports, which load after the first row, and the files of a left-out component. */
 const upToFirstRow = (left: RegExp | null): Plugin => ({
   name: 'up-to-first-row',
   setup(builder) {
@@ -32,7 +32,7 @@ const upToFirstRow = (left: RegExp | null): Plugin => ({
   },
 });
 
-/** Bundles what the first list loads before its first row. */
+/** Bundles the scripts that the first list loads before its first row. */
 async function bundle(left: RegExp | null) {
   const { outputFiles, metafile } = await build({
     stdin: { contents: ENTRY, resolveDir: '.', loader: 'ts' },
@@ -48,7 +48,7 @@ async function bundle(left: RegExp | null) {
   return { gzip: gzipSync(script?.contents ?? '').length, inputs };
 }
 
-/** What each kit adds to the critical path of the first list, told by bundles with and without it. */
+/** Bytes that each shared component adds to the first list, from bundles with and without it. */
 export async function kitBytes(): Promise<readonly KitBytes[]> {
   const whole = await bundle(null);
   const found: KitBytes[] = [];

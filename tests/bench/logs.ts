@@ -4,18 +4,18 @@ import { ERROR, SUCCESS } from '../../src/domain/errors';
 import { median } from './median';
 import { signIn } from './rehearsal';
 
-/** How long the rehearsal takes to answer one question. */
+/** Response time of a query. */
 export interface Latency {
   readonly log: string;
   readonly question: string;
   readonly found: number;
-  /** The first answer, which puts the log into order. */
+  /** The first answer, which sorts the log. */
   readonly first: number;
   readonly ms: number;
   readonly slowest: number;
 }
 
-/** Someone who may read the log. */
+/** A person who may read the logs. */
 const ACCOUNT = 'admin.qian';
 
 const DAY_MS = 86_400_000;
@@ -23,7 +23,7 @@ const daysAgo = (days: number): string => new Date(Date.now() - days * DAY_MS).t
 
 type Query = Readonly<Record<string, string>>;
 
-/** What people ask of the logs; dates lie within the years of older rows. */
+/** Typical queries of the logs; dates are in the years of older rows. */
 const questions = (): readonly (readonly [path: string, log: string, queries: readonly Query[]])[] => [
   [
     operateLog.page.path,
@@ -74,7 +74,7 @@ interface Answer {
   readonly model: { readonly total: number };
 }
 
-/** Asks both logs over HTTP, each question once to warm up and then as often as told. */
+/** Times every query of both logs over HTTP, after a warm-up. */
 export async function askLogs(address: string, times: number): Promise<Latency[]> {
   const { cookie } = await signIn(address, ACCOUNT);
   const ask = async (path: string, query: Query): Promise<{ found: number; ms: number }> => {

@@ -15,21 +15,21 @@ import { callsTable, latencyTable, listsTable, ratios, ratiosLine, usesTable } f
 import { use } from './use';
 import type { Use } from './use';
 
-/** What config/scripts/bench.mjs hands over. */
+/** Settings from config/scripts/bench.mjs. */
 interface Order {
-  /** The preview with the rehearsal's usual size. */
+  /** Preview with the rehearsal's default size. */
   readonly console: string;
-  /** The preview whose logs are long. */
+  /** Preview with long logs. */
   readonly longLog: string;
-  /** A page of somebody else that is served on this machine and measured in turns with ours; null: none. */
+  /** Another console on this machine, measured alternately with ours; null: none. */
   readonly peer: ListPage | null;
   readonly rows: number;
   readonly runs: number;
   readonly launch: Launch;
   readonly report: string;
-  /** The build that is served. */
+  /** The served build. */
   readonly dist: string;
-  /** How long the build took, and `npm start` to its first row, ms; empty where they were not asked for. */
+  /** Durations of the build and of `npm start` until its first row, ms; empty when not requested. */
   readonly builds: readonly number[];
   readonly starts: readonly number[];
 }
@@ -45,13 +45,13 @@ function medians(runs: readonly Figures[]): Figures {
   };
 }
 
-/** Peers were measured gzipped, so our scripts are counted that way too, whatever the server sent. */
+/** Script sizes are gzipped like the peers', whatever the server sent. */
 function gzipped({ scripts, ...measured }: Measured, dist: string): Figures {
   const bytes = scripts.map((script) => gzipSync(readFileSync(path.join(dist, script))).length);
   return { ...measured, jsGzip: bytes.reduce((sum, each) => sum + each, 0) };
 }
 
-/** What people do in the console, as often as told. */
+/** Typical work in the console, repeated. */
 async function useConsole({ console: address, longLog, runs, launch }: Order): Promise<Use[]> {
   const taken: Use[] = [];
   while (taken.length < runs) {
@@ -69,7 +69,7 @@ async function hashOften(times: number): Promise<Hashings[]> {
 
 type Runs = Record<Net, Figures[]>;
 
-/** Networks and pages take turns, so that whatever else the machine does falls on all. */
+/** Alternates networks and pages, so that other load affects all. */
 async function openLists({ console: address, peer, runs, launch, dist }: Order): Promise<{ ours: Runs; peers: Runs }> {
   const ours: Runs = { none: [], '3G': [] };
   const peers: Runs = { none: [], '3G': [] };
@@ -79,14 +79,14 @@ async function openLists({ console: address, peer, runs, launch, dist }: Order):
       ours[net].push(gzipped(await measure(ourList(address), net, launch), dist));
       if (peer === null) continue;
       const theirs = await measure(peer, net, launch);
-      // Its server compresses at the request, by gzip: what was sent is what is compared.
+      // Its server sends gzip, so the transferred size is used.
       peers[net].push({ ...theirs, jsGzip: theirs.js });
     }
   }
   return { ours, peers };
 }
 
-/** The peer as measured in this run. */
+/** The peer's figures of this run. */
 function peerNow({ peer }: Order, runs: Runs): Peer[] {
   if (peer === null) return [];
   const page = `${peer.address}${peer.path}, now`;
@@ -140,7 +140,7 @@ async function main(order: Order): Promise<void> {
   );
 }
 
-// The order was written by the script that starts this file.
+// Written by config/scripts/bench.mjs.
 main(JSON.parse(process.argv[2] ?? '') as Order).catch((error: unknown) => {
   console.error(error instanceof Error ? `\n${error.message}` : error);
   process.exitCode = 1;

@@ -5,10 +5,10 @@ import { signIn, WORLD } from './rehearsal';
 import { Transfer } from './transfer';
 import type { Bytes } from './transfer';
 
-/** The network as it is, or slowed as a mobile one. */
+/** No throttling, or a slow mobile network. */
 export type Net = 'none' | '3G';
 
-/** The figures of one opening: ms, bytes, and the number of requests. */
+/** Figures of one page load: ms, bytes, number of requests. */
 export interface Figures extends Bytes {
   readonly fcp: number;
   readonly lcp: number;
@@ -16,28 +16,28 @@ export interface Figures extends Bytes {
   readonly longTasks: number;
   readonly tbt: number;
   readonly heap: number;
-  /** The scripts gzipped, as the peers' were. */
+  /** Gzipped script size, comparable with the peers'. */
   readonly jsGzip: number;
 }
 
-/** One opening as it was seen: the scripts that came before the first row, by path. */
+/** A measured page load, with the scripts before the first row by path. */
 export interface Measured extends Omit<Figures, 'jsGzip'> {
   readonly scripts: readonly string[];
 }
 
-/** How Chromium is started. */
+/** Launch options of Chromium. */
 export interface Launch {
   readonly args: string[];
   readonly executablePath?: string;
 }
 
-/** A page whose first row is waited for. */
+/** A page with a list. */
 export interface ListPage {
   readonly address: string;
   readonly path: string;
   /** CSS selector of a row. */
   readonly row: string;
-  /** Who of the rehearsal is signed in; null where the page is somebody else's. */
+  /** The rehearsal's account to sign in with; null for other consoles. */
   readonly account: string | null;
 }
 
@@ -45,18 +45,18 @@ export const LIST = '/firmware/firmware';
 const CPU_SLOWED = 4;
 const RATE = 1_600_000 / 8;
 const THREE_G = { offline: false, latency: 150, downloadThroughput: RATE, uploadThroughput: RATE };
-/** A row of the list kit: antd keys every row of a table, and nothing else. */
+/** A row of the list component. */
 const ROW = '[data-record-list] [data-row-key]';
 
-/** The first list of the console that an address serves. */
+/** Our first list. */
 export const ourList = (address: string): ListPage => ({ address, path: LIST, row: ROW, account: 'dev.lin' });
 
 const LIMIT_MS = 90_000;
 const CALM_MS = 1000;
-/** The part of a task above this is blocking time. */
+/** A task's time above this is blocking time. */
 const LONG_MS = 50;
 
-/** Opens a list once in a browser that has seen nothing yet. */
+/** Loads a list once in a new browser. */
 export async function measure(list: ListPage, net: Net, launch: Launch): Promise<Measured> {
   const browser = await chromium.launch(launch);
   try {
@@ -74,7 +74,7 @@ export async function measure(list: ListPage, net: Net, launch: Launch): Promise
   }
 }
 
-/** A window of the browser in which somebody is signed in; requests made here fill no cache. */
+/** A browser context with a signed-in user; its requests fill no cache. */
 async function arrive(browser: Browser, { address, account }: ListPage): Promise<BrowserContext> {
   const context = await browser.newContext({
     baseURL: address,
@@ -104,13 +104,13 @@ async function firstRow(page: Page): Promise<void> {
     await page.evaluate(() => window.bench?.row);
   } catch (error) {
     const text = await page.locator('body').innerText();
-    throw new Error(`The first row did not show. At ${page.url()} stands:\n${text.slice(0, 500)}`, {
+    throw new Error(`The first row did not show. ${page.url()} shows:\n${text.slice(0, 500)}`, {
       cause: error,
     });
   }
 }
 
-/** Waits until the page has nothing more to fetch and to compute. */
+/** Waits until the page neither loads nor computes. */
 async function quiet(page: Page, transfer: Transfer): Promise<void> {
   let asked;
   do {
@@ -122,7 +122,7 @@ async function quiet(page: Page, transfer: Transfer): Promise<void> {
 
 async function read(page: Page, client: CDPSession, transfer: Transfer): Promise<Measured> {
   const seen = await page.evaluate(() => window.bench?.seen);
-  if (!seen) throw new Error('The page was left before it could be read.');
+  if (!seen) throw new Error('The page navigated before it could be measured.');
   await client.send('HeapProfiler.collectGarbage');
   const { metrics } = await client.send('Performance.getMetrics');
   return {

@@ -1,4 +1,4 @@
-/** The middle value; between the two middle ones where the count is even. */
+/** The median; the mean of the two middle values for an even count. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   const middle = (sorted.length - 1) / 2;

@@ -1,6 +1,8 @@
-/** What runs inside the measured page. Each function is sent there as text, so it refers to nothing outside itself. */
+/**
+ * Functions that run inside the measured page. They are sent as text, so they must not use anything outside themselves.
+ */
 
-/** What the page has told of itself; times in ms since navigation began. */
+/** Data collected by the page; times in ms since navigation start. */
 export interface Seen {
   readonly origin: number;
   fcp: number;
@@ -16,7 +18,7 @@ declare global {
   }
 }
 
-/** Watches paints, long tasks and the first element that matches; begins before the page's own scripts. */
+/** Observes paints, long tasks and the first matching element; starts before the page's scripts. */
 export function watch({ selector, limit }: { readonly selector: string; readonly limit: number }): void {
   const seen: Seen = { origin: performance.timeOrigin, fcp: 0, lcp: 0, firstRow: 0, longTasks: [] };
   const on = (type: string, read: (entry: PerformanceEntry) => void): void => {
@@ -43,12 +45,12 @@ export function watch({ selector, limit }: { readonly selector: string; readonly
       reject(new Error(`No ${selector} within ${String(limit)} ms`));
     }, limit);
   });
-  // Only the run asks for the promise; frames and pages left behind must not complain.
+  // Avoids unhandled rejections in frames and pages that are not measured.
   row.catch(() => undefined);
   window.bench = { seen, row };
 }
 
-/** Waits until no long task has ended for a while. */
+/** Waits until no long task has ended for some time, in ms. */
 export function calm(ms: number): Promise<void> {
   return new Promise((resolve) => {
     let timer = setTimeout(resolve, ms);

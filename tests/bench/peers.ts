@@ -1,6 +1,6 @@
 import type { Figures, Net } from './measure';
 
-/** A page of somebody else, measured once in the same profile; figures that were not taken are absent. */
+/** Another console, measured with the same profile; missing figures were not measured. */
 export interface Peer {
   readonly page: string;
   readonly net: Net;
@@ -17,7 +17,7 @@ function peer(page: string, net: Net, [fcp, lcp, firstRow, longTasks, tbt]: Timi
   return { page, net, figures: { ...times, heap: heap * 1e6, requests, js: js * 1000, total: total * 1000 } };
 }
 
-/** The page that the targets of the design refer to. */
+/** The page that the targets refer to. */
 export const RIVAL = 'Ant Design Pro 6.0.3 table-list';
 const CITRINE = 'CitrineOS operator UI stations';
 const TUNED = 'bare Umi + antd Table, tuned';

@@ -30,13 +30,13 @@ const ofLists: readonly Column<Line>[] = [
   { head: 'heap MB', cell: ({ figures }) => figure(figures.heap, 1, 1e6) },
 ];
 
-/** Our first list with each network, then the peers'. */
+/** Table of our first list and the peers per network. */
 export function listsTable(medians: Readonly<Record<Net, Figures>>, peers: readonly Peer[]): string {
   const ours = (['none', '3G'] as const).map((net): Line => ({ page: 'this console', net, figures: medians[net] }));
   return table([...ours, ...peers], ofLists);
 }
 
-/** How our figures compare with the rival's: below 1 is less. */
+/** Our figures divided by the rival's. */
 export interface Ratios {
   readonly page: string;
   readonly firstRow: number;
@@ -44,14 +44,14 @@ export interface Ratios {
   readonly js: number;
 }
 
-/** @param rival one page, with each network */
+/** @param rival its figures per network */
 export function ratios(medians: Readonly<Record<Net, Figures>>, rival: readonly Peer[]): Ratios {
   const theirs = (net: Net, key: keyof Figures): number => rival.find((peer) => peer.net === net)?.figures[key] ?? NaN;
   return {
     page: rival[0]?.page ?? '',
     firstRow: medians.none.firstRow / theirs('none', 'firstRow'),
     firstRow3G: medians['3G'].firstRow / theirs('3G', 'firstRow'),
-    // The peers' scripts were sent gzipped.
+    // The peers' scripts were gzipped.
     js: medians.none.jsGzip / theirs('none', 'js'),
   };
 }
@@ -73,7 +73,7 @@ export function latencyTable(latencies: readonly Latency[]): string {
   ]);
 }
 
-/** What is waited for at work, one line each. */
+/** Table of everyday work. */
 export function usesTable(
   uses: readonly Use[],
   hashes: readonly Hashings[],

@@ -1,9 +1,9 @@
-/** The world in which everything here happens; the script gives it a folder of its own. */
+/** The world of all measurements, in its own folder. */
 export const WORLD = 'bench';
 
 interface SignedIn {
   readonly session: { readonly name: string; readonly value: string };
-  /** Cookies of someone signed in, as a header. */
+  /** Cookie header of a signed-in person. */
   readonly cookie: string;
 }
 
@@ -17,7 +17,7 @@ export async function signIn(address: string, account: string): Promise<SignedIn
   await response.arrayBuffer();
   const [, name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
   if (name === undefined || value === undefined) {
-    throw new Error(`Signing in as ${account} was answered with ${String(response.status)} and no session.`);
+    throw new Error(`Sign-in as ${account} failed with HTTP ${String(response.status)}.`);
   }
   return { session: { name, value }, cookie: `rehearsal_world=${WORLD}; ${name}=${value}` };
 }

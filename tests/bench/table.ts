@@ -1,17 +1,17 @@
-/** A column of a printed table: its head, and what it says of a row. */
+/** A column of a printed table. */
 export interface Column<Row> {
   readonly head: string;
   readonly cell: (row: Row) => string;
-  /** Texts stand left, numbers right. */
+  /** Left-aligned for text; numbers are right-aligned. */
   readonly left?: boolean;
 }
 
-/** A number for a table, or a dash where there is none. */
+/** A formatted number, or a dash. */
 export function figure(value: number | undefined, digits = 0, unit = 1): string {
   return value === undefined ? '–' : (value / unit).toFixed(digits);
 }
 
-/** Lines of aligned columns, with a rule below the head. */
+/** Aligned columns with a line below the heading. */
 export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]): string {
   const drawn = columns.map(({ head, cell, left }) => {
     const cells = rows.map(cell);
@@ -26,7 +26,7 @@ export function table<Row>(rows: readonly Row[], columns: readonly Column<Row>[]
   return `${lines.map((line) => line.trimEnd()).join('\n')}\n`;
 }
 
-/** How many columns of a terminal a text takes: Chinese characters take two. */
+/** Width of a text in a terminal: Chinese characters take two columns. */
 function columnsOf(text: string): number {
   return text.replace(/\p{Script=Han}/gu, '  ').length;
 }

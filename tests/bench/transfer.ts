@@ -1,6 +1,6 @@
 import type { CDPSession } from '@playwright/test';
 
-/** What crossed the network: bytes as transferred, that is compressed and with the headers of the answer. */
+/** Network traffic: transferred bytes, compressed and with response headers. */
 export interface Bytes {
   readonly js: number;
   readonly css: number;
@@ -9,14 +9,14 @@ export interface Bytes {
 }
 
 interface Transferred {
-  /** When it was asked for, in ms of the wall clock. */
+  /** Start of the request, ms since the epoch. */
   readonly asked: number;
   readonly path: string;
   mimeType: string;
   bytes: number;
 }
 
-/** Every request of a page, as the browser's network layer reports it. */
+/** Records all requests of a page. */
 export class Transfer {
   private readonly all = new Map<string, Transferred>();
   private readonly open = new Set<string>();
@@ -52,12 +52,12 @@ export class Transfer {
     return this.all.size;
   }
 
-  /** Waits until nothing is under way. */
+  /** Waits until no request is pending. */
   async idle(): Promise<void> {
     if (this.open.size > 0) await new Promise<void>((resolve) => (this.settled = resolve));
   }
 
-  /** Requests that had been made by a moment of the wall clock; each counts as a whole. */
+  /** Requests started before a time; each counts as a whole. */
   until(moment: number): Bytes {
     const made = [...this.all.values()].filter(({ asked }) => asked <= moment);
     const sum = (kind: RegExp): number =>
@@ -65,7 +65,7 @@ export class Transfer {
     return { js: sum(/javascript/), css: sum(/css/), total: sum(/^/), requests: made.length };
   }
 
-  /** The paths of the scripts among them. */
+  /** Paths of scripts requested before a time. */
   scripts(moment: number): string[] {
     const made = [...this.all.values()].filter(({ asked, mimeType }) => asked <= moment && /javascript/.test(mimeType));
     return [...new Set(made.map(({ path }) => path))];

@@ -3,19 +3,19 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Launch } from './measure';
 import { signIn, WORLD } from './rehearsal';
 
-/** What somebody waits for while they work, ms; nodes are counted. */
+/** Waiting times of everyday work, ms, and element counts. */
 export interface Use {
-  /** From the click on a menu entry to the other list's first row. */
+  /** From clicking a menu entry to the other list's first row. */
   readonly routeChange: number;
-  /** The slowest key of a search typed into a list, until its letter is painted. */
+  /** The slowest key in a list's search, until the next paint. */
   readonly filterKey: number;
-  /** The slowest key of a name typed into a form. */
+  /** The slowest key in a form's name field. */
   readonly formKey: number;
-  /** From the click on an order to its step bar. */
+  /** From clicking an order to its step bar. */
   readonly workspace: number;
-  /** The longest task while 200 of 100,000 rows are scrolled from end to end; the CPU is not slowed. */
+  /** The longest task while scrolling 200 of 100,000 rows, without CPU throttling. */
   readonly scrollTask: number;
-  /** The most elements that the table held meanwhile. */
+  /** Maximum number of elements in the table meanwhile. */
   readonly scrollNodes: number;
 }
 
@@ -23,7 +23,7 @@ const CPU_SLOWED = 4;
 /** Max wait for what a click shows, ms. */
 const SHOWN_LIMIT = 60_000;
 const ROW = '[data-record-list] [data-row-key]';
-/** The table of a long list: antd's name for the rows that scroll. */
+/** antd's body of a virtual table. */
 const BODY = '.ant-table-tbody-virtual-holder';
 const TYPED = 'GW01-COM-0';
 
@@ -36,7 +36,7 @@ async function arrive(context: BrowserContext, address: string, account: string)
   return context.newPage();
 }
 
-/** From a click to what comes of it, both seen from inside the page. */
+/** Time from a click to its result, measured inside the page. */
 async function clickUntil(page: Page, click: Locator, shown: string, gone = ''): Promise<number> {
   const target = await click.elementHandle();
   return target.evaluate(
@@ -58,11 +58,11 @@ async function clickUntil(page: Page, click: Locator, shown: string, gone = ''):
   );
 }
 
-/** The slowest of some typed keys, from the key to the next paint: what browsers report as the time of an event. */
+/** The slowest typed key until the next paint, from the browser's event timing. */
 async function typeInto(page: Page, field: Locator): Promise<number> {
   await field.click();
   await page.evaluate(() => {
-    // Events below 16 ms are not reported: nobody sees them.
+    // Browsers do not report events below 16 ms.
     const kept = document.documentElement.dataset;
     kept.benchSlowest = '16';
     const watched: PerformanceObserverInit & { durationThreshold: number } = { type: 'event', durationThreshold: 16 };
@@ -77,7 +77,7 @@ async function typeInto(page: Page, field: Locator): Promise<number> {
   return Number(await page.locator('html').getAttribute('data-bench-slowest'));
 }
 
-/** Scrolls a long list from end to end and back. */
+/** Scrolls a long list to the end and back. */
 async function scrollThrough(page: Page): Promise<{ task: number; nodes: number }> {
   return page.locator(BODY).evaluate(async (body) => {
     const tasks: number[] = [];
@@ -99,7 +99,7 @@ async function scrollThrough(page: Page): Promise<{ task: number; nodes: number 
   });
 }
 
-/** Works once through what people do all day, in a browser that has seen nothing yet. */
+/** Measures everyday work once in a new browser. */
 export async function use(address: string, longLog: string, launch: Launch): Promise<Use> {
   const browser = await chromium.launch(launch);
   const settings = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };

@@ -4,7 +4,7 @@ import type { Raw } from '../../config/contractCheck/answer';
 import { checkContract, describe as line, sender, type Outcome, type Send } from '../../config/contractCheck/check';
 import { RehearsalServer } from '../mock/server';
 
-/** `npm run check -- server`: nothing differs at the rehearsal, and each planted deviation is found. */
+/** `npm run check -- server`: no difference at the rehearsal, and each deliberate deviation is reported. */
 
 let server: RehearsalServer;
 let honest: Send;
@@ -23,13 +23,13 @@ const differing = (outcomes: readonly Outcome[]): readonly string[] =>
 
 type Change = (answer: JsonObject, raw: Raw) => JsonObject | Raw;
 
-/** A server that answers one path as `change` has it, and the rest as the rehearsal does. */
+/** A server like the rehearsal, except that answers of one path are changed. */
 function deviating(path: string, change: Change): Send {
   return async (endpoint, input, anonymous) => {
     const raw = await honest(endpoint, input, anonymous);
     if (endpoint.path !== path) return raw;
     const answer = JSON.parse(raw.body) as Json;
-    if (!isJsonObject(answer)) throw new Error('The rehearsal answers with an envelope.');
+    if (!isJsonObject(answer)) throw new Error('The answer is no envelope.');
     const changed = change(answer, raw);
     return 'http' in changed ? (changed as Raw) : { ...raw, body: JSON.stringify(changed) };
   };
@@ -48,7 +48,7 @@ const withModel = (answer: JsonObject, change: JsonObject): JsonObject => ({
 const NUMBERS = '/api/v2/firmware/page';
 const ORDER = '/api/v1/testingOrder/detail';
 
-/** [what the server does wrong, where, how, one of the trials that must say so, what is said] */
+/** [deviation, path, change, a trial that must report it, expected message] */
 const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = [
   [
     'answers nobody with an envelope instead of HTTP 403',
@@ -137,14 +137,14 @@ const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = 
   ],
 ];
 
-test('nothing differs at the rehearsal, and every trial is played', async () => {
+test('every trial is played at the rehearsal without a difference', async () => {
   const outcomes = await checkContract(honest);
   expect(outcomes.filter(({ played }) => !played)).toEqual([]);
   expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
   expect(outcomes.length).toBeGreaterThan(40);
 });
 
-test.each(PLANTED)('a server that %s is found out', async (_what, path, change, trial, said) => {
+test.each(PLANTED)('reports a server that %s', async (_what, path, change, trial, said) => {
   const outcomes = await checkContract(deviating(path, change));
   expect(differing(outcomes)).toContain(trial);
   expect(
@@ -153,13 +153,13 @@ test.each(PLANTED)('a server that %s is found out', async (_what, path, change, 
       .map(line)
       .join('\n'),
   ).toMatch(said);
-  // Only what the planted path answers with is blamed.
+  // No other path is reported.
   expect(outcomes.filter(({ differences }) => differences.length > 0).map((each) => each.trial.endpoint.path)).toEqual(
     expect.not.arrayContaining(['/api/v2/operateLog/page']),
   );
 });
 
-test('a server that does not answer at all differs everywhere', async () => {
+test('reports every trial when the server does not answer', async () => {
   const outcomes = await checkContract(() => Promise.reject(new Error('connection refused')));
   expect(outcomes.filter(({ played }) => played).every(({ differences }) => differences.length === 1)).toBe(true);
 });

@@ -3,9 +3,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APP } from '../../config/environments';
 
-/** What is delivered (requirements §4, §9): app version 1.7.1-imp, built for prod. */
+/** Version and environment of the delivery (requirements §4, §9): 1.7.1-imp, built for prod. */
 
-test('the package, its lock file and the app carry the same version', () => {
+test('package, lock file and app have the same version', () => {
   const version = (file: string): unknown =>
     Object.entries(JSON.parse(readFileSync(path.resolve(file), 'utf8')) as object).find(
       ([key]) => key === 'version',

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { request } from 'node:http';
 import path from 'node:path';
 
-/** Every server of the project listens on the local machine unless HOST says otherwise (mock/README.md). */
+/** Every server of the project listens on localhost unless HOST is set (mock/README.md). */
 
 const SCRIPTS = path.resolve('config/scripts');
-/** Another address of the loopback: a server on every interface answers there, one on 127.0.0.1 does not. */
+/** Another loopback address: reachable when a server listens on every interface. */
 const ELSEWHERE = '127.0.0.2';
 
 const answers = (host: string, port: string) =>
@@ -18,7 +18,7 @@ const answers = (host: string, port: string) =>
     asked.end();
   });
 
-/** Runs a server until it has said its address; `look` is then given its port. */
+/** Runs a server until it prints its address, then calls `look` with its port. */
 async function served(args: readonly string[], host: string | undefined, look: (port: string) => Promise<void>) {
   const { HOST: _ours, ...env } = process.env;
   const child = spawn(process.execPath, args, {
@@ -28,7 +28,7 @@ async function served(args: readonly string[], host: string | undefined, look: (
   try {
     const port = await new Promise<string>((resolve, reject) => {
       let said = '';
-      child.once('exit', () => reject(new Error(`It ended: ${said}`)));
+      child.once('exit', () => reject(new Error(`The server stopped: ${said}`)));
       child.stdout.on('data', (chunk) => {
         said += String(chunk);
         const found = /:(\d+)\s*$/.exec(said)?.[1];
@@ -41,7 +41,7 @@ async function served(args: readonly string[], host: string | undefined, look: (
   }
 }
 
-/** What a server of Node's does that names no host, with what is loaded into Umi's development server. */
+/** A Node server that names no host, with the development server's preload. */
 const HOSTLESS = `const server = require('node:http').createServer((_q, r) => r.end('{}'));
 server.listen(0, () => console.log('http://host:' + server.address().port));`;
 
@@ -56,7 +56,7 @@ const SERVERS: readonly (readonly [name: string, args: readonly string[]])[] = [
 ];
 
 test.each(SERVERS)(
-  '%s: this machine by default, every interface when told so',
+  '%s: localhost by default, every interface with HOST',
   async (_name, args) => {
     await served(args, undefined, async (port) => {
       expect(await answers('127.0.0.1', port)).toBe(true);
@@ -70,7 +70,7 @@ test.each(SERVERS)(
   120_000,
 );
 
-test('a server that names no host, as the development server does, listens where HOST says', async () => {
+test('a server that names no host, like the development server, listens on HOST', async () => {
   const args = ['--require', path.join(SCRIPTS, 'devServer.cjs'), '-e', HOSTLESS];
   await served(args, '127.0.0.1', async (port) => {
     expect(await answers('127.0.0.1', port)).toBe(true);

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { carryPrevious, listRelease } from '../../config/scripts/release.mjs';
 
-/** Old chunks stay for one release (config/deploy). */
+/** Chunks of the previous release stay for one release (config/deploy). */
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'release-'))));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A build with these files, as `npm run build` leaves it. */
+/** A build folder with these files. */
 function release(name: string, files: readonly string[]): string {
   const dist = path.join(folder, name);
   mkdirSync(dist);
@@ -18,7 +18,7 @@ function release(name: string, files: readonly string[]): string {
   return dist;
 }
 
-test('a release carries the chunks of the one before it, not its page, and none of those before that', () => {
+test('a release includes the previous chunks, not its page and no older chunks', () => {
   const first = release('first', ['index.html', 'boot.js', 'p__list.11111111.async.js', 'same.99999999.async.js']);
   const second = release('second', ['index.html', 'boot.js', 'p__list.22222222.async.js', 'same.99999999.async.js']);
   const third = release('third', ['index.html', 'p__list.33333333.async.js', 'p__list.33333333.async.js.br']);
@@ -35,7 +35,7 @@ test('a release carries the chunks of the one before it, not its page, and none 
   ]);
 });
 
-test('where there was no release before, nothing is carried', () => {
+test('includes nothing without a previous release', () => {
   mkdirSync(path.join(folder, 'empty'));
   expect(carryPrevious(path.join(folder, 'empty'), release('first', ['index.html']))).toBe(0);
 });

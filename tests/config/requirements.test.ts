@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** docs/requirements.md: every statement names its code and its tests, and both exist. */
+/** docs/requirements.md: every statement names existing code and tests. */
 
 const root = path.resolve(__dirname, '../..');
 const text = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8');
 const [statements = '', table = ''] = text.split('## Where each statement lives');
 
-/** `2.4–2.20` as 2.4, 2.5 … 2.20. */
+/** Expands a range: `2.4–2.20` to 2.4, 2.5 … 2.20. */
 function spread(range: string): string[] {
   const [first = '', last = first] = range.split('–');
   const section = first.split('.')[0] ?? '';
@@ -33,7 +33,7 @@ test('each statement has one row', () => {
   expect(rows.flatMap(({ numbers }) => numbers)).toEqual(stated);
 });
 
-test.each(rows.map((row) => [row.numbers.join(' '), row] as const))('%s names code and tests that exist', (_, row) => {
+test.each(rows.map((row) => [row.numbers.join(' '), row] as const))('%s names existing code and tests', (_, row) => {
   expect(row.code).not.toEqual([]);
   expect(row.tests).not.toEqual([]);
   expect([...row.code, ...row.tests].filter((file) => !existsSync(path.join(root, file)))).toEqual([]);

@@ -2,7 +2,7 @@ import express from 'express';
 import type { Server } from 'node:http';
 import waitingPage from '../../config/waitingPage';
 
-/** `npm start`: what its address answers while the console is compiled for the first time. */
+/** Responses of `npm start` during the first compilation. */
 
 let server: Server;
 let address: string;
@@ -29,7 +29,7 @@ afterAll(() => {
 
 const open = () => fetch(address, { headers: { Accept: 'text/html,application/xhtml+xml' } });
 
-test('a navigation is answered at once and reloads by itself, in both languages; anything else waits; then the console', async () => {
+test('navigations get a page that reloads itself, in both languages; other requests wait for the console', async () => {
   const waiting = await open();
   expect(waiting.status).toBe(503);
   const text = await waiting.text();

@@ -5,7 +5,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 
 type Line = [method: string, path: string, sends: string];
 
-/** Requirements §7, transcribed; gateway paths follow `/sso-api`. */
+/** Calls of requirements §7; gateway paths follow `/sso-api`. */
 const SPECIFIED: Line[] = [
   ['GET', '/auth/getUserInfo', 'none'],
   ['POST', '/auth/logout', 'none'],
@@ -30,7 +30,7 @@ const SPECIFIED: Line[] = [
   ['GET', '/api/v2/firmwareVersion/template', 'none'],
 ];
 
-/** Decisions §3, transcribed, and what experience added: `cancelRelease`, attachments. */
+/** Calls of decisions §3, and later additions: `cancelRelease`, attachments. */
 const ASSUMED: Line[] = [
   ['POST', '/workflow/approval/toBeReleaseApproval', 'body'],
   ['POST', '/workflow/approval/cancelRelease', 'body'],
@@ -62,27 +62,27 @@ const lines = (origin: Endpoint['origin']): Line[] =>
   endpoints.filter((one) => one.origin === origin).map(({ method, path, sends }): Line => [method, path, sends]);
 const sorted = (table: Line[]): string[] => table.map((line) => line.join(' ')).sort();
 
-test('the calls of the specification keep method, path and kind of input', () => {
+test('specified calls have their method, path and kind of input', () => {
   expect(sorted(lines('specification'))).toEqual(sorted(SPECIFIED));
 });
 
-test('every other call is marked as assumed, and there are no more than these', () => {
+test('all other calls are listed here and marked as assumed', () => {
   expect(sorted(lines('assumed'))).toEqual(sorted(ASSUMED));
 });
 
-test('only the gateway’s two calls go to the gateway', () => {
+test('only two calls go to the gateway', () => {
   expect(endpoints.filter((one) => one.host === 'gateway').map(({ path }) => path)).toEqual([
     '/auth/getUserInfo',
     '/auth/logout',
   ]);
 });
 
-test('the one GET with effects is the transfer, the one POST without is the role look-up', () => {
+test('transfer is the only GET with effects, the role query the only POST without', () => {
   const odd = endpoints.filter((one) => one.effects !== (one.method === 'POST'));
   expect(odd.map(({ path }) => path)).toEqual(['/api/v2/userRole/getUserRoles', '/workflow/approval/task/transfer']);
 });
 
-test('no call changes the two histories', () => {
+test('no call changes the histories', () => {
   const histories = endpoints.filter(({ path }) => /changeResume|operateLog/.test(path));
   expect(histories.map(({ method, effects }) => [method, effects])).toEqual([
     ['GET', false],
@@ -90,14 +90,14 @@ test('no call changes the two histories', () => {
   ]);
 });
 
-test('files travel by their own two paths', () => {
+test('files have their own upload and download paths', () => {
   expect([versionFile.uploadPath, versionFile.downloadPath]).toEqual([
     '/api/v2/firmwareVersion/upload',
     '/api/v2/firmwareVersion/download',
   ]);
 });
 
-test('every call has a subject, by which a write says what has changed', () => {
+test('every call has a subject, by which writes invalidate queries', () => {
   const subjects = Object.fromEntries(
     Object.entries(ENDPOINTS).map(([group, calls]) => [group, [...new Set(Object.values(calls).map(subjectOf))]]),
   );

@@ -3,7 +3,7 @@ import { firmware, numberModel } from '@/contract/firmware';
 import { fit, unreadFields } from '@/contract/fit';
 import { testingOrder } from '@/contract/testingOrder';
 
-/** How answers that do not fit are read (decisions §3). */
+/** Reading answers that do not match the contract (decisions §3). */
 
 const number = {
   firmwareNo: 'DC-1',
@@ -14,14 +14,14 @@ const number = {
 };
 const read = (change: object) => fit(numberModel, { ...number, ...change });
 
-test('values that the console does not know are kept as they came', () => {
+test('unknown values are kept', () => {
   expect(read({ deviceType: 'UFO' })).toMatchObject({
     fits: true,
     value: { deviceType: 'UFO', module: 'wirelessPad', protocols: ['OCPP 1.6J', 'OCPP 2.1'] },
   });
 });
 
-test('a value that is missing is nothing, never a value of the set', () => {
+test('a missing value is empty, not a value of the set', () => {
   expect(read({ module: null })).toMatchObject({ fits: true, value: { module: '', deviceType: '' } });
 });
 
@@ -36,37 +36,34 @@ test.each<[what: string, change: object, unread: string[]]>([
   expect(result.fits && [...unreadFields(result.value)].sort()).toEqual([...unread].sort());
 });
 
-test('a required field costs the whole, and is named', () => {
+test('a missing required field makes the answer unreadable and is named', () => {
   expect(read({ firmwareNo: 7 })).toEqual({ fits: false, path: 'firmwareNo' });
   expect(read({ firmwareNo: undefined })).toEqual({ fits: false, path: 'firmwareNo' });
   expect(fit(numberModel, null)).toEqual({ fits: false, path: '(whole)' });
 });
 
-test('numbers that are sent as text are numbers', () => {
+test('reads numbers sent as text', () => {
   expect(read({ revision: '12', versionCount: '-1.5' })).toMatchObject({ value: { revision: 12, versionCount: -1.5 } });
 });
 
-test.each(['2026-03-02 10:00:00', '2026-03-02T10:00', '2026-03-02'])(
-  'a time without a zone is refused: %s',
-  (createdAt) => {
-    expect(read({ createdAt })).toEqual({ fits: false, path: 'createdAt (no time zone)' });
-  },
-);
+test.each(['2026-03-02 10:00:00', '2026-03-02T10:00', '2026-03-02'])('refuses a time without zone: %s', (createdAt) => {
+  expect(read({ createdAt })).toEqual({ fits: false, path: 'createdAt (no time zone)' });
+});
 
 test.each(['2026-03-02T10:00:00Z', '2026-03-02T10:00:00+08:00', '', null])(
-  'a time with a zone, or none, is read: %s',
+  'reads a time with zone or an empty one: %s',
   (createdAt) => {
     expect(read({ createdAt })).toMatchObject({ fits: true, value: { createdAt: createdAt ?? '' } });
   },
 );
 
-test('an answer without its list is no empty list', () => {
+test('an answer without its list is not an empty list', () => {
   for (const model of [{}, { total: 0 }, { list: null }, { rows: [] }]) {
     expect(fit(firmware.page.model, model)).toEqual({ fits: false, path: 'list' });
   }
 });
 
-test('rows are read one by one: lists, the approve log, the step bar', () => {
+test('reads rows individually: lists, approve log, step bar', () => {
   const change = { id: '1', objectType: 'version' };
   expect(fit(changeResume.page.model, { list: [change, { id: 1 }] })).toMatchObject({
     value: { list: [{ id: '1' }, { unreadable: 'id' }] },

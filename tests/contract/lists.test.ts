@@ -22,11 +22,14 @@ test.each([
   expect(asks(`/fw${path}`, '', '/fw')).toBe(call);
 });
 
-test.each(['/testing/list', '/version/detail', '/firmware/add', '/nowhere', ''])('%s asks for no list', (path) => {
-  expect(asks(path)).toBeUndefined();
-});
+test.each(['/testing/list', '/version/detail', '/firmware/add', '/nowhere', ''])(
+  '%s has no early list call',
+  (path) => {
+    expect(asks(path)).toBeUndefined();
+  },
+);
 
-test('an address with filters, or outside the base, sends no early list call', () => {
+test('an address with filters or outside the base has no early list call', () => {
   expect(asks('/firmware/firmware', '?keyword=a')).toBeUndefined();
   expect(asks('/other/firmware/firmware', '', '/fw/')).toBeUndefined();
 });

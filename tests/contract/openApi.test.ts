@@ -2,7 +2,7 @@ import { openApiDocument } from '../../config/openapi/document';
 import { orderAttachment } from '@/contract/testing';
 import { versionFile } from '@/contract/firmwareVersion';
 
-/** The document for a server team names the transports of files too, which no declaration of a call covers. */
+/** File transports in the OpenAPI document; the contract does not declare them. */
 
 const paths = openApiDocument('0.0.0', {}).paths;
 
@@ -18,7 +18,7 @@ test.each([
   expect(paths).toHaveProperty([path, method, 'x-origin'], 'assumed');
 });
 
-test('a transport names what it takes besides the bytes', () => {
+test('a transport documents its metadata', () => {
   const named = (path: string, method: string) =>
     expect(paths).toHaveProperty(
       [path, method, 'parameters'],
@@ -28,7 +28,7 @@ test('a transport names what it takes besides the bytes', () => {
   named(orderAttachment.downloadPath, 'get');
 });
 
-test('what no schema says stands in tables: statuses, steps with where decisions lead, limits, codes', () => {
+test('the description has tables of statuses, steps, limits and codes', () => {
   const { info } = openApiDocument('0.0.0', {});
   for (const line of [
     '| 4 | Release | 5, 6 | operationPersonList |',
@@ -40,7 +40,7 @@ test('what no schema says stands in tables: statuses, steps with where decisions
     expect(info).toHaveProperty('description', expect.stringContaining(line));
 });
 
-test('an answer is a success with the model of the call, or a refusal with its examples', () => {
+test('an answer is a success with the call’s model or a refusal with examples', () => {
   const at = (...rest: string[]) => ['/api/v2/firmware/add', 'post', 'responses', ...rest];
   const json = ['200', 'content', 'application/json'];
   expect(paths).toHaveProperty(at(...json, 'schema', 'oneOf', '1', '$ref'), '#/components/schemas/Refusal');

@@ -2,10 +2,7 @@ import { routes, type ConsoleRoute } from '../../config/routes';
 
 type Line = [path: string, key: string | null, redirect: string | null, hidden: boolean, page: string | null];
 
-/**
- * Requirements §2, transcribed, with the decisions of decisions §4.5 on keyless parents: a redirect child
- * carries its target's key.
- */
+/** Routes of requirements §2; redirects carry their target's key (decisions §4.5). */
 const TABLE: Line[] = [
   ['/', null, '/firmware', false, null],
   ['/index.html', null, '/firmware', false, null],
@@ -37,6 +34,6 @@ function linesOf(route: ConsoleRoute): Line[] {
   return [line, ...(route.routes ?? []).flatMap(linesOf)];
 }
 
-test('the route table is the specification’s', () => {
+test('the route table matches the requirements', () => {
   expect(routes.flatMap(linesOf)).toEqual(TABLE);
 });

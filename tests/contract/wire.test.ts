@@ -15,11 +15,11 @@ import {
 import { userRole } from '@/contract/userRole';
 import { operateLog } from '@/contract/operateLog';
 
-/** A server that calls and writes things otherwise than the contract (decisions §3). */
+/** A server with other names and values than the contract (decisions §3). */
 
 const RENAMED: WireMap = { fields: { fuzzyName: 'keyword', durationMs: 'costMs' } };
 
-test('two renamed fields are two lines: input, rows, sort, wrong fields and OpenAPI document', () => {
+test('two renamed fields apply to input, rows, sort, field problems and OpenAPI document', () => {
   const { path } = operateLog.page;
   expect(toServer(RENAMED, userRole.search.path, { fuzzyName: 'li' })).toEqual({ keyword: 'li' });
   expect(toServer(RENAMED, path, { current: 1, sort: 'durationMs,desc' })).toEqual({ current: 1, sort: 'costMs,desc' });
@@ -37,7 +37,7 @@ test('two renamed fields are two lines: input, rows, sort, wrong fields and Open
   expect(document).not.toContain('durationMs');
 });
 
-test('without a map nothing changes, not even the object', () => {
+test('without a map the same object is returned', () => {
   const input = { fuzzyName: 'li' };
   expect(toServer({}, userRole.search.path, input)).toBe(input);
   expect(fromServer({}, userRole.search.path, input)).toBe(input);
@@ -82,7 +82,7 @@ test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
   expect(fromServer(wire, '/a/b/c', { row: { when: theirs } })).toEqual({ row: { at: ours } });
 });
 
-test('a query carries values as text, several joined by commas', () => {
+test('query values are text, lists joined by commas', () => {
   const wire: WireMap = {
     fields: {
       enabled: { values: [[true, 1]] },
@@ -100,25 +100,25 @@ test('a query carries values as text, several joined by commas', () => {
   });
 });
 
-test('a field of one call goes before that of every call, a field inside another before its bare name', () => {
+test('a call’s own map wins over the general one, a nested field name over a plain one', () => {
   const wire: WireMap = { fields: { code: 'id', 'actor.code': 'account' }, calls: { 'b/c': { code: 'no' } } };
   expect(toServer(wire, '/a/b/c', { code: 1, actor: { code: 2 } })).toEqual({ no: 1, actor: { account: 2 } });
   expect(toServer(wire, '/a/x/c', { code: 1, actor: { code: 2 } })).toEqual({ id: 1, actor: { account: 2 } });
   expect(fromServer(wire, '/a/b/c', { no: 1, actor: { account: 2 } })).toEqual({ code: 1, actor: { code: 2 } });
 });
 
-test('two fields may exchange their names; a name given away is the server’s own', () => {
+test('two fields can swap names', () => {
   const swapped: WireMap = { fields: { name: 'title', title: 'name' } };
   expect(fromServer(swapped, '/a/b', { title: 'n', name: 't' })).toEqual({ name: 'n', title: 't' });
   expect(fromServer({ fields: { name: 'title' } }, '/a/b', { title: 'n', name: 'own' })).toEqual({ name: 'n' });
 });
 
-test('what people enter freely keeps its keys', () => {
+test('keys of free-form objects are kept', () => {
   const wire: WireMap = { fields: { name: 'title' } };
   expect(toServer(wire, '/a/b', { extra: { name: 'x' } })).toEqual({ extra: { name: 'x' } });
 });
 
-test('an envelope of other names and another code of success', () => {
+test('maps names and the success code of the envelope', () => {
   const wire: WireMap = { envelope: { code: { name: 'errCode', values: [['S00000', 0]] }, model: 'data' } };
   const theirs = { errCode: 0, data: { code: 1 } };
   expect(envelopeFromServer(wire, theirs)).toEqual({ code: 'S00000', model: { code: 1 } });
@@ -126,7 +126,7 @@ test('an envelope of other names and another code of success', () => {
   expect(envelopeFromServer(wire, { errCode: 42 })).toEqual({ code: '42' });
 });
 
-/** An object with each field of a schema; a field's value says where it stands. */
+/** A value with every field of a schema; each value is its own path. */
 function sampleOf(schema: Json | undefined, place: string): unknown {
   if (!isJsonObject(schema)) return place;
   const { properties, items, anyOf } = schema;
@@ -141,7 +141,7 @@ function sampleOf(schema: Json | undefined, place: string): unknown {
   return Object.keys(whole).length > 0 ? whole : (branches[0] ?? place);
 }
 
-/** The calls whose fields a map mixes up: what goes out does not come back as it was. */
+/** Calls whose input or model does not survive mapping to the server and back. */
 function mixedUp(wire: WireMap): string[] {
   const names = {
     ...wire,
@@ -168,11 +168,11 @@ const onlyNames = (maps: FieldMaps = {}): FieldMaps =>
     }),
   );
 
-test('config/wire.ts gives no two fields of one place the same name', () => {
+test('config/wire.ts has no two fields with the same name in one object', () => {
   expect(mixedUp(WIRE)).toEqual([]);
 });
 
-test('a name that another field of the same place has is found, unless that one gets a name too', () => {
+test('detects a name that another field of the object already has', () => {
   expect(mixedUp({ fields: { upgradeMode: 'mode' } })).toContain('/workflow/approval/toBeReleaseApproval');
   expect(
     mixedUp({
@@ -181,7 +181,7 @@ test('a name that another field of the same place has is found, unless that one 
   ).toEqual([]);
 });
 
-test('the document spells a model out where one call has its own words for it', () => {
+test('the document inlines a model when one call has its own names for it', () => {
   const wire: WireMap = { calls: { 'operateLog/page': { durationMs: 'costMs' } } };
   expect(JSON.stringify(openApiDocument('0.0.0', {}, wire).paths)).toContain('"costMs"');
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { canonicalJson, readJson } from '@/domain/canonical';
 
-/** Any content, written in any way, has one canonical text (RFC 8785). */
+/** Every content has one canonical text (RFC 8785). */
 
-test('the same content has the same text however it is written, and reading it back gives it', () => {
+test('equal content has equal text, and parsing restores it', () => {
   fc.assert(
     fc.property(fc.jsonValue({ noUnicodeString: false }), (value) => {
       const text = canonicalJson(value);

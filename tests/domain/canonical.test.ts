@@ -1,6 +1,6 @@
 import { canonicalJson, differences, readJson } from '@/domain/canonical';
 
-/** RFC 8785, with its own example (§3.2.2, §3.2.3) where JSON's text can carry it. */
+/** RFC 8785 and its example (§3.2.2, §3.2.3), as far as JSON text can express it. */
 
 test('the example of RFC 8785', () => {
   const value: unknown = JSON.parse(String.raw`{
@@ -13,7 +13,7 @@ test('the example of RFC 8785', () => {
   );
 });
 
-test('members are in the order of their UTF-16 code units', () => {
+test('sorts members by UTF-16 code units', () => {
   const value = { '\u20ac': 1, '\r': 2, '\ufb33': 3, '1': 4, '\ud83d\ude00': 5, '\u0080': 6, '\u00f6': 7, b: 8, a: 9 };
   const names = [...canonicalJson(value).matchAll(/:(\d)/g)].map(([, digit]) => Number(digit));
   expect(names).toEqual([2, 4, 9, 8, 6, 7, 1, 5, 3]);
@@ -44,8 +44,8 @@ test.each([
   [() => 1, 'function'],
   [1n, 'bigint'],
   [[undefined], 'undefined'],
-])('JSON cannot say %p', (value, kind) => {
-  expect(() => canonicalJson(value)).toThrow(new TypeError(`JSON cannot say a ${kind}.`));
+])('JSON has no %p', (value, kind) => {
+  expect(() => canonicalJson(value)).toThrow(new TypeError(`JSON has no ${kind}.`));
 });
 
 test.each<[string, unknown]>([
@@ -59,13 +59,13 @@ test.each<[string, unknown]>([
 });
 
 test.each(['', '{', '{a:1}', "{'a':1}", '[1,]', 'undefined', '{"a":1,"a":1}', '{"x":{"a":1,"b":2,"a":3}}'])(
-  '%s is refused',
+  'refuses %s',
   (text) => {
     expect(readJson(text)).toBeNull();
   },
 );
 
-test('a text nested too deeply is refused, not crashed upon', () => {
+test('refuses a text that is nested too deeply', () => {
   const deep = 50_000;
   expect(readJson(`${'['.repeat(deep)}${']'.repeat(deep)}`)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { checkList, checkOneOf, checkPattern, checkText } from '@/domain/checks';
 import type { FieldProblem } from '@/domain/problems';
 
-/** The small checks that forms and server share: each problem with its field and what its text mentions. */
+/** Checks shared by forms and server: field, reason and values of each problem. */
 
 const wrong = (reason: string, values: FieldProblem['values'] = {}): FieldProblem[] => [{ field: 'f', reason, values }];
 
@@ -19,7 +19,7 @@ test.each<[string | undefined, boolean, FieldProblem[]]>([
   expect(checkText('f', value, 3, required)).toEqual(expected);
 });
 
-test('a text is required unless it is said otherwise', () => {
+test('a text is required by default', () => {
   expect(checkText('f', '', 3)).toEqual(wrong('required'));
 });
 
@@ -45,11 +45,11 @@ test.each<[string[], number, FieldProblem[]]>([
   expect(checkList('f', values, least)).toEqual(expected);
 });
 
-test('a list may be empty unless it is said otherwise', () => {
+test('a list may be empty by default', () => {
   expect(checkList('f', [])).toEqual([]);
 });
 
-test('one of a closed set', () => {
+test('accepts only values of the set', () => {
   expect(checkOneOf('f', 'a', ['a', 'b'])).toEqual([]);
   expect(checkOneOf('f', 'c', ['a', 'b'])).toEqual(wrong('notOneOf', { value: 'c' }));
 });

@@ -1,6 +1,9 @@
 import { errorMeaning, errorText, isErrorCode, SUCCESS, type ErrorMeaning, type ResponseCode } from '@/domain/errors';
 
-/** Requirements §8. E00002, E00006, E00012 and E00014 in the words of the English console; the Chinese texts are the required ones. */
+/**
+ * Requirements §8: English texts; E00002, E00006, E00012 and E00014 as worded by the console. The Chinese texts are
+ * required.
+ */
 const CATALOGUE: Record<ResponseCode, string> = {
   S00000: 'success',
   E00001: 'system error',
@@ -23,11 +26,11 @@ const CATALOGUE: Record<ResponseCode, string> = {
 
 const codes = Object.keys(CATALOGUE) as ResponseCode[];
 
-test.each(codes)('%s has its meaning in English', (code) => {
+test.each(codes)('%s has its English text', (code) => {
   expect(errorText(code, 'en-US').toLowerCase()).toBe(CATALOGUE[code]);
 });
 
-test('every code has a Chinese text of its own', () => {
+test('every code has a unique Chinese text', () => {
   const texts = codes.map((code) => errorText(code, 'zh-CN'));
   expect(new Set(texts).size).toBe(17);
   for (const text of texts) expect(text).toMatch(/^[一-龥]+$/);
@@ -39,7 +42,7 @@ test('S00000 is the only success', () => {
   for (const odd of ['E00017', 'e00001', '', null, 0, {}]) expect(isErrorCode(odd)).toBe(false);
 });
 
-/** Decisions §3: what a caller does about each code. */
+/** Decisions §3: how a caller handles each code. */
 const MEANINGS: Record<Exclude<ResponseCode, 'S00000'>, ErrorMeaning> = {
   E00001: 'unknown',
   E00002: 'unknown',
@@ -59,10 +62,10 @@ const MEANINGS: Record<Exclude<ResponseCode, 'S00000'>, ErrorMeaning> = {
   E00016: 'conflict',
 };
 
-test.each(Object.entries(MEANINGS))('%s is a case of %s', (code, meaning) => {
+test.each(Object.entries(MEANINGS))('%s means %s', (code, meaning) => {
   expect(errorMeaning(code)).toBe(meaning);
 });
 
-test('a code outside the catalogue is a refusal', () => {
+test('an unknown code is a refusal', () => {
   for (const odd of ['E00017', 'S00000', '', 'toString']) expect(errorMeaning(odd)).toBe('refused');
 });

@@ -27,7 +27,7 @@ const number: FirmwareNumberInput = {
 
 const OWNER = { code: 'dev.lin', name: '林晓' };
 
-/** Decisions §4.2: what is wrong, at which field, for which reason. */
+/** Decisions §4.2: invalid input, with field and reason. */
 test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['nothing', {}, []],
   ['no number', { firmwareNo: '' }, [['firmwareNo', 'required']]],
@@ -55,7 +55,7 @@ test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   expect(checkFirmwareNumber({ ...number, ...change }).map(({ field, reason }) => [field, reason])).toEqual(expected);
 });
 
-test('the form of a number is named, and an owner by account', () => {
+test('problems name the number’s format and the owner’s account', () => {
   expect(checkFirmwareNumber({ ...number, firmwareNo: '-', owners: [OWNER, OWNER] })).toEqual([
     { field: 'firmwareNo', reason: 'pattern', values: { rule: 'A-Z 0-9 . _ -, 3–40' } },
     { field: 'owners', reason: 'duplicate', values: { value: 'dev.lin' } },
@@ -104,13 +104,13 @@ test.each<[string, Partial<FirmwareVersionInput>, [string, string][]]>([
   );
 });
 
-test('the form of a version number is named', () => {
+test('problems name the version number’s format', () => {
   expect(checkFirmwareVersion({ ...version, versionNo: '-' }, around)).toEqual([
     { field: 'versionNo', reason: 'pattern', values: { rule: 'A-Z a-z 0-9 . _ -, 1–64' } },
   ]);
 });
 
-test('outside draft only notes and tags change', () => {
+test('outside draft only notes and tags can change', () => {
   const after = { ...version, releaseNotes: 'more', tags: ['x'], commit: 'abc', mustPassThrough: true };
   expect(frozenFields(version, after)).toEqual([
     { field: 'mustPassThrough', reason: 'frozen', values: {} },
@@ -131,7 +131,7 @@ test.each([
   expect(Math.sign(compareVersionNo(left, right))).toBe(sign);
 });
 
-test('a number not above the last release is named, a higher one is not', () => {
+test('warns about a version number not above the last release', () => {
   expect([
     notAbove('0.8', around.siblings),
     notAbove('0.9', around.siblings),
@@ -139,7 +139,7 @@ test('a number not above the last release is named, a higher one is not', () => 
   ]).toEqual(['0.9', '0.9', null]);
 });
 
-test('the last release is the highest one, whatever else there is', () => {
+test('the last release is the highest one', () => {
   const siblings = (
     [
       ['1.10', 'released'],
@@ -152,12 +152,12 @@ test('the last release is the highest one, whatever else there is', () => {
   expect(notAbove('0.1', [])).toBeNull();
 });
 
-/** Decisions §4.3: operations recall, development deprecates; the administrator may either. */
+/** Decisions §4.3: operations recall, development deprecates, administrators do both. */
 test('who changes the state of a version', () => {
   expect(STATE_CHANGERS).toEqual({ deprecate: [2, 1], recall: [4, 1] });
 });
 
-test('only a released version is deprecated or recalled', () => {
+test('only a released version can be deprecated or recalled', () => {
   expect(VERSION_STATES.map((state) => [changedState(state, 'deprecate'), changedState(state, 'recall')])).toEqual([
     [null, null],
     [null, null],
@@ -183,14 +183,14 @@ test.each([
   );
 });
 
-test('a refusal names the limit, and what is taken', () => {
+test('a refusal names the limit and the allowed types', () => {
   expect(checkFile({ name: 'a.exe', size: 3 }, 2)).toEqual([
     { field: 'file', reason: 'fileTooLarge', values: { max: '2 B' } },
     { field: 'file', reason: 'fileType', values: { allowed: '.bin .hex .img .zip .tar.gz .tgz .swu .pkg' } },
   ]);
 });
 
-test('sizes in words', () => {
+test('formats file sizes', () => {
   expect(
     [0, 1, 1023, 1024, 1025, 1536, 10_240, 1024 ** 2, 20.25 * 1024 ** 2, 200 * 1024 ** 2, 1024 ** 3, 2 * 1024 ** 4].map(
       sizeText,
@@ -211,7 +211,7 @@ test('sizes in words', () => {
   ]);
 });
 
-test('a version follows the newest release before it; a draft follows the newest of all', () => {
+test('the predecessor of a version is the newest release before it; of a draft, the newest', () => {
   const [first, second] = [
     { id: 'V1', releasedAt: '2026-01-01T00:00:00.000Z' },
     { id: 'V2', releasedAt: '2026-02-01T00:00:00.000Z' },

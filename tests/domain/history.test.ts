@@ -1,9 +1,9 @@
 import { changedFields, HISTORY_FIELDS } from '@/domain/history';
 
-/** The change history (decisions §4.6): one row per field that differs, as texts. */
+/** Change history (decisions §4.6): one row per changed field, as text. */
 
-/** Decisions §4.2, §4.3 and §4.1: what people enter, switch or decide. Bookkeeping is no history. */
-test('the fields of each object whose changes are kept', () => {
+/** Decisions §4.2, §4.3, §4.1: fields with input or decisions, no bookkeeping. */
+test('fields per object with a history', () => {
   expect(HISTORY_FIELDS.firmware).toEqual([
     ...['firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions', 'vendorCode', 'models', 'protocols'],
     ...['owners', 'description', 'enabled', 'disabledReason'],
@@ -52,13 +52,13 @@ test.each<[string, unknown, string]>([
   expect(change(value, 'after')).toEqual({ field: 'field', before: text, after: 'after' });
 });
 
-test('what reads alike has not changed', () => {
+test('values with equal text are unchanged', () => {
   expect(change(null, undefined)).toBeUndefined();
   expect(change(['a'], ['a'])).toBeUndefined();
   expect(change({ code: 'a', name: 'A', roles: [2] }, { code: 'a', name: 'A', roles: [3] })).toBeUndefined();
 });
 
-test('only the fields asked for are compared, in their order', () => {
+test('compares only the given fields, in order', () => {
   const before = { a: 1, b: 2, c: 3 };
   expect(changedFields(before, { a: 9, b: 9, c: 9 }, ['c', 'a'])).toEqual([
     { field: 'c', before: '3', after: '9' },
@@ -66,7 +66,7 @@ test('only the fields asked for are compared, in their order', () => {
   ]);
 });
 
-test('something new has the fields that hold something', () => {
+test('a new object has its non-empty fields', () => {
   expect(changedFields(null, { a: '', b: 'x', c: null }, ['a', 'b', 'c'])).toEqual([
     { field: 'b', before: '', after: 'x' },
   ]);

@@ -2,7 +2,7 @@ import { newKey } from '@/domain/idempotencyKey';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
-/** As on plain http: the browser makes no UUIDs there. */
+/** Like on plain http, where browsers lack randomUUID. */
 function withoutUuids(): void {
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: undefined });
 }
@@ -28,12 +28,12 @@ test.each([
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test('the browser’s own UUID is taken where there is one', () => {
+test('uses the browser’s randomUUID when available', () => {
   Object.defineProperty(crypto, 'randomUUID', { configurable: true, value: () => 'from the browser' });
   expect(newKey()).toBe('from the browser');
 });
 
-test('every random bit but the six of version and variant gets into the key', () => {
+test('uses all random bits except the six of version and variant', () => {
   withoutUuids();
   drawing(0);
   expect(newKey()).toBe('00000000-0000-4000-8000-000000000000');

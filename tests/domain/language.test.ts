@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, fill, isLanguage, languageOf } from '@/domain/languag
 
 /** Two languages, Chinese by default (decisions §3, §5). */
 
-test('the two languages, and nothing else', () => {
+test('there are exactly two languages', () => {
   expect(['zh-CN', 'en-US', 'en', 'zh-cn', '', null, undefined, 0].map(isLanguage)).toEqual([
     true,
     true,
@@ -34,6 +34,6 @@ test.each([
   expect(fill(text, values)).toBe(expected);
 });
 
-test('a text without values stays as it is', () => {
+test('a text without values is unchanged', () => {
   expect(fill('{a}')).toBe('{a}');
 });

@@ -1,6 +1,6 @@
 import { isRefusal, refusalText, refuse, refuseFields, type Refusal } from '@/domain/refusal';
 
-/** A rule's no: what it carries, how it is recognised, what it says. */
+/** Refusals: content, detection, text. */
 
 test('a refusal carries its code and reason', () => {
   expect(refuse('E00013', 'paused', { value: 'x' })).toEqual({
@@ -11,7 +11,7 @@ test('a refusal carries its code and reason', () => {
   expect(refuse('E00013', 'notPaused')).toEqual({ refused: 'E00013', reason: 'notPaused', values: {} });
 });
 
-test('wrong fields are E00003, none are no refusal', () => {
+test('field problems give E00003; no problems give null', () => {
   const fields = [{ field: 'f', reason: 'required', values: {} }];
   expect(refuseFields(fields)).toEqual({ refused: 'E00003', fields });
   expect(refuseFields([])).toBeNull();
@@ -49,6 +49,6 @@ test.each<[string, Refusal, string]>([
   expect(refusalText(refusal, 'en-US')).toBe(expected);
 });
 
-test('a refusal speaks the reader’s language', () => {
+test('a refusal’s text is in the given language', () => {
   expect(refusalText(refuse('E00013', 'notPaused'), 'zh-CN')).toBe('测试单没有暂停');
 });

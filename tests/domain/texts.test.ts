@@ -14,7 +14,7 @@ import { gateName, gateNames, GATES } from '@/domain/workflow/gates';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 
-/** What the rules call things, in both languages. The English words are those of specification and design. */
+/** Names of values in both languages; English as in the requirements. */
 const CATALOGUES: [what: string, names: () => Texts[], english: string[]][] = [
   [
     'statuses (decisions §4.1)',
@@ -75,7 +75,7 @@ test.each(CATALOGUES)('%s', (_what, namesOf, english) => {
   expect(new Set(chinese).size).toBe(names.length);
 });
 
-test('several gates are named in one line, each language with its own stops', () => {
+test('lists several gates with each language’s punctuation', () => {
   expect(gateNames(['confirmed', 'notPaused'])).toEqual({
     'zh-CN': '待确认步骤已确认；测试单没有暂停',
     'en-US': 'The order was confirmed; The order is not paused',
@@ -83,7 +83,7 @@ test('several gates are named in one line, each language with its own stops', ()
   expect(gateNames([])).toEqual({ 'zh-CN': '', 'en-US': '' });
 });
 
-test('standards go by their own name in every language (decisions §4.2)', () => {
+test('standards have the same name in every language (decisions §4.2)', () => {
   expect(PROTOCOLS.map(protocolName)).toEqual([
     { 'zh-CN': 'OCPP 1.6J', 'en-US': 'OCPP 1.6J' },
     { 'zh-CN': 'OCPP 2.0.1', 'en-US': 'OCPP 2.0.1' },
@@ -93,7 +93,7 @@ test('standards go by their own name in every language (decisions §4.2)', () =>
   ]);
 });
 
-/** What each reason has to mention, so that its reader knows what to change. */
+/** Values that each reason's text must contain. */
 const MENTIONED: Record<Reason, readonly string[]> = {
   required: [],
   invalid: [],
@@ -161,7 +161,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   bodyMalformed: [],
 };
 
-test.each(Object.entries(MENTIONED))('the reason %s is said in both languages', (reason, mentioned) => {
+test.each(Object.entries(MENTIONED))('the reason %s has a text in both languages', (reason, mentioned) => {
   const values = Object.fromEntries(mentioned.map((name, index) => [name, `<${String(index)}>`]));
   const [chinese, english] = [reasonText(reason, values, 'zh-CN'), reasonText(reason, values, 'en-US')];
   for (const text of [chinese, english]) {
@@ -173,14 +173,14 @@ test.each(Object.entries(MENTIONED))('the reason %s is said in both languages', 
   expect(english).not.toMatch(/[一-龥]/);
 });
 
-test('no two reasons are told alike', () => {
+test('reasons have different texts', () => {
   for (const language of ['zh-CN', 'en-US'] as const) {
     const texts = Object.keys(MENTIONED).map((reason) => reasonText(reason, {}, language));
     expect(new Set(texts).size).toBe(texts.length);
   }
 });
 
-test('a reason that only the server knows is shown as it came', () => {
+test('an unknown reason is shown unchanged', () => {
   expect(reasonText('quota', { value: 'x' }, 'en-US')).toBe('quota');
   expect(reasonText('toString', {}, 'zh-CN')).toBe('toString');
 });

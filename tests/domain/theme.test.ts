@@ -24,7 +24,7 @@ function luminance([red, green, blue]: Rgba): number {
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-/** The contrast of WCAG 2: 1 to 21. */
+/** Contrast ratio of WCAG 2: 1 to 21. */
 function contrast(text: string, ground: string, below: string): number {
   const surface = over(ground, read(below));
   const values = [luminance(over(text, surface)), luminance(surface)].sort((a, b) => b - a);
@@ -51,7 +51,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
   const token = theme.getDesignToken(themeOf(name));
   const all = [...TEXTS.flatMap((text) => GROUNDS.map((ground) => [text, ground] as const)), ...PAIRS];
 
-  test.each(all)('%s can be read on %s', (text, ground) => {
+  test.each(all)('%s on %s has enough contrast', (text, ground) => {
     expect(contrast(token[text], token[ground], token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });
 
@@ -68,7 +68,7 @@ describe.each(['light', 'dark'] as const)('the %s theme', (name) => {
     expect(shades).toHaveLength(130);
   });
 
-  test.each(Object.keys(PRESETS))('a %s tag can be read', (preset) => {
+  test.each(Object.keys(PRESETS))('a %s tag has enough contrast', (preset) => {
     const shade = (step: number) => String(Object.entries(token).find(([key]) => key === preset + String(step))?.[1]);
     expect(contrast(shade(7), shade(1), token.colorBgContainer)).toBeGreaterThanOrEqual(4.5);
   });

@@ -3,7 +3,7 @@ import { checkExtra } from '@/domain/firmware/version';
 
 const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
 
-/** Decisions §4.3: an expected hash that differs blocks the upload. */
+/** Decisions §4.3: a different expected hash blocks the upload. */
 test.each<[string, string, typeof hashes | null, string[]]>([
   ['nothing', '', hashes, []],
   ['blanks', '  ', hashes, []],
@@ -27,7 +27,7 @@ test.each<[string, string, typeof hashes | null, string[]]>([
   );
 });
 
-test('required fields of the template are asked for at their own place', () => {
+test('missing template fields are reported at their own field', () => {
   const fields = [
     { key: 'buildNumber', required: true },
     { key: 'bootloader', required: false },

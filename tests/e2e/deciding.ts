@@ -4,25 +4,25 @@ import { numberField, succeeded } from './server';
 import type { StepCase } from './steps';
 import { STEPS } from './steps';
 
-/** Decisions past the screens: what brings an order to where a test begins. */
+/** Decisions by server calls, to bring an order to the state a test starts from. */
 
 type Body = Readonly<Record<string, unknown>>;
 
 const DETAIL = '/api/v1/testingOrder/detail';
 
-/** The order as the server has it now. */
+/** The current order. */
 export async function orderNow(server: Server, orderNo: string): Promise<unknown> {
   return succeeded(await server.get(DETAIL, { orderNo }));
 }
 
-/** Sends a body to the call of a step, in the kind of input that the call takes. */
+/** Sends an input to a step's call, as body or query. */
 export function sendDecision(server: Server, step: StepCase, body: Body): Promise<Answer> {
   if (step.sends === 'body') return server.post(step.path, body);
   const query: Values = Object.fromEntries(Object.entries(body).map(([name, value]) => [name, String(value)]));
   return server.postQuery(step.path, query);
 }
 
-/** A pass of a step as the order stands now; `change` makes another decision of it. */
+/** Input of a pass of the order's current step, with changes. */
 export async function decisionBody(server: Server, step: StepCase, orderNo: string, change: Body = {}): Promise<Body> {
   const order = await orderNow(server, orderNo);
   return {
@@ -37,17 +37,17 @@ export async function decisionBody(server: Server, step: StepCase, orderNo: stri
   };
 }
 
-/** The step of an order. */
+/** The step with this number. */
 export function stepAt(order: number): StepCase {
   const step = STEPS.find((candidate) => candidate.order === order);
-  if (step === undefined) throw new Error(`There is no step ${String(order)}`);
+  if (step === undefined) throw new Error(`Unknown step: ${String(order)}`);
   return step;
 }
 
 /**
- * Brings an order on to a later step, each step by the right person.
- * @param changes what a step's decision differs in from a pass, by the step's number
- * @param from where the order stands
+ * Passes an order up to a later step, each step by the right person.
+ * @param changes differences from a pass, by step number
+ * @param from current step of the order
  */
 export async function bringTo(
   serverAs: ServerAs,

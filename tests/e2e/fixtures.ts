@@ -5,7 +5,7 @@ import { test as base } from '../kit/fixtures';
 import { Server } from './server';
 import { Watch } from './watch';
 
-/** The people of the rehearsal (decisions §6). */
+/** Personas of the rehearsal (decisions §6). */
 export type Account =
   | 'dev.lin'
   | 'dev.zhao'
@@ -19,30 +19,29 @@ export type Account =
   | 'nopage.bai'
   | 'norole.xu';
 
-/** Someone at work: a browser of their own, and the server as they may call it. */
+/** A signed-in person: a browser, and server calls as this person. */
 export interface Persona {
   readonly account: Account;
   readonly page: Page;
   readonly server: Server;
 }
 
-/** The server as someone may call it, without a browser: what arranges a test needs no page. */
+/** Server calls as a person, without a browser. */
 export type ServerAs = (account: Account) => Promise<Server>;
 
 interface Fixtures {
   serverAs: ServerAs;
-  /** What must not happen in any browser of the test; it fails the test at its end. */
+  /** Problems that must not occur in any browser of the test; they fail it at its end. */
   watch: Watch;
-  /** Someone signed in, each in a browser of their own; the same one when asked for again. */
+  /** A signed-in person in a separate browser; the same one on every call. */
   persona: (account: Account) => Promise<Persona>;
 }
 
-/** Signs a browser in without the login page (decisions §6). */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await new Rehearsal(page.request).signIn(account);
 }
 
-/** The tests of the console: a world each, people as fixtures, and a watch over every browser. */
+/** Tests of the console: a world each, personas as fixtures, and a watch on every browser. */
 export const test = base.extend<Fixtures>({
   serverAs: async ({ playwright, world, baseURL }, use) => {
     const people = new Map<Account, APIRequestContext>();

@@ -1,4 +1,4 @@
-/** Holds calls back until the test lets them go. */
+/** Holds calls until it is opened. */
 export function gate(): { readonly wait: Promise<void>; readonly open: () => void } {
   let open = (): void => undefined;
   const wait = new Promise<void>((resolve) => (open = resolve));

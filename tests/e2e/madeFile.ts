@@ -5,18 +5,18 @@ import path from 'node:path';
 
 const BLOCK = 4 * 1024 ** 2;
 
-/** A file on the disk. Size in bytes. */
+/** A file on disk; size in bytes. */
 export interface FileOnDisk {
   readonly path: string;
   readonly size: number;
   readonly sha256: string;
 }
 
-/** A folder for the files of one test. */
+/** A temporary folder for a test's files. */
 export class FileFolder {
   private readonly folder = mkdtempSync(path.join(tmpdir(), 'made-files-'));
 
-  /** A file of random bytes, written block by block. @param size in bytes */
+  /** A file of random bytes. @param size in bytes */
   make(name: string, size: number): FileOnDisk {
     const target = path.join(this.folder, name);
     const hash = createHash('sha256');
@@ -30,14 +30,14 @@ export class FileFolder {
     return { path: target, size, sha256: hash.digest('hex') };
   }
 
-  /** A file with these bytes. @returns its path */
+  /** A file with this content. @returns its path */
   write(name: string, bytes: Buffer): string {
     const target = path.join(this.folder, name);
     writeFileSync(target, bytes);
     return target;
   }
 
-  /** A file as large as wanted that takes no room on the disk. @returns its path */
+  /** A sparse file of any size. @returns its path */
   hollow(name: string, size: number): string {
     const target = this.write(name, Buffer.alloc(0));
     truncateSync(target, size);

@@ -8,23 +8,23 @@ import { test as base } from './fixtures';
 const PREVIEW = path.resolve(__dirname, '../../config/scripts/preview.mjs');
 const ADDRESS = /served at (http:\/\/\S+)/;
 
-/** The built console and the rehearsal in a process of the test's own, which it may kill and start again. */
+/** A preview with rehearsal in a separate process, which a test can kill and restart. */
 export class OwnServer {
-  /** Where it keeps journals and files. */
+  /** Folder of journals and files. */
   readonly folder = mkdtempSync(path.join(tmpdir(), 'own-server-'));
   private running: ChildProcess | undefined;
   private known: string | undefined;
 
   get address(): string {
-    if (this.known === undefined) throw new Error('The server was not started yet.');
+    if (this.known === undefined) throw new Error('The server has not been started.');
     return this.known;
   }
 
-  /** Starts it, at the same address as before. */
+  /** Starts it, always at the same address. */
   async start(): Promise<void> {
     const port = this.known === undefined ? '0' : new URL(this.known).port;
     const child = spawn(process.execPath, [PREVIEW], {
-      // Started by npm, as far as it can tell: so it ends with this process, however that ends.
+      // Makes the server think npm started it, so that it stops with this process.
       env: {
         ...process.env,
         ...{ PORT: port, HOST: '127.0.0.1', REHEARSAL_DIR: this.folder, npm_lifecycle_event: 'test' },
@@ -42,12 +42,12 @@ export class OwnServer {
       child.stdout.on('data', hear);
       child.stderr.on('data', hear);
       child.once('exit', () => {
-        reject(new Error(`The server ended: ${said}`));
+        reject(new Error(`The server stopped: ${said}`));
       });
     });
   }
 
-  /** Kills it in the middle of whatever it does; settles when it is gone. */
+  /** Kills it; resolves when the process has ended. */
   async kill(): Promise<void> {
     const child = this.running;
     this.running = undefined;
@@ -57,14 +57,14 @@ export class OwnServer {
     await gone;
   }
 
-  /** Ends it for good, with all that it kept. */
+  /** Stops it and deletes its folder. */
   async end(): Promise<void> {
     await this.kill();
     rmSync(this.folder, { recursive: true, force: true });
   }
 }
 
-/** Tests against a server of their own. */
+/** Tests with their own server. */
 export const test = base.extend<{ ownServer: OwnServer }>({
   ownServer: async ({ browserName: _browser }, use) => {
     const server = new OwnServer();

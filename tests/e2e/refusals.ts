@@ -9,11 +9,11 @@ function without(body: Readonly<Record<string, unknown>>, name: string): Record<
 }
 
 /**
- * Tries what the server must refuse while an order stands at a step (decisions §4.1, §4.5): the wrong person,
- * a stale revision, an unknown order, a missing and a wrong field. The order stays where it is.
+ * Sends what the server must refuse at a step (decisions §4.1, §4.5): a wrong person, a stale revision, an unknown
+ * order, a missing and an invalid field. The order does not change.
  */
 export async function refusesAllElse(step: StepCase, orderNo: string, right: Server, wrong: Server): Promise<void> {
-  await test.step(`the server refuses all else at step ${String(step.order)}`, async () => {
+  await test.step(`refused at step ${String(step.order)}`, async () => {
     const body = await decisionBody(right, step, orderNo);
     const revision = numberField(body, 'revision');
 

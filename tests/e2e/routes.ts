@@ -1,15 +1,15 @@
 import type { Persona } from './fixtures';
 import { succeeded, textField } from './server';
 
-/** Every route of the specification's table (§2), and what an address needs of the rehearsal's data. */
+/** Routes of requirements §2, and the data that their addresses need. */
 
 export interface RouteCase {
   readonly path: string;
   readonly zh: string;
   readonly en: string;
-  /** The page code of the table. */
+  /** Page code of the table. */
   readonly code?: string;
-  /** What of the rehearsal's data the address names. */
+  /** Kind of the id in the address. */
   readonly id?: 'number' | 'version' | 'order';
 }
 
@@ -36,7 +36,7 @@ export const ROUTES: readonly RouteCase[] = [
 
 type SeededIds = Record<NonNullable<RouteCase['id']>, string>;
 
-/** Keys of the seeded data for the routes that name something. */
+/** Ids of seeded data. */
 export async function seededIds({ server }: Persona): Promise<SeededIds> {
   const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
   const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'draft' }));
@@ -48,7 +48,7 @@ export async function seededIds({ server }: Persona): Promise<SeededIds> {
   };
 }
 
-/** A route's address, with what it names. */
+/** Address of a route with its id. */
 export function addressOf(route: RouteCase, ids: SeededIds): string {
   return route.id === undefined ? route.path : `${route.path}?id=${encodeURIComponent(ids[route.id])}`;
 }

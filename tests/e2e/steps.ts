@@ -1,6 +1,6 @@
 import type { Account } from './fixtures';
 
-/** One step of a test order, transcribed from requirements §4, §7 and decisions §4.1. */
+/** A step of a test order (requirements §4, §7; decisions §4.1). */
 export interface StepCase {
   readonly order: number;
   readonly title: string;
@@ -9,16 +9,16 @@ export interface StepCase {
   readonly sends: 'body' | 'query';
   /** Who decides it in the main job. */
   readonly actor: Account;
-  /** Somebody who is signed in and must not. */
+  /** A signed-in person who must not decide it. */
   readonly wrong: Account;
-  /** What a pass takes besides the order, the round and the revision. */
+  /** Input of a pass besides order, round and revision. */
   readonly pass: Readonly<Record<string, unknown>>;
-  /** What breaks one rule of the step, and the field that the refusal must name. */
+  /** An invalid input, and the field that the refusal must name. */
   readonly broken: Readonly<Record<string, unknown>>;
   readonly brokenField: string;
 }
 
-/** The number of the main job has these hardware revisions; its version is a first installation. */
+/** Hardware revisions of the main job's number; its version is a first installation. */
 export const HARDWARE = ['HW1.0', 'HW1.1'] as const;
 export const BENCH = '台架 7';
 export const CASE_TITLE = '充电中断电恢复';
@@ -49,7 +49,7 @@ const manual = {
   gaps: [],
 };
 
-/** The seven steps in order, each with its own call. */
+/** The seven steps in order. */
 export const STEPS: readonly StepCase[] = [
   {
     order: 1,

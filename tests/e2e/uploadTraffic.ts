@@ -2,15 +2,15 @@ import type { CDPSession, Page, Request } from '@playwright/test';
 
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 
-/** What a page sends of files by tus 1.0, and how fast it may. */
+/** Observes and throttles a page's tus uploads. */
 export class UploadTraffic {
-  /** Uploads begun: each further one would send everything again. */
+  /** Number of created uploads; more than one means starting over. */
   created = 0;
-  /** Parts of files sent. */
+  /** Number of PATCH requests. */
   sent = 0;
-  /** Where the first part began, in bytes. */
+  /** Offset of the first PATCH, in bytes. */
   firstOffset: number | undefined;
-  /** Bytes that the server has said to have. */
+  /** Bytes confirmed by the server. */
   arrived = 0;
 
   private constructor(
@@ -29,14 +29,14 @@ export class UploadTraffic {
     return new UploadTraffic(page, await page.context().newCDPSession(page));
   }
 
-  /** @param rate bytes a second; null: as fast as it goes */
+  /** @param rate bytes per second; null for no limit */
   async limit(rate: number | null): Promise<void> {
     await this.client.send('Network.emulateNetworkConditions', {
       ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: rate ?? -1 },
     });
   }
 
-  /** Counts anew. */
+  /** Resets the counters. */
   forget(): void {
     this.created = 0;
     this.sent = 0;

@@ -1,20 +1,20 @@
 import type { BrowserContext } from '@playwright/test';
 
-/** What must never happen while people use the console: it is collected, and fails the test at its end. */
+/** Collects problems that must never occur; they fail the test at its end. */
 export class Watch {
   readonly problems: string[] = [];
   private readonly expected: RegExp[] = [];
 
-  /** Says what a test provokes on purpose; say it before it happens. */
+  /** Allows a problem that the test causes; call it before it occurs. */
   expect(pattern: RegExp): void {
     this.expected.push(pattern);
   }
 
-  /** Watches a browser: page errors, console errors, requests that leave the origin. */
+  /** Watches a browser: page errors, console errors, requests to other origins. */
   over(context: BrowserContext, origin: string): void {
     context.on('weberror', (error) => this.note(`page error: ${error.error().stack ?? error.error().message}`));
     context.on('console', (message) => {
-      // The rehearsal's own stream ends with the server that a test ends.
+      // The rehearsal's event stream ends when a test stops its server.
       if (message.location().url.includes('/rehearsal/events')) return;
       if (message.type() === 'error') this.note(`console: ${firstLine(message.text())} (${message.location().url})`);
     });
@@ -30,7 +30,7 @@ export class Watch {
   }
 }
 
-/** What a message says; the stack below it is in the trace. */
+/** The first line of a message; the trace has the stack. */
 function firstLine(text: string): string {
   return text.split('\n', 1)[0] ?? '';
 }

@@ -4,25 +4,25 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { Rehearsal } from './client';
 
 interface Fixtures {
-  /** The name of this test's own world: nobody else reads or writes it. It is removed in the end. */
+  /** Name of the test's own world; removed after the test. */
   world: string;
-  /** A browser in this world in which nobody is signed in. */
+  /** A browser in this world with nobody signed in. */
   visitor: () => Promise<Page>;
-  /** A page of somebody who is signed in, in a browser of their own; the same one when asked for again. */
+  /** A page with this person signed in, in a separate browser; the same page on every call. */
   as: (account: string) => Promise<Page>;
-  /** The rehearsal itself, in this world. */
+  /** The rehearsal's API, in this world. */
   rehearsal: Rehearsal;
   clock: Rehearsal['clock'];
   fault: Rehearsal['fault'];
   scenario: Rehearsal['scenario'];
 }
 
-/** Browser tests in a world of their own. */
+/** Browser tests, each in its own world. */
 export const test = base.extend<Fixtures>({
   world: async ({ request }, use) => {
     const world = `test-${randomUUID().slice(0, 18)}`;
     await use(world);
-    // A test may have ended its server.
+    // The test may have stopped its server.
     await new Rehearsal(request).remove(world).catch(() => undefined);
   },
   visitor: async ({ browser, world, baseURL }, use) => {

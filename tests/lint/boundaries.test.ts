@@ -6,7 +6,7 @@ import config from '../../config/eslint.config.cjs';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The project's own configuration; only the rules that need types are off, since these files exist in memory alone. */
+/** The project's configuration without typed rules, since these files exist in memory only. */
 const real: Linter.Config[] = [...config, tseslint.configs.disableTypeChecked];
 const withoutTheRule: Linter.Config[] = [...real, { rules: { 'boundaries/dependencies': 'off' } }];
 
@@ -169,14 +169,14 @@ describe('who may import whom', () => {
     expect(await complaints('src/domain/x.ts', text)).not.toEqual([]);
   });
 
-  test('it is the rule that says so', async () => {
+  test('the message comes from this rule', async () => {
     const blind = linter(withoutTheRule);
     expect(await complaints('src/domain/x.ts', take('react'), blind)).toEqual([]);
     expect(await complaints('src/pages/version/detail/index.tsx', take('@/shell/Header'), blind)).toEqual([]);
   });
 
   test.each(['src/utils/x.ts', 'src/pages/firmware/x.tsx', 'src/layouts/index.tsx'])(
-    '%s has no place in the house',
+    '%s belongs to no part',
     async (file) => {
       expect(await complaints(file, 'export {};\n')).toEqual(['boundaries/no-unknown-files']);
     },
@@ -188,7 +188,7 @@ test('an import cycle is an error', async () => {
   expect(await complaints('src/domain/workflow/decide.ts', take('./steps'))).toEqual([]);
 });
 
-describe('words that have one home', () => {
+describe('names that may be written in one place only', () => {
   test.each([
     ['src/services/x.ts', "export const ok = 'S00000';"],
     ['src/pages/version/detail/index.tsx', 'export const late = `E00006`;'],

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const root = path.resolve(__dirname, '../..');
 
-/** The modules below a folder. What Umi generates is not even looked at: a build that runs beside writes and removes it. */
+/** Modules below a folder, without Umi's generated files, which a parallel build may change. */
 function modulesOf(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const name = path.posix.join(folder, entry.name);
@@ -12,9 +12,9 @@ function modulesOf(folder: string): string[] {
   });
 }
 
-/** Umi's generator takes './orderActions' for OrderActions.tsx where both stand in one folder, and so do some disks. */
+/** Umi and some file systems do not distinguish names by case. */
 test.each(['src', 'mock', 'config', 'tests'])(
-  'no two modules of a folder in %s differ in case or ending only',
+  'no two modules of a folder in %s differ only in case or extension',
   (top) => {
     const modules = modulesOf(top).map((file) => ({ file, name: file.replace(/\.[cm]?[jt]sx?$/, '').toLowerCase() }));
     const twins = modules.filter(({ name }, index) => modules.findIndex((other) => other.name === name) !== index);

@@ -1,7 +1,7 @@
 import { addNumber, addVersion, decide, modelOf, orderOf, submit, type Call } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
-/** Files that go with decisions, over HTTP (decisions §4.1). */
+/** Attachments of decisions over HTTP (decisions §4.1). */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -12,7 +12,7 @@ afterAll(() => server.stop());
 const UPLOAD = '/api/v2/testing/attachment/upload';
 const REMOVE = '/api/v2/testing/attachment/remove';
 
-/** What a test reads of an order or an entry of its log. */
+/** The part of an order or log entry that these tests read. */
 interface Holding {
   readonly attachments: readonly { readonly id: string; readonly name: string; readonly sha256: string }[];
 }
@@ -30,21 +30,20 @@ async function orderIn(world: string) {
   return { as, order };
 }
 
-/** Fetches the file itself. */
 function fetchFile(account: string, world: string, orderNo: string, id: string): Promise<Response> {
   const query = new URLSearchParams({ orderNo, id }).toString();
   const headers = { cookie: `sso_session=${account}; rehearsal_world=${world}` };
   return fetch(`${server.address}/api/v2/testing/attachment/download?${query}`, { headers });
 }
 
-test('a file goes with the decision and can be fetched by everybody who reads orders', async () => {
+test('a file is kept with the decision and can be downloaded by every reader', async () => {
   const { as, order } = await orderIn('attach-1');
   const bytes = Buffer.from('relay opened after 12 ms\n');
   const [first] = held(await put(as('test.chen'), order.orderNo, '台架 7.log', bytes));
   const [, second] = held(await put(as('test.sun'), order.orderNo, 'b.txt', Buffer.from('b')));
   expect([first?.name, second?.name]).toEqual(['台架 7.log', 'b.txt']);
 
-  // A colleague's file is no decision: nobody's input is stale, and one that was a mistake goes away again.
+  // Adding a file keeps the revision, and a file can be removed before the decision.
   expect(
     held(await as('test.chen')('POST', REMOVE, { body: { orderNo: order.orderNo, id: second?.id } })),
   ).toHaveLength(1);
@@ -59,14 +58,14 @@ test('a file goes with the decision and can be fetched by everybody who reads or
   const file = await fetchFile('ops.ma', 'attach-1', order.orderNo, first?.id ?? '');
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename/);
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
-  // What was decided keeps its files.
+  // Files of a decision cannot be removed.
   expect((await as('test.chen')('POST', REMOVE, { body: { orderNo: order.orderNo, id: first?.id } })).code).toBe(
     'E00010',
   );
 });
 
 test.each([
-  ['somebody who is not awaited', 'ops.he', 'a.log', 'a', 'E00007'],
+  ['a person who is not an actor of the step', 'ops.he', 'a.log', 'a', 'E00007'],
   ['the submitter', 'dev.lin', 'a.log', 'a', 'E00007'],
   ['somebody without the page', 'nopage.bai', 'a.log', 'a', 'E00007'],
   ['a page as a file', 'test.chen', 'a.html', '<script>', 'E00003'],
@@ -80,7 +79,7 @@ test.each([
   await as('dev.lin')('POST', '/rehearsal/reset', { body: {} });
 });
 
-test('more bytes than were announced do not get past the limit', async () => {
+test('refuses a file over the size limit, whatever size was announced', async () => {
   const { as, order } = await orderIn('attach-3');
   const bytes = Buffer.alloc(20 * 1024 ** 2 + 1);
   const answer = await as('test.chen')('PUT', UPLOAD, {
@@ -90,7 +89,7 @@ test('more bytes than were announced do not get past the limit', async () => {
   expect(answer.code).toBe('E00003');
 });
 
-test('a file that does not exist, and nobody signed in', async () => {
+test('returns E00010 for an unknown file and 403 without a session', async () => {
   const { order } = await orderIn('attach-4');
   expect(await (await fetchFile('test.chen', 'attach-4', order.orderNo, 'A9')).json()).toMatchObject({
     code: 'E00010',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES as BYTES } from '../signedBytes';
 import { RehearsalServer, type Answer } from './server';
 
-/** What the server refuses of a file, whatever the console let through (decisions §4.3). */
+/** Checks of an uploaded file on the server, independent of those in the console (decisions §4.3). */
 
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 const hash = (kind: string, bytes: Buffer): string => createHash(kind).update(bytes).digest('hex');
@@ -15,7 +15,7 @@ afterAll(() => server.stop());
 
 let nth = 0;
 
-/** A draft in a world of its own, and the way to send files to it. */
+/** A draft in its own world, and a function that sends files to it. */
 async function draft() {
   nth += 1;
   const call = server.as('dev.lin', `bad-files-${String(nth)}`);
@@ -40,7 +40,7 @@ async function draft() {
   return { add, send, fileOf, versionId };
 }
 
-/** Decisions §4.3, on receipt. */
+/** Decisions §4.3, checks on receipt. */
 test.each<[string, Record<string, string | number>, Buffer, string, string, string]>([
   ['empty', {}, Buffer.alloc(0), 'E00003', 'file', 'fileEmpty'],
   ['wrong extension', { filename: 'a.exe' }, BYTES, 'E00003', 'file', 'fileType'],
@@ -72,7 +72,7 @@ test.each<[string, Record<string, string | number>, Buffer, string, string, stri
   expect(await fileOf(versionId)).toBeNull();
 });
 
-test('a duplicate is refused and says which version has it', async () => {
+test('refuses a duplicate file and names the version that has it', async () => {
   const { add, send, fileOf } = await draft();
   expect((await send()).code).toBe('S00000');
   const second = await add('2.0.0');
@@ -82,7 +82,7 @@ test('a duplicate is refused and says which version has it', async () => {
   expect(await fileOf(second)).toBeNull();
 });
 
-test('a file that is as it was said to be is attached with hashes of the server’s own and its signature', async () => {
+test('attaches a valid file with its signature and the hashes computed by the server', async () => {
   const { send, fileOf, versionId } = await draft();
   const said = { sha256: hash('sha256', BYTES).toUpperCase(), md5: hash('md5', BYTES), size: BYTES.length };
   expect((await send({ ...said, signature: SIGNATURE, certificate: CERTIFICATE })).code).toBe('S00000');

@@ -15,44 +15,44 @@ const NUMBER = {
 };
 const ADD = '/api/v2/firmware/add';
 
-describe('input that does not fit', () => {
-  test('a malformed body is an envelope, and the server lives', async () => {
+describe('invalid input', () => {
+  test('a malformed body returns an envelope, and the server keeps running', async () => {
     const call = server.as('dev.lin', 'bad');
     const answer = await call('POST', ADD, { raw: '{"firmwareNo": ' });
     expect([answer.http, answer.code]).toEqual([200, 'E00003']);
     expect((await call('GET', '/rehearsal/health')).code).toBe('S00000');
   });
 
-  test('an oversized body is an envelope', async () => {
+  test('an oversized body returns an envelope', async () => {
     const answer = await server.as('dev.lin', 'bad')('POST', ADD, { raw: `{"name":"${'x'.repeat(5_300_000)}"}` });
     expect([answer.http, answer.code]).toEqual([200, 'E00003']);
   });
 
-  test('a missing field is E00003 with the field named', async () => {
+  test('a missing field returns E00003 with the field', async () => {
     const answer = await server.as('dev.lin', 'bad')('POST', ADD, { body: { ...NUMBER, name: undefined } });
     expect(answer.code).toBe('E00003');
     expect(answer.model).toEqual([{ field: 'name', reason: 'required', values: {} }]);
   });
 
-  test('a field of the wrong type is E00003 with the field named', async () => {
+  test('a field of the wrong type returns E00003 with the field', async () => {
     const answer = await server.as('dev.lin', 'bad')('POST', ADD, { body: { ...NUMBER, hardwareRevisions: [1] } });
     expect(answer.model).toEqual([{ field: 'hardwareRevisions.0', reason: 'invalid', values: {} }]);
   });
 
-  test('a call that nobody declared is an envelope, not a page', async () => {
+  test('an unknown call returns an envelope, not a page', async () => {
     const answer = await server.as('dev.lin', 'bad')('GET', '/api/v9/nothing');
     expect([answer.http, answer.code]).toEqual([200, 'E00010']);
   });
 });
 
-test('without a session every call is HTTP 403 with E00005', async () => {
+test('without a session every call returns HTTP 403 with E00005', async () => {
   for (const route of ['/sso-api/auth/getUserInfo', '/api/v2/firmware/page', '/api/v2/userRole/getUserPageSources']) {
     const answer = await server.as('', 'anonymous')('GET', route);
     expect([answer.http, answer.code]).toEqual([403, 'E00005']);
   }
 });
 
-test('a repeated idempotency key answers the same and acts once', async () => {
+test('a repeated idempotency key returns the same answer and writes once', async () => {
   const call = server.as('dev.lin', 'twice');
   const first = await call('POST', ADD, { body: NUMBER, key: 'one' });
   const second = await call('POST', ADD, { body: NUMBER, key: 'one' });
@@ -61,14 +61,14 @@ test('a repeated idempotency key answers the same and acts once', async () => {
   expect(second.model).toEqual(first.model);
 });
 
-test('a taken number is named', async () => {
+test('a firmware number that exists is refused by name', async () => {
   const call = server.as('dev.lin', 'taken');
   await call('POST', ADD, { body: NUMBER });
   const answer = await call('POST', ADD, { body: NUMBER });
   expect(answer.model).toEqual([{ field: 'firmwareNo', reason: 'taken', values: { value: NUMBER.firmwareNo } }]);
 });
 
-test('worlds do not see each other', async () => {
+test('worlds are isolated from each other', async () => {
   await server.as('dev.lin', 'here')('POST', ADD, { body: NUMBER });
   const there = await server.as('dev.lin', 'there')('GET', '/api/v2/firmware/detail', {
     query: { firmwareNo: NUMBER.firmwareNo },
@@ -76,7 +76,7 @@ test('worlds do not see each other', async () => {
   expect(there.code).toBe('E00010');
 });
 
-test('messages follow the language', async () => {
+test('messages are in the requested language', async () => {
   const call = server.as('dev.lin', 'words');
   const at = (language: string): Promise<Answer> =>
     call('GET', '/api/v2/firmware/detail', { query: { firmwareNo: 'NONE' }, headers: { 'accept-language': language } });
@@ -86,7 +86,7 @@ test('messages follow the language', async () => {
   ]);
 });
 
-test('refused writes are in the operation log too', async () => {
+test('refused writes appear in the operation log', async () => {
   await server.as('test.chen', 'log')('POST', ADD, { body: NUMBER });
   const log = await server.as('admin.qian', 'log')('GET', '/api/v2/operateLog/page', { query: { pageSize: 1 } });
   expect(log.model).toMatchObject({
@@ -94,7 +94,7 @@ test('refused writes are in the operation log too', async () => {
   });
 });
 
-test('a redirect off this origin is refused at sign-in', async () => {
+test('sign-in refuses a redirect to another origin', async () => {
   const answer = await server.as('', 'redirect')('POST', '/sso/session', {
     body: { account: 'dev.lin', redirect_url: 'https://elsewhere.example/' },
   });

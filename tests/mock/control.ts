@@ -1,6 +1,8 @@
+import * as fs from 'node:fs';
+import * as path from 'node:path';
 import type { RehearsalServer } from './server';
 
-/** The rehearsal over HTTP, as one person in one world asks it. */
+/** The rehearsal's own API for one person in one world. */
 export class Control {
   private readonly call: ReturnType<RehearsalServer['as']>;
 
@@ -28,7 +30,7 @@ export class Control {
     return Number(part(await this.get('health'), 'line'));
   }
 
-  /** The recording of the world, as a download gives it. */
+  /** The recording of the world, as downloaded. */
   async recording(): Promise<string> {
     const response = await fetch(new URL('/rehearsal/recording', this.server.address), {
       headers: { cookie: this.cookie() },
@@ -36,7 +38,7 @@ export class Control {
     return response.text();
   }
 
-  /** Replays a recording in this world. @returns the whole answer */
+  /** Replays a recording in this world. @returns the envelope */
   async replay(text: string, check = false): Promise<{ code: string; message: string; model: unknown }> {
     const response = await fetch(new URL(`/rehearsal/replay${check ? '?check=1' : ''}`, this.server.address), {
       method: 'POST',
@@ -56,7 +58,7 @@ function succeeded({ code, message, model }: { code: string; message: string; mo
   return model;
 }
 
-/** A field of a value that came over the wire, wherever it lies. */
+/** The value at a path of a response. */
 export function part(value: unknown, ...path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Object.getOwnPropertyDescriptor(at, key)?.value : undefined),
@@ -64,9 +66,29 @@ export function part(value: unknown, ...path: readonly (string | number)[]): unk
   );
 }
 
-/** A field that must be a text. */
+/** The text at a path of a response. @throws Error when it is no text */
 export function textOf(value: unknown, ...path: readonly (string | number)[]): string {
   const found = part(value, ...path);
-  if (typeof found !== 'string') throw new Error(`${path.join('.')} is no text.`);
+  if (typeof found !== 'string') throw new Error(`${path.join('.')} is not a text.`);
   return found;
+}
+
+/** The call that registers a firmware number. */
+export const ADD_NUMBER = '/api/v2/firmware/add';
+
+/** A valid firmware number as input. */
+export const numberInput = (firmwareNo: string) => ({
+  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+});
+
+/** Path of a world's journal. */
+export const journalOf = (world: string): string => path.join(process.env.REHEARSAL_DIR ?? '', `${world}.jsonl`);
+
+/** Registers firmware numbers in a world, one journal line each. @returns the journal as text */
+export async function writeNumbers(server: RehearsalServer, world: string, lines = 3): Promise<string> {
+  const call = server.as('dev.lin', world);
+  for (let nth = 1; nth <= lines; nth += 1) {
+    await call('POST', ADD_NUMBER, { body: numberInput(`T-${String(nth)}`), key: `k${String(nth)}` });
+  }
+  return fs.readFileSync(journalOf(world), 'utf8');
 }

@@ -1,9 +1,9 @@
 import { RehearsalServer, type Answer } from './server';
 import { randomUUID } from 'node:crypto';
 import { drawChaos } from '../../mock/rehearsal/faults/chaos';
-import { Control, part } from './control';
+import { ADD_NUMBER, Control, numberInput, part } from './control';
 
-/** Faults (decisions §6): by call, person and count; what each does to the call and to its answer. */
+/** Fault injection (decisions §6): matching by call, person and count; effects on call and answer. */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -12,14 +12,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const PAGE = '/api/v2/firmware/page';
-const ADD = '/api/v2/firmware/add';
-const number = (firmwareNo: string) => ({
-  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
-});
 const control = (world: string) => new Control(server, 'dev.lin', world);
 const page = (account: string, world: string): Promise<Answer> => server.as(account, world)('GET', PAGE);
 
-/** What arrives of an answer, as a browser would see it. */
+/** The raw response, as a browser sees it. */
 async function raw(world: string, path: string, body?: object): Promise<{ status: number; text: string } | 'broken'> {
   try {
     const response = await fetch(new URL(path, server.address), {
@@ -32,7 +28,7 @@ async function raw(world: string, path: string, body?: object): Promise<{ status
     });
     return { status: response.status, text: await response.text() };
   } catch {
-    // The connection broke.
+    // Connection closed.
     return 'broken';
   }
 }
@@ -40,8 +36,8 @@ async function raw(world: string, path: string, body?: object): Promise<{ status
 const known = async (world: string, firmwareNo: string): Promise<boolean> =>
   (await server.as('dev.lin', world)('GET', '/api/v2/firmware/detail', { query: { firmwareNo } })).code === 'S00000';
 
-describe('where, for whom, how often', () => {
-  test('a count is used up by the calls that it hits, and by no others', async () => {
+describe('matching', () => {
+  test('only hits reduce the count', async () => {
     const set = { call: 'firmware.page', account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, times: 2 };
     await control('count').post('faults', set);
     expect((await page('test.chen', 'count')).code).toBe('S00000');
@@ -52,7 +48,7 @@ describe('where, for whom, how often', () => {
     expect(await control('count').get('faults')).toMatchObject({ faults: [], hits: [{ call: 'firmware.page' }, {}] });
   });
 
-  test('a group of calls and everybody', async () => {
+  test('matches a group of calls for every person', async () => {
     await control('group').post('faults', { call: 'firmware.*', effect: { kind: 'code', code: 'E00009' } });
     expect([(await page('dev.lin', 'group')).code, (await page('test.sun', 'group')).code]).toEqual([
       'E00009',
@@ -63,7 +59,7 @@ describe('where, for whom, how often', () => {
     expect((await page('dev.lin', 'group')).code).toBe('S00000');
   });
 
-  test('one fault can be taken away, and they outlive a restart', async () => {
+  test('a single fault can be removed; faults survive a restart', async () => {
     const set = await control('one').post('faults', {
       call: 'firmware.page',
       effect: { kind: 'code', code: 'E00001' },
@@ -87,13 +83,13 @@ describe('where, for whom, how often', () => {
     expect((await server.as('dev.lin', 'wrong')('POST', '/rehearsal/faults', { body: input })).code).toBe(code);
   });
 
-  test('the rehearsal itself is spared', async () => {
+  test('does not affect the rehearsal’s own API', async () => {
     await control('spared').post('faults', { effect: { kind: 'dropped' } });
     expect(part(await control('spared').get('health'), 'faults')).toBe(1);
   });
 });
 
-/** What a write meets, whether it happens all the same, and what comes back. */
+/** Effect of each fault on a write: whether it happens, and the response. */
 const EFFECTS: readonly [string, object, boolean, 'broken' | { status: number; text: unknown }][] = [
   ['an E-code', { kind: 'code', code: 'E00013' }, false, { status: 200, text: expect.stringContaining('E00013') }],
   ['HTTP 403', { kind: 'http', status: 403 }, false, { status: 403, text: expect.stringContaining('E00005') }],
@@ -108,33 +104,33 @@ const EFFECTS: readonly [string, object, boolean, 'broken' | { status: number; t
   ['a delay', { kind: 'delay', ms: 50 }, true, { status: 200, text: expect.stringContaining('"S00000"') }],
 ];
 
-test.each(EFFECTS)('a write that meets %s', async (name, effect, happens, arrives) => {
+test.each(EFFECTS)('a write with the fault %s', async (name, effect, happens, arrives) => {
   const world = `effect-${name.replaceAll(/\W/g, '-')}`;
   await control(world).post('faults', { call: 'firmware.add', effect, times: 1 });
-  expect(await raw(world, ADD, number('EFFECT-1'))).toEqual(arrives);
+  expect(await raw(world, ADD_NUMBER, numberInput('EFFECT-1'))).toEqual(arrives);
   expect(await known(world, 'EFFECT-1')).toBe(happens);
 });
 
-test('a delay goes together with another effect, and the write is in force before its answer', async () => {
+test('a delay combines with another effect; the write happens before the delayed answer', async () => {
   await control('slow').post('faults', { call: 'firmware.add', effect: { kind: 'delay', ms: 400 } });
   await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'delay', ms: 60 } });
   await control('slow').post('faults', { call: 'firmware.page', effect: { kind: 'code', code: 'E00001' } });
   const started = performance.now();
-  const adding = raw('slow', ADD, number('SLOW-1'));
+  const adding = raw('slow', ADD_NUMBER, numberInput('SLOW-1'));
   expect((await page('dev.lin', 'slow')).code).toBe('E00001');
   expect(performance.now() - started).toBeGreaterThanOrEqual(55);
   expect(await adding).toMatchObject({ status: 200 });
   expect(performance.now() - started).toBeGreaterThanOrEqual(395);
 });
 
-test('a lost answer and a second try with the same key act once', async () => {
+test('after a lost answer, a retry with the same key writes once', async () => {
   await control('twice').post('faults', { call: 'firmware.add', effect: { kind: 'lost' }, times: 1 });
-  const send = () => server.as('dev.lin', 'twice')('POST', ADD, { body: number('TWICE-1'), key: 'same' });
+  const send = () => server.as('dev.lin', 'twice')('POST', ADD_NUMBER, { body: numberInput('TWICE-1'), key: 'same' });
   await expect(send()).rejects.toThrow();
   expect((await send()).code).toBe('S00000');
 });
 
-test('no network is known to the browser of that person only', async () => {
+test('an offline fault affects only that person’s browser', async () => {
   await control('offline').post('faults', { account: 'dev.lin', effect: { kind: 'offline' } });
   expect(part(await control('offline').get('faults'), 'offline')).toBe(true);
   expect(part(await new Control(server, 'test.chen', 'offline').get('faults'), 'offline')).toBe(false);
@@ -143,7 +139,7 @@ test('no network is known to the browser of that person only', async () => {
 describe('the storm', () => {
   const CALLS = [PAGE, '/api/v2/testing/page', '/api/v2/firmwareVersion/page'];
 
-  /** What a morning of calls meets, by call; the calls of a round overtake each other. */
+  /** Results of a series of calls, by call; the order within a round varies. */
   async function morning(world: string, seed: number, percent: number): Promise<Record<string, unknown[]>> {
     await control(world).post('chaos', { seed, percent });
     const met: Record<string, unknown[]> = {};
@@ -160,20 +156,20 @@ describe('the storm', () => {
     return met;
   }
 
-  test('repeats exactly by its seed, whatever overtakes what', async () => {
+  test('repeats with the same seed, whatever the order of calls', async () => {
     const first = await morning('storm-1', 7, 40);
     expect(await morning('storm-2', 7, 40)).toEqual(first);
     expect(await morning('storm-3', 8, 40)).not.toEqual(first);
   }, 60_000);
 
-  test('begins anew when it is ordered again, and ends when it is stopped', async () => {
+  test('restarts when started again and ends when stopped', async () => {
     const first = await morning('storm-4', 3, 60);
     await control('storm-4').post('chaos/stop');
     expect((await page('dev.lin', 'storm-4')).code).toBe('S00000');
     expect(await morning('storm-4', 3, 60)).toEqual(first);
   }, 60_000);
 
-  test('hits about as often as it says, and spares nobody the same way for ever', () => {
+  test('hits at the given likelihood, for every person', () => {
     const draws = Array.from({ length: 5000 }, (_, nth) =>
       drawChaos({ seed: 1, percent: 30 }, 'firmware.page', 'dev.lin', nth),
     );

@@ -2,10 +2,10 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 
-// The first world of a test makes the seed: on a busy machine that alone takes seconds.
+// The first world builds the seed, which takes seconds on a busy machine.
 jest.setTimeout(60_000);
 
-/** Import this before anything of mock/: rehearsals of a test keep their files in a folder of their own, until it ends. */
+/** Import before anything of mock/: a temporary REHEARSAL_DIR for this test file. */
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rehearsal-'));
 process.env.REHEARSAL_DIR = folder;
 afterAll(() => {

@@ -6,7 +6,7 @@ import type { ChangeRow, OperateRow } from '@/domain/history';
 import { PERSONAS } from '../../mock/rehearsal/personas';
 import { liveWorld } from '../../mock/rehearsal/worlds';
 
-/** The change history and the operation log (decisions §4.6): complete, append-only, stable while others write. */
+/** Change history and operation log (decisions §4.6): complete, append-only, stable pages. */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ interface Page {
 
 const pageOf = ({ model }: Answer): Page => model as Page;
 
-/** All pages of a list as of its first, while somebody writes before each further one. */
+/** All pages of a list with the `asOf` of its first page, with a write before each further page. */
 async function pagesWhileOthersWrite(world: string, log: string, sort: string): Promise<[string[], Page]> {
   const read = server.as('admin.qian', world);
   const write = server.as('dev.lin', world);
@@ -51,7 +51,7 @@ describe.each(LOGS)('%s', (log) => {
     'pages stay stable while others write, sorted by "%s"',
     async (sort) => {
       const world = `stable-${log.slice(8, 9)}-${sort.replace(',', '-')}`;
-      // A clock that stands still gives every row the same time: time alone cannot tell new rows from old ones.
+      // With a frozen clock all rows have the same time, so time alone cannot separate new rows from old ones.
       liveWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
       const [ids, first] = await pagesWhileOthersWrite(world, log, sort);
       expect(ids).toHaveLength(first.total);
@@ -61,7 +61,7 @@ describe.each(LOGS)('%s', (log) => {
     },
   );
 
-  test('every order is the one that sorting all rows anew gives, also after rows have come in', async () => {
+  test('the index gives the same order as sorting all rows, also after new rows', async () => {
     const world = `orders-${log.slice(8, 9)}`;
     const rows = (): readonly (OperateRow | ChangeRow)[] =>
       log === LOGS[0] ? liveWorld(world).world.operations : liveWorld(world).world.changes;
@@ -84,7 +84,7 @@ describe.each(LOGS)('%s', (log) => {
   });
 });
 
-/** What somebody does in a day: registers, changes, switches off, with right and wrong input. */
+/** A random write: valid or invalid. */
 const deed = fc.record({
   who: fc.constantFrom(...PERSONAS.map(({ account }) => account)),
   what: fc.constantFrom('add', 'rename', 'switch', 'nonsense'),
@@ -92,7 +92,7 @@ const deed = fc.record({
   stale: fc.boolean(),
 });
 
-test('rows of the operation log = accepted + refused writes after a day of work', async () => {
+test('the operation log has one row per write, accepted or refused', async () => {
   let day = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 30 }), async (deeds) => {
@@ -119,7 +119,7 @@ test('rows of the operation log = accepted + refused writes after a day of work'
         expect(operations.at(-1)).toMatchObject({ code, actor: { code: who } });
       }
       expect(operations.slice(before).map(({ code }) => code)).toEqual(codes);
-      // What was refused changed nothing, and nothing that was written is different now.
+      // A refused write changes nothing; earlier rows stay as they were.
       expect(changes.slice(0, earlier.length)).toEqual(earlier);
       const accepted = codes.filter((code) => code === 'S00000').length;
       expect(
@@ -130,7 +130,7 @@ test('rows of the operation log = accepted + refused writes after a day of work'
   );
 }, 60_000);
 
-test('an operation names its object as people call it, and what does not exist has no name', async () => {
+test('a row shows the object’s display name; empty when the object does not exist', async () => {
   const write = server.as('dev.lin', 'named');
   await write('POST', ADD, { body: number('NAMED-1') });
   await write('POST', '/api/v2/firmware/enableDisable', {
@@ -153,13 +153,13 @@ test('an operation names its object as people call it, and what does not exist h
     expect(objectName).toMatch(objectType === 'version' ? /^\S+ \d+\.\d+\.\d+/ : /^\S+ \S/);
 });
 
-test('no call can edit or remove a row', async () => {
+test('no call can edit or delete a row', async () => {
   const world = 'untouched';
   const { operations, changes } = liveWorld(world).world;
   const [kept, before] = [structuredClone(operations), structuredClone(changes)];
   const calls = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
   const [row, change] = [operations[0], changes[0]];
-  // Everything that the contract knows, and every method on the logs themselves, with what names a row.
+  // Every call of the contract, and every HTTP method on the logs' own paths.
   const tries: (readonly [method: string, path: string])[] = [
     ...calls
       .filter(({ path }) => path !== '/auth/logout')
@@ -188,7 +188,7 @@ test('no call can edit or remove a row', async () => {
   expect(changes.slice(0, before.length)).toEqual(before);
 });
 
-test('what the contract declares of the logs reads', () => {
+test('the contract declares only reads for the logs', () => {
   for (const group of [ENDPOINTS.operateLog, ENDPOINTS.changeResume]) {
     for (const { method, effects } of Object.values<Endpoint>(group)) expect([method, effects]).toEqual(['GET', false]);
   }

@@ -3,10 +3,10 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { fit } from '@/contract/fit';
 import { envelopeFromServer, fromServer, toServer, type WireMap } from '@/contract/wire';
 import { playStory, type Send } from '../../config/openapi/story';
-import { speakAs } from '../../mock/rehearsal/http';
+import { setWireMap } from '../../mock/rehearsal/http';
 import { RehearsalServer } from './server';
 
-/** The main job against a server that calls and writes eighteen things otherwise (decisions §3): one map is enough. */
+/** The main job against a server with eighteen different names and values (decisions §3), mapped by one wire map. */
 const ODD: WireMap = {
   envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, message: 'msg', model: 'data' },
   fields: {
@@ -31,7 +31,7 @@ const ODD: WireMap = {
         ['optional', 'OPTIONAL'],
       ],
     },
-    // The release plan has a mode of its own.
+    // The release plan has its own `mode`.
     'evidence.mode': 'mode',
     decision: {
       name: 'verdict',
@@ -49,11 +49,11 @@ const ODD: WireMap = {
 
 let server: RehearsalServer;
 beforeAll(async () => {
-  speakAs(ODD);
+  setWireMap(ODD);
   server = await RehearsalServer.start();
 });
 afterAll(async () => {
-  speakAs();
+  setWireMap();
   await server.stop();
 });
 
@@ -61,7 +61,7 @@ const writing = () => ({ 'x-requested-with': 'firmware-console', 'idempotency-ke
 const cookieOf = (account: string) => ({ cookie: `sso_session=${account}; rehearsal_world=odd` });
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Every answer as it came, by path. */
+/** Raw responses by path. */
 const raw = new Map<string, string>();
 
 async function ask(account: string, path: string, sent: unknown, inBody: boolean, method: string): Promise<unknown> {
@@ -90,7 +90,7 @@ const send: Send = async (account, endpoint, input) => {
   return { ...envelope, model };
 };
 
-test('the story from the registration of a number to its verified release', async () => {
+test('plays the main job from registration to verification', async () => {
   await playStory(send, async (account, versionId) => {
     const url = new URL(versionFile.uploadPath, server.address);
     url.search = new URLSearchParams({ versionId: textOf(versionId), filename: 'DC120-MCU-900_2.4.0.bin' }).toString();
@@ -99,7 +99,7 @@ test('the story from the registration of a number to its verified release', asyn
     return envelopeFromServer(ODD, await response.json()) as never;
   });
   expect(misread).toEqual([]);
-  // The server really spoke its own words.
+  // The responses use the server's names.
   expect(raw.get('/api/v2/firmware/page')).toMatch(/^\{"errCode":"0","msg":.*"data":\{"list":\[\{"fwNo":"/);
   expect(raw.get('/api/v2/firmware/page')).toMatch(
     /"enabled":1.*"createdAt":"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d.*"updatedAt":\d{13},/,

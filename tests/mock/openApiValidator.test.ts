@@ -9,14 +9,14 @@ import { playStory, type Send } from '../../config/openapi/story';
 import { RehearsalServer, type Front } from './server';
 
 /**
- * An independent validator in front of the rehearsal: what the published document says of requests and answers is true
- * of the main job (decisions §3).
+ * express-openapi-validator in front of the rehearsal: requests and answers of the main job match the document
+ * (decisions §3).
  */
 
 const GATEWAY = '/sso-api';
 type Spec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
-/** The document with the gateway's calls at this origin. */
+/** The OpenAPI document with the gateway's calls on this origin. */
 function documentHere(): JsonObject {
   const document = openApiDocument('0.0.0', {});
   const paths = Object.entries(document.paths as JsonObject);
@@ -26,7 +26,7 @@ function documentHere(): JsonObject {
   };
 }
 
-/** A server behind the validator, and what the validator found. */
+/** A server behind the validator, and the differences it found. */
 async function validated(document: JsonObject) {
   const found: string[] = [];
   const refused: ErrorRequestHandler = (error: Error, request, response, _next) => {
@@ -45,7 +45,7 @@ async function validated(document: JsonObject) {
     fileUploader: false,
     ignorePaths: /upload|download|rehearsal/,
   });
-  // The validator knows another copy of Express' types than Umi's.
+  // The validator uses other Express types than Umi.
   const front = [...validator, refused] as unknown as Front;
   const server = await RehearsalServer.start([express.json(), ...front]);
   return { found, server };
@@ -76,7 +76,7 @@ const sender =
     return (await response.json()) as JsonObject;
   };
 
-test('the main job, each call also by somebody without rights and by nobody: no difference', async () => {
+test('no difference in the main job, with each call also made without rights and without a session', async () => {
   const { found, server } = await validated(documentHere());
   const send = sender(server, 'validated');
   const codes: string[] = [];
@@ -104,7 +104,7 @@ test('the main job, each call also by somebody without rights and by nobody: no 
   expect([...new Set(codes)]).toEqual(['S00000']);
 }, 120_000);
 
-test('it would notice: an answer of another type, a call without its header', async () => {
+test('reports an answer of another type and a call without its header', async () => {
   const document = JSON.parse(
     JSON.stringify(documentHere()).replace('"versionCount":{', '"versionCount":{"maximum":-1,'),
   ) as JsonObject;

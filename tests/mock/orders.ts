@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Answer, RehearsalServer } from './server';
 
-/** Orders made over HTTP by the rules of the server, and their decisions; people and cases as literals. */
+/** Creates and decides test orders over HTTP; people and cases are literals. */
 
 export type Call = ReturnType<RehearsalServer['as']>;
 
-/** What a test reads of an order's answer. */
+/** The part of an order that tests read. */
 export interface OrderNow {
   readonly orderNo: string;
   readonly versionId: string;
@@ -17,7 +17,7 @@ export interface OrderNow {
   readonly schedule: unknown;
 }
 
-/** What a test reads of an entry of the approve log. */
+/** The part of an approve log entry that tests read. */
 export interface Entry {
   readonly action: string;
   readonly stepOrder: number | null;
@@ -28,13 +28,12 @@ export interface Entry {
   readonly superseded: boolean;
 }
 
-/** The model of a success. */
+/** The model of a successful answer. */
 export function modelOf(answer: Answer): unknown {
   expect([answer.code, answer.message]).toEqual(['S00000', expect.any(String)]);
   return answer.model;
 }
 
-/** The order that a call answered with. */
 export const orderOf = (answer: Answer): OrderNow => modelOf(answer) as OrderNow;
 
 const CHECKLIST = ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'];
@@ -42,13 +41,13 @@ export const TESTERS = ['test.chen', 'test.sun'] as const;
 export const OPERATIONS = ['ops.he', 'ops.ma'] as const;
 const person = (code: string) => ({ code, name: code });
 
-/** A firmware number of one hardware revision. */
+/** Adds a firmware number with one hardware revision. */
 export async function addNumber(developer: Call, firmwareNo: string): Promise<void> {
   const body = { firmwareNo, name: '测试', deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] };
   modelOf(await developer('POST', '/api/v2/firmware/add', { body }));
 }
 
-/** Sends a file of random bytes to a version. @returns its SHA-256, and the answer */
+/** Sends a random file to a version. @returns its SHA-256, and the answer */
 export async function sendFile(developer: Call, versionId: string): Promise<{ sha256: string; answer: Answer }> {
   const bytes = randomBytes(64);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
@@ -59,7 +58,7 @@ export async function sendFile(developer: Call, versionId: string): Promise<{ sh
   return { sha256, answer };
 }
 
-/** A draft with its file. @returns the version's id */
+/** Adds a draft with a file. @returns the version's id */
 export async function addVersion(developer: Call, firmwareNo: string, versionNo: string): Promise<string> {
   const body = {
     firmwareNo,
@@ -74,7 +73,7 @@ export async function addVersion(developer: Call, firmwareNo: string, versionNo:
   return id;
 }
 
-/** Submits a version, or a returned order again. */
+/** Submits a version, or resubmits a returned order. */
 export async function submit(
   developer: Call,
   versionId: string,
@@ -91,7 +90,7 @@ export async function submit(
   return orderOf(await developer('POST', '/api/v2/testing/addtestingOrder', { body }));
 }
 
-/** The calls of the steps (requirements §7, decisions §3), with what a pass takes. */
+/** The approval calls by step (requirements §7, decisions §3), with the evidence of a pass. */
 const CALLS: readonly { readonly path: string; readonly sends: 'body' | 'query'; readonly evidence?: object }[] = [
   { path: '/workflow/approval/testReceptionApproval', sends: 'body' },
   { path: '/workflow/approval/confirmApproval', sends: 'body' },
@@ -114,7 +113,7 @@ const CALLS: readonly { readonly path: string; readonly sends: 'body' | 'query';
   { path: '/workflow/approval/verifyApproval', sends: 'body' },
 ];
 
-/** What a decision says besides a pass. */
+/** Fields of a decision other than a pass. */
 export interface More {
   readonly decision?: string;
   readonly remark?: string;
@@ -123,23 +122,23 @@ export interface More {
   readonly evidence?: object;
 }
 
-/** Decides the current step of an order as it was seen. */
+/** Decides the current step of an order. */
 export function decide(call: Call, seen: OrderNow, more: More = {}, key?: string): Promise<Answer> {
   const { orderNo, round, revision, stepOrder } = seen;
   const step = CALLS[(stepOrder ?? 1) - 1];
-  if (!step) throw new Error(`There is no step ${String(stepOrder)}.`);
+  if (!step) throw new Error(`Unknown step: ${String(stepOrder)}.`);
   const { evidence = step.evidence, ...others } = more;
   const input = { orderNo, round, revision, stepOrder: stepOrder ?? 1, decision: 'pass', remark: '', ...others };
   const sent = step.sends === 'query' ? { query: input } : { body: { ...input, evidence } };
   return call('POST', step.path, key === undefined ? sent : { ...sent, key });
 }
 
-/** Who may decide an order's current step. */
+/** The accounts that may decide the current step. */
 export function awaited({ status }: OrderNow): readonly string[] {
   return status === 4 ? OPERATIONS : TESTERS;
 }
 
-/** Passes an order on until it stands at a step. */
+/** Passes an order up to a step. */
 export async function passTo(as: (account: string) => Call, order: OrderNow, step: number): Promise<OrderNow> {
   let now = order;
   while (now.stepOrder !== null && now.stepOrder < step) {
@@ -148,12 +147,11 @@ export async function passTo(as: (account: string) => Call, order: OrderNow, ste
   return now;
 }
 
-/** The order as the server knows it. */
+/** The current order. */
 export async function look(call: Call, orderNo: string): Promise<OrderNow> {
   return orderOf(await call('GET', '/api/v1/testingOrder/detail', { query: { orderNo } }));
 }
 
-/** The order's approve log, oldest first. */
 export async function logOf(call: Call, orderNo: string): Promise<Entry[]> {
   return modelOf(await call('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo } })) as Entry[];
 }

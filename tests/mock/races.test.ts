@@ -15,7 +15,7 @@ import {
 } from './orders';
 import { figure } from '../figures';
 
-/** Two people at once, over HTTP (decisions §4.1, revision; §3, idempotency). */
+/** Concurrent writes over HTTP (decisions §4.1 revision, §3 idempotency). */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const RACES = 200;
-/** What the second person wants; the first always passes. By step, what the table allows besides a pass. */
+/** Second decision of a race by step; the first always passes. */
 const OTHERWISE: readonly (More | null)[] = [
   { decision: 'return', remark: '退回' },
   { decision: 'return', remark: '退回' },
@@ -41,7 +41,6 @@ interface Operation {
   readonly actor: { readonly code: string };
 }
 
-/** Rows of the operation log about an order, newest first. */
 async function operations(admin: Call, orderNo: string): Promise<Operation[]> {
   const query = { keyword: orderNo, pageSize: 200 };
   const page = await admin('GET', '/api/v2/operateLog/page', { query });
@@ -50,7 +49,7 @@ async function operations(admin: Call, orderNo: string): Promise<Operation[]> {
 
 const decisions = (log: readonly Entry[]): Entry[] => log.filter((entry) => entry.action === 'decide');
 
-test(`${String(RACES)} races: exactly one wins, one row in the approve log, one in the operation log for each`, async () => {
+test(`${String(RACES)} races: one succeeds; one approve log entry, two operation log rows`, async () => {
   const as = (account: string): Call => server.as(account, 'races');
   const [developer, admin] = [as('dev.lin'), as('admin.qian')];
   const wins: Record<string, number> = {};
@@ -68,7 +67,7 @@ test(`${String(RACES)} races: exactly one wins, one row in the approve log, one 
     const seen: OrderNow = order;
     const before = decisions(await logOf(admin, seen.orderNo)).length;
     const people = race % 2 === 0 ? awaited(seen) : awaited(seen).toReversed();
-    // Every third race is about the decision itself: a pass against a no.
+    // Every third race has different decisions.
     const other = race % 3 === 0 ? OTHERWISE[(seen.stepOrder ?? 1) - 1] : null;
     const answers = await Promise.all(
       people.map((account, place) => decide(as(account), seen, (place === 1 && other) || { remark: account })),
@@ -76,12 +75,12 @@ test(`${String(RACES)} races: exactly one wins, one row in the approve log, one 
     expect(answers.map(({ code }) => code).sort()).toEqual(['E00006', 'S00000']);
     const place = answers.findIndex(({ code }) => code === 'S00000');
     const [winner = '', loser = ''] = [people[place], people[1 - place]];
-    // The one who was slower is told who acted.
+    // The loser's message names the winner.
     expect(answers[1 - place]?.message).not.toBe('');
     const rows = decisions(await logOf(admin, seen.orderNo));
     expect(rows).toHaveLength(before + 1);
     expect(rows.at(-1)).toMatchObject({ actor: { code: winner }, stepOrder: seen.stepOrder, round: seen.round });
-    // Which of the two arrived first is theirs to know: the two newest rows are theirs, in either order.
+    // The two newest rows belong to this race, in either order.
     const told = (await operations(admin, seen.orderNo)).slice(0, 2).map(({ actor, code }) => `${actor.code} ${code}`);
     expect(told.sort()).toEqual([`${winner} S00000`, `${loser} E00006`].sort());
     wins[winner] = (wins[winner] ?? 0) + 1;
@@ -89,12 +88,12 @@ test(`${String(RACES)} races: exactly one wins, one row in the approve log, one 
     expect(after.revision).toBe(seen.revision + 1);
     order = after.status >= 6 ? null : after;
   }
-  // Every one of the four has won, or the races were none.
+  // All four people must have won at least once.
   expect(Object.keys(wins).sort()).toEqual(['ops.he', 'ops.ma', 'test.chen', 'test.sun']);
   figure('httpRaces', RACES);
 }, 120_000);
 
-test('a decision against a pause, a transfer and a withdrawal: exactly one wins', async () => {
+test('a decision concurrent with a pause, transfer or withdrawal: exactly one succeeds', async () => {
   const as = (account: string): Call => server.as(account, 'against');
   const developer = as('dev.lin');
   const against: readonly ((seen: OrderNow) => ReturnType<Call>)[] = [
@@ -122,7 +121,7 @@ test('a decision against a pause, a transfer and a withdrawal: exactly one wins'
   }
 });
 
-test('a repeated key answers the same and acts once, also when it comes twice at the same moment', async () => {
+test('a repeated key returns the same answer and writes once, also for simultaneous requests', async () => {
   const as = (account: string): Call => server.as(account, 'keys');
   const developer = as('dev.lin');
   await addNumber(developer, 'KEYS-1');
@@ -137,11 +136,11 @@ test('a repeated key answers the same and acts once, also when it comes twice at
     for (const answer of [...answers, late]) expect(answer).toEqual(answers[0]);
     expect(answers[0]?.code).toBe('S00000');
     expect(await logOf(developer, order.orderNo)).toHaveLength(before + 1);
-    // The key is its sender's: from another person it is an attempt of their own.
+    // Keys are per person: from somebody else it is a new attempt.
     const other = await decide(as(awaited(now)[1] ?? ''), now, {}, key);
     expect(other.code).toBe('E00006');
   }
-  // A refusal is an answer as well: the same key does not try again.
+  // A refusal is stored too: the same key is not tried again.
   const refused = await decide(as('test.chen'), { ...order, revision: 99 }, {}, 'overdue');
   expect([refused.code, (await decide(as('test.chen'), order, {}, 'overdue')).code]).toEqual(['E00006', 'E00006']);
 });

@@ -2,9 +2,9 @@ import { RehearsalServer } from './server';
 import * as fc from 'fast-check';
 import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
 import { liveWorld } from '../../mock/rehearsal/worlds';
-import { Control, part, textOf } from './control';
+import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
 
-/** Recordings (decisions §6): what was done in one world comes to the same in another, hash for hash. */
+/** Recordings (decisions §6): a replay in another world gives the same state hash. */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -12,12 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const ADD = '/api/v2/firmware/add';
-const number = (firmwareNo: string) => ({
-  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
-});
-
-/** What may happen in a rehearsal: people act, rightly and wrongly, stories are told, time passes, things break. */
+/** A random act: valid and invalid calls, scenarios, clock, faults. */
 const deed = fc.oneof(
   fc.record({
     kind: fc.constant('add' as const),
@@ -35,15 +30,15 @@ async function act(world: string, one: Deed): Promise<void> {
   const control = new Control(server, 'dev.lin', world);
   switch (one.kind) {
     case 'add':
-      await server.as(one.who, world)('POST', ADD, {
-        body: number(`REC-${String(one.nth)}`),
+      await server.as(one.who, world)('POST', ADD_NUMBER, {
+        body: numberInput(`REC-${String(one.nth)}`),
         key: `k${String(one.nth)}`,
       });
       return;
     case 'nonsense':
       await server.as(one.who, world)(
         'POST',
-        ADD,
+        ADD_NUMBER,
         [{ body: { name: 1 } }, { raw: '{"x":' }, { body: {} }, {}][one.nth],
       );
       return;
@@ -63,7 +58,7 @@ async function act(world: string, one: Deed): Promise<void> {
   }
 }
 
-test('a recording replayed on a fresh world gives the same state, hash for hash', async () => {
+test('a replay in a new world gives the same state hash', async () => {
   let run = 0;
   await fc.assert(
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 12 }), async (deeds) => {
@@ -80,21 +75,21 @@ test('a recording replayed on a fresh world gives the same state, hash for hash'
   );
 }, 120_000);
 
-test('a rewound world is what it was at that line, and the rest is kept', async () => {
+test('a rewind restores the state at a line and keeps the rest as a snapshot', async () => {
   const control = new Control(server, 'dev.lin', 'rewound');
   const hashes = [await control.hash()];
   for (let nth = 1; nth <= 6; nth += 1) {
-    await server.as('dev.lin', 'rewound')('POST', ADD, { body: number(`REW-${String(nth)}`) });
+    await server.as('dev.lin', 'rewound')('POST', ADD_NUMBER, { body: numberInput(`REW-${String(nth)}`) });
     hashes.push(await control.hash());
   }
   const answer = await control.post('rewind', { line: 4 });
-  // The rewind itself is a line.
+  // The rewind adds a line.
   expect(answer).toMatchObject({ hash: hashes[4], line: 5 });
   expect(await control.post('restore', { name: textOf(answer, 'kept') })).toMatchObject({ hash: hashes[6] });
   await expect(control.post('rewind', { line: 99 })).rejects.toThrow('E00003');
 });
 
-test('snapshots are there for every world', async () => {
+test('snapshots are available in every world', async () => {
   const here = new Control(server, 'dev.lin', 'snap-here');
   await here.post('scenario', { name: 'step-4' });
   await here.post('snapshot', { name: 'at-step-4' });
@@ -107,7 +102,7 @@ test('snapshots are there for every world', async () => {
   await expect(there.post('snapshot', { name: '../outside' })).rejects.toThrow('E00003');
 });
 
-test('time goes on from where a recording ends, however long ago that was', async () => {
+test('time continues from the end of a recording', async () => {
   const here = new Control(server, 'dev.lin', 'time-here');
   await here.post('clock', { days: 30 });
   await here.post('scenario', { name: 'release-tomorrow' });
@@ -117,7 +112,7 @@ test('time goes on from where a recording ends, however long ago that was', asyn
   expect(Date.parse(now) - Date.parse(then)).toBeLessThan(60_000);
 });
 
-describe('a recording that does not come out the same', () => {
+describe('a recording with another result', () => {
   let text = '';
   beforeAll(async () => {
     const control = new Control(server, 'dev.lin', 'changed');
@@ -131,7 +126,7 @@ describe('a recording that does not come out the same', () => {
       .join('\n');
   const check = (recording: string) => new Control(server, 'dev.lin', 'changed-check').replay(recording, true);
 
-  test('names the line, the place and both outcomes', async () => {
+  test('reports the line, the path and both results', async () => {
     const { model } = await check(edited(4, (line) => line.replace('"code":"S00000"', '"code":"E00007"')));
     expect(part(model, 'report')).toMatchObject({
       ok: false,
@@ -140,19 +135,19 @@ describe('a recording that does not come out the same', () => {
     });
   });
 
-  test('notices a person or a call that is no more', async () => {
+  test('reports an unknown person or call', async () => {
     const gone = await check(edited(1, (line) => line.replace('"actor":"dev.lin"', '"actor":"dev.gone"')));
     expect(part(gone.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'nobody is dev.gone' });
     const call = await check(edited(1, (line) => line.replace('"call":"firmware.add"', '"call":"firmware.gone"')));
     expect(part(call.model, 'report', 'difference')).toMatchObject({ n: 1, today: 'there is no such call' });
   });
 
-  test('notices that the end is another one than it was handed out with', async () => {
+  test('reports a different final hash', async () => {
     const { model } = await check(edited(0, (line) => line.replace(/"hash":"\w+"/, '"hash":"00"')));
     expect(part(model, 'report')).toMatchObject({ ok: false, difference: null, recordedHash: '00' });
   });
 
-  test('is refused when it is no recording; the world stays', async () => {
+  test('refuses a text that is no recording and keeps the world', async () => {
     const control = new Control(server, 'dev.lin', 'changed');
     const before = await control.hash();
     const answer = await control.replay('what is this?');

@@ -5,7 +5,7 @@ import * as path from 'node:path';
 import { RehearsalServer } from './server';
 import { Control } from './control';
 
-/** The rehearsal on the command line: a recording or a scenario is a test, and the exit code tells (decisions §6). */
+/** `rehearse` and `crash` on the command line (decisions §6). */
 
 const run = (script: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
   spawnSync(process.execPath, [path.resolve('config/scripts', script), ...args], {
@@ -13,7 +13,7 @@ const run = (script: string, args: readonly string[], env: Readonly<Record<strin
     env: { ...process.env, ...env },
   });
 
-test('recordings and scenarios pass; one that comes out otherwise, and what is neither, fail', async () => {
+test('exits 0 for recordings and scenarios that pass, otherwise 1', async () => {
   const server = await RehearsalServer.start();
   const control = new Control(server, 'dev.lin', 'command-line');
   await control.post('scenario', { name: 'step-3' });
@@ -31,7 +31,7 @@ test('recordings and scenarios pass; one that comes out otherwise, and what is n
   fs.rmSync(folder, { recursive: true });
 }, 300_000);
 
-test('kill -9 while people write: nothing that was answered is lost, nothing is shown by half', () => {
+test('after kill -9 during writes, no answered write is lost and none is partly visible', () => {
   const { status, stdout } = run('rehearseCrash.mjs', [], { KILLS: process.env.FULL ? '200' : '5', SEED: '7' });
   expect([status, stdout]).toEqual([0, expect.stringContaining('; 0 problems')]);
 }, 1_800_000);

@@ -15,7 +15,7 @@ import {
 } from './orders';
 import { liveWorld } from '../../mock/rehearsal/worlds';
 
-/** Step 6 (decisions §4.1): timed, cancelled, due while paused, another file before due, rollback version, the exact hash. */
+/** Step 6 (decisions §4.1): scheduled release, cancellation, pause, replaced file, rollback version, exact hash. */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ afterAll(() => server.stop());
 
 const HOUR = 3_600_000;
 
-/** An order at step 6 in a world of its own, and what one does with it. */
+/** An order at step 6 in its own world, with helpers. */
 async function atRelease(world: string) {
   const as = (account: string): Call => server.as(account, world);
   const [developer, operations] = [as('dev.lin'), as('ops.he')];
@@ -52,7 +52,7 @@ async function atRelease(world: string) {
 
 const place = ({ status, stepOrder, schedule }: OrderNow): unknown[] => [status, stepOrder, schedule === null];
 
-test('a timed release waits at step 6 and takes effect at its time', async () => {
+test('a scheduled release waits at step 6 and takes effect at its time', async () => {
   const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('timed');
   const at = inHours(3);
   expect(place(orderOf(await schedule(at)))).toEqual([4, 6, false]);
@@ -69,7 +69,7 @@ test('a timed release waits at step 6 and takes effect at its time', async () =>
   expect([log.at(-1)?.at, log.at(-1)?.actor.code]).toEqual([at, 'ops.he']);
 });
 
-test('who moves a version by a decision is who changed it last', async () => {
+test('a decision that changes the version’s state sets its last editor', async () => {
   const { developer, operations, versionId, order, plan } = await atRelease('updated');
   const version = async () =>
     modelOf(await developer('GET', '/api/v2/firmwareVersion/detail', { query: { id: versionId } }));
@@ -78,13 +78,13 @@ test('who moves a version by a decision is who changed it last', async () => {
   expect(await version()).toMatchObject({ state: 'released', updatedBy: { code: 'ops.he' } });
 });
 
-test('a time that has passed is no plan', async () => {
+test('refuses a release time in the past', async () => {
   const { inHours, schedule } = await atRelease('past');
   const answer = await schedule(inHours(-1));
   expect([answer.code, answer.model]).toEqual(['E00003', [{ field: 'evidence.at', reason: 'notFuture', values: {} }]]);
 });
 
-test('a cancelled release does not happen; another one may', async () => {
+test('a cancelled release does not happen and can be scheduled again', async () => {
   const { as, operations, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('cancelled');
   const path = '/workflow/approval/cancelRelease';
   const { orderNo } = order;
@@ -95,7 +95,7 @@ test('a cancelled release does not happen; another one may', async () => {
   const silent = await operations('POST', path, { body: { orderNo, revision, remark: ' ' } });
   const stale = await operations('POST', path, { body: { orderNo, revision: revision - 1, remark: '晚了' } });
   expect([wrong.code, silent.code, stale.code]).toEqual(['E00007', 'E00003', 'E00006']);
-  // Any of the people whose turn it is cancels, not only who planned it.
+  // Any current actor may cancel, not only the scheduler.
   modelOf(await as('ops.ma')('POST', path, { body: { orderNo, revision, remark: '推迟到下周' } }));
   await clock(5);
   expect(place(await now())).toEqual([4, 6, true]);
@@ -105,7 +105,7 @@ test('a cancelled release does not happen; another one may', async () => {
   expect(await actions()).toEqual(['schedule pass', 'cancelSchedule', 'decide pass']);
 });
 
-test('a release that falls due while paused waits, and happens when the order is resumed', async () => {
+test('a release due during a pause happens when the order is resumed', async () => {
   const { developer, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('paused');
   const path = '/api/v2/testing/enableDisable';
   const { orderNo } = order;
@@ -117,16 +117,16 @@ test('a release that falls due while paused waits, and happens when the order is
   modelOf(await developer('POST', path, { query: resumed }));
   expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
   expect(await actions()).toEqual(['schedule pass', 'pause', 'resume', 'decide pass']);
-  // The log runs forward: the release took effect when it could, not when it was due.
+  // Log times ascend: the release is logged when it happened, not when it was due.
   const log = modelOf(await developer('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo } }));
   const times = (log as { at: string }[]).map(({ at }) => at);
   expect(times).toEqual([...times].sort());
 });
 
-test('a file replaced before due opens a new round; nothing is released', async () => {
+test('a file replaced before the release starts a new round, and nothing is released', async () => {
   const { as, developer, versionId, clock, inHours, schedule, stateOf, actions, now } = await atRelease('replaced');
   modelOf(await schedule(inHours(2)));
-  // Whoever tests or releases it may not bring the file.
+  // An actor of the order may not replace the file.
   const own = await sendFile(as('multi.tang'), versionId);
   expect(own.answer.code).toBe('S00000');
   expect(place(await now())).toEqual([2, 1, true]);
@@ -135,20 +135,20 @@ test('a file replaced before due opens a new round; nothing is released', async 
   expect(await actions()).toEqual(['schedule pass', 'replaceFile']);
   const again = await now();
   expect([again.round, again.fileSha256]).toEqual([2, own.sha256]);
-  // All of it again, for this very file.
+  // Every step is required again for the new file.
   const last = await passTo(as, again, 7);
   expect([place(last), await stateOf()]).toEqual([[5, 7, true], 'released']);
   const seen = { ...again, round: 1, stepOrder: 6, status: 4 };
   expect((await decide(developer, seen)).code).not.toBe('S00000');
 });
 
-test('who decides against the file that was replaced is told so (E00016)', async () => {
+test('a decision on a replaced file returns E00016', async () => {
   const { operations, developer, versionId, order } = await atRelease('mismatch');
   modelOf((await sendFile(developer, versionId)).answer);
   expect((await decide(operations, order)).code).toBe('E00016');
 });
 
-/** Swaps the version's file behind the workflow's back, as no call can. */
+/** Replaces the version's file directly in the world, which no call allows. */
 function swapFile(world: string, versionId: string): void {
   const live = liveWorld(world);
   const version = live.world.versions.get(versionId);
@@ -158,7 +158,7 @@ function swapFile(world: string, versionId: string): void {
   live.commit('test', '', null, events);
 }
 
-test('a file that is not the tested one is never released: not at once, not when due', async () => {
+test('only the tested file is released, at once or scheduled', async () => {
   const { operations, versionId, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('hash');
   modelOf(await schedule(inHours(2)));
   swapFile('hash', versionId);
@@ -169,7 +169,7 @@ test('a file that is not the tested one is never released: not at once, not when
   expect((await now()).fileSha256).toBe(order.fileSha256);
 });
 
-test('what to go back to is named and released; one recalled before due cancels the release', async () => {
+test('requires a released rollback version; its recall cancels the scheduled release', async () => {
   const { as, developer, operations, versionId, clock, inHours, plan, stateOf } = await atRelease('rollback');
   const first = orderOf(
     await decide(operations, await look(developer, (await openOrder(developer, versionId)).orderNo)),
@@ -198,7 +198,7 @@ test('what to go back to is named and released; one recalled before due cancels 
   const now = await look(developer, orderNo);
   expect([place(now), now.revision]).toEqual([[4, 6, true], revision + 1]);
   expect((await logOf(developer, orderNo)).at(-1)?.action).toBe('cancelSchedule');
-  // With nothing left to go back to, none is asked for.
+  // Without another released version no rollback version is required.
   modelOf(await decide(operations, now));
   expect(await stateOf(nextId)).toBe('released');
 });

@@ -3,7 +3,7 @@ import { RehearsalServer } from './server';
 import { addNumber, addVersion, decide, logOf, look, modelOf, passTo, sendFile, submit, type Call } from './orders';
 import { liveWorld } from '../../mock/rehearsal/worlds';
 
-/** The sealed report of an order over HTTP (decisions §5): kept when it ends, and the same ever after. */
+/** The sealed report of an order over HTTP (decisions §5). */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ const sha256 = (text: string): string => createHash('sha256').update(text).diges
 const reportOf = async (call: Call, orderNo: string): Promise<Sealed> =>
   modelOf(await call('GET', '/api/v2/testing/report', { query: { orderNo } })) as Sealed;
 
-test('an order under way has a report without a seal; its end seals what it says then', async () => {
+test('an open order has an unsealed report; completing the order seals it', async () => {
   const as = (account: string): Call => server.as(account, 'report');
   const developer = as('dev.lin');
   await addNumber(developer, 'REP-1');
@@ -52,7 +52,7 @@ test('an order under way has a report without a seal; its end seals what it says
   ]);
   expect(report.signatures.at(-1)?.remark).toBe('现场三天无异常');
   expect(report.log).toEqual(await logOf(developer, orderNo));
-  // What happens to the version afterwards is not the order's story.
+  // Later changes of the version do not change the report.
   const detail = modelOf(await developer('GET', '/api/v2/firmwareVersion/detail', { query: { id: versionId } }));
   const { revision } = detail as { revision: number };
   const recall = { id: versionId, revision, change: 'recall', reason: '现场重启' };
@@ -60,7 +60,7 @@ test('an order under way has a report without a seal; its end seals what it says
   expect(await reportOf(developer, orderNo)).toEqual(sealed);
 });
 
-test('a withdrawal ends an order as well, and a file that comes afterwards does not change its report', async () => {
+test('a withdrawal seals the report; a later file does not change it', async () => {
   const developer = server.as('dev.lin', 'withdrawn');
   await addNumber(developer, 'REP-2');
   const versionId = await addVersion(developer, 'REP-2', '1.0');
@@ -74,7 +74,7 @@ test('a withdrawal ends an order as well, and a file that comes afterwards does 
   expect((await look(developer, orderNo)).status).toBe(7);
 });
 
-test('every seeded order that has ended is sealed, no other is', async () => {
+test('among seeded orders exactly the ended ones are sealed', async () => {
   const { world } = liveWorld('seeded');
   const ended = [...world.orders.values()].filter(({ status }) => status >= 6);
   expect(ended.length).toBeGreaterThan(20);

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Who gets past the rights of each call (decisions §4.5), transcribed by account; `*` = whoever is signed in. */
+/** Accounts that pass each call's rights (decisions §4.5); `*` = everyone signed in. */
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
 const READERS = [...DEVELOPERS, 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma', 'admin.qian', 'norole.xu'];
 const WRITERS = [...DEVELOPERS, 'admin.qian'];
@@ -66,7 +66,7 @@ const CALLS = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     .map(([name, endpoint]): [string, Endpoint] => [`${group}.${name}`, endpoint]),
 );
 
-test('the table names every call', () => {
+test('the table covers every call', () => {
   expect(CALLS.map(([name]) => name).sort()).toEqual(Object.keys(ALLOWED).sort());
 });
 
@@ -80,13 +80,13 @@ test.each(CALLS)('%s: rights by account', async (name, endpoint) => {
       endpoint.method === 'POST' ? { body: {} } : {},
     );
     const passes = allowed === '*' || allowed.includes(account);
-    // Without input a call that is allowed stops at its input at the latest; a denied one tells nothing.
+    // An allowed call without input fails at its input; a denied one returns E00007.
     if (passes) expect([account, code]).not.toEqual([account, 'E00007']);
     else expect([account, code, model]).toEqual([account, 'E00007', null]);
   }
 });
 
-/** Whose decision a status takes (requirements §4): everyone else is refused at every approval call. */
+/** Who decides at each status (requirements §4). */
 const STEP_CALLS = [
   ['testReception', 1],
   ['confirm', 2],
@@ -97,7 +97,7 @@ const STEP_CALLS = [
   ['verify', 7],
 ] as const;
 
-test('role × call × status: a decision passes the rights of the awaited people at their own step only', async () => {
+test('role × call × status: only current actors pass, and only at their step', async () => {
   const { world } = liveWorld('matrix');
   const samples = [1, 2, 3, 4, 5, 6, 7].flatMap((status) => {
     const orders = [...world.orders.values()].filter((order) => order.status === status && order.pause === null);
@@ -122,7 +122,7 @@ test('role × call × status: a decision passes the rights of the awaited people
     for (const [name, step] of STEP_CALLS) {
       const endpoint = ENDPOINTS.approvals[name];
       for (const { account } of PERSONAS) {
-        // A return without a remark: whoever may act is stopped by the missing remark, nobody by luck.
+        // A return without a remark: an allowed person gets a field problem, others a refusal.
         const input = {
           orderNo: order.orderNo,
           stepOrder: step,
@@ -142,7 +142,9 @@ test('role × call × status: a decision passes the rights of the awaited people
   }
 }, 60_000);
 
-/** Decisions §3: what a browser sends for another site changes nothing; what no browser sends is left to its rights. */
+/**
+ * Decisions §3: a cross-site request changes nothing; a request without browser headers is judged by its rights only.
+ */
 test.each<[string, Readonly<Record<string, string>>, boolean]>([
   ['a page of the console', { 'Sec-Fetch-Site': 'same-origin', 'X-Requested-With': 'firmware-console' }, true],
   ['no browser', {}, true],

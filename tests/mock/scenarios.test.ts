@@ -12,24 +12,21 @@ afterAll(() => server.stop());
 
 const at = (account: string, world: string) => new Control(server, account, world);
 
-test.each(SCENARIOS.map(({ name }) => name))(
-  '%s leaves its order where it says, and can be told again',
-  async (name) => {
-    const control = at('dev.lin', `story-${name}`);
-    const first = await control.post('scenario', { name });
-    expect(first).toMatchObject({ scenario: name, asTold: true });
-    await control.post('faults/clear');
-    const second = await control.post('scenario', { name });
-    expect(second).toMatchObject({ asTold: true });
-    expect(textOf(second, 'orderNo')).not.toBe(textOf(first, 'orderNo'));
-  },
-);
+test.each(SCENARIOS.map(({ name }) => name))('%s ends at its declared place, also when run twice', async (name) => {
+  const control = at('dev.lin', `story-${name}`);
+  const first = await control.post('scenario', { name });
+  expect(first).toMatchObject({ scenario: name, asTold: true });
+  await control.post('faults/clear');
+  const second = await control.post('scenario', { name });
+  expect(second).toMatchObject({ asTold: true });
+  expect(textOf(second, 'orderNo')).not.toBe(textOf(first, 'orderNo'));
+});
 
-test('an unknown scenario is E00010', async () => {
+test('an unknown scenario returns E00010', async () => {
   await expect(at('dev.lin', 'story-none').post('scenario', { name: 'none' })).rejects.toThrow('E00010');
 });
 
-test('a timed release takes effect when the clock gets there', async () => {
+test('a scheduled release takes effect when the clock reaches its time', async () => {
   const control = at('ops.he', 'tomorrow');
   const orderNo = textOf(await control.post('scenario', { name: 'release-tomorrow' }), 'orderNo');
   expect(await control.post('clock', { hours: 23 })).toMatchObject({ releases: [{ orderNo }] });
@@ -38,7 +35,7 @@ test('a timed release takes effect when the clock gets there', async () => {
   expect(await control.get('order', { orderNo })).toMatchObject({ status: 5, stepOrder: 7 });
 });
 
-test('orders fall overdue as the clock moves on', async () => {
+test('orders become overdue as the clock moves', async () => {
   const control = at('test.chen', 'overdue');
   const before = Number(part(await control.get('clock'), 'overdue'));
   await control.post('scenario', { name: 'step-1' });
@@ -47,7 +44,7 @@ test('orders fall overdue as the clock moves on', async () => {
   expect(after).toBeGreaterThan(before);
 });
 
-test('a frozen clock stands still, can be moved, and runs on from there', async () => {
+test('a frozen clock can be moved and continues from there', async () => {
   const control = at('dev.lin', 'frozen');
   const frozen = textOf(await control.post('clock', { frozen: true }), 'now');
   expect(textOf(await control.get('health'), 'now')).toBe(frozen);
@@ -60,7 +57,7 @@ test('a frozen clock stands still, can be moved, and runs on from there', async 
   await expect(control.post('clock', { hours: -1 })).rejects.toThrow('E00003');
 });
 
-test('who goes on as somebody else is that person from the next call on', async () => {
+test('continuing as another person applies from the next call', async () => {
   const orderNo = textOf(await at('dev.lin', 'switched').post('scenario', { name: 'step-5' }), 'orderNo');
   const switched = await fetch(`${server.address}/rehearsal/continue`, {
     method: 'POST',
@@ -72,7 +69,7 @@ test('who goes on as somebody else is that person from the next call on', async 
   expect(textOf(user.model, 'userAccount')).toBe('ops.he');
 });
 
-test('"continue as whoever is awaited" follows an order through all its steps', async () => {
+test('"continue as the next actor" works at every step', async () => {
   const call = server.as('dev.lin', 'awaited');
   const control = at('dev.lin', 'awaited');
   const continued = async (name: string): Promise<string> => {
@@ -86,7 +83,7 @@ test('"continue as whoever is awaited" follows an order through all its steps', 
   expect(await continued('recalled')).toBe('E00013');
 });
 
-test('somebody else acts first: the one who is at it gets the conflict', async () => {
+test('when somebody else acts first, the current person gets a conflict', async () => {
   const control = at('test.chen', 'overtaken');
   const orderNo = textOf(await control.post('scenario', { name: 'two-at-once' }), 'orderNo');
   const before = await server.as('test.chen', 'overtaken')('GET', '/api/v1/testingOrder/detail', {
@@ -99,7 +96,7 @@ test('somebody else acts first: the one who is at it gets the conflict', async (
   expect(late.code).toBe('E00006');
 });
 
-test('worlds are listed, switched and shared; a reset keeps what was', async () => {
+test('worlds can be listed, entered, shared and reset with a snapshot', async () => {
   const control = at('dev.lin', 'team-a');
   await control.post('scenario', { name: 'step-1' });
   const hash = await control.hash();

@@ -18,7 +18,7 @@ import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
 import zFallback from '../../mock/zFallback';
 
-/** In the order in which Umi reads the files: the first match answers. */
+/** Umi's file order: the first match answers. */
 export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
   approval,
   attachment,
@@ -35,7 +35,7 @@ export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
   zFallback,
 ];
 
-/** An answer as it came: the HTTP status and the envelope. */
+/** An answer: HTTP status and envelope. */
 export interface Answer {
   readonly http: number;
   readonly code: string;
@@ -46,19 +46,19 @@ export interface Answer {
 interface Sent {
   readonly query?: Record<string, string | number | boolean>;
   readonly body?: unknown;
-  /** A body as it is, instead of `body` as JSON. */
+  /** A raw body instead of JSON. */
   readonly raw?: string;
-  /** A file as it is. */
+  /** A file as body. */
   readonly bytes?: Buffer;
-  /** The idempotency key; one of its own where none is given, none at all for null. */
+  /** The idempotency key; generated when omitted, none for null. */
   readonly key?: string | null;
   readonly headers?: Record<string, string>;
 }
 
-/** What every request passes before Umi's mock middleware. */
+/** Middleware before Umi's mock middleware. */
 export type Front = readonly UmiHandler[];
 
-/** The rehearsal behind Umi's own mock middleware, on a port of its own. */
+/** The rehearsal behind Umi's mock middleware, on its own port. */
 export class RehearsalServer {
   private constructor(
     readonly address: string,
@@ -77,7 +77,7 @@ export class RehearsalServer {
     app.use(createMockMiddleware({ context: { mockData } }));
     return new Promise((resolve) => {
       const server = app.listen(0, '127.0.0.1', () => {
-        // On a busy machine a call may come later than the five seconds after which Node drops an idle connection.
+        // On a busy machine a call may come after Node's keep-alive timeout of 5 s.
         server.keepAliveTimeout = 600_000;
         const { port } = server.address() as AddressInfo;
         const close = (): Promise<void> =>
@@ -95,7 +95,7 @@ export class RehearsalServer {
     return this.close();
   }
 
-  /** Someone in a world, who makes calls. */
+  /** Makes calls as a person in a world. */
   as(account: string, world: string) {
     return async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
       const url = new URL(route, this.address);

@@ -1,12 +1,12 @@
 import { RehearsalServer } from './server';
 import { Control, part, textOf } from './control';
 
-/** The rehearsal is as strict as a real server (decisions §3, §6). */
+/** Validation as strict as a real server's (decisions §3, §6). */
 
 let server: RehearsalServer;
 beforeAll(async () => {
   server = await RehearsalServer.start();
-  // The first world makes the seed that the others share.
+  // The first world builds the seed, which the others share.
   await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
 }, 60_000);
 afterAll(() => server.stop());
@@ -25,7 +25,7 @@ test.each([
   expect([answer.code, answer.model]).toEqual(['E00003', [field(name)]]);
 });
 
-test('lists are sorted by every field of their rows', async () => {
+test('lists can be sorted by every field of their rows', async () => {
   const as = server.as('admin.qian', 'strict-lists');
   const page = (await as('GET', '/api/v2/operateLog/page', { query: { pageSize: 1 } })).model;
   const fields = Object.keys((page as { list: readonly object[] }).list[0] ?? {});
@@ -40,14 +40,14 @@ const number = {
   ...{ firmwareNo: 'STRICT-1', name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
 };
 
-test('a write without an idempotency key is refused, and nothing happens', async () => {
+test('refuses a write without an idempotency key', async () => {
   const as = server.as('dev.lin', 'strict-key');
   const refused = await as('POST', '/api/v2/firmware/add', { body: number, key: null });
   expect([refused.code, refused.model]).toEqual(['E00003', [field('Idempotency-Key')]]);
   expect((await as('POST', '/api/v2/firmware/add', { body: number })).code).toBe('S00000');
 });
 
-test('people are stored as the directory knows them, whatever the client calls them', async () => {
+test('stores the directory’s names, not the client’s', async () => {
   const owners = [{ code: 'dev.zhao', name: 'Somebody else' }];
   const answer = await server.as('dev.lin', 'strict-names')('POST', '/api/v2/firmware/add', {
     body: { ...number, owners },
@@ -62,7 +62,7 @@ async function orderAt(world: string, step: number): Promise<Record<string, unkn
   return { orderNo, stepOrder: step, round: 1, revision: part(model, 'revision') };
 }
 
-test('a case row on hardware outside the scope is refused at its field', async () => {
+test('refuses a case row on hardware outside the scope', async () => {
   const order = await orderAt('strict-cases', 4);
   const row = { title: '断电恢复', result: 'passed', sourceVersion: '', note: '' };
   const cases = [{ ...row, hardwareRevision: 'HW-ELSEWHERE' }];
@@ -81,7 +81,7 @@ test('a case row on hardware outside the scope is refused at its field', async (
   ]);
 });
 
-test('a release that waits for its time is not released at once beside it', async () => {
+test('refuses an immediate release while one is scheduled', async () => {
   const control = new Control(server, 'ops.he', 'strict-release');
   const orderNo = textOf(await control.post('scenario', { name: 'release-tomorrow' }), 'orderNo');
   const as = server.as('ops.he', 'strict-release');
@@ -103,12 +103,12 @@ describe('a tab', () => {
       headers,
     });
 
-  test('whose world the browser has left gets nothing written in the other one', async () => {
+  test('cannot write when the browser is in another world', async () => {
     expect(await list({ 'x-rehearsal-world': 'tab-before' })).toMatchObject({ code: 'E00013' });
     expect(await list({ 'x-rehearsal-world': 'tab-now' })).toMatchObject({ code: 'S00000' });
   });
 
-  test('can be somebody else than the browser', async () => {
+  test('can have its own person', async () => {
     const { model } = await server.as('dev.lin', 'tab-person')('GET', '/sso-api/auth/getUserInfo', {
       headers: { 'x-rehearsal-person': 'test.chen' },
     });
@@ -116,7 +116,7 @@ describe('a tab', () => {
   });
 });
 
-test('a bug is one link: a copy of the world at its line, as that person, on that page', async () => {
+test('a bug link opens a copy of the world at its line, as that person, on that page', async () => {
   const as = server.as('dev.lin', 'buggy');
   for (const nth of [1, 2, 3])
     await as('POST', '/api/v2/firmware/add', { body: { ...number, firmwareNo: `BUG-${String(nth)}` } });
@@ -139,8 +139,8 @@ test('a bug is one link: a copy of the world at its line, as that person, on tha
   }
 });
 
-describe('the calls that were made', () => {
-  test('are listed, filtered and counted, reads too', async () => {
+describe('the request log', () => {
+  test('lists, filters and counts calls, reads included', async () => {
     const as = server.as('dev.lin', 'requests');
     const control = new Control(server, 'dev.lin', 'requests');
     await as('POST', '/api/v2/firmware/add', { body: number });
@@ -172,7 +172,7 @@ describe('faults', () => {
     return all;
   };
 
-  test.each([401, 404, 409, 429, 502, 503])('HTTP %i comes with Retry-After', async (status) => {
+  test.each([401, 404, 409, 429, 502, 503])('HTTP %i has Retry-After', async (status) => {
     const world = `status-${String(status)}`;
     const effect = { kind: 'http', status, retryAfter: 7 };
     await new Control(server, 'dev.lin', world).post('faults', { call: 'firmware.page', effect, times: 1 });
@@ -182,13 +182,13 @@ describe('faults', () => {
     expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7']);
   });
 
-  test('spare the first ones, then hit as often as asked', async () => {
+  test('skip the first calls, then hit the given number of times', async () => {
     const fault = { call: 'firmware.page', effect: { kind: 'http', status: 503 }, skip: 2, times: 2 };
     await new Control(server, 'dev.lin', 'skips').post('faults', fault);
     expect(await codes('skips', 6)).toEqual([200, 200, 503, 503, 200, 200]);
   });
 
-  test('of a likelihood hit the same calls by the same seed', async () => {
+  test('with a likelihood hit the same calls for the same seed', async () => {
     const fault = { call: 'firmware.page', effect: { kind: 'http', status: 503 }, percent: 50, seed: 4 };
     await new Control(server, 'dev.lin', 'likely-1').post('faults', fault);
     await new Control(server, 'dev.lin', 'likely-2').post('faults', fault);
@@ -197,13 +197,13 @@ describe('faults', () => {
     expect(new Set(one)).toEqual(new Set([200, 503]));
   });
 
-  test('answer what they are told to', async () => {
+  test('answer with the given body', async () => {
     const effect = { kind: 'answer', body: { code: 'S00000', model: { list: [], total: 0 } } };
     await new Control(server, 'dev.lin', 'own').post('faults', { call: 'firmware.page', effect });
     expect((await server.as('dev.lin', 'own')('GET', '/api/v2/firmware/page')).model).toEqual({ list: [], total: 0 });
   });
 
-  test('of one order, or of writes only, leave the others alone', async () => {
+  test('for one order, or for writes only, do not affect other calls', async () => {
     const order = await orderAt('one-order', 1);
     const control = new Control(server, 'test.chen', 'one-order');
     await control.post('faults', { orderNo: order.orderNo, effect: { kind: 'code', code: 'E00008' }, writes: true });

@@ -15,13 +15,13 @@ import { logOf, type World } from '../../mock/rehearsal/world';
 import { mover, type Act, type Move } from './walkMoves';
 import { attach, evidenceOf, momentOf, never } from './walkWorld';
 
-/** Random walks over the workflow (decisions §4.1): people who do things, whether or not they may. */
+/** Random walks over the workflow (decisions §4.1): random acts by random people, allowed or not. */
 
 const person = (code: string) => ({ code, name: PERSONAS.find((one) => one.account === code)?.name ?? '' });
 const TESTERS = ['test.chen', 'test.sun'].map(person);
 const OPERATIONS = ['ops.he'].map(person);
 
-/** Lets timed releases that are due happen, as the rehearsal does before each call. @returns how many there were */
+/** Runs due releases, as the rehearsal does before each call. @returns how many */
 export function settle(world: World, nth: number): number {
   const due = dueReleases(world, momentOf(nth));
   for (const order of due) {
@@ -32,13 +32,13 @@ export function settle(world: World, nth: number): number {
   return due.length;
 }
 
-/** The right that an act takes before any rule of the workflow is asked, as the server does it. */
+/** The rights an act needs before the workflow's rules. */
 function needsOf(act: Act): Needs | null {
   if (act === 'replaceFile') return versionFile.uploadNeeds;
   return act === 'submit' ? testing.addOrder.needs : approvals.withdraw.needs;
 }
 
-/** Makes a move as the server would: rights first, then the rule. */
+/** Makes a move as the server does: rights first, then the rule. */
 export function take(world: World, versionId: string, move: Move, nth: number): { readonly answer: unknown } {
   const now = momentOf(nth);
   const order = [...world.orders.values()].at(-1);
@@ -83,7 +83,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
     case 'schedule':
     case 'decide': {
       const step = STEP[move.guess ? move.call : (stepOf(order.stepOrder)?.key ?? move.call)];
-      // Every other release is a timed one.
+      // Every other release is scheduled.
       const release = order.stepOrder === 6 && move.decision === 'pass' && move.remark;
       const timed = move.act === 'schedule' || release ? momentOf(nth + 2) : null;
       const input = {

@@ -5,7 +5,7 @@ import { DECISIONS, STEPS, type Decision, type StepKey } from '@/domain/workflow
 import { PERSONAS, type Persona } from '../../mock/rehearsal/personas';
 import { never } from './walkWorld';
 
-/** What a walk may try next, and who tries it. */
+/** Random moves of a walk. */
 
 export type Act =
   | 'decide'
@@ -22,7 +22,7 @@ export type Act =
 
 /** One try, drawn at random. */
 export interface Move {
-  /** Most moves are made by someone whose turn it is, or walks would get nowhere. */
+  /** Whether an allowed person makes the move; most moves are, or walks would not progress. */
   readonly proper: boolean;
   readonly who: Persona;
   readonly act: Act;
@@ -34,7 +34,7 @@ export interface Move {
   readonly target: Persona;
 }
 
-/** What else happens now and then; most moves decide a step. */
+/** Acts other than a decision. */
 const OTHER_ACTS: readonly Act[] = [
   'submit',
   'submit',
@@ -63,14 +63,14 @@ export const move: fc.Arbitrary<Move> = fc.record({
   target: fc.constantFrom(...PERSONAS),
 });
 
-/** Who makes a move: the one that was drawn, or someone whose turn it is. */
+/** The person of a move: the drawn one, or one who may act. */
 export function mover(order: TestOrder | undefined, { proper, act, who }: Move): Persona {
   const deciding = act === 'decide' || act === 'schedule' || act === 'cancelRelease' || act === 'claim';
   const awaited = order && deciding ? actorsOf(order)[0]?.code : 'dev.lin';
   return (proper && PERSONAS.find((one) => one.account === awaited)) || who;
 }
 
-/** The move of the right person that brings an order nearer to its end: its submitter's, or whose turn it is. */
+/** The move of the right person that brings an order closer to its end. */
 export function onward(order: TestOrder | undefined): Move {
   const lin = PERSONAS[0] ?? never();
   const who = PERSONAS.find((one) => one.account === order?.submitter.code) ?? lin;
@@ -84,7 +84,7 @@ export function onward(order: TestOrder | undefined): Move {
     target: lin,
   } as const;
   if (order === undefined || order.status === 1) return { ...common, proper: false, act: 'submit' };
-  // A scheduled release is cancelled before anything else is decided.
+  // A scheduled release is cancelled first.
   if (order.pause === null && order.schedule !== null)
     return { ...common, proper: true, act: 'cancelRelease', remark: true };
   return order.pause === null

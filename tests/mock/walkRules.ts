@@ -7,15 +7,15 @@ import { settle, take } from './walk';
 import { mover, onward, type Move } from './walkMoves';
 import { never } from './walkWorld';
 
-/** Breaks the walk when a rule does; millions of checks make jest's own too slow. */
+/** Throws when a rule is broken; jest's expect is too slow for millions of checks. */
 function rule(holds: boolean, name: string): void {
   if (!holds) throw new Error(`Broken: ${name}`);
 }
 
-/** Who uploaded which file, by its SHA-256: read from the versions as they change, not from the orders. */
+/** Uploader by SHA-256, read from the versions as they change. */
 export type Uploads = Map<string, string>;
 
-/** What an order's log says was decided and still counts, replayed by the words of decisions §4.1 alone. */
+/** Which releases in an order's log still count, by decisions §4.1 alone. */
 function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; readonly entry: LogEntry }[] {
   let [round, file] = [0, ''];
   const passed = new Set<number>();
@@ -37,7 +37,7 @@ function releasesOf(log: readonly LogEntry[]): { readonly counts: boolean; reado
   return releases;
 }
 
-/** The rules of decisions §4.1 that hold after every move, whoever made it. */
+/** Invariants of decisions §4.1 after every move. */
 export function checkRules(world: World, versionId: string, uploads: Uploads): void {
   const version = world.versions.get(versionId) ?? never();
   const file = version.file ?? never();
@@ -77,18 +77,18 @@ export function checkRules(world: World, versionId: string, uploads: Uploads): v
   rule(version.state !== 'released' || released, 'no release without an order');
 }
 
-/** How many rows an accepted move writes into the approve log: one; a file outside a test none. */
+/** Expected number of approve log entries of an accepted move: one; none for a file outside a test. */
 export function rowsOf(before: TestOrder | undefined, { act }: Move): number {
   if (act !== 'replaceFile') return 1;
   return before !== undefined && [2, 3, 4].includes(before.status) ? 1 : 0;
 }
 
-/** All rows of all approve logs. */
+/** Number of entries in all approve logs. */
 export function rowsIn(world: World): number {
   return [...world.logs.values()].reduce((sum, log) => sum + log.length, 0);
 }
 
-/** What must be true of one move: a refused one changes nothing, an accepted decision was its actor's to make. */
+/** Rules of a move: a refused one changes nothing, an accepted decision was its actor's. */
 export function checkMove(world: World, before: TestOrder, accepted: boolean, move: Move): void {
   if (!accepted) {
     rule(world.orders.get(before.orderNo) === before, 'a refused write changes nothing');
@@ -98,7 +98,7 @@ export function checkMove(world: World, before: TestOrder, accepted: boolean, mo
   rule(isAccess(before, mover(before, move).account) && before.pause === null, 'only whose turn it is decides');
 }
 
-/** From here the right people still bring the order to its end: to 6, or it has ended at 7 (on a copy of the world). */
+/** On a copy of the world, the right people can still bring the order to status 6, unless it ended at 7. */
 export function checkEnds(world: World, versionId: string, nth: number): void {
   const copy = structuredClone(world);
   for (let move = nth; move < nth + 12; move += 1) {
@@ -111,7 +111,7 @@ export function checkEnds(world: World, versionId: string, nth: number): void {
   rule(false, 'every order can still reach 6 or 7');
 }
 
-/** What decides how an order goes on: states alike in this are tried once. */
+/** The part of an order that decides how it can go on; equal states are checked once. */
 export function stateOf(order: TestOrder | undefined): string {
   if (order === undefined) return 'none';
   const lists = [order.testerList, order.operationPersonList].map((list) => list.map(({ code }) => code).join());

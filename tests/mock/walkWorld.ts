@@ -12,11 +12,11 @@ import { addNumber } from '../../mock/rehearsal/steps/firmware';
 import { addVersion } from '../../mock/rehearsal/steps/version';
 import { emptyWorld, logOf, type World } from '../../mock/rehearsal/world';
 
-/** The world of a walk: one version with its file, and the evidence that its order asks for. */
+/** The world of a walk: one version with a file, and evidence for its order. */
 
 const START = Date.parse('2026-03-02T01:00:00.000Z');
 const HOUR = 3_600_000;
-/** The moment of a move: one hour after the other, the first an hour after the start. */
+/** Time of a move: one per hour. */
 export const momentOf = (nth: number): string => new Date(START + (nth + 1) * HOUR).toISOString();
 
 /** One firmware number, one draft with a file. */
@@ -63,15 +63,14 @@ export function begin(): { world: World; versionId: string } {
   return { world, versionId: version.id };
 }
 
-/** What cannot be: the walk itself is wrong. */
+/** For states that cannot occur. */
 export function never(): never {
-  throw new Error('The walk could not begin.');
+  throw new Error('Unexpected state of the walk.');
 }
 
 /** A file without a signature. */
 const UNSEALED = { signature: '', certificate: '', sealed: 'unread' } as const;
 
-/** Attaches the nth file to a version. */
 export function attach(world: World, versionId: string, nth: number, who: Persona, now: string) {
   const sha256 = nth.toString(16).padStart(64, '0');
   const file = { size: 1, sha256, md5: '' };
@@ -79,7 +78,7 @@ export function attach(world: World, versionId: string, nth: number, who: Person
   return play(world, attachFile, input, now, actorOf(who));
 }
 
-/** Evidence with which the present step passes. */
+/** Evidence for a pass of the current step. */
 export function evidenceOf(world: World, order: TestOrder, at: string | null): Evidence | null {
   switch (stepOf(order.stepOrder)?.key) {
     case 'automatedTest':

@@ -15,10 +15,10 @@ import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads
 
 const RACES = 10_000;
 const RUNS = process.env.FULL === '1' ? 100_000 : 2_000;
-/** How long the walks tend to be: 12 moves on average, 27 in the full run. */
+/** Length of the walks: 12 moves on average, 27 in the full run. */
 const LENGTH = process.env.FULL === '1' ? 'max' : 'small';
 
-test(`${String(RUNS)} random walks break no rule, and from everywhere the end can be reached`, () => {
+test(`${String(RUNS)} random walks break no rule and can always reach the end`, () => {
   const [seen, tried] = [new Set<number>(), new Set<string>()];
   const acts = new Map<string, number>();
   let moved = 0;
@@ -50,7 +50,7 @@ test(`${String(RUNS)} random walks break no rule, and from everywhere the end ca
     }),
     { numRuns: RUNS, seed: 20_260_302 },
   );
-  // The walks are worth their name only when they get everywhere and every act was accepted now and then.
+  // The walks must reach every state and have every act accepted at least once.
   expect([...seen].sort()).toEqual([0, 1, 2, 3, 4, 5, 6, 7]);
   expect([...acts.keys()].sort()).toEqual(
     [
@@ -75,7 +75,7 @@ test(`${String(RUNS)} random walks break no rule, and from everywhere the end ca
   figure('walks', RUNS);
 });
 
-test('two people act at once: exactly one wins, 10,000 of 10,000', () => {
+test('of two simultaneous acts exactly one succeeds, in 10,000 of 10,000', () => {
   const { world, versionId } = begin();
   take(
     world,

@@ -20,7 +20,7 @@ test.each([
   expect(reported).toHaveLength(Math.ceil(size / CHUNK));
 });
 
-test('no more than a chunk is read at a time', async () => {
+test('reads at most one chunk at a time', async () => {
   const read: number[] = [];
   const file = {
     size: 3 * CHUNK,

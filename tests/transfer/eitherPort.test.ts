@@ -3,7 +3,7 @@ import type { Arrival } from '@/transfer/upload/port';
 import { Unsupported } from '@/transfer/upload/port';
 import { job } from './stage';
 
-test('a server without the first transport gets every file by the second', async () => {
+test('uses the second transport for all files when the first is unsupported', async () => {
   const first = { send: jest.fn(() => Promise.reject(new Unsupported('tus'))), discard: () => Promise.resolve() };
   const second = { send: jest.fn(() => Promise.resolve<Arrival>('attached')), discard: () => Promise.resolve() };
   const port = eitherPort(first, second);

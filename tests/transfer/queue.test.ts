@@ -1,12 +1,12 @@
 import { ERROR } from '@/domain/errors';
 import { failure, job, polled, settled, stage } from './stage';
 
-/** The queue of uploads: two at a time, paused, resumed, cut off, given up (decisions §5). */
+/** The upload queue: two at a time, pause, resume, network failures, cancel (decisions §5). */
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-test('a file is sent, measured and done', async () => {
+test('sends a file with progress', async () => {
   const { queue, last, tick, only } = stage();
   queue.add(job('V1'));
   expect(only().state).toBe('sending');
@@ -19,7 +19,7 @@ test('a file is sent, measured and done', async () => {
   expect(only()).toMatchObject({ state: 'done', sent: 1000, message: null });
 });
 
-test('two are sent at a time, the third waits for its turn', async () => {
+test('sends two at a time', async () => {
   const { queue, sends } = stage();
   ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
   expect(queue.list().map(({ state }) => state)).toEqual(['sending', 'sending', 'waiting']);
@@ -28,7 +28,7 @@ test('two are sent at a time, the third waits for its turn', async () => {
   expect(queue.list().map(({ state }) => state)).toEqual(['done', 'sending', 'sending']);
 });
 
-test('a pause stops sending and keeps what the server has; resuming sends again', async () => {
+test('a pause stops sending and keeps the uploaded part; resume continues', async () => {
   const { queue, last, sends, discarded, only } = stage();
   const id = queue.add(job('V1'));
   last().progress(400);
@@ -42,7 +42,7 @@ test('a pause stops sending and keeps what the server has; resuming sends again'
   expect(only().state).toBe('sending');
 });
 
-test('a pause and a resume in one breath leave one try under way', async () => {
+test('a quick pause and resume leaves one attempt running', async () => {
   const { queue, sends, only } = stage();
   const id = queue.add(job('V1'));
   queue.pause(id);
@@ -55,7 +55,7 @@ test('a pause and a resume in one breath leave one try under way', async () => {
   expect(only().state).toBe('done');
 });
 
-test('what the late report of a stopped try says changes nothing', async () => {
+test('ignores late progress of a stopped attempt', async () => {
   const { queue, sends, only } = stage();
   const id = queue.add(job('V1'));
   queue.pause(id);
@@ -64,7 +64,7 @@ test('what the late report of a stopped try says changes nothing', async () => {
   expect(only().sent).toBe(0);
 });
 
-test('a failure says what the user was told, and a retry goes on', async () => {
+test('a failure has the shown message, and a retry continues', async () => {
   const { queue, last, only } = stage();
   const id = queue.add(job('V1'));
   last().fail(failure(ERROR.refused));
@@ -75,7 +75,7 @@ test('a failure says what the user was told, and a retry goes on', async () => {
   expect(only()).toMatchObject({ state: 'sending', message: null });
 });
 
-test('what the network cut off goes on when it is back; what was refused does not', async () => {
+test('network failures resume automatically, refusals do not', async () => {
   const { queue, sends } = stage();
   queue.add(job('V1'));
   queue.add(job('V2'));
@@ -87,7 +87,7 @@ test('what the network cut off goes on when it is back; what was refused does no
   expect(queue.list().map(({ state }) => state)).toEqual(['sending', 'failed']);
 });
 
-test('bytes that arrived are no success until the version holds the file; a retry sends them anew', async () => {
+test('an upload is done only when the version has the file; a retry starts over', async () => {
   const { queue, last, sends, discarded, only } = stage(() => false);
   const id = queue.add(job('V1'));
   last().progress(1000);
@@ -100,7 +100,7 @@ test('bytes that arrived are no success until the version holds the file; a retr
   expect(sends).toHaveLength(2);
 });
 
-test('a server that attaches a file later is asked until it has', async () => {
+test('polls a server that attaches the file later', async () => {
   const holds = jest.fn().mockReturnValueOnce(false).mockReturnValueOnce(false).mockReturnValue(true);
   const { queue, last, discarded, only } = stage(holds);
   queue.add(job('V1'));
@@ -111,7 +111,7 @@ test('a server that attaches a file later is asked until it has', async () => {
   expect(discarded).toEqual([]);
 });
 
-test('a retry after the last answer got lost asks before it sends everything again', async () => {
+test('a retry after a lost last answer asks before sending again', async () => {
   const { queue, last, sends, only } = stage(() => true);
   const id = queue.add(job('V1'));
   last().progress(1000);
@@ -123,7 +123,7 @@ test('a retry after the last answer got lost asks before it sends everything aga
   expect(only().state).toBe('done');
 });
 
-test('aborting has the server forget the file and makes room', async () => {
+test('cancelling discards the file on the server and starts the next upload', async () => {
   const { queue, sends, discarded } = stage();
   const first = queue.add(job('V1'));
   ['V2', 'V3'].forEach((id) => queue.add(job(id)));
@@ -133,7 +133,7 @@ test('aborting has the server forget the file and makes room', async () => {
   expect(sends.map(({ versionId }) => versionId)).toEqual(['V1', 'V2', 'V3']);
 });
 
-test('a version has one upload: another file for it replaces the earlier try', async () => {
+test('another file of the same version replaces the earlier upload', async () => {
   const { queue } = stage();
   queue.add(job('V1'));
   queue.add(job('V1', 500));
@@ -141,7 +141,7 @@ test('a version has one upload: another file for it replaces the earlier try', a
   expect(queue.list().map(({ job: { file } }) => file.size)).toEqual([500]);
 });
 
-test('an expired session pauses every upload and calls none failed: they wait for the next sign-in', async () => {
+test('an expired session pauses every upload', async () => {
   const { queue, sends, held, struck } = stage();
   ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
   sends[0]?.fail(failure(ERROR.notSignedIn));
@@ -156,7 +156,7 @@ test('an expired session pauses every upload and calls none failed: they wait fo
   expect(struck).toEqual([]);
 });
 
-test('the ledger is told when an upload has ended, and only then', async () => {
+test('removes the ledger record only when an upload has ended', async () => {
   const { queue, sends, held, struck } = stage();
   queue.add(job('V1'));
   const second = queue.add(job('V2'));
@@ -172,7 +172,7 @@ test('the ledger is told when an upload has ended, and only then', async () => {
   expect([...held]).toEqual([]);
 });
 
-test('only a finished upload can be taken off the list', async () => {
+test('only a finished upload can be dismissed', async () => {
   const { queue, last } = stage();
   const id = queue.add(job('V1'));
   queue.dismiss(id);
@@ -183,7 +183,7 @@ test('only a finished upload can be taken off the list', async () => {
   expect(queue.list()).toEqual([]);
 });
 
-test('listeners hear of every change and get the same list until then', () => {
+test('notifies listeners of changes and keeps the list object otherwise', () => {
   const { queue } = stage();
   const heard = jest.fn();
   const end = queue.subscribe(heard);

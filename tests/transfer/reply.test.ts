@@ -4,7 +4,7 @@ import { onFailure } from '@/services/failure';
 import { OutgoingCall } from '@/services/outgoingCall';
 import { whyFailed } from '@/transfer/upload/failed';
 
-/** What the reply to an upload means, by the rules of the one client (requirements §7, decisions §3). */
+/** Meaning of upload replies (requirements §7, decisions §3). */
 
 const FILE = { slice: () => ({ arrayBuffer: () => Promise.resolve() }) } as unknown as Blob;
 
@@ -25,7 +25,7 @@ const read = (status: number, body: string, headers: Readonly<Record<string, str
 
 const envelope = (code: string, fields: object = {}) => JSON.stringify({ code, model: null, ...fields });
 
-test.each([401, 403])('HTTP %i leads to sign-in and shows nothing', async (status) => {
+test.each([401, 403])('HTTP %i redirects to sign-in without a message', async (status) => {
   const { messages, signIn } = setUp();
   expect(await read(status, '')).toMatchObject({ code: ERROR.notSignedIn });
   expect(signIn).toHaveBeenCalledTimes(1);
@@ -39,7 +39,7 @@ test('a refusal shows the text of its envelope, whatever the status', async () =
   expect(messages).toEqual(['known already']);
 });
 
-test('Retry-After says when', async () => {
+test('shows the time of Retry-After', async () => {
   const { messages } = setUp();
   await read(429, envelope(ERROR.frequencyLimit, { message: 'too often' }), { 'retry-after': '20' });
   expect(messages).toEqual(['too often. Try again in 20 s']);
@@ -60,7 +60,7 @@ test.each<[string, number, string, string | null]>([
   else expect(failure).toMatchObject({ code });
 });
 
-test('nobody there is a network failure', async () => {
+test('an unreachable server is a network failure', async () => {
   setUp();
   const call = new OutgoingCall('tus /upload', null, 'product');
   expect(await whyFailed(FILE, null, call)).toMatchObject({ code: ERROR.network });

@@ -3,9 +3,9 @@ import type { Transfer } from '@/transfer/TransferQueue';
 import { TransferQueue } from '@/transfer/TransferQueue';
 import type { Arrival, TransferJob, UploadPort } from '@/transfer/upload/port';
 
-/** A queue of uploads whose port, ledger and clock the test holds. */
+/** An upload queue whose port, ledger and clock are controlled by the test. */
 
-/** A port whose sends the test ends. */
+/** A started send, ended by the test. */
 interface Send {
   readonly versionId: string;
   readonly progress: (sent: number) => void;
@@ -35,7 +35,7 @@ function fakePort() {
   return { port, sends, discarded, last };
 }
 
-/** An upload of so many bytes. */
+/** A job of this size in bytes. */
 export function job(versionId: string, size = 1000): TransferJob {
   const file = new File([new Uint8Array(size)], 'a.bin');
   const hashes = { sha256: 'a'.repeat(64), md5: 'b'.repeat(32) };
@@ -43,12 +43,12 @@ export function job(versionId: string, size = 1000): TransferJob {
   return { file, versionId, ...hashes, ...facts };
 }
 
-/** What a send fails with. */
+/** A call failure. */
 export function failure(code: string) {
   return new CallFailure({ call: 'tus', key: null }, { code, message: `says ${code}` });
 }
 
-/** The queue, and all that the test needs to move it. */
+/** Creates the queue and its controls. */
 export function stage(holds: () => boolean = () => true) {
   const fake = fakePort();
   let now = 0;
@@ -62,7 +62,7 @@ export function stage(holds: () => boolean = () => true) {
         held.add(versionId);
         return () => held.delete(versionId);
       },
-      strike: ({ versionId }) => {
+      remove: ({ versionId }) => {
         struck.push(versionId);
         return Promise.resolve();
       },
@@ -83,8 +83,8 @@ export function stage(holds: () => boolean = () => true) {
   return { ...fake, queue, tick, only, held, struck };
 }
 
-/** Lets the questions after the last byte be asked: the timers are Jest's. */
+/** Runs the polls after the last byte. */
 export const polled = () => jest.advanceTimersByTimeAsync(50);
 
-/** Lets promises settle. */
+/** Settles pending promises. */
 export const settled = () => jest.advanceTimersByTimeAsync(0);

@@ -5,9 +5,9 @@ import { Unsupported } from '@/transfer/upload/port';
 import { TestServer } from '../components/services/server';
 import { job as stagedJob } from './stage';
 
-/** What the answers of a tus server lead to (decisions §3), with the real library over a real connection. */
+/** Answers of a tus server (decisions §3), with the real library over HTTP. */
 
-// The library's own build for browsers, as the bundler takes it.
+// The library's browser build, as bundled.
 jest.mock('tus-js-client', (): unknown => jest.requireActual('tus-js-client/lib.es5/browser/index.js'));
 
 const server = new TestServer();
@@ -15,7 +15,7 @@ const SIZE = 1000;
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 let asked: string[] = [];
 
-/** What each method is answered with, in turn; the last one stays. */
+/** Answers per method in order; the last one repeats. */
 type Script = Readonly<
   Record<string, readonly [status: number, headers?: Readonly<Record<string, string>>, body?: string][]>
 >;
@@ -40,7 +40,7 @@ const WHOLE = { 'Upload-Offset': String(SIZE) };
 const SUCCESS = JSON.stringify({ code: 'S00000', model: null });
 
 beforeAll(async () => {
-  // jsdom's blobs cannot be read.
+  // jsdom cannot read blobs.
   Object.assign(Blob.prototype, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) });
   const origin = await server.start();
   connect({ prefix: { product: origin, gateway: origin }, language: () => 'en-US' });
@@ -48,20 +48,17 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 beforeEach(() => {
   asked = [];
-  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom reports failed calls as well
+  jest.spyOn(console, 'error').mockImplementation(() => undefined); // jsdom logs failed calls
 });
 
 const job = (versionId: string) => stagedJob(versionId, SIZE);
 const send = (versionId: string) => tusPort.send(job(versionId), () => undefined, new AbortController().signal);
 
-test.each(['/api/v2/firmwareVersion/upload/1', './upload/1'])(
-  'the location %s is read against the server',
-  async (to) => {
-    play({ POST: [[201, { Location: to }]], PATCH: [[200, WHOLE, SUCCESS]] });
-    await expect(send('V1')).resolves.toBe('attached');
-    expect(asked).toEqual(['POST ', 'PATCH /1']);
-  },
-);
+test.each(['/api/v2/firmwareVersion/upload/1', './upload/1'])('resolves the location %s', async (to) => {
+  play({ POST: [[201, { Location: to }]], PATCH: [[200, WHOLE, SUCCESS]] });
+  await expect(send('V1')).resolves.toBe('attached');
+  expect(asked).toEqual(['POST ', 'PATCH /1']);
+});
 
 test.each<[string, number, string]>([
   ['no body', 204, ''],
@@ -71,20 +68,20 @@ test.each<[string, number, string]>([
   await expect(send('V2')).resolves.toBe('pending');
 });
 
-test.each([404, 410])('HTTP %i to a part: the upload is gone, a new one is created', async (status) => {
+test.each([404, 410])('HTTP %i to a PATCH creates a new upload', async (status) => {
   play({ POST: [[201, CREATED]], PATCH: [[status], [200, WHOLE, SUCCESS]], HEAD: [[status]] });
   await expect(send('V3')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'POST ', 'PATCH /1']);
 });
 
-test.each([409, 423, 429, 460])('HTTP %i to a part passes: it is sent again', async (status) => {
+test.each([409, 423, 429, 460])('HTTP %i to a PATCH is retried', async (status) => {
   const NONE = { 'Upload-Offset': '0', 'Upload-Length': String(SIZE) };
   play({ POST: [[201, CREATED]], PATCH: [[status], [200, WHOLE, SUCCESS]], HEAD: [[200, NONE]] });
   await expect(send('V4')).resolves.toBe('attached');
   expect(asked).toEqual(['POST ', 'PATCH /1', 'HEAD /1', 'PATCH /1']);
 });
 
-test.each([404, 405, 412, 501])('HTTP %i to a creation: the server does not speak tus 1.0', async (status) => {
+test.each([404, 405, 412, 501])('HTTP %i to a creation means tus 1.0 is not supported', async (status) => {
   play({ POST: [[status]] });
   await expect(send('V5')).rejects.toBeInstanceOf(Unsupported);
 });
@@ -97,7 +94,7 @@ test.each<[number, string]>([
   await expect(send('V6')).rejects.toMatchObject({ message });
 });
 
-test('a refused last part: the next try sends the file anew', async () => {
+test('after a refused last PATCH the next attempt starts over', async () => {
   await openLine({ ...job('V7'), firmwareNo: 'F', versionNo: '1', account: 'dev.lin' });
   const refusal = JSON.stringify({ code: 'E00004', message: 'hash differs', model: null });
   play({

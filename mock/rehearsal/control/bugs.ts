@@ -9,12 +9,12 @@ import { answers } from './answer';
 
 const invalid = (field: string) => ({ refused: ERROR.parameter, fields: [problem(field, 'invalid')] });
 
-/** The world in which a line of another one is looked at again. */
+/** Name of the copy of a world at a journal line. */
 const copyOf = (world: string, line: number): string => `${world.slice(0, 28)}-at-${String(line)}`;
 
 /**
- * A bug as one link: whoever opens it stands where it was seen (decisions §6): in a copy of the world as it was at that
- * line, faults included, as that person, on that page. The world itself goes on untouched.
+ * Opens a bug report by its link (decisions §6): copies the world as it was at that line, faults included, signs in as
+ * that person and redirects to that page. The original world is not changed.
  */
 export const bugs = {
   'GET /rehearsal/bug': answers(({ request, response }) => {

@@ -18,13 +18,13 @@ type Tab = (typeof TABS)[number];
 
 const isTab = (name: string): name is Tab => TABS.some((tab) => tab === name);
 
-/** The order that the page shows, by its address. */
+/** The order shown by the page, from its address. */
 function orderOnPage(): string | null {
   const { pathname, search } = window.location;
   return isAt(SCREEN.orders, pathname) ? new URLSearchParams(search).get('id') : null;
 }
 
-/** The world's time, going on by itself; and the order on the page, which changes without telling. */
+/** The world's current time and the order on the page, updated every second. */
 function useTick(health: Health | null): { now: string; orderNo: string | null } {
   const [tick, setTick] = useState(() => ({ passed: 0, orderNo: orderOnPage() }));
   useEffect(() => {
@@ -37,7 +37,7 @@ function useTick(health: Health | null): { now: string; orderNo: string | null }
   return { now: new Date(Date.parse(health.now) + passed).toISOString(), orderNo: tick.orderNo };
 }
 
-/** The arrow keys, Home and End move along the tabs. */
+/** Arrow keys, Home and End move between the tabs. */
 function tabByKey(key: string, from: Tab): Tab | undefined {
   const at = TABS.indexOf(from);
   if (key === 'ArrowRight') return TABS[(at + 1) % TABS.length];
@@ -47,19 +47,19 @@ function tabByKey(key: string, from: Tab): Tab | undefined {
 }
 
 interface Props {
-  /** Somebody opened it just now: the keyboard is theirs. */
+  /** The user just opened the drawer: focus goes into it. */
   readonly focused: boolean;
-  /** How high it is, in pixels. */
+  /** Height in pixels. */
   readonly height: number;
   readonly onResize: (height: number) => void;
   readonly onClose: () => void;
-  /** How the world stands; null where the server does not answer. */
+  /** Summary of the world; null when the server does not answer. */
   readonly health: Health | null;
-  /** How often the world has changed since the page was opened. */
+  /** Number of changes of the world since the page was loaded. */
   readonly news: number;
 }
 
-/** QA's console (decisions §6): who one is, what happens, when, what breaks, what was recorded, and where. */
+/** The tester's panel (decisions §6): people, scenarios, clock, faults, recording, worlds. */
 export function Drawer({ focused, height, onResize, onClose, health, news }: Props) {
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {
@@ -105,7 +105,7 @@ export function Drawer({ focused, height, onResize, onClose, health, news }: Pro
       role="dialog"
       aria-label={t('title')}
       onKeyDown={(event) => {
-        // Escape is for this drawer, not for what lies under it.
+        // Escape closes the drawer only, nothing of the page below it.
         if (event.key === 'Escape') onClose();
         event.stopPropagation();
       }}

@@ -8,7 +8,7 @@ interface Props {
 
 const STEP = 24;
 
-/** The drawer's upper edge: drawn, or moved by the arrow keys, it makes the drawer higher or lower. */
+/** The drawer's upper edge: dragging it, or the arrow keys, change the height. */
 export function Resizer({ height, onResize }: Props) {
   const grab = (event: PointerEvent<HTMLDivElement>): void => {
     const from = event.clientY;

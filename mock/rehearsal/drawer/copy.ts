@@ -1,4 +1,4 @@
-/** Puts a text on the clipboard; where the browser keeps that to secure origins, its old way. @returns whether it worked */
+/** Copies a text to the clipboard; falls back to execCommand on insecure origins. @returns whether it worked */
 export async function copy(text: string): Promise<boolean> {
   const modern: Clipboard | undefined = (navigator as Partial<Navigator>).clipboard;
   try {
@@ -7,7 +7,7 @@ export async function copy(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // Refused: the old way may still work.
+    // Refused: try execCommand.
   }
   const field = document.createElement('textarea');
   field.value = text;

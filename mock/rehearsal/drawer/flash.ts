@@ -5,13 +5,13 @@ const TAB = 'rehearsal:tab';
 const OPEN = 'rehearsal:open';
 const HEIGHT = 'rehearsal:height';
 
-/** Shows the page as the world is now; the drawer then says what was done. */
+/** Reloads the page and shows a message after it. */
 export function reloadSaying(said: Said | null): void {
   if (said && said.text !== '') sessionStorage.setItem(FLASH, JSON.stringify({ tone: said.tone, text: said.text }));
   window.location.reload();
 }
 
-/** What was to be said after a reload, once. */
+/** The message to show after a reload; cleared when read. */
 export function takeFlash(): Said | null {
   const kept = sessionStorage.getItem(FLASH);
   sessionStorage.removeItem(FLASH);
@@ -25,6 +25,6 @@ export const keepOpen = (open: boolean): void => sessionStorage.setItem(OPEN, op
 export const keptTab = (): string => sessionStorage.getItem(TAB) ?? '';
 export const keepTab = (tab: string): void => sessionStorage.setItem(TAB, tab);
 
-/** How high somebody made the panel; null where nobody did. */
+/** The height chosen by the user; null when none was. */
 export const keptHeight = (): number | null => Number(sessionStorage.getItem(HEIGHT)) || null;
 export const keepHeight = (height: number): void => sessionStorage.setItem(HEIGHT, String(height));

@@ -3,11 +3,11 @@ import type { KeptBefore } from '../snapshots';
 import { get } from './api';
 import { t } from './texts';
 
-/** What a panel says about what was just done. */
+/** A message about the last action of a panel. */
 export interface Said {
   readonly tone: 'plain' | 'good' | 'bad';
   readonly text: string;
-  /** What one may do next. */
+  /** Possible next actions. */
   readonly next?: ReactNode;
 }
 
@@ -25,8 +25,8 @@ export function Notice({ said }: { said: Said | null }) {
 }
 
 /**
- * Something the rehearsal is asked for. While it is unknown the panel says so.
- * @param news is another number whenever the world has changed: it is then asked for again
+ * Loads a model of the rehearsal's API; null while it loads.
+ * @param news the number of changes of the world; a new number loads the model again
  */
 export function useAsked<Model>(
   path: string,
@@ -65,7 +65,7 @@ export function reasonOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }
 
-/** Does one thing at a time and says what came of it. */
+/** Runs one action at a time and shows its result. */
 export function useDoing(): {
   busy: boolean;
   said: Said | null;
@@ -101,7 +101,7 @@ export function Button({ children, onClick, kind = 'plain', disabled = false, la
   );
 }
 
-/** What cannot be undone by the same button is asked twice. */
+/** Asks for confirmation of an action that cannot be undone. */
 export function Sure({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
   return (
     <div className="notice" role="alertdialog" aria-label={question}>
@@ -116,7 +116,7 @@ export function Sure({ question, onYes, onNo }: { question: string; onYes: () =>
   );
 }
 
-/** Where one finds what was there before. */
+/** Where the previous state was kept. */
 export function keptText({ kept, setAside }: KeptBefore): string {
   if (kept !== null) return t('kept', { name: kept });
   return setAside === null ? '' : t('setAside', { file: setAside });
@@ -126,7 +126,7 @@ export function Waiting({ problem }: { problem: string }) {
   return <p className="lead">{problem === '' ? t('loading') : t('failed', { reason: problem })}</p>;
 }
 
-/** A moment as people here read it. */
+/** A time as YYYY-MM-DD HH:mm:ss, local time. */
 export function moment(iso: string): string {
   const date = new Date(iso);
   const two = (value: number): string => String(value).padStart(2, '0');
@@ -134,13 +134,13 @@ export function moment(iso: string): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** The page's address under the router's base. */
+/** A path with the router's base in front. */
 export function pageAddress(path: string): string {
   const { routerBase }: { routerBase?: string } = window;
   return `${(routerBase ?? '/').replace(/\/$/, '')}${path}`;
 }
 
-/** A button that shows the page as the world is now. */
+/** Reloads the page. */
 export function Refresh() {
   return (
     <Button kind="link" onClick={() => window.location.reload()}>

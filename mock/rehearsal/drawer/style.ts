@@ -1,4 +1,4 @@
-/** The look of ribbon and drawer: their own, in a shadow root, so that neither side's style touches the other's. */
+/** CSS of ribbon and drawer; the shadow root keeps it apart from the console's. */
 export const STYLE = `
 :host{all:initial;--amber:#faad14;--ink:#1f1300;--bg:#fff;--soft:#faf7f0;--text:#1f1f1f;--dim:#5f5f5f;--line:#d9d9d9;--link:#155fd0;--bad:#b3121f;--good:#23680a;--focus:#155fd0;
   font:13px/1.55 -apple-system,'Segoe UI',system-ui,'PingFang SC','Noto Sans CJK SC',sans-serif;color:var(--text)}

@@ -7,7 +7,7 @@ import { SCENARIOS } from './texts/scenarios';
 import { TIME } from './texts/time';
 import { WORLDS } from './texts/worlds';
 
-/** The drawer's words; it follows the language of the page under it. */
+/** The drawer's texts. */
 const TEXTS = {
   zh: { ...FRAME.zh, ...PEOPLE.zh, ...SCENARIOS.zh, ...TIME.zh, ...FAULTS.zh, ...RECORDING.zh, ...WORLDS.zh },
   en: { ...FRAME.en, ...PEOPLE.en, ...SCENARIOS.en, ...TIME.en, ...FAULTS.en, ...RECORDING.en, ...WORLDS.en },
@@ -18,7 +18,7 @@ export type TextKey = keyof (typeof TEXTS)['zh'];
 /** The language of the page. */
 const isEnglish = (): boolean => document.documentElement.lang.startsWith('en');
 
-/** A text of the drawer in the language of the page. */
+/** A text in the page's language. */
 export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
   return fill(TEXTS[isEnglish() ? 'en' : 'zh'][key], values);
 }

@@ -5,26 +5,26 @@ import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { commandOf } from '../commands';
-import { callerOf, guarded, inOurWords, leaveTrace, refusedEnvelope, send, sendNotSignedIn } from '../http';
-import type { Hit, Spoilt } from './rules';
+import { callerOf, guarded, fromServerNames, setTraceHeader, refusedEnvelope, send, sendNotSignedIn } from '../http';
+import type { Hit, Malformation } from './rules';
 
-/** The page that a server or a proxy sends with a status. */
+/** The HTML error page of a server or proxy. */
 function pageOf(status: number): string {
   const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
   return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
 }
 
 /**
- * Breaks a connection: the console sees a network failure. An answer has begun by then, since browsers silently send
- * a call again whose connection broke without a word.
+ * Breaks the connection: the console sees a network failure. The response starts first, because browsers retry a
+ * request by themselves when the connection breaks before any response.
  */
-function breakOff(request: Request, response: Response): void {
+function breakConnection(request: Request, response: Response): void {
   response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '512' }).flushHeaders();
   request.socket.destroySoon();
 }
 
-/** Lets a handler do its work and keeps its answer back; then something else happens. */
-function keepBack(response: Response, instead: () => void): void {
+/** Lets a handler run but discards its response and calls `instead`. */
+function replaceAnswer(response: Response, instead: () => void): void {
   const write = response.write.bind(response);
   const end = response.end.bind(response);
   const writeHead = response.writeHead.bind(response);
@@ -37,8 +37,8 @@ function keepBack(response: Response, instead: () => void): void {
   };
 }
 
-/** Lets the answer go some time after it was ready. */
-function late(response: Response, ms: number): void {
+/** Sends the response after a delay. */
+function delayAnswer(response: Response, ms: number): void {
   const end = response.end.bind(response);
   response.end = (...rest: unknown[]) => {
     setTimeout(() => {
@@ -48,7 +48,7 @@ function late(response: Response, ms: number): void {
   };
 }
 
-function sendSpoilt(response: Response, how: Spoilt): void {
+function sendMalformed(response: Response, how: Malformation): void {
   for (const name of response.getHeaderNames()) if (name !== TRACE_HEADER) response.removeHeader(name);
   response.status(200).set('Cache-Control', 'no-store');
   switch (how) {
@@ -81,16 +81,16 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
       return true;
     case 'dropped':
     case 'offline':
-      breakOff(request, response);
+      breakConnection(request, response);
       return true;
     case 'lost':
-      keepBack(response, () => {
-        breakOff(request, response);
+      replaceAnswer(response, () => {
+        breakConnection(request, response);
       });
       return false;
     case 'malformed':
-      keepBack(response, () => {
-        sendSpoilt(response, effect.how);
+      replaceAnswer(response, () => {
+        sendMalformed(response, effect.how);
       });
       return false;
   }
@@ -99,16 +99,14 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
 const valueOf = (given: unknown, name: string): unknown =>
   typeof given === 'object' && given !== null ? Object.getOwnPropertyDescriptor(given, name)?.value : undefined;
 
-/** The order that a call is about, or null. */
+/** The order number in a request, or null. */
 function orderOf(request: Request): string | null {
-  const sent = [request.query, request.body].map((given: unknown) => inOurWords(request, given));
+  const sent = [request.query, request.body].map((given: unknown) => fromServerNames(request, given));
   const orderNo = sent.map((given) => valueOf(given, 'orderNo')).find((value) => value !== undefined);
   return typeof orderNo === 'string' ? orderNo : null;
 }
 
-/**
- * Wraps the handler of a call: what QA has ordered to go wrong goes wrong (decisions §6).
- */
+/** Wraps the handler of a call: records the call and applies the fault that matches it (decisions §6). */
 export function withFaults(call: string, handle: Parameters<typeof guarded>[0]): RequestHandler {
   return guarded((request, response, next) => {
     const { live, persona, language } = callerOf(request);
@@ -118,14 +116,14 @@ export function withFaults(call: string, handle: Parameters<typeof guarded>[0]):
     response.once('close', () => {
       const { statusCode: http, locals } = response;
       const code = typeof locals.code === 'string' ? locals.code : '';
-      live.heard({ at, account, call, method: request.method, orderNo, http, code });
+      live.recordCall({ at, account, call, method: request.method, orderNo, http, code });
     });
-    const hit = live.meet({ call, account, orderNo, writes: commandOf(call) !== null });
+    const hit = live.takeFault({ call, account, orderNo, writes: commandOf(call) !== null });
     if (hit === null) return handle(request, response, next);
-    leaveTrace(response, live);
-    // A stream has no single moment to be late at: what only reads begins late instead.
+    setTraceHeader(response, live);
+    // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
     const waits = request.method === 'GET' && hit.delayMs > 0;
-    if (!waits && hit.delayMs > 0) late(response, hit.delayMs);
+    if (!waits && hit.delayMs > 0) delayAnswer(response, hit.delayMs);
     const act = (): unknown =>
       hit.effect !== null && answer(hit.effect, request, response, language)
         ? undefined

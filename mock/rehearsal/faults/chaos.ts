@@ -2,7 +2,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { numberOf, Random } from '../seed/random';
 import type { Chaos, Hit } from './rules';
 
-/** What the storm does, each as likely as the next; it leaves sessions alone, or everybody would sit at the sign-in. */
+/** Effects of the storm, equally likely. Session errors are left out: everybody would be sent to sign-in. */
 const STORM: readonly ((random: Random) => Pick<Hit, 'delayMs' | 'effect'>)[] = [
   (random) => ({ delayMs: random.between(200, 2000), effect: null }),
   () => ({ delayMs: 0, effect: { kind: 'code', code: ERROR.system } }),
@@ -17,9 +17,9 @@ const STORM: readonly ((random: Random) => Pick<Hit, 'delayMs' | 'effect'>)[] = 
 ];
 
 /**
- * What the storm does to somebody's nth try of a call. It depends on nothing else, so that it repeats however the
- * calls of a page overtake each other (decisions §6).
- * @param nth counts the calls of this name by this person, from 1
+ * The storm's effect on the nth attempt of a call by a person. It depends on its arguments only, so a storm repeats
+ * even when the calls of a page arrive in another order (decisions §6).
+ * @param nth attempts of this call by this person, from 1
  */
 export function drawChaos(chaos: Chaos, call: string, account: string, nth: number): Hit {
   const random = new Random(numberOf(`${String(chaos.seed)} ${account} ${call} ${String(nth)}`));

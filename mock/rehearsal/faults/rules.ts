@@ -6,8 +6,8 @@ import { numberOf, Random } from '../seed/random';
 export const ANY = '*';
 
 /** How an answer can be spoilt: a page instead of JSON, JSON cut short, a model of the wrong shape, nothing at all. */
-export const SPOILT = ['html', 'cut', 'shape', 'empty'] as const;
-export type Spoilt = (typeof SPOILT)[number];
+export const MALFORMATIONS = ['html', 'cut', 'shape', 'empty'] as const;
+export type Malformation = (typeof MALFORMATIONS)[number];
 
 const DELAY_MAX_MS = 120_000;
 
@@ -37,7 +37,7 @@ export const effect = v.variant('kind', [
   /** The call is carried out, its answer never arrives. */
   v.strictObject({ kind: v.literal('lost') }),
   /** The call is carried out, its answer arrives spoilt. */
-  v.strictObject({ kind: v.literal('malformed'), how: v.picklist(SPOILT) }),
+  v.strictObject({ kind: v.literal('malformed'), how: v.picklist(MALFORMATIONS) }),
   /** The connection breaks before the call arrives. */
   v.strictObject({ kind: v.literal('dropped') }),
   /** The person has no network: every call of theirs breaks, and their browser knows it. */
@@ -72,11 +72,11 @@ export type FaultRule = Pick<FaultInput, 'call' | 'account' | 'effect' | 'times'
   Partial<FaultInput> & { readonly id: number; readonly tried?: number };
 
 /** A rule with all that it may leave out: recordings of earlier releases do. */
-const whole = (rule: FaultRule) => ({
+const withDefaults = (rule: FaultRule) => ({
   ...{ orderNo: null, writes: false, skip: 0, percent: 100, seed: 1, tried: 0 },
   ...rule,
 });
-type WholeRule = ReturnType<typeof whole>;
+type FullRule = ReturnType<typeof withDefaults>;
 
 /** A seeded storm: each call fails with this likelihood, the same ones each time. */
 export const chaosInput = v.strictObject({
@@ -101,7 +101,7 @@ export function covers(pattern: string, call: string): boolean {
 }
 
 /** A call as the rules look at it. */
-export interface Tried {
+export interface AttemptedCall {
   readonly call: string;
   /** '' for someone who is not signed in: only rules for everybody fit. */
   readonly account: string;
@@ -110,7 +110,7 @@ export interface Tried {
   readonly writes: boolean;
 }
 
-function fits(rule: WholeRule, { call, account, orderNo, writes }: Tried): boolean {
+function fits(rule: FullRule, { call, account, orderNo, writes }: AttemptedCall): boolean {
   return (
     (rule.account === ANY || rule.account === account) &&
     covers(rule.call, call) &&
@@ -120,15 +120,15 @@ function fits(rule: WholeRule, { call, account, orderNo, writes }: Tried): boole
 }
 
 /** Choices of one rule about the nth call that it fits: the same ones each time. */
-const choices = ({ seed, id }: WholeRule, nth: number): Random =>
+const randomFor = ({ seed, id }: FullRule, nth: number): Random =>
   new Random(numberOf(`${String(seed)} ${String(id)} ${String(nth)}`));
 
 /** Whether a rule counts what it meets; one that does not stays as it is. */
-const counts = ({ times, skip, percent, effect: { kind } }: WholeRule): boolean =>
+const counts = ({ times, skip, percent, effect: { kind } }: FullRule): boolean =>
   times !== null || skip > 0 || percent < 100 || kind === 'delay';
 
 /** The part of a world that rules are drawn from. */
-interface Faulty {
+interface FaultState {
   readonly faults: readonly FaultRule[];
 }
 
@@ -136,32 +136,32 @@ interface Faulty {
  * What a call meets: the first rule that fits, together with the delays before it. Rules with a count are
  * used up by the calls that they hit.
  */
-export function drawFault(world: Faulty, tried: Tried): Hit {
+export function drawFault(world: FaultState, call: AttemptedCall): Hit {
   let delayMs = 0;
-  let met: Hit['effect'] = null;
+  let hit: Hit['effect'] = null;
   let counted = false;
   const left: FaultRule[] = [];
   for (const kept of world.faults) {
-    const rule = whole(kept);
-    if (!fits(rule, tried) || met !== null) {
+    const rule = withDefaults(kept);
+    if (!fits(rule, call) || hit !== null) {
       left.push(rule);
       continue;
     }
     counted ||= counts(rule);
     const nth = rule.tried + 1;
-    const random = choices(rule, nth);
+    const random = randomFor(rule, nth);
     const spared = rule.skip > 0 || !random.chance(rule.percent / 100);
     const { effect } = rule;
     if (!spared && effect.kind === 'delay') delayMs += effect.ms + random.between(0, effect.jitter ?? 0);
-    if (!spared && effect.kind !== 'delay') met = effect;
+    if (!spared && effect.kind !== 'delay') hit = effect;
     const times = rule.times === null || spared ? rule.times : rule.times - 1;
     if (times !== 0) left.push(counts(rule) ? { ...rule, tried: nth, times, skip: Math.max(0, rule.skip - 1) } : rule);
   }
-  return { delayMs, effect: met, left: counted ? left : null };
+  return { delayMs, effect: hit, left: counted ? left : null };
 }
 
 /** Whether someone's browser is to believe that there is no network. */
-export function isOffline(world: Faulty, account: string): boolean {
+export function isOffline(world: FaultState, account: string): boolean {
   return world.faults.some(
     (rule) => rule.effect.kind === 'offline' && (rule.account === ANY || rule.account === account),
   );

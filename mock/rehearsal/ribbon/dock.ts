@@ -1,4 +1,4 @@
-/** The page's own rules while something is docked below it. Paper has no dock. */
+/** Styles of the page while the ribbon is docked; not for print. */
 const PAGE = `
 @media screen {
   html { --window-height: calc(100vh - var(--rehearsal-dock)); contain: layout; height: var(--window-height); overflow: visible; scrollbar-gutter: auto; }
@@ -6,9 +6,9 @@ const PAGE = `
 }`;
 
 /**
- * A place of its own for the ribbon and its drawer, at the lower edge of the window: the page ends above it, so that
- * no control of the console is ever covered, on no screen. `contain` keeps what the console fixes to the window
- * (dialogs, notices, the workspace) inside the shortened page; scripts that measure the window get its new height.
+ * Reserves space for ribbon and drawer at the lower edge of the window, so that they never cover the console. `contain`
+ * keeps fixed elements (dialogs, notices, the workspace) inside the shortened page; scripts that measure the window get
+ * the shortened height.
  */
 export class Dock {
   private height = 0;
@@ -22,7 +22,7 @@ export class Dock {
     Object.defineProperty(document.documentElement, 'clientHeight', { configurable: true, get: measure });
   }
 
-  /** Takes so many pixels from the page. */
+  /** @param height space to reserve, in pixels */
   take(height: number): void {
     if (height === this.height) return;
     this.height = height;

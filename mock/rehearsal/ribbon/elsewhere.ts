@@ -2,24 +2,24 @@ import { post } from '../drawer/api';
 import { t } from '../drawer/texts';
 import { worldOfBrowser } from './place';
 
-/** How often a page looks whether its browser is still in its world, in milliseconds. */
-const LOOK_MS = 500;
+/** How often the world cookie is checked, in milliseconds. */
+const CHECK_MS = 500;
 
 /**
- * Covers the page once its browser is in another world, because another tab went there: what the page shows is not
- * where its next call would go. The server refuses such a call as well.
+ * Covers the page when another tab has changed the browser's world: its next call would go to the wrong world. The
+ * server refuses such calls too.
  */
 export class Elsewhere {
   private readonly world = worldOfBrowser();
   private cover: HTMLElement | null = null;
 
   constructor(private readonly root: ShadowRoot) {
-    setInterval(this.look, LOOK_MS);
-    window.addEventListener('focus', this.look);
-    document.addEventListener('visibilitychange', this.look);
+    setInterval(this.check, CHECK_MS);
+    window.addEventListener('focus', this.check);
+    document.addEventListener('visibilitychange', this.check);
   }
 
-  private readonly look = (): void => {
+  private readonly check = (): void => {
     const now = worldOfBrowser();
     if (now === this.world) {
       this.cover?.remove();

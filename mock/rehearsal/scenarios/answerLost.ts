@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** The write happens, the answer does not arrive: a second try must not act twice. */
+/** A write succeeds but its response is lost; the retry must not act twice. */
 export const answerLost: Scenario = {
   name: 'answer-lost',
   title: { 'zh-CN': '应答丢失', 'en-US': 'The answer is lost' },

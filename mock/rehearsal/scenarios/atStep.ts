@@ -19,5 +19,5 @@ const at = ({ key, order: step, title }: Step): Scenario => ({
   leaves: placeOf(key),
 });
 
-/** A fresh order at each step of the workflow. */
+/** A new order at each step of the workflow. */
 export const atStep: readonly Scenario[] = STEPS.map(at);

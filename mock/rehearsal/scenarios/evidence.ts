@@ -5,23 +5,23 @@ import { meaningOf, stepOf, type Decision } from '../../../src/domain/workflow/s
 import { rollbackVersions } from '../steps/decision';
 import { logOf, type World } from '../world';
 
-/** The hardware that the stories are about. */
+/** Hardware revisions of the scenarios' orders. */
 export const HARDWARE = ['HW1.0', 'HW1.1'] as const;
 
-/** What somebody decides, and what goes with it. */
+/** A decision and its inputs. */
 export interface Plan {
   readonly decision: Decision;
   readonly remark?: string;
   readonly returnTo?: number | null;
-  /** Step 4: what a conditional pass asks for. */
+  /** Step 4: conditions of a conditional pass. */
   readonly conditions?: readonly string[];
-  /** Step 4: the second hardware revision stays untested, for this reason. */
+  /** Step 4: reason why the second hardware revision is untested. */
   readonly untested?: string;
-  /** Step 6: when the release takes effect; at once where none is given. ISO 8601 */
+  /** Step 6: time of a scheduled release, ISO 8601; released at once when omitted. */
   readonly releaseAt?: string;
 }
 
-/** The evidence that a decision of a story needs at the order's step; null where none is asked for. */
+/** The evidence for a decision at the order's step; null when none is needed. */
 export function evidenceOf(world: World, order: TestOrder, plan: Plan): Evidence | null {
   const { decision } = plan;
   if (!meaningOf(decision).passes) return null;

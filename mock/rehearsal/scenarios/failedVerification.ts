@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** The last look at the released version fails: the order ends, the version is withdrawn. */
+/** Verification fails: the order is terminated and the version withdrawn. */
 export const failedVerification: Scenario = {
   name: 'failed-verification',
   title: { 'zh-CN': '验证不通过', 'en-US': 'Verification failed' },

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** A new build in the middle of the test: the round begins again. */
+/** The file is replaced during the test: a new round starts. */
 export const fileReplaced: Scenario = {
   name: 'file-replaced',
   title: { 'zh-CN': '测试中更换文件', 'en-US': 'File replaced during the test' },

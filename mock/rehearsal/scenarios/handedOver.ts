@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** A tester goes on leave and hands the place over. */
+/** A tester transfers the task to a colleague. */
 export const handedOver: Scenario = {
   name: 'handed-over',
   title: { 'zh-CN': '已转交', 'en-US': 'Handed over' },

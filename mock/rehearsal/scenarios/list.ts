@@ -13,7 +13,7 @@ import type { Scenario } from './story';
 import { twoAtOnce } from './twoAtOnce';
 import { withConditions } from './withConditions';
 
-/** What QA can have in one click; a new file beside this one and a line here make another. */
+/** All scenarios. To add one: a file in this folder and a line here. */
 export const SCENARIOS: readonly Scenario[] = [
   ...atStep,
   returnedTwice,

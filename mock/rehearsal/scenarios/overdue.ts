@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** A board that has gone red: three orders that nobody touched for a week. */
+/** Three orders that are overdue by a week. */
 export const overdue: Scenario = {
   name: 'overdue',
   title: { 'zh-CN': '逾期看板', 'en-US': 'Overdue board' },

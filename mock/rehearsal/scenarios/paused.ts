@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** Nobody may act until the sample arrives. */
+/** A paused order: nobody can act. */
 export const paused: Scenario = {
   name: 'paused',
   title: { 'zh-CN': '已暂停', 'en-US': 'Paused' },

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** A release that had to be called back. */
+/** A released version is recalled. */
 export const recalled: Scenario = {
   name: 'recalled',
   title: { 'zh-CN': '已召回的版本', 'en-US': 'A recalled version' },

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** A release with a date: it takes effect by itself when the clock gets there. */
+/** A scheduled release that takes effect when its time comes. */
 export const releaseTomorrow: Scenario = {
   name: 'release-tomorrow',
   title: { 'zh-CN': '明天定时发布', 'en-US': 'Release due tomorrow' },

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** A submitter who does not listen: returned, sent again, returned once more. */
+/** Returned, resubmitted, returned again. */
 export const returnedTwice: Scenario = {
   name: 'returned-twice',
   title: { 'zh-CN': '两次退回', 'en-US': 'Returned twice' },

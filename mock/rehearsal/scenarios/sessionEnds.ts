@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** The session ends while somebody is typing. */
+/** The session expires while somebody is typing. */
 export const sessionEnds: Scenario = {
   name: 'session-ends',
   title: { 'zh-CN': '会话中途失效', 'en-US': 'The session ends in the middle' },

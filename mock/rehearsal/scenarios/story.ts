@@ -15,7 +15,7 @@ import { commandOf } from '../commands';
 import { commitWrite } from '../commit';
 import { faultInput, type FaultInput, type FaultRule, type FaultSent } from '../faults/rules';
 import { personaOf } from '../personas';
-import { seededHashes } from '../seed/stage';
+import { seededHashes } from '../seed/seeder';
 import type { AttachInput } from '../steps/file';
 import { CHECKLIST_KEYS } from '../template';
 import { findOrder } from '../views';

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** Two testers at one order: who decides second is told that the other was first. */
+/** Two testers at one order: the second decision gets a conflict. */
 export const twoAtOnce: Scenario = {
   name: 'two-at-once',
   title: { 'zh-CN': '两人同时处理', 'en-US': 'Two people at once' },

@@ -1,7 +1,7 @@
 import { placeOf } from '../../../src/domain/workflow/steps';
 import type { Scenario } from './story';
 
-/** A pass with a but: conditions to acknowledge, and a combination that nobody tested. */
+/** A conditional pass: conditions to acknowledge, and an untested combination. */
 export const withConditions: Scenario = {
   name: 'with-conditions',
   title: { 'zh-CN': '有条件通过与覆盖缺口', 'en-US': 'Conditions and a coverage gap' },

@@ -7,8 +7,7 @@ import { daysBefore } from './time';
 const OUTCOMES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
 
 /**
- * Adds older rows until the logs have a size: refreshed descriptions and refused attempts, as a system
- * that ran for years has them (decisions §6, `REHEARSAL_ROWS`).
+ * Adds older rows to the logs up to a size: changed descriptions and refused attempts (decisions §6, `REHEARSAL_ROWS`).
  */
 export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
   const numbers = [...world.numbers.values()];

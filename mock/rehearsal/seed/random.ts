@@ -1,11 +1,11 @@
-/** A number from a text (FNV-1a): the same for the same text. */
+/** Hash of a text as a number (FNV-1a). */
 export function numberOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
   return hash >>> 0;
 }
 
-/** A repeatable stream of choices (mulberry32): the same seed gives the same world. */
+/** Seeded random numbers (mulberry32). */
 export class Random {
   constructor(private state: number) {}
 
@@ -17,24 +17,23 @@ export class Random {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
   }
 
-  /** A whole number from `low` to `high`, both included. */
+  /** An integer from `low` to `high`, both inclusive. */
   between(low: number, high: number): number {
     return low + Math.floor(this.next() * (high - low + 1));
   }
 
-  /** Whether something of this likelihood happens. */
+  /** True with this likelihood (0 to 1). */
   chance(likelihood: number): boolean {
     return this.next() < likelihood;
   }
 
-  /** One of several. */
   pick<T>(options: readonly [T, ...T[]] | readonly T[]): T {
     const option = options[Math.floor(this.next() * options.length)];
     if (option === undefined) throw new Error('Nothing to pick from.');
     return option;
   }
 
-  /** Some of several, in their order. */
+  /** Each option with this likelihood, in order. */
   some<T>(options: readonly T[], likelihood: number): T[] {
     return options.filter(() => this.chance(likelihood));
   }

@@ -10,17 +10,17 @@ import { withdrawOrder } from '../steps/upkeep';
 import { CHECKLIST_KEYS } from '../template';
 import { versionsOf } from '../views';
 import { logOf } from '../world';
-import { mustBe, type Stage } from './stage';
+import { knownPersona, type Seeder } from './seeder';
 import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
 import { workingAfter } from './time';
 
 const TESTERS = ['test.chen', 'test.sun', 'test.wu'] as const;
 const OPERATIONS = ['ops.he', 'ops.ma'] as const;
 
-const personOf = (account: string): Person => ({ code: account, name: mustBe(account).name });
+const personOf = (account: string): Person => ({ code: account, name: knownPersona(account).name });
 
-function submission(stage: Stage, version: FirmwareVersion): SubmissionInput {
-  const { random, world } = stage;
+function submission(seeder: Seeder, version: FirmwareVersion): SubmissionInput {
+  const { random, world } = seeder;
   const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
   const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
   const left = random.pick(TESTERS);
@@ -35,17 +35,17 @@ function submission(stage: Stage, version: FirmwareVersion): SubmissionInput {
     operationPersonList: random.chance(0.5) ? OPERATIONS.map(personOf) : [personOf(random.pick(OPERATIONS))],
     checklist: [...CHECKLIST_KEYS],
     priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent'] as const),
-    dueAt: random.chance(0.6) ? workingAfter(stage.now, random.between(40, 90) * 60) : null,
+    dueAt: random.chance(0.6) ? workingAfter(seeder.now, random.between(40, 90) * 60) : null,
     remark: '',
   };
 }
 
 /** Submits a version's test. */
-export function submit(stage: Stage, version: FirmwareVersion, again: TestOrder | null = null): TestOrder {
-  const input = submission(stage, version);
+export function submit(seeder: Seeder, version: FirmwareVersion, again: TestOrder | null = null): TestOrder {
+  const input = submission(seeder, version);
   const about = { objectType: 'version', objectKey: version.id } as const;
   const resubmitted = again === null ? {} : { orderNo: again.orderNo, revision: again.revision };
-  return stage.act(version.createdBy.code, 'testing.addOrder', about, submitOrder, {
+  return seeder.act(version.createdBy.code, 'testing.addOrder', about, submitOrder, {
     ...input,
     scope: {
       hardwareRevisions: [...input.scope.hardwareRevisions],
@@ -59,9 +59,9 @@ export function submit(stage: Stage, version: FirmwareVersion, again: TestOrder 
   });
 }
 
-function casesOf(stage: Stage, order: TestOrder): CaseRow[] {
+function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
   return combinations(order.scope).flatMap((cell) =>
-    CASES.slice(0, stage.random.between(2, 4)).map((title) => ({
+    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({
       ...cell,
       title,
       result: 'passed' as const,
@@ -70,8 +70,8 @@ function casesOf(stage: Stage, order: TestOrder): CaseRow[] {
   );
 }
 
-function evidenceFor(stage: Stage, order: TestOrder, decision: Decision): Evidence | null {
-  const { random, world } = stage;
+function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): Evidence | null {
+  const { random, world } = seeder;
   const step = stepOf(order.stepOrder);
   if (step?.key === 'automatedTest' && decision !== 'skip') {
     const total = random.between(80, 400);
@@ -88,7 +88,7 @@ function evidenceFor(stage: Stage, order: TestOrder, decision: Decision): Eviden
     const conditions = decision === 'conditionalPass' ? [random.pick(CONDITIONS)] : [];
     return {
       kind: 'manual',
-      cases: casesOf(stage, order),
+      cases: casesOf(seeder, order),
       bench: `台架 ${String(random.between(1, 6))}`,
       defects: [],
       conditions,
@@ -110,8 +110,8 @@ function evidenceFor(stage: Stage, order: TestOrder, decision: Decision): Eviden
   return null;
 }
 
-function remarkFor(stage: Stage, decision: Decision): string {
-  const { random } = stage;
+function remarkFor(seeder: Seeder, decision: Decision): string {
+  const { random } = seeder;
   switch (decision) {
     case 'pass':
       return random.chance(0.3) ? '符合要求' : '';
@@ -126,58 +126,58 @@ function remarkFor(stage: Stage, decision: Decision): string {
   }
 }
 
-/** Lets one of the awaited people decide the current step. */
+/** Lets one of the current actors decide the step. */
 export function decide(
-  stage: Stage,
+  seeder: Seeder,
   order: TestOrder,
   decision: Decision,
   returnTo: StepOrder | null = null,
 ): TestOrder {
   const step = stepOf(order.stepOrder);
   if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
-  stage.pass(20, Math.min(step.targetHours * 45, 900));
-  const actor = stage.random.pick(order[step.actors]);
+  seeder.pass(20, Math.min(step.targetHours * 45, 900));
+  const actor = seeder.random.pick(order[step.actors]);
   const about = { objectType: 'order', objectKey: order.orderNo } as const;
   const call = `approvals.${step.key}`;
-  return stage.act(actor.code, call, about, decideStep(step.key), {
+  return seeder.act(actor.code, call, about, decideStep(step.key), {
     orderNo: order.orderNo,
     stepOrder: step.order,
     round: order.round,
     revision: order.revision,
     decision,
-    remark: remarkFor(stage, decision),
+    remark: remarkFor(seeder, decision),
     returnTo,
-    evidence: evidenceFor(stage, order, decision),
+    evidence: evidenceFor(seeder, order, decision),
     gapsAcknowledged: true,
   });
 }
 
-/** Submits and withdraws: the version is a draft again. */
-export function submitAndWithdraw(stage: Stage, version: FirmwareVersion): void {
-  const order = submit(stage, version);
-  stage.pass(20, 300);
+/** Submits and withdraws an order: the version is a draft again. */
+export function submitAndWithdraw(seeder: Seeder, version: FirmwareVersion): void {
+  const order = submit(seeder, version);
+  seeder.pass(20, 300);
   const about = { objectType: 'order', objectKey: order.orderNo } as const;
-  const input = { orderNo: order.orderNo, revision: order.revision, remark: stage.random.pick(WITHDRAW_REMARKS) };
-  stage.act(order.submitter.code, 'approvals.withdraw', about, withdrawOrder, input);
+  const input = { orderNo: order.orderNo, revision: order.revision, remark: seeder.random.pick(WITHDRAW_REMARKS) };
+  seeder.act(order.submitter.code, 'approvals.withdraw', about, withdrawOrder, input);
 }
 
-/** Brings a new order to a step, or to its end with 8; sometimes by a detour. */
-export function submitAndBringTo(stage: Stage, version: FirmwareVersion, goal: number): TestOrder {
-  const { random } = stage;
-  let order = submit(stage, version);
+/** Brings a new order to a step, or to its end with 8; sometimes by way of a return. */
+export function submitAndBringTo(seeder: Seeder, version: FirmwareVersion, goal: number): TestOrder {
+  const { random } = seeder;
+  let order = submit(seeder, version);
   if (random.chance(0.2)) {
-    order = decide(stage, order, 'return');
-    stage.pass(60, 600);
-    order = submit(stage, version, order);
+    order = decide(seeder, order, 'return');
+    seeder.pass(60, 600);
+    order = submit(seeder, version, order);
   }
   let detour = random.chance(0.15);
   for (let step = stepOf(order.stepOrder); step !== null && step.order < goal; step = stepOf(order.stepOrder)) {
     if (detour && step.key === 'toBeConfirmed') {
       detour = false;
-      order = decide(stage, order, 'return', random.pick([STEP.automatedTest.order, STEP.manualTest.order]));
-    } else if (step.key === 'automatedTest' && random.chance(0.15)) order = decide(stage, order, 'skip');
-    else if (step.key === 'manualTest' && random.chance(0.2)) order = decide(stage, order, 'conditionalPass');
-    else order = decide(stage, order, 'pass');
+      order = decide(seeder, order, 'return', random.pick([STEP.automatedTest.order, STEP.manualTest.order]));
+    } else if (step.key === 'automatedTest' && random.chance(0.15)) order = decide(seeder, order, 'skip');
+    else if (step.key === 'manualTest' && random.chance(0.2)) order = decide(seeder, order, 'conditionalPass');
+    else order = decide(seeder, order, 'pass');
   }
   return order;
 }

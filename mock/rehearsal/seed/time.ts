@@ -2,7 +2,7 @@ const OFFSET_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * A moment some working minutes after another, in working time (Monday to Friday, 9:00–18:00 at UTC+8).
+ * A time some working minutes later; working time is Monday to Friday, 9:00–18:00 at UTC+8.
  * @param from ISO 8601
  */
 export function workingAfter(from: string, minutes: number): string {
@@ -26,7 +26,6 @@ export function workingAfter(from: string, minutes: number): string {
   }
 }
 
-/** A moment some days before another. */
 export function daysBefore(from: string, days: number): string {
   return new Date(Date.parse(from) - days * 86_400_000).toISOString();
 }

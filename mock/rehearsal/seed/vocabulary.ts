@@ -1,6 +1,6 @@
 import type { DeviceType, Module, Protocol } from '../../../src/domain/firmware/number';
 
-/** Words that the seeded data is made of. */
+/** Texts of the seeded data. */
 
 export const DEVICES: readonly {
   type: DeviceType;

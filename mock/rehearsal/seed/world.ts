@@ -3,7 +3,7 @@ import { emptyWorld, type World } from '../world';
 import { seedNumber, seedVersion } from './catalogue';
 import { padLogs } from './padding';
 import { Random } from './random';
-import { Stage } from './stage';
+import { Seeder } from './seeder';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
 import { daysBefore } from './time';
 import { beginWith, stateHash } from '../stateHash';
@@ -16,7 +16,7 @@ const NUMBERS = 40;
 const VERSIONS_PER_NUMBER = 4;
 const ORDERS = 300;
 
-/** What the newest versions have come to, so that every status and step is there (decisions §6). */
+/** Final states of the newest versions; together they cover every status and step (decisions §6). */
 const FATES = [
   '1',
   '2',
@@ -35,7 +35,7 @@ const FATES = [
 ] as const;
 type Fate = (typeof FATES)[number];
 
-/** How many days before the end a story begins, so that its last stage is a recent one. */
+/** Days before the epoch at which an order starts, so that its last seeder is recent. */
 const LEAD_DAYS: Readonly<Record<Fate, number>> = {
   '1': 1,
   '2': 2,
@@ -56,33 +56,33 @@ const LEAD_DAYS: Readonly<Record<Fate, number>> = {
 const byTime = (left: { at: string }, right: { at: string }): number =>
   left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
 
-function liveOut(stage: Stage, version: FirmwareVersion, fate: Fate): void {
+function playFate(seeder: Seeder, version: FirmwareVersion, fate: Fate): void {
   const about = (objectKey: string) => ({ objectType: 'order', objectKey }) as const;
   switch (fate) {
     case 'draft':
     case 'empty':
       return;
     case 'returned':
-      decide(stage, submitAndBringTo(stage, version, stage.random.between(1, 2)), 'return');
+      decide(seeder, submitAndBringTo(seeder, version, seeder.random.between(1, 2)), 'return');
       return;
     case 'failed':
-      decide(stage, submitAndBringTo(stage, version, stage.random.between(3, 4)), 'fail');
+      decide(seeder, submitAndBringTo(seeder, version, seeder.random.between(3, 4)), 'fail');
       return;
     case 'recalled':
-      decide(stage, submitAndBringTo(stage, version, 7), 'fail');
+      decide(seeder, submitAndBringTo(seeder, version, 7), 'fail');
       return;
     case 'paused': {
-      const order = submitAndBringTo(stage, version, stage.random.between(3, 4));
-      stage.pass(30, 200);
+      const order = submitAndBringTo(seeder, version, seeder.random.between(3, 4));
+      seeder.pass(30, 200);
       const input = { orderNo: order.orderNo, enable: false, reason: '等待样机到位', revision: order.revision };
-      stage.act(order.submitter.code, 'testing.enableDisable', about(order.orderNo), pauseOrder, input);
+      seeder.act(order.submitter.code, 'testing.enableDisable', about(order.orderNo), pauseOrder, input);
       return;
     }
     case 'claimed': {
-      const order = submitAndBringTo(stage, version, 4);
-      stage.pass(10, 60);
+      const order = submitAndBringTo(seeder, version, 4);
+      seeder.pass(10, 60);
       const actor = order.testerList[0]?.code ?? '';
-      stage.act(actor, 'testing.claim', about(order.orderNo), claimOrder, { orderNo: order.orderNo });
+      seeder.act(actor, 'testing.claim', about(order.orderNo), claimOrder, { orderNo: order.orderNo });
       return;
     }
     case '1':
@@ -92,14 +92,14 @@ function liveOut(stage: Stage, version: FirmwareVersion, fate: Fate): void {
     case '5':
     case '6':
     case '7':
-      submitAndBringTo(stage, version, Number(fate));
+      submitAndBringTo(seeder, version, Number(fate));
   }
 }
 
-/** What has run its course: the oldest releases of some numbers are deprecated, two numbers are out of use. */
-function retire(world: World, random: Random, epoch: string): void {
+/** Deprecates the oldest release of some numbers and disables two numbers. */
+function retireOldest(world: World, random: Random, epoch: string): void {
   [...world.numbers.values()].forEach((number, index) => {
-    const stage = new Stage(world, random, epoch, daysBefore(epoch, 30 - index * 0.3));
+    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 30 - index * 0.3));
     const oldest = versionsOf(world, number.firmwareNo).find((version) => version.state === 'released');
     const owner = number.createdBy.code;
     if (index % 3 === 0 && oldest) {
@@ -109,7 +109,7 @@ function retire(world: World, random: Random, epoch: string): void {
         change: 'deprecate' as const,
         reason: '已由新版本取代',
       };
-      stage.act(
+      seeder.act(
         owner,
         'firmwareVersion.changeState',
         { objectType: 'version', objectKey: oldest.id },
@@ -120,7 +120,7 @@ function retire(world: World, random: Random, epoch: string): void {
     if (index === 15 || index === 29) {
       const { firmwareNo, revision } = number;
       const input = { firmwareNo, revision, enable: false, reason: '硬件停产，不再维护' };
-      stage.act(
+      seeder.act(
         owner,
         'firmware.enableDisable',
         { objectType: 'firmware', objectKey: firmwareNo },
@@ -136,37 +136,37 @@ function build(epoch: string, rows: number): World {
   const random = new Random(20_240_601);
   const withdrawals = ORDERS - (NUMBERS * VERSIONS_PER_NUMBER - 2 * Math.ceil(NUMBERS / FATES.length));
   for (let index = 0; index < NUMBERS; index += 1) {
-    const stage = new Stage(world, random, epoch, daysBefore(epoch, 176 - index * 0.4));
-    const number = seedNumber(stage, index);
+    const seeder = new Seeder(world, random, epoch, daysBefore(epoch, 176 - index * 0.4));
+    const number = seedNumber(seeder, index);
     for (let nth = 0; nth < VERSIONS_PER_NUMBER; nth += 1) {
       const newest = nth === VERSIONS_PER_NUMBER - 1;
       const fate = newest ? (FATES[index % FATES.length] ?? 'draft') : null;
-      stage.now = daysBefore(
+      seeder.now = daysBefore(
         epoch,
         fate === null ? 165 - nth * 45 - index * 0.5 : LEAD_DAYS[fate] + random.between(0, 2),
       );
-      const version = seedVersion(stage, number, nth, fate !== 'empty');
+      const version = seedVersion(seeder, number, nth, fate !== 'empty');
       const position = index * VERSIONS_PER_NUMBER + nth;
       const share =
         Math.floor(((position + 1) * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER)) -
         Math.floor((position * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER));
       for (let count = 0; count < share && fate !== 'empty'; count += 1) {
-        stage.pass(30, 240);
-        submitAndWithdraw(stage, version);
+        seeder.pass(30, 240);
+        submitAndWithdraw(seeder, version);
       }
-      stage.pass(30, 240);
-      if (fate === null) submitAndBringTo(stage, version, 8);
-      else liveOut(stage, version, fate);
+      seeder.pass(30, 240);
+      if (fate === null) submitAndBringTo(seeder, version, 8);
+      else playFate(seeder, version, fate);
     }
   }
-  retire(world, random, epoch);
+  retireOldest(world, random, epoch);
   padLogs(world, random, epoch, rows);
   world.operations.sort(byTime);
   world.changes.sort(byTime);
   return world;
 }
 
-/** Makes what it reaches unchangeable: worlds share the objects of their seed. */
+/** Deep-freezes a value: worlds share the objects of their seed. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -179,11 +179,11 @@ function frozen(world: World): World {
   return world;
 }
 
-/** How many seeds are kept: worlds of one server are mostly begun within the same hour. */
+/** Number of cached seeds; most worlds of a server start within the same hour. */
 const SEEDS_KEPT = 3;
 const seeds = new Map<string, World>();
 
-/** The seed of an epoch and a size; made once, shared by all worlds that begin from it. */
+/** The cached seed for an epoch and size, shared by all worlds. */
 function seedOf(epoch: string, rows: number): World {
   const key = `${epoch} ${String(rows)}`;
   const seed = seeds.get(key) ?? frozen(build(epoch, rows));
@@ -195,10 +195,10 @@ function seedOf(epoch: string, rows: number): World {
 }
 
 /**
- * The seeded world (decisions §6): 40 numbers, 160 versions, some 300 orders in every status and step.
- * The same arguments give the same world.
- * @param epoch the moment that the seed leads up to, ISO 8601
- * @param rows how many rows the operation log has at least
+ * The seeded world (decisions §6): 40 numbers, 160 versions, about 300 orders in every status and step. The same
+ * arguments give the same world.
+ * @param epoch the time that the seed ends at, ISO 8601
+ * @param rows minimum number of rows of the operation log
  */
 export function seededWorld(epoch: string, rows: number): World {
   const seed = seedOf(epoch, rows);
@@ -215,5 +215,4 @@ export function seededWorld(epoch: string, rows: number): World {
   };
 }
 
-/** The hash of the seeded world. */
 export const seedHash = (epoch: string, rows: number): string => stateHash(seedOf(epoch, rows));

@@ -7,7 +7,7 @@ import type { Write } from '../step';
 import { answerOrder, findOrder } from '../views';
 import { logOf, type World } from '../world';
 
-/** A file that has arrived whole, as the server counted and hashed it. */
+/** A received file, with size and hash measured by the server. */
 export interface AttachmentInput {
   readonly orderNo: string;
   readonly name: string;
@@ -15,7 +15,7 @@ export interface AttachmentInput {
   readonly sha256: string;
 }
 
-/** Adds a file to the decision that comes; like shared evidence, it makes nobody's input stale (decisions §4.1). */
+/** Adds a file for the next decision; the order's revision does not change (decisions §4.1). */
 export const addAttachment: Write<AttachmentInput, OrderModel> = (world, { orderNo, ...file }, context) => {
   const order = findOrder(world, orderNo);
   if (isRefusal(order)) return order;
@@ -29,7 +29,7 @@ export const addAttachment: Write<AttachmentInput, OrderModel> = (world, { order
   };
 };
 
-/** Takes a file away before the decision; its bytes may serve another order and stay. */
+/** Removes a file before the decision; its bytes stay, since another order may use them. */
 export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -42,7 +42,7 @@ export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel
   };
 };
 
-/** A file of an order: of the decision that comes, or of one that was made. */
+/** An attachment of an order, pending or decided. */
 export function findAttachment(world: World, orderNo: string, id: string): Attachment | Refusal {
   const order = findOrder(world, orderNo);
   if (isRefusal(order)) return order;

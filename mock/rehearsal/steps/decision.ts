@@ -16,13 +16,13 @@ import { logOf, type World, type WorldEvent } from '../world';
 import { bringVersion, changeOrder, entering, logged } from './record';
 import { sealing } from './seal';
 
-/** What an approval call receives; some carry no gap acknowledgement, one no evidence. */
+/** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
   Partial<Pick<DecisionInput, 'evidence' | 'gapsAcknowledged'>>;
 
 const RELEASED = placeOf('verify');
 
-/** The state that a version takes when its order reaches a place (decisions §4.3); none elsewhere. */
+/** Changes the version's state to match its order's new place (decisions §4.3). */
 function versionEvents(
   version: FirmwareVersion,
   order: TestOrder,
@@ -48,7 +48,7 @@ function versionEvents(
   }
 }
 
-/** Versions of the same number that a release may go back to. */
+/** Versions of the same number that a release can roll back to. */
 export function rollbackVersions(world: World, version: FirmwareVersion): FirmwareVersion[] {
   return versionsOf(world, version.firmwareNo).filter(
     (sibling) => sibling.id !== version.id && sibling.state === 'released',
@@ -62,19 +62,19 @@ function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, conte
   ];
 }
 
-/** Case rows on hardware or from a version that the order does not ask for; '' says nothing of either. */
+/** Case rows whose hardware or source version is outside the order's scope; '' means not stated. */
 function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProblem[] {
-  const misses = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
+  const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
     value === '' || wanted.includes(value) ? [] : [problem(field, 'notOneOf', { value })];
   return cases.flatMap(({ hardwareRevision, sourceVersion }, index) => [
-    ...misses(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
-    ...misses(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
+    ...notOneOf(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
+    ...notOneOf(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
   ]);
 }
 
 /**
- * Decides a step (decisions §4.1). One step for all seven calls: the table decides what is allowed.
- * @param step the step that the call belongs to; an input for another one is stale
+ * Decides a step (decisions §4.1), for all seven calls; the workflow table says what is allowed.
+ * @param step the step of the call; an input for another step is stale
  */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   return (world, given, context) => {
@@ -117,7 +117,7 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
   };
 }
 
-/** Cancels a release that waits for its time; the order stays at step 6 (decisions §4.1). */
+/** Cancels a scheduled release; the order stays at step 6 (decisions §4.1). */
 export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = (
   world,
   input,
@@ -142,21 +142,26 @@ export const cancelRelease: Write<{ orderNo: string; revision: number; remark: s
 
 const dueAt = (order: TestOrder): number => Date.parse(order.schedule?.at ?? '');
 
-/** Orders whose release is due, the earliest first; a paused one waits until it is resumed. */
+/** Orders whose release is due, earliest first; paused ones wait. */
 export function dueReleases(world: World, now: string): TestOrder[] {
   return [...world.orders.values()]
     .filter((order) => order.pause === null && dueAt(order) <= Date.parse(now))
     .sort((left, right) => dueAt(left) - dueAt(right));
 }
 
-/** When a due release takes effect: at its time, or when what held it up until then was over. */
+/** When a due release takes effect: at its time, or when the pause ended. */
 export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, now: string): string {
   const [planned, last] = [schedule?.at ?? now, logOf(world, orderNo).at(-1)?.at ?? ''];
   return planned > last ? planned : last;
 }
 
-/** Why a release that is due cannot happen after all, in words; '' when it can (decisions §4.1). */
-function hindrance(world: World, order: TestOrder, version: FirmwareVersion, language: Context['language']): string {
+/** Why a due release cannot happen, as text; '' when it can (decisions §4.1). */
+function releaseObstacle(
+  world: World,
+  order: TestOrder,
+  version: FirmwareVersion,
+  language: Context['language'],
+): string {
   const shut = shutGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
   const rollback = order.schedule?.rollbackVersionId ?? null;
   const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
@@ -167,8 +172,8 @@ function hindrance(world: World, order: TestOrder, version: FirmwareVersion, lan
 }
 
 /**
- * Carries out a release that is due: its gates and the version to go back to are checked again, and what
- * fails cancels it (decisions §4.1). The context's actor is the one who scheduled it.
+ * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it (decisions
+ * §4.1). The context's actor is the person who scheduled it.
  */
 export const releaseDue: Write<{ orderNo: string }, OrderModel> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
@@ -176,7 +181,7 @@ export const releaseDue: Write<{ orderNo: string }, OrderModel> = (world, input,
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
   const answer = answerOrder(order.orderNo, context.now);
-  const remark = hindrance(world, order, version, context.language);
+  const remark = releaseObstacle(world, order, version, context.language);
   if (remark !== '') {
     return {
       events: [

@@ -11,28 +11,27 @@ import { findVersion, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../world';
 import { changeOrder, entering, logged } from './record';
 
-/** A file that has arrived whole, as the server counted and hashed it. */
+/** A received file, with size and hashes measured by the server. */
 export interface AttachInput extends FileSignature {
   readonly versionId: string;
   readonly name: string;
   readonly size: number;
   readonly sha256: string;
   readonly md5: string;
-  /** What the sender announced; hashes are '' where none was. Before the file arrives, all that is known. */
+  /** What the sender announced; a hash is '' when not announced. */
   readonly announced: { readonly size: number; readonly sha256: string; readonly md5: string };
-  /** What came of trying the signature; `unread`: there is nothing to be tried, or nothing yet. */
+  /** Result of verifying the signature; `unread`: there is none, or not verified yet. */
   readonly sealed: 'fits' | 'differs' | 'unreadable' | 'unread';
 }
 
-/** The version that holds a file, or null. */
 export function versionByHash(world: World, sha256: string): VersionModel | null {
   const version = [...world.versions.values()].find((candidate) => candidate.file?.sha256 === sha256);
   return version ? viewVersion(world, version) : null;
 }
 
 /**
- * Whether a file may be attached to a version (decisions §4.3): the version is a draft, or in test before its
- * release; the file keeps the rules; nobody else has it.
+ * Refuses a file (decisions §4.3) unless the version is a draft or in test before its release, the file passes the
+ * checks, and no other version has it.
  */
 export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
   const version = findVersion(world, input.versionId);
@@ -55,7 +54,7 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   return null;
 }
 
-/** What the file that came is, against what was said of it (decisions §4.3). */
+/** Differences between the received file and the announcement (decisions §4.3). */
 function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput): FieldProblem[] {
   if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
   const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
@@ -66,7 +65,7 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
   ];
 }
 
-/** Replacing the file during a test opens a new round at step 1 (decisions §4.1). */
+/** Starts a new round at step 1 when the file is replaced during a test (decisions §4.1). */
 function newRound(world: World, versionId: string, file: VersionFile, context: Context): WorldEvent[] {
   const order = openOrderOf(world, versionId);
   if (order === null || order.status === STATUS.returned) return [];
@@ -82,7 +81,7 @@ function newRound(world: World, versionId: string, file: VersionFile, context: C
   ];
 }
 
-/** Attaches a file that has arrived to its version (decisions §4.3). */
+/** Attaches a received file to its version (decisions §4.3). */
 export const attachFile: Write<AttachInput, VersionModel> = (world, input, context) => {
   const version = findVersion(world, input.versionId);
   if (isRefusal(version)) return version;

@@ -5,7 +5,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { checkFirmwareNumber, type FirmwareNumber } from '../../../src/domain/firmware/number';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
-import { asListed } from '../personas';
+import { withDirectoryNames } from '../personas';
 import { saveNumber, type Accepted, type Context, type Write } from '../step';
 import { findNumber, viewNumber } from '../views';
 
@@ -34,12 +34,12 @@ export const addNumber: Step<'add'> = (world, input, context) => {
   const times = { createdBy: by, createdAt: context.now, updatedBy: by, updatedAt: context.now };
   return saved(
     null,
-    { ...input, owners: asListed(input.owners), enabled: true, disabledReason: '', revision: 1, ...times },
+    { ...input, owners: withDirectoryNames(input.owners), enabled: true, disabledReason: '', revision: 1, ...times },
     context,
   );
 };
 
-/** Changes a firmware number; the number itself stays (decisions §4.2). */
+/** Changes a firmware number; `firmwareNo` itself cannot change (decisions §4.2). */
 export const updateNumber: Step<'update'> = (world, input, context) => {
   const before = findNumber(world, input.firmwareNo);
   if (isRefusal(before)) return before;
@@ -52,7 +52,7 @@ export const updateNumber: Step<'update'> = (world, input, context) => {
     {
       ...before,
       ...input,
-      owners: asListed(input.owners),
+      owners: withDirectoryNames(input.owners),
       revision: before.revision + 1,
       updatedBy,
       updatedAt: context.now,

@@ -5,11 +5,11 @@ import { STATUS, stepOf, type Place } from '../../../src/domain/workflow/steps';
 import { saveOrder, saveVersion, type Context } from '../step';
 import type { WorldEvent } from '../world';
 
-/** What an entry of the approve log tells besides who, when and where. */
-type Told = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
+/** Fields of an approve log entry besides actor and time. */
+type EntryFields = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
 
-/** An entry of the approve log about an order as it stands (decisions §4.1). */
-export function logged(order: TestOrder, action: LogAction, told: Told, context: Context): WorldEvent {
+/** An entry of the approve log for an order's current state (decisions §4.1). */
+export function logged(order: TestOrder, action: LogAction, fields: EntryFields, context: Context): WorldEvent {
   const entry: LogEntry = {
     id: context.newId('L'),
     action,
@@ -25,12 +25,12 @@ export function logged(order: TestOrder, action: LogAction, told: Told, context:
     fileSha256: order.fileSha256,
     workingMinutes: stageTime(order, context.now).workingMinutes,
     at: context.now,
-    ...told,
+    ...fields,
   };
   return { type: 'logged', orderNo: order.orderNo, entry };
 }
 
-/** The fields of an order that enters a place: its stage begins anew, claims and unfinished evidence end. */
+/** The fields of an order that enters a place: its stage restarts, claim and saved evidence are cleared. */
 export function entering(place: Place, now: string): Partial<TestOrder> {
   const over = place.step === null && place.status !== STATUS.returned;
   return {
@@ -47,12 +47,12 @@ export function entering(place: Place, now: string): Partial<TestOrder> {
   };
 }
 
-/** Saves an order with changes; its revision goes up by one. */
+/** Saves an order with changes and a new revision. */
 export function changeOrder(order: TestOrder, change: Partial<TestOrder>, context: Context): WorldEvent[] {
   return saveOrder(order, { ...order, ...change, revision: order.revision + 1 }, context);
 }
 
-/** Brings a version into a state that follows from the workflow (decisions §4.3). */
+/** Changes a version to a state that follows from the workflow (decisions §4.3). */
 export function bringVersion(
   version: FirmwareVersion,
   state: VersionState,

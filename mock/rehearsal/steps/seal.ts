@@ -3,14 +3,14 @@ import { canonicalJson } from '../../../src/domain/canonical';
 import { reportOf } from '../../../src/domain/workflow/report';
 import { logOf, type Seal, type World, type WorldEvent } from '../world';
 
-/** A report's text and its SHA-256, kept for good. */
+/** A report's text and its SHA-256. */
 function seal(text: string, sealedAt: string): Seal {
   return { text, digest: createHash('sha256').update(text, 'utf8').digest('hex'), sealedAt };
 }
 
 /**
- * Adds the seal of an order to the events that end it (decisions §5): the digest of its report's canonical JSON, as the order
- * and its log stand after them. Events that end no order stay as they are.
+ * Adds the digest of an order's report to the events that end it (decisions §5): SHA-256 of the canonical JSON of the
+ * order and its log after the events. Other events are unchanged.
  */
 export function sealing(world: World, events: readonly WorldEvent[]): WorldEvent[] {
   const seals = events.flatMap((event): WorldEvent[] => {

@@ -11,7 +11,7 @@ import {
   sourceVersionsOf,
   type SubmissionSurroundings,
 } from '../../../src/domain/workflow/submission';
-import { asListed, rolesOf } from '../personas';
+import { withDirectoryNames, rolesOf } from '../personas';
 import { saveOrder, type Context, type Write } from '../step';
 import { CHECKLIST_KEYS } from '../template';
 import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
@@ -23,7 +23,7 @@ type Step = Write<Input, ModelOf<(typeof testing)['addOrder']>>;
 
 const FIRST = placeOf('testReception');
 
-/** What a submission is judged against, read from the world. */
+/** The state that a submission is checked against. */
 export function surroundings(
   world: World,
   version: NonNullable<ReturnType<World['versions']['get']>>,
@@ -44,7 +44,10 @@ export function surroundings(
 
 function entered(input: Input): SubmissionInput {
   const { versionId, scope, testerList, operationPersonList, checklist, priority, dueAt, remark } = input;
-  const people = { testerList: asListed(testerList), operationPersonList: asListed(operationPersonList) };
+  const people = {
+    testerList: withDirectoryNames(testerList),
+    operationPersonList: withDirectoryNames(operationPersonList),
+  };
   return { versionId, scope, ...people, checklist, priority, dueAt, remark };
 }
 

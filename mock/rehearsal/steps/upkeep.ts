@@ -21,7 +21,7 @@ type Testing = typeof testing;
 type Approvals = typeof approvals;
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 
-/** Hands the actor's own place to another person of the same role group (decisions §4.1). */
+/** Transfers the actor's task to another person of the same role group (decisions §4.1). */
 export const transferTask: Step<Approvals['transfer']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -43,7 +43,7 @@ export const transferTask: Step<Approvals['transfer']> = (world, input, context)
   };
 };
 
-/** Tells the others that one is at it (decisions §4.1); it neither blocks nor makes anyone's input stale. */
+/** Shows others who is working on the order (decisions §4.1); blocks nobody and keeps the revision. */
 export const claimOrder: Step<Testing['claim']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -59,7 +59,7 @@ export const claimOrder: Step<Testing['claim']> = (world, input, context) => {
   };
 };
 
-/** Pauses or resumes an order, with a reason; the stage clock stops meanwhile (decisions §4.1). */
+/** Pauses or resumes an order, with a reason; the stage clock stops during a pause (decisions §4.1). */
 export const pauseOrder: Step<Testing['enableDisable']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -82,7 +82,7 @@ export const pauseOrder: Step<Testing['enableDisable']> = (world, input, context
   };
 };
 
-/** Reminds the people who are awaited; not too often (decisions §4.1). */
+/** Reminds the current actors, rate-limited (decisions §4.1). */
 export const remindActors: Step<Approvals['remind']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;
@@ -118,7 +118,7 @@ export const withdrawOrder: Step<Approvals['withdraw']> = (world, input, context
   };
 };
 
-/** Keeps unfinished evidence on the order, shared by its actors; it has a revision of its own (decisions §4.1). */
+/** Saves unfinished evidence on the order, shared by its actors; it has its own revision (decisions §4.1). */
 export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, context) => {
   const order = findOrder(world, input.orderNo);
   if (isRefusal(order)) return order;

@@ -44,7 +44,7 @@ function problemsOf(world: World, input: FirmwareVersionInput, self: string | nu
   ];
 }
 
-/** Creates a draft; its file is attached to it afterwards (decisions §4.3). */
+/** Creates a draft; its file is attached later (decisions §4.3). */
 export const addVersion: Step<'add'> = (world, input, context) => {
   const number = findNumber(world, input.firmwareNo);
   if (isRefusal(number)) return number;
@@ -76,7 +76,7 @@ export const addVersion: Step<'add'> = (world, input, context) => {
   );
 };
 
-/** Changes a version: a draft in all but its identity, any other in its notes and tags only (decisions §4.3). */
+/** Changes a version: a draft except its identity, others only in notes and tags (decisions §4.3). */
 export const updateVersion: Step<'update'> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;
@@ -111,7 +111,7 @@ function pickInput(version: FirmwareVersion): FirmwareVersionInput {
   };
 }
 
-/** The roles depend on the change, so they stand beside the endpoint's own needs. */
+/** The allowed roles depend on the change, so the endpoint's `needs` cannot state them. */
 function refuseChanger(change: StateChange, { actor, language }: Context): Refusal | null {
   const roles = STATE_CHANGERS[change];
   if (roles.some((role) => actor.roles.includes(role))) return null;

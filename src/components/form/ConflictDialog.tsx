@@ -7,7 +7,7 @@ import type { ConflictView, OpenConflict } from './useConflict';
 
 const WIDTH = 760;
 
-/** Shows theirs beside mine and asks which goes on. Loaded when it happens. */
+/** Shows both versions and asks which to keep. Loaded on demand. */
 export default function ConflictDialog({ conflict }: { readonly conflict: OpenConflict }) {
   const t = useText();
   const [view, setView] = useState<ConflictView | 'failed' | null>(null);
@@ -20,7 +20,7 @@ export default function ConflictDialog({ conflict }: { readonly conflict: OpenCo
       (found) => {
         if (!over) setView(found);
       },
-      // Why was shown as a notification; here it can be tried again.
+      // The error was shown as a notification; the dialog stays for another attempt.
       () => {
         if (!over) setView('failed');
       },

@@ -6,13 +6,13 @@ import styles from './form.module.css';
 
 interface DraftLineProps {
   readonly savedAt: string;
-  /** The record has changed since the draft was typed. */
+  /** Whether the record changed after the draft was saved. */
   readonly stale: boolean;
   readonly onDiscard: () => void;
   readonly onClose: () => void;
 }
 
-/** Says that a draft was taken over, and offers to start afresh. */
+/** Notice that a draft was restored, with a button to discard it. */
 export function DraftLine({ savedAt, stale, onDiscard, onClose }: DraftLineProps) {
   const t = useText();
   return (

@@ -6,7 +6,7 @@ import { PageFooter } from './PageFooter';
 
 interface FormFooterProps {
   readonly submitting: boolean;
-  /** Why it cannot be sent now. */
+  /** Why the form cannot be submitted now. */
   readonly refuse: string | undefined;
   readonly submitText: string;
   readonly onCancel: (() => void) | undefined;
@@ -14,7 +14,7 @@ interface FormFooterProps {
   readonly danger: boolean;
 }
 
-/** The buttons of a form: on a page at the lower edge of the window, in a dialog where every dialog has them. */
+/** The form's buttons: at the window's lower edge on a page, in the footer of a dialog. */
 export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, danger }: FormFooterProps) {
   const t = useText();
   const send = (
@@ -35,7 +35,7 @@ export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, d
         </Tooltip>
       ) : (
         <Tooltip title={refuse}>
-          {/* A disabled button takes no focus: the wrapper does, so that the reason is not for pointers only. */}
+          {/* Disabled buttons cannot be focused; the wrapper can, so that the reason is accessible by keyboard. */}
           <span tabIndex={0} role="note" aria-label={`${submitText}: ${refuse}`}>
             {send}
           </span>

@@ -4,13 +4,13 @@ import type { RadioGroupProps, SelectProps } from 'antd';
 import type { KeyboardEvent } from 'react';
 import { useText } from '../useText';
 
-/** Tab leaves a field; without this, rc-select would add or remove the option under the cursor on the way out. */
+/** Without this, Tab would make rc-select toggle the active option when leaving the field. */
 const leaveByTab = (event: KeyboardEvent) => {
   if (event.key === 'Tab') event.stopPropagation();
 };
 
 interface Closed {
-  /** The options are all that the console knows of a closed set: a value outside of it is shown, and stays. */
+  /** Whether `options` are a closed set: an unknown value is shown and kept. */
   readonly closed?: boolean;
 }
 
@@ -19,8 +19,8 @@ interface Choices {
 }
 
 /**
- * antd's Select as a form field. Form.Item hands `aria-required` to it, and Select puts that on an
- * element without a role, where it is not allowed; the label still says that the field is required.
+ * antd's Select as a form field. Form.Item's `aria-required` would go to an element without a role, where it is
+ * invalid.
  */
 export function FormSelect<Value>({
   'aria-required': _required,
@@ -42,7 +42,7 @@ export function FormCheckboxes({ options, ...group }: Omit<CheckboxGroupProps<st
   return <Checkbox.Group {...group} options={[...options, ...useUnknown(group.value, options)]} />;
 }
 
-/** A value that the console does not know, as an option that nobody can choose and that says why. */
+/** An unknown value as a disabled option with an explanation. */
 function useUnknown(value: unknown, options: readonly { readonly value?: unknown }[]) {
   const t = useText();
   const held: readonly unknown[] = Array.isArray(value) ? value : [value];

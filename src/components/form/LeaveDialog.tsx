@@ -4,11 +4,11 @@ import type { LeaveQuestion } from './useLeaveGuard';
 
 interface LeaveDialogProps {
   readonly question: LeaveQuestion;
-  /** Whether what was typed is kept as a draft. */
+  /** Whether the input is kept as a draft. */
   readonly kept: boolean;
 }
 
-/** Asks before what was typed goes out of sight. Loaded when it is needed. */
+/** Asks before leaving unsent input. Loaded on demand. */
 export default function LeaveDialog({ question, kept }: LeaveDialogProps) {
   const t = useText();
   const loggingOut = question.reason === 'logOut';
@@ -22,7 +22,7 @@ export default function LeaveDialog({ question, kept }: LeaveDialogProps) {
       maskClosable={false}
       onOk={() => question.answer(false)}
       cancelButtonProps={{ onClick: () => question.answer(true), danger: loggingOut || !kept }}
-      // Escape: stay.
+      // Escape means stay.
       onCancel={() => question.answer(false)}
     >
       {t(textOf(loggingOut, kept))}

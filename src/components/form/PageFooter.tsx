@@ -2,7 +2,7 @@ import { FooterToolbar } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import styles from './form.module.css';
 
-/** The bar of a page's form at the lower edge of the window. It stays inside the form, so that its button submits. */
+/** The footer of a page's form at the window's lower edge, inside the form so that its button submits. */
 export function PageFooter({ children }: { readonly children: ReactNode }) {
   return (
     <FooterToolbar portalDom={false} className={styles.bar ?? ''}>

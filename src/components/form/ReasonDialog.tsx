@@ -7,20 +7,20 @@ import { RecordForm } from './RecordForm';
 
 export interface ReasonModalProps {
   readonly open: boolean;
-  /** Names the question and its draft, which outlives the end of a session: `version.recall.V1`. */
+  /** Name of the dialog and its draft, which survives the end of a session: `version.recall.V1`. */
   readonly name: string;
   readonly title: string;
-  /** What is about to happen. */
+  /** Explanation above the field. */
   readonly children?: ReactNode;
-  /** Of the reason; `field.reason` when not given. */
+  /** Label of the reason; `field.reason` by default. */
   readonly label?: string;
   readonly okText?: string;
   readonly danger?: boolean;
-  /** Largest length; 500 when not given. */
+  /** Maximum length; 500 by default. */
   readonly max?: number;
   /**
-   * A rejection keeps the dialog and what was typed; it was shown elsewhere.
-   * @param attempt.key the idempotency key of this try, the same again only when its result is unknown
+   * A rejection keeps the dialog and its input; the error is shown elsewhere.
+   * @param attempt.key the idempotency key; the same again only when the result of the last attempt is unknown
    */
   readonly onConfirm: (reason: string, attempt: { readonly key: string }) => Promise<unknown>;
   readonly onCancel: () => void;
@@ -60,7 +60,7 @@ export default function ReasonDialog(props: ReasonModalProps) {
         validate={missing}
         reasonText={() => t('common.reasonMissing')}
         submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
-        // An old reason never lies in a new question.
+        // A new dialog must not show an old reason.
         draft="session"
         onSubmitting={setSubmitting}
         dialog

@@ -1,12 +1,12 @@
 import { Suspense, lazy, useState } from 'react';
 import type { ReasonModalProps } from './ReasonDialog';
 
-// The form kit is heavy, and no list needs it for its first rows.
+// Loaded on demand; lists do not need the form for their first rows.
 const ReasonDialog = lazy(() => import('./ReasonDialog'));
 
-/** Asks for a reason before something is done; without one it is not done. Ctrl+Enter confirms. */
+/** Asks for a required reason before an action. Ctrl+Enter confirms. */
 export function ReasonModal(props: ReasonModalProps) {
-  // What it asked stays while it closes, although the page may have forgotten what it asked about.
+  // Keeps the content while the dialog closes.
   const [last, setLast] = useState<ReasonModalProps | null>(null);
   if (props.open && last !== props) setLast(props);
   const asked = props.open ? props : last;

@@ -14,9 +14,8 @@ const ConflictDialog = lazy(() => import('./ConflictDialog'));
 const LeaveDialog = lazy(() => import('./LeaveDialog'));
 
 /**
- * The one form of the console (decisions §5): problems at the fields, drafts, a guard against leaving,
- * one submission at a time, conflicts. Inside it stand plain `Form.Item`s, without rules.
- * The README of src/components shows one.
+ * The form component of the console (decisions §5): problems at fields, drafts, leave guard, one submission at a time,
+ * conflicts. It contains plain `Form.Item`s without rules; example in the README of src/components.
  */
 export function RecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
   const { name, initialValues, labels, children, footer } = props;

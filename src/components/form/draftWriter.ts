@@ -1,20 +1,20 @@
 import type { Draft, DraftPort } from './drafts';
 
-/** How long typing pauses before the draft is written. */
+/** Debounce of draft writes, in milliseconds. */
 const WAIT = 500;
 /** Max wait for drafts to save before leaving, in milliseconds. */
 const TIMEOUT = 3_000;
 
 export interface DraftWriter {
-  /** Keeps a draft soon; the latest counts. */
+  /** Schedules a write; the latest draft wins. */
   readonly keep: (draft: Draft) => void;
-  /** Writes at once what still waits; settles when everything is written. */
+  /** Writes pending drafts now; resolves when written. */
   readonly flush: () => Promise<void>;
-  /** As `flush`; and the draft stays when the form goes, whatever its lifetime. */
+  /** Like `flush`, and keeps the draft when the form closes, whatever its lifetime. */
   readonly hold: () => Promise<void>;
-  /** Forgets what waits and what is kept. */
+  /** Discards pending and stored drafts. */
   readonly forget: () => void;
-  /** The form goes. `kept`: its draft stays for the next time it opens. */
+  /** The form closes. `kept`: its draft stays for the next time. */
   readonly close: (kept: boolean) => void;
 }
 
@@ -22,9 +22,8 @@ const open = new Set<DraftWriter>();
 let held = false;
 
 /**
- * The session has ended: everything typed is written now, and from here on no form that disappears
- * takes its draft with it.
- * @returns settles when all drafts are written, or do not get written in time
+ * Writes all drafts at the end of a session; forms that close afterwards keep theirs.
+ * @returns resolves when all drafts are written, or after a timeout
  */
 export function holdDrafts(): Promise<void> {
   held = true;
@@ -32,8 +31,8 @@ export function holdDrafts(): Promise<void> {
 }
 
 /**
- * The page around the open forms breaks: everything typed is written now, and stays although its form disappears.
- * @returns settles when all drafts are written, or do not get written in time
+ * Writes the drafts of all open forms when the page crashes, and keeps them.
+ * @returns resolves when all drafts are written, or after a timeout
  */
 export async function keepOpenDrafts(): Promise<void> {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -44,7 +43,7 @@ export async function keepOpenDrafts(): Promise<void> {
   clearTimeout(timer);
 }
 
-/** Writes the draft of one form, one write after the other. Storage that refuses costs the draft, never the form. */
+/** Writes the draft of one form, one write at a time. A failed write loses the draft, not the form. */
 export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
   let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly draft: Draft } | null = null;
   let done: Promise<void> = Promise.resolve();
@@ -54,7 +53,7 @@ export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
   };
   let steps = 0;
   let rescued = false;
-  // At once where nothing is under way: a form that opens next reads what this one leaves.
+  // Synchronous when idle, so that a form that opens next reads the draft.
   const then = (step: () => Promise<void>) => {
     const run = () => step().catch(() => undefined);
     steps += 1;

@@ -1,24 +1,24 @@
 import { createContext, useContext } from 'react';
 
-/** What was typed and not sent. */
+/** Unsent input. */
 export interface Draft {
   readonly values: unknown;
-  /** What the form held before anything was typed: tells later which fields were touched. */
+  /** The values before the input; shows which fields were touched. */
   readonly base?: unknown;
   /** ISO 8601 UTC. */
   readonly savedAt: string;
-  /** The revision that the values are based on. */
+  /** The revision the values are based on. */
   readonly revision?: number;
 }
 
-/** Where drafts of the signed-in account live (decisions §4.4), by form name; the shell provides the real one. */
+/** Storage of the account's drafts (decisions §4.4), by form name; provided by the shell. */
 export interface DraftPort {
   read: (name: string) => Promise<Draft | null>;
   write: (name: string, draft: Draft) => Promise<void>;
   remove: (name: string) => Promise<void>;
 }
 
-/** Drafts that last as long as the page. */
+/** In-memory drafts. */
 export function memoryDrafts(): DraftPort {
   const kept = new Map<string, Draft>();
   return {
@@ -34,7 +34,7 @@ export function memoryDrafts(): DraftPort {
   };
 }
 
-/** Provided once by the shell; without it drafts last as long as the page. */
+/** Provided by the shell; in memory by default. */
 export const DraftContext = createContext<DraftPort>(memoryDrafts());
 
 export function useDrafts(): DraftPort {

@@ -1,18 +1,18 @@
 import { errorMeaning } from '@/domain/errors';
 import type { FieldProblem } from '@/domain/problems';
 
-/** What a rejected submission means for the form; the notification is shown elsewhere. */
+/** Meaning of a rejected submission; the notification is shown elsewhere. */
 export type SubmitFailure =
   | { readonly kind: 'fields'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'conflict' }
-  /** A definite no. */
+  /** Definitely refused. */
   | { readonly kind: 'refused' }
-  /** Nobody knows whether it took effect: the same key must be sent again. */
+  /** The result is unknown: retry with the same key. */
   | { readonly kind: 'unknown' };
 
 /**
- * Reads a rejection by its shape (`code`, `fields`), since this folder does not know the client that
- * made it. A code that says nothing about the outcome counts as unknown, so that its key is kept.
+ * Reads a rejection by its shape (`code`, `fields`), since this folder does not depend on the client. A code without a
+ * known meaning counts as unknown, so that its key is kept.
  */
 export function readFailure(error: unknown): SubmitFailure {
   const problems = fieldProblems(error);

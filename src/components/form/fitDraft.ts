@@ -1,20 +1,19 @@
 import type { Draft } from './drafts';
 
-/** A draft as values of the form that opens now. */
+/** A draft, converted to values of the form. */
 export interface FittedDraft<Values> {
   readonly values: Values;
-  /** Somebody else has changed what was typed over; only its writer can say which is right. */
+  /** Whether somebody else changed a field of the draft too; only the user can decide. */
   readonly overtaken: boolean;
 }
 
 type Plain = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a kept draft as values of the form: fields that the form has, of the kind that they had when
- * empty. What an older console kept in another shape is left out; null stands in for anything plain.
- * Fields that were not touched take what is stored now, so that an old draft undoes nobody's work.
- * @param revision the one that `initial` was read with
- * @returns null when nothing fits
+ * Converts a stored draft to values of the form: only fields of the form with the type they had when empty. Values of
+ * another shape are left out; null matches any primitive. Untouched fields take the stored values.
+ * @param revision the revision of `initial`
+ * @returns null when nothing matches
  */
 export function fitDraft<Values extends object>(
   initial: Values,
@@ -42,7 +41,7 @@ function isAlike(empty: unknown, value: unknown): boolean {
   return typeof empty === typeof value && Array.isArray(empty) === Array.isArray(value);
 }
 
-/** Whether two forms hold the same; values are plain data, and the order of their keys means nothing. */
+/** Whether two values are equal as plain data, ignoring key order. */
 export function isSame(a: unknown, b: unknown): boolean {
   return inOrder(a) === inOrder(b);
 }
@@ -55,9 +54,8 @@ function inOrder(value: unknown): string {
 }
 
 /**
- * Puts what somebody typed on top of what is stored now: fields that they did not touch since `base`,
- * groups of fields looked into, take the stored value, so that keeping one's own work does not undo
- * another's. A list is one field.
+ * Applies input to the stored values: fields untouched since `base` take the stored value, also in nested groups. A
+ * list counts as one field.
  */
 export function merge<Values extends object>(base: Values, mine: Values, theirs: Values): Values {
   const merged = new Map<string, unknown>();
@@ -68,7 +66,7 @@ export function merge<Values extends object>(base: Values, mine: Values, theirs:
   return { ...theirs, ...Object.fromEntries(merged) };
 }
 
-/** Whether a field was changed by both, and differently. */
+/** Whether both changed a field differently. */
 function clashes(base: object, mine: object, theirs: object): boolean {
   return fields(base, mine, theirs).some(({ base: before, mine: typed, theirs: stored }) =>
     isPlain(typed) && isPlain(stored)

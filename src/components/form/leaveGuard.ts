@@ -2,14 +2,14 @@ import { history } from '@umijs/max';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 
-/** Why somebody is asked: log-out takes the drafts away as well (decisions §5). */
+/** Why the dialog asks: log-out also deletes drafts (decisions §5). */
 export type LeaveReason = 'otherPage' | 'logOut';
 
-/** A form with something in it that is not sent. */
+/** A form with unsent input. */
 export interface Guarded {
-  /** Whether going there would lose it. */
+  /** Whether this navigation would leave the form. */
   readonly leaves: (to: Transition['location']) => boolean;
-  /** Asks its user; true lets them go. */
+  /** Asks the user; true allows leaving. */
   readonly ask: (reason: LeaveReason) => Promise<boolean>;
 }
 
@@ -17,10 +17,9 @@ const guarded = new Set<Guarded>();
 let unblock: (() => void) | null = null;
 
 /**
- * Keeps a form's user from leaving unasked (decisions §5). All forms share one block, since two would
- * stop each other's way out. While it stands, history asks before the tab is closed as well
- * (its `beforeunload`).
- * @returns ends it
+ * Asks before leaving a form (decisions §5). All forms share one block, because two would block each other. While it is
+ * active, history also asks before the tab is closed (`beforeunload`).
+ * @returns ends the guard
  */
 export function guardLeaving(form: Guarded): () => void {
   guarded.add(form);
@@ -31,17 +30,17 @@ export function guardLeaving(form: Guarded): () => void {
   };
 }
 
-/** Whether a form on this page holds something unsent. */
+/** Whether a form on this page has unsent input. */
 export function hasUnsent(): boolean {
   return guarded.size > 0;
 }
 
-/** Asks whoever has something unsent before they log out. @returns whether they go */
+/** Asks before log-out when there is unsent input. @returns whether to log out */
 export function askBeforeLogOut(): Promise<boolean> {
   return askAll([...guarded], 'logOut');
 }
 
-/** Lets everybody leave: the session has ended and sign-in comes next; drafts are kept. */
+/** Ends all guards: the session has ended, sign-in follows, and drafts are kept. */
 export function releaseLeaveGuards(): void {
   guarded.clear();
   disarm();
@@ -66,7 +65,7 @@ function decide(transition: Transition): void {
     .then((mayGo) => {
       if (mayGo) pass(transition);
     })
-    // A question that breaks is no consent.
+    // A failed dialog means stay.
     .catch(() => undefined);
 }
 
@@ -75,7 +74,7 @@ async function askAll(forms: readonly Guarded[], reason: LeaveReason): Promise<b
   return true;
 }
 
-/** Goes on, and stands guard again once there. */
+/** Continues the navigation, then blocks again. */
 function pass(transition: Transition): void {
   disarm();
   const stop = history.listen(() => {

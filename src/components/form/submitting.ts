@@ -1,14 +1,14 @@
 import { createContext, useCallback, useContext } from 'react';
 
-/** Runs something that is being sent, and says so all over the screen meanwhile. */
+/** Runs a submission with the busy overlay. */
 type WhileSubmitting = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
-/** Provided once by the shell, whose overlay it is (requirements §2); without it nothing covers the screen. */
+/** Provided by the shell, which shows the overlay (requirements §2). */
 export const SubmittingContext = createContext<WhileSubmitting>((task) => task());
 
 let sending = 0;
 
-/** Whether something is being sent: keys then do nothing to the screen beneath the overlay. */
+/** Whether a submission is running; shortcuts are then ignored. */
 export function isSending(): boolean {
   return sending > 0;
 }

@@ -4,35 +4,35 @@ import { useCaption } from '../caption';
 import { merge } from './fitDraft';
 import type { RecordConflict } from './types';
 
-/** What values are based on: what was stored, and the revision it had. */
+/** The stored values and their revision. */
 export interface Base<Values> {
   readonly values: Values;
   readonly revision: number | undefined;
 }
 
-/** A field that would differ from what is stored. */
+/** A field that differs from the stored value. */
 export interface ConflictLine {
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
 }
 
-/** What the dialog shows, once the stored record was read. */
+/** Content of the dialog, once the stored record is loaded. */
 export interface ConflictView {
   readonly lines: readonly ConflictLine[];
   readonly takeTheirs: () => void;
   readonly keepMine: () => void;
 }
 
-/** The open conflict; the dialog looks, then decides. */
+/** An open conflict. */
 export interface OpenConflict {
   readonly look: () => Promise<ConflictView>;
   readonly close: () => void;
 }
 
 /**
- * Somebody else was faster (decisions §4.1). Keeping mine puts the fields that I touched on top of what
- * is stored now; the rest is theirs.
+ * Conflict with another person's change (decisions §4.1). Keeping mine applies the fields I touched to the stored
+ * values.
  */
 export function useConflict<Values extends object>(
   conflict: RecordConflict<Values> | undefined,

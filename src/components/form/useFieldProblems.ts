@@ -13,12 +13,11 @@ interface Options<Values> {
 }
 
 /**
- * Shows problems at the fields: the domain's own once a field was left or a submission tried, the
- * server's until the field is edited or the form is sent again. What names no field on screen is given
- * back as `loose`.
+ * Shows problems at fields: the domain's after a field was left or submitting was tried, the server's until the field
+ * is edited or the form is submitted again. Problems without a visible field are returned as `loose`.
  */
 export function useFieldProblems<Values>({ form, validate, text }: Options<Values>) {
-  /** Paths whose problems may show; '' is the whole form. */
+  /** Paths whose problems may be shown; '' is the whole form. */
   const visible = useRef(new Set<string>());
   const server = useRef<readonly FieldProblem[]>([]);
   const [loose, setLoose] = useState<readonly FieldProblem[]>([]);
@@ -29,7 +28,7 @@ export function useFieldProblems<Values>({ form, validate, text }: Options<Value
   const isVisible = (path: string) =>
     visible.current.has('') || [...visible.current].some((outer) => isWithin(path, outer));
 
-  /** Brings what the fields show in line with what is wrong now. */
+  /** Updates the problems at the fields. */
   const show = useMemoizedFn(() => {
     const problems = [...found().filter(({ field }) => isVisible(field)), ...server.current];
     const known = names();
@@ -47,13 +46,13 @@ export function useFieldProblems<Values>({ form, validate, text }: Options<Value
     return problems;
   });
 
-  /** Shows the problems of some paths from now on; '' is the whole form. */
+  /** Shows problems of these paths from now on; '' is the whole form. */
   const reveal = useMemoizedFn((paths: readonly string[]) => {
     paths.forEach((path) => visible.current.add(path));
     return show().filter(({ field }) => paths.some((path) => path === '' || isWithin(field, path)));
   });
 
-  /** Forgets what the server found inside these paths: it is asked again, and the cure may lie in another field. */
+  /** Drops server problems inside these paths, so that the form can be submitted again. */
   const askAgain = useMemoizedFn((paths: readonly string[]) => {
     server.current = server.current.filter(({ field }) => !paths.some((path) => path === '' || isWithin(field, path)));
   });
@@ -71,13 +70,13 @@ export function useFieldProblems<Values>({ form, validate, text }: Options<Value
     if (visible.current.size > 0 || form.getFieldsError().some(({ errors }) => errors.length > 0)) show();
   });
 
-  /** A field was left: if it was edited, it now says what is wrong with it. */
+  /** Called when a field loses focus: an edited field now shows its problems. */
   const left = useMemoizedFn((isField: (name: FieldName) => boolean) => {
     const name = names().find(isField);
     if (name && form.isFieldTouched([...name] as Parameters<typeof form.isFieldTouched>[0])) reveal([pathOf(name)]);
   });
 
-  /** Goes to the first field that shows a problem. */
+  /** Focuses the first field with a problem. */
   const focusFirst = useMemoizedFn(() => {
     const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
     if (first) form.scrollToField(first.name, { focus: true, block: 'center' });

@@ -8,23 +8,23 @@ import { useDrafts } from './drafts';
 import type { DraftLifetime } from './types';
 import type { Base } from './useConflict';
 
-/** A draft that was taken over. */
+/** A restored draft. */
 export interface Restored {
   readonly savedAt: string;
-  /** Somebody else has changed what was typed over. */
+  /** Whether somebody else changed a field of the draft too. */
   readonly overtaken: boolean;
 }
 
 interface Options {
   readonly name: string;
   readonly lifetime: DraftLifetime;
-  /** Takes a kept draft over; null when it does not. */
+  /** Applies a stored draft; null when it cannot be applied. */
   readonly restore: (draft: Draft) => Restored | null;
 }
 
 /**
- * The draft of a form: kept while it is typed, at the latest when the page goes; taken over when the
- * form opens; forgotten when it is sent or discarded (decisions §4.4, §5).
+ * The draft of a form: saved while typing and when the page goes, restored when the form opens, removed when sent or
+ * discarded (decisions §4.4, §5).
  */
 export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
   const port = useDrafts();
@@ -42,7 +42,7 @@ export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
       (draft) => {
         if (!over && draft) setRestored(takeOver(draft));
       },
-      // Storage that does not answer has no draft.
+      // Without storage there is no draft.
       () => undefined,
     );
     const flush = () => void own.flush();

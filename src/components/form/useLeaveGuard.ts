@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { guardLeaving } from './leaveGuard';
 import type { LeaveReason } from './leaveGuard';
 
-/** The parameter of the address that says which record a page is about. */
+/** Query parameter with the record's id. */
 const RECORD = 'id';
 
 /** The open question, answered by the dialog. */
@@ -12,10 +12,7 @@ export interface LeaveQuestion {
   readonly answer: (leave: boolean) => void;
 }
 
-/**
- * Guards a form while `active`. Another page or another record (`id`) means leaving; other parameters
- * of the address belong to lists and tabs around the form.
- */
+/** Guards a form while `active`. Another page or record (`id`) counts as leaving; other query parameters do not. */
 export function useLeaveGuard(active: boolean) {
   const free = useRef(false);
   const [question, setQuestion] = useState<LeaveQuestion | null>(null);
@@ -37,7 +34,7 @@ export function useLeaveGuard(active: boolean) {
       (to.pathname !== history.location.pathname || recordOf(to.search) !== recordOf(history.location.search));
     return guardLeaving({ leaves, ask });
   }, [active]);
-  /** Ends the guard at once: what is sent may be left in the same breath. */
+  /** Ends the guard synchronously, so that a page can navigate right after submitting. */
   const release = useCallback(() => {
     free.current = true;
   }, []);

@@ -17,7 +17,7 @@ import { useFieldProblems } from './useFieldProblems';
 import { useFormDraft } from './useFormDraft';
 import { useLeaveGuard } from './useLeaveGuard';
 
-/** Everything a form knows and does, without how it looks. */
+/** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
   const { initialValues, revision, draft: lifetime = 'kept' } = props;
   const language = useLanguage();
@@ -36,7 +36,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   );
   const problems = useFieldProblems({ form, validate: props.validate, text });
   const entered = useMemoizedFn(() => enteredValues(form));
-  /** Values with the choices of others. */
+  /** The values with the choices of others. */
   const withChoicesOf = (others: Values, values: Values): Values => {
     const mixed = { ...values };
     props.choices?.forEach((field) => {
@@ -57,7 +57,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
       const fitted = fitDraft(initialValues, kept, revision);
       if (fitted === null) return null;
       const values = withoutChoices(fitted.values);
-      // What was typed in the meantime is not overwritten.
+      // Input typed meanwhile is kept.
       if (isSame(values, initialValues) || !isSame(withoutChoices(entered()), initialValues)) return null;
       fill(withChoicesOf(entered(), values));
       setDirty(true);
@@ -65,7 +65,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     },
   });
 
-  /** What is unsent, and the draft, once the values or what they are based on have changed. */
+  /** Updates unsent state and draft after a change of values or base. */
   const applyValues = useMemoizedFn((values: Values, onto: Base<Values>) => {
     const typed = withoutChoices(values);
     const differs = !isSame(typed, onto.values);
@@ -154,7 +154,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
       props.onSubmitting?.(false);
     }
   });
-  // Fields are disabled while they are sent, which takes the focus away; once they are enabled again they can have it.
+  // Fields are disabled while submitting and lose the focus, so it is restored afterwards.
   useEffect(() => {
     if (submitting) return;
     giveFocusBack.current?.();
@@ -182,16 +182,15 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
 }
 
 interface Attempts {
-  /** The key to send these contents with. */
+  /** The key for these contents. */
   readonly begin: (contents: unknown) => string;
-  /** How it ended; only an unknown end lets the key be sent again. */
+  /** Ends an attempt; only after an unknown result the key is reused. */
   readonly end: (result: 'definite' | 'unknown') => void;
 }
 
 /**
- * One idempotency key per attempt (decisions §3). When nobody knows whether a submission took effect,
- * the same contents go out with the same key, so that they take effect once. After a definite answer,
- * or with other contents, the key is a new one: the old one would only bring the old answer back.
+ * One idempotency key per attempt (decisions §3). After an unknown result the same contents are sent with the same key,
+ * so that they take effect once. After a definite answer, or with other contents, a new key is used.
  */
 function createAttempts(makeKey: () => string = newKey): Attempts {
   let open: { readonly key: string; readonly contents: string } | null = null;

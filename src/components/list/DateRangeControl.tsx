@@ -14,10 +14,10 @@ interface DateRangeControlProps {
 
 const dayOf = (text: string | undefined) => (readInstant(text) === undefined ? null : dayjs(text));
 
-/** Whole local days, as the UTC instants at which they begin and end (decisions §3). */
+/** A range of whole local days, as UTC instants (decisions §3). */
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();
-  // The picker drops what is being picked whenever it is handed another object, as with each answer of the list.
+  // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [dayOf(from), dayOf(to)], [from, to]);
   return (
     <DatePicker.RangePicker

@@ -7,16 +7,16 @@ import { saveFile } from './exportRows';
 
 interface ExportDialogProps {
   readonly run: ExportRun;
-  /** File name without its ending. */
+  /** File name without extension. */
   readonly fileName: string;
-  /** The filters in words; the export repeats them. */
+  /** The filters as text. */
   readonly filters: readonly string[];
   readonly onClose: () => void;
 }
 
 type Phase = 'running' | 'done' | 'failed';
 
-/** Exports while it is open, shows how far it is, and can be stopped (decisions §5). Loaded when asked for. */
+/** Runs an export with progress and cancel (decisions §5). Loaded on demand. */
 export default function ExportDialog(props: ExportDialogProps) {
   const { run, fileName, filters, onClose } = props;
   const t = useText();
@@ -33,7 +33,7 @@ export default function ExportDialog(props: ExportDialogProps) {
         setPhase('done');
       },
       () => {
-        // Why it failed was shown as a notification; being stopped is no failure.
+        // The error was shown as a notification; cancelling is no error.
         if (!stop.signal.aborted) setPhase('failed');
       },
     );

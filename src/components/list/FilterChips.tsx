@@ -11,10 +11,7 @@ interface FilterChipsProps {
   readonly onClear: () => void;
 }
 
-/**
- * The filters that are set, each to be taken away on its own. (antd's tags close by pointer only;
- * these are buttons.)
- */
+/** The active filters as removable chips. Buttons, because antd's tags cannot be closed by keyboard. */
 export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
   const t = useText();
   if (words.length === 0) return null;
@@ -40,7 +37,7 @@ export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
   );
 }
 
-/** The change that takes filters away. */
+/** The change that clears filters. */
 export function nothing(filters: readonly AnyFilter[]): Record<string, undefined> {
   return Object.fromEntries(filterKeys(filters).map((key) => [key, undefined]));
 }

@@ -11,8 +11,8 @@ import { readableRow } from './tableRow';
 import { useText } from '../useText';
 
 /**
- * A table for more rows than this draws only those in view (decisions §5). What counts is how many are
- * asked for: antd builds a virtual table anew, which would be seen if it depended on the answer.
+ * Above this page size the table is virtual (decisions §5). It depends on the requested size: antd rebuilds a virtual
+ * table, which would be visible if it depended on the answer.
  */
 export const VIRTUAL_ABOVE = 50;
 const PAGE_SIZES = [20, 50, 100, 200];
@@ -36,7 +36,7 @@ interface ListTableProps<Row> {
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
 
-/** The table of a list; drawn again only when its rows, columns or place change, not while a filter is typed. */
+/** The table of a list; rendered only when rows, columns or layout change. */
 function PlainListTable<Row>(props: ListTableProps<Row>) {
   const { table, total, current, pageSize } = props;
   const { rows, columns, width, height, size, loading, placeholder, onChange, onOpen, expand, rowSelection } = props;
@@ -95,7 +95,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
-// memo forgets type parameters; the signature is the component's own.
+// memo drops type parameters.
 export const ListTable: typeof PlainListTable = memo(PlainListTable) as typeof PlainListTable;
 
 function paged(page: { current?: number; pageSize?: number }, before: number): ListChange {

@@ -18,10 +18,7 @@ import { useListExport } from './useListExport';
 import { useListKeys } from './useListKeys';
 import { useRecordList } from './useRecordList';
 
-/**
- * The one list of the console (decisions §5): typed columns and filters in, a screen out.
- * The README of src/components shows one.
- */
+/** The list component of the console (decisions §5); example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
   const { onOpen, empty } = props;
   const root = useRef<HTMLElement>(null);

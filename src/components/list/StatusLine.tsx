@@ -6,11 +6,11 @@ import { useText } from '../useText';
 import styles from './list.module.css';
 
 interface StatusLineProps {
-  /** How many there are; undefined while nobody knows. */
+  /** Undefined while unknown. */
   readonly total: number | undefined;
   readonly isLoading: boolean;
   readonly loadedAt: number | undefined;
-  /** The last refresh failed. */
+  /** Whether the last refresh failed. */
   readonly stale: boolean;
   readonly onRefresh: () => void;
   readonly chips: ReactNode;
@@ -20,10 +20,7 @@ interface StatusLineProps {
   readonly actions: ReactNode;
 }
 
-/**
- * One line between filters and rows, always there: how many, by which filters, how fresh; while rows
- * are chosen, what to do with them.
- */
+/** The line between filters and rows: total, active filters, time of loading; with a selection, its bulk actions. */
 export function StatusLine(props: StatusLineProps) {
   const t = useText();
   if (props.selected > 0) {

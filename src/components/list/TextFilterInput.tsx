@@ -12,14 +12,11 @@ interface TextFilterInputProps {
   readonly filter: TextFilter;
   readonly value: string;
   readonly onChange: (text: string | undefined, how: 'push' | 'replace') => void;
-  /** Marks the input that `/` focuses. */
+  /** Whether `/` focuses this input. */
   readonly search: boolean;
 }
 
-/**
- * A text that filters as it is typed. Keystrokes stay in here; the address, and with it the table,
- * changes when typing pauses. One visit to the field is one step of the browser's history.
- */
+/** A text filter, applied while typing with a debounce. One visit to the field is one history entry. */
 export function TextFilterInput({ filter, value, onChange, search }: TextFilterInputProps) {
   const caption = useCaption();
   const [typed, setTyped] = useState<string | null>(null);
@@ -36,7 +33,7 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
   const leave = () => {
     send(typed);
     visited.current = false;
-    // From here on the address speaks again: back, forward and cleared chips show in the field.
+    // From here the address is shown again, so that back, forward and cleared chips update the field.
     setTyped(null);
   };
 

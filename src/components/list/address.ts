@@ -1,24 +1,24 @@
 import type { ListQuery } from './types';
 
-/** What a list keeps in the address: the page, the order and the filters as texts (decisions §5). */
+/** State of a list in the address: page, sort, filters (decisions §5). */
 export interface ListState {
   readonly current: number;
   readonly pageSize: number;
   /** `field,asc` or `field,desc`. */
   readonly sort: string | undefined;
-  /** The filters' texts by key; only those that are set. */
+  /** Texts of the active filters by key. */
   readonly raw: RawFilters;
 }
 
 export type RawFilters = Readonly<Record<string, string>>;
 
 export interface AddressRules {
-  /** The keys that belong to filters. */
+  /** Query parameters that are filters. */
   readonly keys: readonly string[];
   readonly pageSize: number;
 }
 
-/** A change of the state; a filter set to undefined is removed. */
+/** A change of the state; undefined removes a filter. */
 export interface ListChange {
   readonly current?: number;
   readonly pageSize?: number;
@@ -26,11 +26,11 @@ export interface ListChange {
   readonly raw?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The largest page that a server gives (decisions §3). */
+/** Maximum page size of a server (decisions §3). */
 export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
 
-/** Reads the state from a query string; what makes no sense there counts as absent. */
+/** Parses the state from a query string; invalid values are ignored. */
 export function readState(search: string, rules: AddressRules): ListState {
   const params = new URLSearchParams(search);
   const own = (key: string) => params.get(key) ?? undefined;
@@ -48,8 +48,8 @@ export function readState(search: string, rules: AddressRules): ListState {
 }
 
 /**
- * Writes a change into a query string. Parameters of others stay as they are, defaults are left out,
- * and whatever changes which rows are listed leads back to page 1.
+ * Applies a change to a query string. Other parameters are kept, defaults are omitted, and any change of the listed
+ * rows resets the page to 1.
  */
 export function writeChange(search: string, change: ListChange, rules: AddressRules): string {
   const params = new URLSearchParams(search);
@@ -66,7 +66,7 @@ export function writeChange(search: string, change: ListChange, rules: AddressRu
   return text === '' ? '' : `?${text}`;
 }
 
-/** The part of a query string that is the list's own, always in the same order. */
+/** The list's own parameters, in a fixed order. */
 export function ownPart(search: string, rules: AddressRules): string {
   const params = new URLSearchParams(search);
   const own = new URLSearchParams();
@@ -77,7 +77,7 @@ export function ownPart(search: string, rules: AddressRules): string {
   return own.toString();
 }
 
-/** The state as the query of a call, filters aside. */
+/** The state as a call's query, without filters. */
 export function listQuery(state: ListState, asOf: string | undefined): ListQuery {
   return {
     current: state.current,
@@ -88,8 +88,8 @@ export function listQuery(state: ListState, asOf: string | undefined): ListQuery
 }
 
 /**
- * What a list asks for at first, told from its address alone; undefined where the address says anything, as only the
- * list knows its filters.
+ * The first query of a list, from the address alone; undefined when the address has parameters, since only the list
+ * knows its filters.
  */
 export function firstQuery(search: string, pageSize: number): ListQuery | undefined {
   return search === '' ? listQuery(readState(search, { keys: [], pageSize }), undefined) : undefined;

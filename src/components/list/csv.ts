@@ -1,14 +1,14 @@
 import { unparse } from 'papaparse';
 
-/** The byte-order mark by which spreadsheets know that a file is UTF-8. */
+/** Byte-order mark: spreadsheets detect UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** What spreadsheets read as the beginning of a formula, wide forms and leading space included. */
+/** Starts of formulas in spreadsheets, full-width characters and leading white space included. */
 const FORMULA = /^\s*[=+\-@＝＋－＠]|^[\t\r\n]/;
-/** The semicolon and the tab part cells where a spreadsheet's locale says so. */
+/** Semicolons and tabs, which separate cells in some locales. */
 const QUOTED = /[;\t]|^\s|\s$/;
 
-/** A line of CSV, its end included. A text that a spreadsheet would run as a formula is escaped; numbers are what they are. */
+/** A line of CSV with its line end. Texts that look like formulas are escaped. */
 export function csvLine(cells: readonly (string | number)[]): string {
   const line = unparse([cells.map((cell) => (typeof cell === 'number' && !Number.isFinite(cell) ? '' : cell))], {
     escapeFormulae: FORMULA,

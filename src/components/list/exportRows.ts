@@ -3,7 +3,6 @@ import { BYTE_ORDER_MARK, csvLine } from './csv';
 import { tableRows } from './tableRow';
 import type { ListQuery } from './types';
 
-/** A column of the file. */
 export interface CsvColumn<Row> {
   readonly title: string;
   readonly cell: (row: Row) => string | number;
@@ -11,7 +10,7 @@ export interface CsvColumn<Row> {
 
 export interface ExportJob<Row> {
   readonly columns: readonly CsvColumn<Row>[];
-  /** The list's own load with its filters and order; the export asks for page after page. */
+  /** The list's load function with its filters and sort. */
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
   readonly sort: string | undefined;
   readonly asOf: string | undefined;
@@ -23,16 +22,16 @@ export interface ExportProgress {
   readonly total: number;
 }
 
-/** An export that is ready to begin. */
+/** A prepared export. */
 export type ExportRun = (signal: AbortSignal, onProgress: (progress: ExportProgress) => void) => Promise<Blob>;
 
-/** The largest page that a server gives (decisions §3). */
+/** Maximum page size of a server (decisions §3). */
 const PAGE_SIZE = 200;
 
 /**
- * Writes a list as CSV, page by page, all pages as of one instant (decisions §3). Each page becomes a part of
- * the file at once, so that 100,000 rows are never held as objects.
- * @throws what `load` throws, and an error of its own when it is stopped
+ * Writes a list as CSV, page by page with a fixed `asOf` (decisions §3). Each page is converted at once, so that
+ * 100,000 rows are never held as objects.
+ * @throws the error of `load`, or an error when aborted
  */
 export async function exportRows<Row extends object>(
   job: ExportJob<Row>,
@@ -55,7 +54,7 @@ export async function exportRows<Row extends object>(
     );
     failIfStopped(signal);
     asOf = page.asOf || asOf;
-    // The browser may keep blobs on disk; texts would all stay in memory.
+    // Browsers may keep blobs on disk.
     parts.push(new Blob([pageText(page, job)]));
     done += page.list.length;
     onProgress({ done, total: Math.max(page.total, done) });
@@ -78,13 +77,13 @@ function pageText<Row extends object>(page: Page<Row>, job: ExportJob<Row>): str
     .join('');
 }
 
-/** Hands a file to the browser. */
+/** Downloads a blob as a file. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The download has begun by the next task; the address would keep the file in memory.
+  // The download has started by then, and the URL would keep the file in memory.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }

@@ -1,19 +1,19 @@
 import type { RawFilters } from './address';
 import type { DateRangeFilter, FilterScalar, MultiFilter, SelectFilter, TextFilter } from './filters';
 
-/** Any filter, its value's type forgotten: what the bar, the chips and the address loop over. */
+/** Any filter, without its value type. */
 export type AnyFilter = TextFilter | SelectFilter | MultiFilter | DateRangeFilter;
 
 const COMMA = ',';
 
-/** The address keys of a filter table. */
+/** Query parameters of a filter table. */
 export function filterKeys(filters: readonly AnyFilter[]): string[] {
   return filters.flatMap((filter) => (filter.kind === 'dateRange' ? [filter.key, filter.to] : [filter.key]));
 }
 
 /**
- * Reads the address' texts as the filters that `load` takes. A choice that the table does not offer
- * is dropped: a stale link lists too much rather than failing.
+ * Parses filter values from the address. Unknown options are dropped: an outdated link lists too much instead of
+ * failing.
  */
 export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): Record<string, unknown> {
   const values = filters.flatMap((filter): (readonly [string, unknown])[] =>
@@ -27,7 +27,7 @@ export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): Rec
   return Object.fromEntries(values.filter(([, value]) => value !== undefined));
 }
 
-/** The value of a filter with one key; undefined when it is not set. */
+/** The value of a filter with one key; undefined when not set. */
 export function readValue(filter: Exclude<AnyFilter, DateRangeFilter>, text: string | undefined): unknown {
   if (text === undefined) return undefined;
   switch (filter.kind) {
@@ -42,23 +42,23 @@ export function readValue(filter: Exclude<AnyFilter, DateRangeFilter>, text: str
   }
 }
 
-/** The choice of a select that the text names. */
+/** The selected option. */
 export function readOption(filter: SelectFilter, text: string | undefined): FilterScalar | undefined {
   return filter.options.find((option) => String(option.value) === text)?.value;
 }
 
-/** The choices of a multiple select that the text names. */
+/** The selected options. */
 export function readChosen(filter: MultiFilter, text: string | undefined): FilterScalar[] {
   const names = text?.split(COMMA) ?? [];
   return filter.options.map(({ value }) => value).filter((value) => names.includes(String(value)));
 }
 
-/** The text of several choices; undefined for none. */
+/** Text of the selected options; undefined for none. */
 export function writeChosen(values: readonly FilterScalar[]): string | undefined {
   return values.length > 0 ? values.map(String).join(COMMA) : undefined;
 }
 
-/** An instant of the address; undefined when it is none. */
+/** A time in the address; undefined when invalid. */
 export function readInstant(text: string | undefined): string | undefined {
   return text !== undefined && !Number.isNaN(Date.parse(text)) ? text : undefined;
 }

@@ -6,13 +6,13 @@ import type { RawFilters } from './address';
 import type { AnyFilter } from './filterValues';
 import { readChosen, readInstant } from './filterValues';
 
-/** A filter that is set, in words: `Module: HMI, power`. */
+/** An active filter as text: `Module: HMI, power`. */
 export interface FilterWords {
   readonly filter: AnyFilter;
   readonly text: string;
 }
 
-/** The filters that are set, in words: for the chips, and for the export that repeats them. */
+/** The active filters as text, for chips and export. */
 export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): readonly FilterWords[] {
   const caption = useCaption();
   return useMemo(

@@ -1,16 +1,16 @@
 import type { Caption } from '../caption';
 
-/** What a filter may hold besides a list of these. */
+/** A single filter value. */
 export type FilterScalar = string | number | boolean;
 
-/** One choice of a select; `value` is what `load` receives, so closed sets stay typed. */
+/** An option of a select; `value` is typed by `load`. */
 export interface FilterOption<Value> {
   readonly value: Value;
   readonly label: Caption;
 }
 
 interface FilterFrame<Key> {
-  /** The name of the filter in the query and in the address. */
+  /** Name of the filter in query and address. */
   readonly key: Key;
   readonly label: Caption;
   /** Set by links alone: a chip says it and takes it away, the bar has no control for it. */
@@ -19,7 +19,7 @@ interface FilterFrame<Key> {
   readonly width?: number;
 }
 
-/** Free text, debounced; the first one of a list is what `/` focuses. */
+/** Free text with a debounce; `/` focuses the first one of a list. */
 export interface TextFilter<Key = string> extends FilterFrame<Key> {
   readonly kind: 'text';
   readonly placeholder?: Caption;
@@ -35,7 +35,7 @@ export interface MultiFilter<Key = string, Value = FilterScalar> extends FilterF
   readonly options: readonly FilterOption<Value>[];
 }
 
-/** Two keys: `key` is where the range begins, `to` where it ends; both ISO 8601 UTC, whole local days. */
+/** A date range with two keys, `key` and `to`: ISO 8601 UTC, whole local days. */
 export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
   readonly kind: 'dateRange';
   readonly to: Key;
@@ -52,7 +52,7 @@ type FilterFor<Filters, Key extends KeyOf<Filters>> =
       : never);
 
 /**
- * One row of a list's filter table, typed against the filters that its `load` takes:
- * `{ keyword?: string; module?: Module[]; enabled?: boolean; from?: string; to?: string }`.
+ * A row of a list's filter table, typed by the filters of its `load`: `{ keyword?: string; module?: Module[]; enabled?:
+ * boolean; from?: string; to?: string }`.
  */
 export type RecordFilter<Filters> = { [Key in KeyOf<Filters>]-?: FilterFor<Filters, Key> }[KeyOf<Filters>];

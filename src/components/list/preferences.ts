@@ -1,9 +1,9 @@
 import type { RecordColumn } from './types';
 
-/** What an account keeps of a list (decisions §5). */
+/** Stored settings of a list by account (decisions §5). */
 export interface ListPreferences {
   readonly order: readonly string[];
-  /** Shown or hidden by the user; what is not named stays as the column table says. */
+  /** Visibility set by the user, by column. */
   readonly shown: Readonly<Record<string, boolean>>;
   readonly widths: Readonly<Record<string, number>>;
   readonly density: Density;
@@ -17,7 +17,7 @@ export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, widths: {
 const NARROWEST = 64;
 const WIDEST = 800;
 
-/** Reads what was kept; whatever does not fit is left out. */
+/** Parses stored settings; invalid values are ignored. */
 export function readPreferences(kept: unknown): ListPreferences {
   const part = (key: string): unknown => (isRecord(kept) ? kept[key] : undefined);
   const order = part('order');
@@ -30,7 +30,7 @@ export function readPreferences(kept: unknown): ListPreferences {
   };
 }
 
-/** The columns in the user's order, the hidden ones as well; new columns keep their place in the table. */
+/** All columns in the user's order, hidden ones included; new columns keep their position. */
 export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], preferences: ListPreferences) {
   const place = new Map(preferences.order.map((key, index) => [key, index]));
   return columns
@@ -39,13 +39,13 @@ export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], prefere
     .map(({ column }) => column);
 }
 
-/** Whether a column is on screen. */
+/** Whether a column is visible. */
 export function isShown<Row>(column: RecordColumn<Row>, preferences: ListPreferences): boolean {
   if (column.hideable === false) return true;
   return preferences.shown[column.key] ?? column.hidden !== true;
 }
 
-/** A width within bounds. */
+/** The width within its limits. */
 export function boundedWidth(width: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
 }

@@ -12,7 +12,7 @@ const ExportDialog = lazy(() => import('./ExportDialog'));
 interface Options<Row> {
   /** False: no export. */
   readonly fileName: string | false;
-  /** The columns on screen; the file has the same. */
+  /** The visible columns, which are exported. */
   readonly columns: readonly RecordColumn<Row>[];
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
   readonly sort: string | undefined;
@@ -20,14 +20,14 @@ interface Options<Row> {
   readonly filters: readonly string[];
 }
 
-/** How an export begins, and its dialog while it runs; `begin` is undefined where there is none. */
+/** Starts an export and renders its dialog; `begin` is undefined when there is no export. */
 export function useListExport<Row extends object>(options: Options<Row>) {
   const { fileName, columns, load, sort, asOf, filters } = options;
   const t = useText();
   const caption = useCaption();
   const [running, setRunning] = useState<{ readonly run: ExportRun; readonly filters: readonly string[] } | null>(null);
 
-  // Filters, order and columns are those of this moment, whatever the list behind the dialog does.
+  // Filters, sort and columns of this moment.
   const begin = useCallback(() => {
     const job = {
       columns: columns.flatMap((column) => csvColumns(column, caption)),

@@ -6,7 +6,7 @@ interface ListKeys {
   readonly onRefresh: () => void;
   readonly onOpen: (key: string) => void;
   readonly onToggle: (key: string) => void;
-  /** Brings a row that a virtual table has not drawn into view. */
+  /** Scrolls to a row that a virtual table has not rendered. */
   readonly onReach: (key: string, step: 1 | -1) => void;
 }
 
@@ -16,9 +16,8 @@ const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="separator"]';
 
 /**
- * The list's keys (decisions §5): `/` search, arrows move the active row, Enter opens it, Space chooses
- * it, r loads again. The active row is the focused one: the browser keeps it, so moving draws nothing
- * anew. Nothing is taken from whoever types, from a dialog over the list, or from a second list.
+ * Shortcuts of a list (decisions §5): `/` search, arrows move, Enter opens, Space selects, r reloads. The active row is
+ * the focused one, so moving renders nothing. Ignored while typing, under dialogs, and by a second list.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>, keys: ListKeys): void {
   useEventListener('keydown', (event: KeyboardEvent) => {
@@ -30,7 +29,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, keys: ListKeys)
   });
 }
 
-/** @returns whether the key meant something */
+/** @returns whether the key was handled */
 function act(event: KeyboardEvent, target: HTMLElement, list: HTMLElement, keys: ListKeys): boolean {
   const row = target.matches(ROW) ? target : null;
   const isSearch = target.matches(SEARCH);
@@ -71,7 +70,7 @@ function keyOf(row: HTMLElement): string {
   return row.dataset['rowKey'] ?? '';
 }
 
-/** Whether a key pressed at `target` is for this list: inside it, or nowhere while it is the page's first list. */
+/** Whether a key at `target` is for this list: inside it, or outside any list if this is the page's first one. */
 function concerns(list: HTMLElement, target: HTMLElement): boolean {
   const isCovered = [...document.querySelectorAll('[aria-modal="true"]')].some(
     (dialog) => !dialog.contains(list) && !dialog.closest('[style*="display: none"]'),

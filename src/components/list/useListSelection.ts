@@ -18,8 +18,8 @@ export interface ListSelection<Row> {
 }
 
 /**
- * The chosen rows. They survive turning pages; other filters, another order or another scope (`of`)
- * end the selection, so that no bulk action touches a row that is out of sight for good.
+ * The selected rows. They survive paging; other filters, sort or scope (`of`) clear the selection, so that bulk actions
+ * never include rows that are out of sight.
  */
 export function useListSelection<Row>(
   selection: RecordSelection<Row> | undefined,
@@ -76,7 +76,7 @@ export function useListSelection<Row>(
   }, [enabled, kept, choose, refuse, t]);
 
   const current = useMemo(() => {
-    // Rows that were loaded again since they were chosen count as they are now.
+    // Uses the latest version of reloaded rows.
     const now = new Map(rows.flatMap((item) => ('row' in item ? [[item.key, item.row] as const] : [])));
     return [...kept].map(([key, row]) => now.get(key) ?? row);
   }, [kept, rows]);

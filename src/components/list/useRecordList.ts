@@ -20,11 +20,11 @@ import { ownPart, readState, writeChange } from './address';
 
 const ACTIONS_WIDTH = 120;
 
-/** Everything a list knows and does, without how it looks. */
+/** State and behaviour of a list, without its rendering. */
 export function useRecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
   const { columns, rowKey, defaultPageSize = PAGE_SIZE } = props;
   const caption = useCaption();
-  // The value types serve whoever writes the table; from here on filters are texts of the address.
+  // Value types are for the filter table; from here, filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];
 
   const rules = useMemo(() => ({ keys: filterKeys(filters), pageSize: defaultPageSize }), [filters, defaultPageSize]);
@@ -34,7 +34,7 @@ export function useRecordList<Row extends object, Filters extends object>(props:
   const call = useMemoizedFn(props.load);
   const load = useCallback(
     (query: ListQuery, signal: AbortSignal) =>
-      // RecordFilter ties each filter's values to the field of Filters that its key names.
+      // RecordFilter guarantees that each filter's values match the field of its key.
       call({ ...query, ...(readFilters(filters, state.raw) as Partial<Filters>) }, signal),
     [call, filters, state.raw],
   );
@@ -95,29 +95,26 @@ export function useRecordList<Row extends object, Filters extends object>(props:
   };
 }
 
-/** How a change enters the history: `replace` for one that goes on typing. */
+/** How a change enters the history; `replace` while typing. */
 type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
 
-/**
- * The list's state lives in the address alone (decisions §5): back, forward and shared links work
- * without a copy that could disagree.
- */
+/** The list's state is stored only in the address (decisions §5), so that back, forward and shared links work. */
 function useListAddress(rules: AddressRules): [ListState, ChangeList] {
   const own = ownPart(useLocation().search, rules);
-  // Rebuilt only when the list's own parameters change, so that others' (an open record) reload nothing.
+  // Depends on the list's own parameters only, so that others (an open record) do not reload it.
   const state = useMemo(() => readState(own, rules), [own, rules]);
 
   const change = useMemoizedFn<ChangeList>((change, how = 'push') => {
-    // The live address, not the rendered one: two changes in one tick must both arrive.
+    // The current address, not the rendered one: two changes in one tick must both apply.
     const before = history.location.search;
     const after = writeChange(before, change, rules);
-    // No path: Umi's history then keeps the present one, base included.
+    // Without a path, Umi's history keeps the current one, base included.
     if (after !== before) history[how]({ pathname: '', search: after, hash: history.location.hash });
   });
   return [state, change];
 }
 
-/** The account's settings of a list, and how to change some of them. */
+/** The account's settings of a list, and a function to change them. */
 function useListPreferences(name: string): [ListPreferences, (change: Partial<ListPreferences>) => void] {
   const [stored, write] = useStoredPreference(`list.${name}`);
   const preferences = useMemo(() => readPreferences(stored), [stored]);

@@ -2,16 +2,16 @@ import { useMemoizedFn } from 'ahooks';
 import { useStoredPreference } from '../preferences';
 import type { RawFilters } from './address';
 
-/** A set of filters under a name. */
+/** A named set of filters. */
 export interface SavedFilter {
   readonly name: string;
   readonly raw: RawFilters;
   readonly sort: string | undefined;
 }
 
-/** The account's saved filters of a list; one name is one set, saving it again replaces it. */
+/** The account's saved filters of a list; saving an existing name replaces it. */
 export function useSavedFilters(list: string) {
-  // Where several servers' data share one address, the page names the one that it shows.
+  // The realm separates data of several servers at one address.
   const [stored, write] = useStoredPreference(`list.${list}.saved${document.documentElement.dataset.realm ?? ''}`);
   const saved: readonly SavedFilter[] = Array.isArray(stored) ? stored.filter(isSaved) : [];
   const save = useMemoizedFn((filter: SavedFilter) =>

@@ -5,13 +5,13 @@ import { busy } from './busy';
 
 export interface ActionProps {
   readonly label: string;
-  /** Why it cannot be done; undefined when it can. */
+  /** Why it is not allowed; undefined when it is. */
   readonly why: string | undefined;
-  /** Where it leads; else `onClick`. */
+  /** Target address; otherwise `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
   readonly icon?: ReactNode;
-  /** How it looks: a link in a row, else a button. */
+  /** Appearance: a link in a row, otherwise a button. */
   readonly look?: 'link' | 'button' | 'primary' | 'danger';
   readonly loading?: boolean;
 }
@@ -23,13 +23,13 @@ const LOOKS = {
   danger: { danger: true },
 } as const;
 
-/** An action; one that is not allowed is disabled and says why (decisions §4.5). */
+/** An action; disabled with the reason when not allowed (decisions §4.5). */
 export function Action({ label, why, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
   const button = { ...LOOKS[look], icon, loading: busy(loading) };
   if (why !== undefined) {
     return (
       <Tooltip title={why}>
-        {/* A disabled button takes no focus: the wrapper does, so that the reason is not for pointers only. */}
+        {/* Disabled buttons cannot be focused; the wrapper can, so that the reason is accessible by keyboard. */}
         <span tabIndex={0} role="note" aria-label={`${label}: ${why}`}>
           <Button {...button} disabled>
             {label}

@@ -5,11 +5,11 @@ import { copyToClipboard } from './copyToClipboard';
 import styles from './parts.module.css';
 
 export interface CopyTextProps {
-  /** What is copied. */
+  /** The text to copy. */
   readonly value: string;
-  /** Shows a hash by its two ends; the whole of it is what the pointer is told, and what is copied. */
+  /** Shortens a hash on screen; title and copy have the full value. */
   readonly short?: boolean;
-  /** What is shown instead of the value: a link, for example. */
+  /** Shown instead of the value, such as a link. */
   readonly children?: ReactNode;
 }
 
@@ -17,10 +17,7 @@ const SHOWN_FOR = 1500;
 const HEAD = 8;
 const TAIL = 6;
 
-/**
- * A number or hash with a button that copies it (decisions §5). Lists hold hundreds of these: it is a
- * plain button, drawn by the style sheet, with a plain title.
- */
+/** A number or hash with a copy button (decisions §5). A plain button with a title, because lists contain hundreds. */
 export function CopyText({ value, short = false, children }: CopyTextProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);

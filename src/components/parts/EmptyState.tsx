@@ -4,14 +4,14 @@ import type { ReactNode } from 'react';
 
 export interface EmptyStateProps {
   readonly title: string;
-  /** What to do next. */
+  /** Suggested next step. */
   readonly hint?: ReactNode;
   readonly tone?: 'quiet' | 'error';
   /** Buttons. */
   readonly children?: ReactNode;
 }
 
-/** Says that there is nothing, and what to do about it (decisions §5). */
+/** Shown when there is nothing, with a next step (decisions §5). */
 export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyStateProps) {
   const { token } = theme.useToken();
   const icon = { fontSize: 40, color: tone === 'error' ? token.colorError : token.colorTextQuaternary };

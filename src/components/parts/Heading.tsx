@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-/** The heading of a page, where a library draws its title as plain text; it looks as the title does. */
+/** A heading with the style of antd's page titles, which are plain text. */
 export function Heading({ children }: { readonly children: ReactNode }) {
   return <h1 className={styles.heading}>{children}</h1>;
 }

@@ -1,7 +1,7 @@
 import { Spin } from 'antd';
 
 interface Props {
-  /** Milliseconds until it shows, where a wait is mostly over before it is seen. */
+  /** Delay in milliseconds, to avoid flicker. */
   readonly delay?: number;
 }
 

@@ -10,9 +10,9 @@ import styles from './parts.module.css';
 export interface RecordPageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
-  /** The path that the arrow leads to. */
+  /** Target of the back arrow. */
   readonly back?: string;
-  /** The breadcrumb of a view that shares the route of a list: the list, then what the view is called. */
+  /** Breadcrumb of a view on a list's route: the list, then the view. */
   readonly trail?: { readonly list: string; readonly path: string; readonly view: string };
   /** Buttons at the right of the title. */
   readonly extra?: ReactNode;
@@ -20,8 +20,8 @@ export interface RecordPageProps {
 }
 
 /**
- * The page of a record: PageContainer with a title that is a heading, and a way back that is a link (decisions §8.12:
- * PageContainer's own is out of the keyboard's reach).
+ * The page of a record: PageContainer with a heading as title and a link as back arrow, because PageContainer's own
+ * cannot be reached by keyboard (decisions §8.12).
  */
 export function RecordPage({ title, subtitle, back, trail, extra, children }: RecordPageProps) {
   const t = useText();

@@ -4,7 +4,7 @@ import styles from './parts.module.css';
 export const TONES = ['neutral', 'active', 'success', 'warning', 'error'] as const;
 export type Tone = (typeof TONES)[number];
 
-/** A state: a dot in its tone, and a text that is read in any theme. Colour never says it alone. */
+/** A state as a coloured dot and text. */
 export function StatusTag({ tone, text }: { readonly tone: Tone; readonly text: string }) {
   const { token } = theme.useToken();
   const colors: Record<Tone, string> = {

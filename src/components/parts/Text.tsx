@@ -5,13 +5,13 @@ import styles from './parts.module.css';
 export interface TextProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone?: 'plain' | 'secondary' | 'warning' | 'danger';
   readonly strong?: boolean;
-  /** One line that ends in an ellipsis where there is no room for more. */
+  /** One line with an ellipsis. */
   readonly ellipsis?: boolean;
 }
 
 /**
- * A text in one of the theme's tones, for what stands on every screen and in every list. antd's own brings an editor
- * along, which the first list would wait for, and measures each text that may be cut.
+ * A text in a tone of the theme. antd's Typography includes an editor and measures ellipsis, which would slow the first
+ * list down.
  */
 export function Text({ tone = 'plain', strong = false, ellipsis = false, className, style, ...rest }: TextProps) {
   const { token } = theme.useToken();

@@ -5,24 +5,24 @@ import { useClock, useNow } from './clock';
 import { relativeTime } from './relativeTime';
 
 export interface TimeTextProps {
-  /** ISO 8601 UTC; nothing is shown for '' or null. */
+  /** ISO 8601 UTC; '' and null show nothing. */
   readonly value: string | null;
-  /** Shows how long ago, and the instant as title, instead of the other way round. */
+  /** Shows the relative time with the exact one as title, instead of the other way round. */
   readonly relative?: boolean;
 }
 
 const MINUTES = 'YYYY-MM-DD HH:mm';
 const SECONDS = 'YYYY-MM-DD HH:mm:ss';
 
-/** An instant in local time (decisions §3), how long ago it was as its title. */
+/** A time in local time (decisions §3), with the relative time as title. */
 export function TimeText({ value, relative = false }: TimeTextProps) {
   if (value === null || value === '') return null;
-  // A time that is none is shown as it came, rather than as "Invalid Date".
+  // Invalid times are shown unchanged.
   if (!dayjs(value).isValid()) return <span>{value}</span>;
   return relative ? <Distance value={value} /> : <Instant value={value} />;
 }
 
-/** Lists hold hundreds of these: how long ago it was is worked out for the one that is pointed at. */
+/** The relative time is computed on hover, because lists contain hundreds. */
 function Instant({ value }: { readonly value: string }) {
   const [distance, setDistance] = useState<string>();
   const language = useLanguage();

@@ -2,20 +2,20 @@ import { createContext, useContext, useSyncExternalStore } from 'react';
 
 const MINUTE = 60_000;
 
-/** A clock by which times are told on screen: to the millisecond when asked, and to the minute for whoever shows it. */
+/** A clock for times on screen. */
 export interface Clock {
-  /** The time in milliseconds. */
+  /** Current time in milliseconds. */
   readonly now: () => number;
-  /** The time when it last ticked; it ticks once a minute while somebody listens. */
+  /** Time of the last tick; ticks once a minute while there are listeners. */
   readonly ticked: () => number;
-  /** Hears it tick. @returns ends that */
+  /** Subscribes to ticks. @returns the unsubscribe function */
   readonly subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * Makes a clock tick: one timer for all who listen.
- * @param now the time in milliseconds
- * @param onSet tells when the clock was set to another time, which is a tick of its own
+ * Adds ticks to a clock: one timer for all listeners.
+ * @param now current time in milliseconds
+ * @param onSet subscribes to changes of the clock, which tick too
  */
 export function tickingClock(
   now: () => number,
@@ -51,15 +51,15 @@ export function tickingClock(
   };
 }
 
-/** Which clock counts: the shell gives the server's (decisions §4.1); without it, the browser's. */
+/** The clock in use: the server's (decisions §4.1) in the shell, otherwise the browser's. */
 export const ClockContext = createContext<Clock>(tickingClock(Date.now));
 
-/** The clock, for the moment at which something happens. */
+/** The clock, to read the time of an event. */
 export function useClock(): Clock {
   return useContext(ClockContext);
 }
 
-/** The time in milliseconds, to the minute; whoever shows it shows it anew as it goes on. */
+/** The time in milliseconds, updated every minute. */
 export function useNow(): number {
   const { subscribe, ticked } = useClock();
   return useSyncExternalStore(subscribe, ticked);

@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. The modern way exists on secure origins only, and rehearsals may run
- * on plain http; there the browser's old command still works.
+ * Copies a text to the clipboard. The Clipboard API exists on secure origins only, so plain http falls back to
+ * execCommand.
  * @returns whether it worked
  */
 export async function copyToClipboard(text: string): Promise<boolean> {

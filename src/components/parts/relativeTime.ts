@@ -9,9 +9,9 @@ const MINUTE = 60_000;
 const NOW = { 'zh-CN': '刚刚', 'en-US': 'just now' } as const satisfies Record<Language, string>;
 
 /**
- * How far an instant lies from now, in words: `3 hours ago`, `1 天后`. By dayjs: the first `Intl` object of a page takes
- * a slow computer longer than all rows of a list do.
- * @param instant milliseconds, as `now`
+ * The distance of a time from now as text: `3 hours ago`, `1 天后`. Uses dayjs, because creating the first `Intl` object
+ * is slow on slow computers.
+ * @param instant in milliseconds, like `now`
  */
 export function relativeTime(instant: number, now: number, language: Language): string {
   if (Math.abs(instant - now) < MINUTE) return NOW[language];

@@ -7,16 +7,16 @@ import { useText } from '../useText';
 import styles from './people.module.css';
 import { usePeopleSearch } from './usePeopleSearch';
 
-/** Picks people of a role by keyword (requirements §3, §5); a form control, so `value` and `onChange` come from Form.Item. */
+/** Props of the role picker (requirements §3, §5); Form.Item provides `value` and `onChange`. */
 export interface PeoplePickerProps {
   readonly id?: string;
   readonly value?: readonly Person[];
   readonly onChange?: (people: Person[]) => void;
-  /** Looks people up; never called with a blank keyword. A stable function. */
+  /** Searches people; never called with a blank keyword. Must be stable. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
   /** Why a person cannot be picked; undefined when they can. */
   readonly refuse?: (person: Person) => string | undefined;
-  /** How many at most. */
+  /** Maximum number of people. */
   readonly limit?: number;
   readonly placeholder?: string;
   readonly disabled?: boolean;
@@ -36,7 +36,7 @@ export function PeoplePicker(props: PeoplePickerProps) {
     return { value: personValue(person), label: personLabel(person), disabled: no !== undefined, no };
   });
 
-  // The list closes with each pick, so that it never covers the field that comes next.
+  // Closes the dropdown after each pick, so that it does not cover the next field.
   const pick = (picked: readonly { value: string }[]) => {
     onChange?.(picked.flatMap((each) => known.get(each.value) ?? []));
     look('');

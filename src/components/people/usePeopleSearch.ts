@@ -7,8 +7,8 @@ const WAIT = 300;
 type Search = (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
 
 /**
- * Looks people up while a keyword is typed. A blank keyword finds nobody and calls nobody
- * (requirements §5); an answer to an older keyword never replaces a newer one's.
+ * Searches people while typing. A blank keyword makes no call (requirements §5); late answers to older keywords are
+ * ignored.
  */
 export function usePeopleSearch(search: Search) {
   const [keyword, setKeyword] = useState('');
@@ -20,7 +20,7 @@ export function usePeopleSearch(search: Search) {
       pending.current = new AbortController();
       return search(typed.trim(), pending.current.signal);
     },
-    // The failed call has told the user already; the list is simply empty.
+    // The error has been shown; the dropdown stays empty.
     { manual: true, debounceWait: WAIT, onError: () => undefined },
   );
 
@@ -30,7 +30,7 @@ export function usePeopleSearch(search: Search) {
     setKeyword(typed);
     pending.current?.abort();
     request.cancel();
-    // Nobody was found only once the server has said so: until then the list says that it looks.
+    // Shows the loading state until the server answers.
     request.mutate(undefined);
     if (typed.trim() !== '') request.run(typed);
   };

@@ -7,15 +7,15 @@ import { CopyText } from '../parts/CopyText';
 
 interface FileIdentityProps {
   readonly file: { readonly name: string; readonly size: number };
-  /** Null as long as they are not known. */
+  /** Null while unknown. */
   readonly hashes: FileHashes | null;
   /** At the right of the name. */
   readonly extra?: ReactNode;
-  /** What is to be said of it, between name and hashes. */
+  /** Content between name and hashes. */
   readonly children?: ReactNode;
 }
 
-/** A local file by name, size and hashes, which can be copied. */
+/** A local file with name, size and hashes. */
 export function FileIdentity({ file, hashes, extra, children }: FileIdentityProps) {
   return (
     <Flex vertical gap="small">

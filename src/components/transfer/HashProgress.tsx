@@ -1,7 +1,7 @@
 import { Progress, Typography } from 'antd';
 import { useText } from '../useText';
 
-/** How far the hashing of a local file is; `done` and `size` in bytes. */
+/** Progress of hashing; `done` and `size` in bytes. */
 export function HashProgress({ done, size }: { readonly done: number; readonly size: number }) {
   const t = useText();
   return (

@@ -5,7 +5,7 @@ import { useText } from '../useText';
 
 const MINUTE = 60;
 
-/** How long the rest of an upload takes, in words' units; null while nobody can tell. */
+/** The remaining time of an upload; null when unknown. */
 function timeLeft(
   bytes: number,
   rate: number,
@@ -17,7 +17,7 @@ function timeLeft(
     : { count: Math.ceil(seconds / MINUTE), unit: 'minutes' };
 }
 
-/** What is shown of an upload; the store that knows it is src/transfer. */
+/** An upload as shown; the state is in src/transfer. */
 export interface TransferView {
   readonly file: string;
   /** Bytes. */
@@ -26,23 +26,23 @@ export interface TransferView {
   /** Bytes per second; 0 while unknown. */
   readonly rate: number;
   readonly state: 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
-  /** Why it failed. */
+  /** Error message. */
   readonly message: string | null;
-  /** It failed because nobody answered, and goes on by itself. */
+  /** Whether it failed because of the network and resumes automatically. */
   readonly cutOff: boolean;
 }
 
 export interface TransferBarProps {
   readonly transfer: TransferView;
   readonly onPause: () => void;
-  /** Goes on after a pause or a failure. */
+  /** Resumes after a pause or failure. */
   readonly onResume: () => void;
   readonly onAbort: () => void;
 }
 
 const LOOK = { waiting: 'normal', sending: 'active', paused: 'normal', failed: 'exception', done: 'success' } as const;
 
-/** How far an upload is, with pause, resume, retry and abort (decisions §5). */
+/** Progress of an upload, with pause, resume, retry and cancel (decisions §5). */
 export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBarProps) {
   const t = useText();
   const { file, size, sent, rate, state, message, cutOff } = transfer;

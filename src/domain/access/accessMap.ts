@@ -1,12 +1,12 @@
 import { PAGE_CODES, mayOpen } from './pageCodes';
 
-/** A route as far as access is concerned. */
+/** The part of a route that access needs. */
 export interface RouteLike {
   readonly path?: string | undefined;
   readonly access?: unknown;
 }
 
-/** Raised when a route's access key is not a string (requirements §2). */
+/** A route's access key is not a string (requirements §2). */
 export class AccessKeyError extends Error {
   constructor(route: RouteLike) {
     super(`The access key of the route ${route.path ?? '(no path)'} must be a string, not ${typeof route.access}.`);
@@ -19,10 +19,9 @@ function isDecider(value: unknown): value is (route: RouteLike) => unknown {
 }
 
 /**
- * Decides access to a route (requirements §2): without a key it is open; a function of the map is
- * called with the route, a boolean is used as it is, and anything else denies, so that no odd map
- * value ever opens a page.
- * @throws AccessKeyError when the key is there but not a string
+ * Decides access to a route (requirements §2): open without a key; a function of the map is called with the route, a
+ * boolean is used, anything else denies.
+ * @throws AccessKeyError when the key is not a string
  */
 export function decideAccess(route: RouteLike, map: Readonly<Record<string, unknown>>): boolean {
   const key = route.access;
@@ -33,7 +32,7 @@ export function decideAccess(route: RouteLike, map: Readonly<Record<string, unkn
   return value === true;
 }
 
-/** The access map of the route table for someone with these page codes (requirements §6). */
+/** The access map for these page codes (requirements §6). */
 export function accessMap(codes: ReadonlySet<string>): Record<string, boolean> {
   return Object.fromEntries(PAGE_CODES.map((code) => [code, mayOpen(code, codes)]));
 }

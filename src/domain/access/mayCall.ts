@@ -4,22 +4,21 @@ import { refuse, type Refusal } from '../refusal';
 import { mayOpen, type PageCode } from './pageCodes';
 import { isRole, roleName, type Role } from './roles';
 
-/** The right that a call needs: a page code and, where roles are given, one of them (decisions §4.5). */
+/** Rights that a call needs: a page code and, if given, one of the roles (decisions §4.5). */
 export interface CallNeeds {
   readonly page: PageCode;
   readonly roles?: readonly Role[];
 }
 
-/** What somebody may do. */
+/** Rights of a user. */
 export interface Rights {
   readonly pages: ReadonlySet<string>;
   readonly roles: readonly Role[];
 }
 
 /**
- * Why somebody may not make a call, or null when they may (decisions §4.5): said once, for the console's
- * disabled buttons and for the server that has the last word.
- * @param needs the endpoint's `needs`; null: whoever is signed in
+ * Why a user may not make a call, or null (decisions §4.5); used for disabled buttons and by the server.
+ * @param needs the endpoint's `needs`; null: everyone signed in
  */
 export function refuseCall(needs: CallNeeds | null, rights: Rights, language: Language): Refusal | null {
   if (needs === null) return null;
@@ -29,12 +28,12 @@ export function refuseCall(needs: CallNeeds | null, rights: Rights, language: La
   return refuse(ERROR.permission, 'needsRole', { value: roles.map((role) => roleName(role)[language]).join(' / ') });
 }
 
-/** Whether somebody may make a call that needs these rights (decisions §4.5). */
+/** Whether a user may make a call (decisions §4.5). */
 export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
   return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
 }
 
-/** The roles that the codes of a role model name; a code that is no role of ours gives no right. */
+/** The roles of a role model; unknown codes are ignored. */
 export function rolesOfCodes(codes: readonly string[]): Role[] {
   return codes.map(Number).filter(isRole);
 }

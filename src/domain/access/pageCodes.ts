@@ -16,7 +16,7 @@ export const PAGE_CODES = [
 
 export type PageCode = (typeof PAGE_CODES)[number];
 
-/** The page that a page stands under: without the parent's code its child is denied (decisions §4.5). */
+/** Parent of a page: without the parent's code the page is denied (decisions §4.5). */
 const PARENT: Readonly<Partial<Record<PageCode, PageCode>>> = { testing_0201: 'testing_0101' };
 
 /** Whether `code` is a page code of the route table. */
@@ -24,13 +24,13 @@ export function isPageCode(code: unknown): code is PageCode {
   return PAGE_CODES.some((known) => known === code);
 }
 
-/** The codes that someone lacks to open a page: its parents' and its own. */
+/** The missing codes for a page, parents included. */
 export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCode[] {
   const parent = PARENT[code];
   return [...(parent === undefined ? [] : missingCodes(parent, codes)), ...(codes.has(code) ? [] : [code])];
 }
 
-/** Whether someone with these codes may open a page (decisions §4.5): the one rule of access to pages. */
+/** Whether these codes open a page (decisions §4.5). */
 export function mayOpen(code: PageCode, codes: ReadonlySet<string>): boolean {
   return missingCodes(code, codes).length === 0;
 }

@@ -6,10 +6,10 @@ export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const
 /** A role group of the specification. */
 export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
 
-/** The configuration administrator stands outside the three groups; the number is assumed (decisions §1). */
+/** The configuration administrator, outside the three groups; the number is assumed (decisions §1). */
 export const ADMINISTRATOR = 1;
 
-/** Any role that an account may hold; several may be held together. */
+/** A role; an account may have several. */
 export type Role = RoleGroup | typeof ADMINISTRATOR;
 
 const NAMES: Readonly<Record<Role, Texts>> = {
@@ -19,7 +19,7 @@ const NAMES: Readonly<Record<Role, Texts>> = {
   4: { 'zh-CN': '运维', 'en-US': 'Operations' },
 };
 
-/** The name of a role in every language. */
+/** The name of a role. */
 export function roleName(role: Role): Texts {
   return NAMES[role];
 }
@@ -29,18 +29,18 @@ export function isRole(value: unknown): value is Role {
   return value === 1 || value === 2 || value === 3 || value === 4;
 }
 
-/** Someone as orders, versions and logs name them: the account code and the person's name. */
+/** A person: account and name. */
 export interface Person {
   readonly code: string;
   readonly name: string;
 }
 
-/** The label `name-code` of a role lookup item (requirements §3). */
+/** Label `name-code` (requirements §3). */
 export function personLabel(person: Person): string {
   return `${person.name}-${person.code}`;
 }
 
-/** The value `name;code` of a role lookup item (requirements §3). */
+/** Value `name;code` (requirements §3). */
 export function personValue(person: Person): string {
   return `${person.name};${person.code}`;
 }

@@ -3,31 +3,31 @@ import { checkText } from '../checks';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
 
-/** The largest file by default: 1 GiB, in bytes (decisions §4.3). */
+/** Maximum file size: 1 GiB, in bytes (decisions §4.3). */
 export const FILE_LIMIT = 1024 ** 3;
-/** The form of a file name (decisions §4.3). */
+/** Pattern of a file name (decisions §4.3). */
 export const FILE_NAME = /^[\w.\-,]{1,128}$/;
-/** Package files that the console takes (assumed). */
+/** Allowed package files (assumed). */
 export const FILE_EXTENSIONS = ['.bin', '.hex', '.img', '.zip', '.tar.gz', '.tgz', '.swu', '.pkg'] as const;
 export const SHA256 = /^[0-9a-f]{64}$/;
 export const MD5 = /^[0-9a-f]{32}$/;
 
-/** A file as it is offered. Size in bytes. */
+/** A file to upload; size in bytes. */
 export interface OfferedFile {
   readonly name: string;
   readonly size: number;
 }
 
 /**
- * What vouches for a file (decisions §4.3; assumed): a detached signature over its bytes in base64, and the
- * certificate of the signing key as PEM; '' where there is none.
+ * Signature of a file (decisions §4.3; assumed): detached, base64, with the signing key's certificate as PEM; '' for
+ * none.
  */
 export interface FileSignature {
   readonly signature: string;
   readonly certificate: string;
 }
 
-/** A file as a version holds it; hashes are lower-case hex, size is in bytes. */
+/** A stored file; hashes are lower-case hex, size is in bytes. */
 export interface VersionFile extends OfferedFile, FileSignature {
   readonly sha256: string;
   readonly md5: string;
@@ -41,7 +41,7 @@ const UNITS = [
   ['KiB', 1024],
 ] as const;
 
-/** A size in words: `20 MiB` when whole, else with one decimal: `1.5 MiB`. */
+/** A size as text: `20 MiB`, or with one decimal: `1.5 MiB`. */
 export function sizeText(bytes: number): string {
   const unit = UNITS.find(([, size]) => bytes >= size);
   if (unit === undefined) return `${String(bytes)} B`;
@@ -50,9 +50,8 @@ export function sizeText(bytes: number): string {
 }
 
 /**
- * The rules on a file before anything is sent, and again on receipt (decisions §4.3): emptiness, size,
- * name, extension.
- * @param limit the largest size in bytes
+ * Rules of a file before sending and on receipt (decisions §4.3): empty, size, name, extension.
+ * @param limit maximum size in bytes
  */
 export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldProblem[] {
   const lower = file.name.toLowerCase();
@@ -66,15 +65,15 @@ export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldP
   ];
 }
 
-/** The name without the extension of a package file. */
+/** The name without its package extension. */
 function stemOf(name: string): string {
   const extension = FILE_EXTENSIONS.find((each) => name.toLowerCase().endsWith(each)) ?? '';
   return name.slice(0, name.length - extension.length);
 }
 
 /**
- * What a file name suggests: `dc180-mcu-1.1.0.bin` names `dc180-mcu` and version `1.1.0` (decisions §5).
- * @returns the text before the version, by which a number may be searched, and the version; '' for what is not named
+ * What a file name suggests: `dc180-mcu-1.1.0.bin` gives `dc180-mcu` and version `1.1.0` (decisions §5).
+ * @returns the text before the version, for a search, and the version; '' when missing
  */
 export function suggestedByName(name: string): { readonly keyword: string; readonly versionNo: string } {
   const stem = stemOf(name);
@@ -83,19 +82,19 @@ export function suggestedByName(name: string): { readonly keyword: string; reado
   return { keyword: (keyword ?? stem).replace(/[-_ ]+$/, ''), versionNo: versionNo ?? '' };
 }
 
-/** A name that {@link FILE_NAME} allows, made from one that it refuses: other signs become `_`, a long name is cut. */
+/** Converts a name to one allowed by {@link FILE_NAME}: other characters become `_`, and it is cut. */
 export function allowedName(name: string): string {
   const stem = stemOf(name);
   const extension = name.slice(stem.length);
   return stem.replace(/[^\w.\-,]+/g, '_').slice(0, 128 - extension.length) + extension;
 }
 
-/** What a file's hashes are computed as; lower-case hex. */
+/** Hashes of a file, lower-case hex. */
 export type FileHashes = Pick<VersionFile, 'sha256' | 'md5'>;
 
 /**
- * The hash that the sender expects, SHA-256 or MD5, against the file's own (decisions §4.3): one that differs
- * blocks the upload. Nothing expected is no problem; neither is a hash while there is no file.
+ * Compares the expected hash, SHA-256 or MD5, with the file's own (decisions §4.3). No problem without an expected hash
+ * or without a file.
  */
 export function checkExpectedHash(expected: string, hashes: FileHashes | null): FieldProblem[] {
   const wanted = expected.trim().toLowerCase();
@@ -107,14 +106,14 @@ export function checkExpectedHash(expected: string, hashes: FileHashes | null): 
   return [problem('expectedHash', 'hashMismatch')];
 }
 
-/** An RSA signature of 4096 bits has 684 characters. */
+/** A 4096-bit RSA signature has 684 characters. */
 export const SIGNATURE_MAX = 1024;
 /** Both travel in one header line, of which servers commonly take 8 KiB. */
 export const CERTIFICATE_MAX = 4096;
 const BASE64 = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/;
 const PEM = /^-----BEGIN CERTIFICATE-----\n[A-Za-z0-9+/=\n]+\n-----END CERTIFICATE-----$/;
 
-/** Removes blanks and line breaks that a mail client or an editor added. */
+/** Removes blanks and line breaks added by mail clients and editors. */
 export function normalizedSignature({ signature, certificate }: FileSignature): FileSignature {
   return {
     signature: signature.replace(/\s/g, ''),
@@ -125,7 +124,7 @@ export function normalizedSignature({ signature, certificate }: FileSignature): 
   };
 }
 
-/** The form of signature and certificate (decisions §4.3); a certificate needs a signature. */
+/** Format of signature and certificate (decisions §4.3); a certificate needs a signature. */
 export function checkSignature(value: FileSignature): FieldProblem[] {
   const { signature, certificate } = normalizedSignature(value);
   const form = (field: keyof FileSignature, text: string, pattern: RegExp, rule: string) =>

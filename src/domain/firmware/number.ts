@@ -55,12 +55,12 @@ export function protocolName(protocol: Open<Protocol>): Texts {
   return nameOf(PROTOCOL_NAMES, protocol);
 }
 
-/** The form of a firmware number (decisions §4.2). */
+/** Pattern of a firmware number (decisions §4.2). */
 export const FIRMWARE_NO = /^[A-Z0-9][A-Z0-9._-]{2,39}$/;
 export const NAME_MAX = 40;
 export const DESCRIPTION_MAX = 500;
 
-/** What a person enters for a firmware number; the number itself never changes afterwards. */
+/** Input of a firmware number; `firmwareNo` never changes. */
 export interface FirmwareNumberInput {
   readonly firmwareNo: string;
   readonly name: string;
@@ -86,8 +86,8 @@ export interface FirmwareNumber extends FirmwareNumberInput {
 }
 
 /**
- * The field rules of decisions §4.2, for the form and for the server.
- * @param before the number as it is; a value that the console does not know may stay as it was
+ * Field rules of decisions §4.2, for form and server.
+ * @param before the current number; unknown values may stay unchanged
  */
 export function checkFirmwareNumber(
   input: FirmwareNumberInput,

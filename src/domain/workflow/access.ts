@@ -1,7 +1,7 @@
 import type { Person, RoleGroup } from '../access/roles';
 import { STEPS, type ActorList } from './steps';
 
-/** The parts of an order that decide who may act (requirements §4, §6). */
+/** The part of an order that decides who may act (requirements §4, §6). */
 export interface Actionable {
   readonly status: number;
   readonly testerList: readonly Pick<Person, 'code'>[];
@@ -10,20 +10,17 @@ export interface Actionable {
 
 const stepAt = (status: number) => STEPS.find((step) => step.status === status);
 
-/**
- * Whose turn it is by the status alone (requirements §4): the list that acts at the steps of the status, nobody
- * where it has none.
- */
+/** The list that acts at a status (requirements §4), or null. */
 export function actingList(status: number): ActorList | null {
   return stepAt(status)?.actors ?? null;
 }
 
-/** The role group of the people whose turn it is; null when it is nobody's. */
+/** The role group that acts at a status; null for none. */
 export function actingRoleGroup(status: number): RoleGroup | null {
   return stepAt(status)?.roleGroup ?? null;
 }
 
-/** Whether somebody is on one of an order's lists, whoever's turn it is. */
+/** Whether a person is on one of the order's lists. */
 export function isListed(
   { testerList, operationPersonList }: Pick<Actionable, 'testerList' | 'operationPersonList'>,
   userAccount: string,
@@ -32,8 +29,8 @@ export function isListed(
 }
 
 /**
- * The specification's derived flag `isAccess` and nothing more: status × list × account. It alone
- * opens decisions and transfer (requirements §6, decisions §4.1).
+ * The flag `isAccess` of the requirements: status × list × account. Decisions and transfer require it (requirements §6,
+ * decisions §4.1).
  */
 export function isAccess(order: Actionable, userAccount: string): boolean {
   const list = actingList(order.status);

@@ -8,21 +8,21 @@ import { refuseActor } from './decide';
 import type { TestOrder } from './order';
 import { knownStatus, STATUS } from './steps';
 
-/** The one who asks for an action. */
+/** The person who acts. */
 export interface Actor extends Person {
   readonly roles: readonly Role[];
 }
 
-/** Minutes between two reminders of the same order (assumed; E00009 before that). */
+/** Minimum minutes between two reminders of an order (assumed; otherwise E00009). */
 export const REMIND_EVERY_MINUTES = 60;
 
-/** Whether an order is still under way: neither completed nor terminated, and of a status that is known. */
+/** Whether an order is neither completed nor terminated, with a known status. */
 export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
   const status = knownStatus(order.status);
   return status !== null && status !== STATUS.completed && status !== STATUS.terminated;
 }
 
-/** Whether someone submitted the order or is the administrator: the declared extensions are theirs (decisions §4.1). */
+/** Whether a person submitted the order or is an administrator (decisions §4.1). */
 export function isKeeper(order: Pick<TestOrder, 'submitter'>, actor: Actor): boolean {
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
@@ -43,8 +43,8 @@ export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, a
 }
 
 /**
- * Replacing the file of a version in test: never by someone on the order's lists, who would then test or
- * release their own upload (decisions §4.1).
+ * Replacing the file of a version in test: not by people on the lists, who would test or release their own upload
+ * (decisions §4.1).
  */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
@@ -53,7 +53,7 @@ export function refuseReplace(order: TestOrder, account: string): Refusal | null
     : null;
 }
 
-/** Reminder: by the submitter or the administrator, while somebody is awaited, not too often (decisions §4.1). */
+/** Reminder: by submitter or administrator, while actors are awaited, rate-limited (decisions §4.1). */
 export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refusal | null {
   if (!isKeeper(order, actor)) return notKeeper;
   if (actingList(order.status) === null || order.pause !== null) return notHere;
@@ -74,9 +74,9 @@ export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): R
 }
 
 /**
- * Transfer: hands the actor's own place to someone of the same role group, not to oneself, not to
- * someone on a list, never to who submitted or uploaded (decisions §4.1).
- * @param rolesOf the roles of a person, [] for someone unknown
+ * Transfer of the actor's task to a person of the same role group: not to oneself, to a person on a list, to submitter
+ * or uploader (decisions §4.1).
+ * @param rolesOf roles of a person; [] when unknown
  */
 export function refuseTransfer(
   order: TestOrder,

@@ -7,19 +7,19 @@ import { refuse, refuseFields, type Refusal } from '../refusal';
 import { refuseActor } from './decide';
 import type { TestOrder } from './order';
 
-/** The largest attachment: 20 MiB, in bytes (assumed). */
+/** Maximum attachment size: 20 MiB, in bytes (assumed). */
 export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;
-/** How many go with one decision (assumed). */
+/** Maximum attachments per decision (assumed). */
 export const ATTACHMENTS_MAX = 20;
-/** What may be attached (assumed): nothing that a browser would run. */
+/** Allowed extensions (assumed): nothing a browser would execute. */
 export const ATTACHMENT_EXTENSIONS = [
   ...['.log', '.txt', '.csv', '.xml', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.mp4'],
   ...['.zip', '.gz', '.7z', '.pcap', '.pcapng', '.asc', '.blf', '.xlsx', '.docx'],
 ] as const;
-/** People name photos and logs as they like; only what no file system takes is left out. */
+/** Excludes only characters that file systems refuse. */
 const ATTACHMENT_NAME = /^[^\\/:*?"<>|\p{Cc}]{1,128}$/u;
 
-/** The rules on a file before it is sent, and again on receipt. @param others how many are there already */
+/** Rules of an attachment before sending and on receipt. @param others number of existing attachments */
 export function checkAttachment(file: OfferedFile, others: number): FieldProblem[] {
   const lower = file.name.toLowerCase();
   return [
@@ -33,12 +33,12 @@ export function checkAttachment(file: OfferedFile, others: number): FieldProblem
   ];
 }
 
-/** Adding a file to the decision that comes: by whoever may decide now (decisions §4.1). */
+/** Refuses adding an attachment: only current actors may (decisions §4.1). */
 export function refuseAttachment(order: TestOrder, account: string, file: OfferedFile): Refusal | null {
   return refuseActor(order, account) ?? refuseFields(checkAttachment(file, order.attachments.length));
 }
 
-/** Taking a file away before the decision: by whoever may decide now. What was decided keeps its files. */
+/** Refuses removing an attachment: only current actors may, before the decision. */
 export function refuseDetach(order: TestOrder, account: string, id: string): Refusal | null {
   return (
     refuseActor(order, account) ??

@@ -3,23 +3,23 @@ import type { StepBarItem } from './overview';
 import { stepOf, type Step } from './steps';
 
 /**
- * Why an order can only be read: no item of its step bar is marked current, or several are; the step is
- * unknown to the console; or the order itself names another step.
+ * Why an order is read-only: no or several step-bar items are current, the step is unknown, or the order names another
+ * step.
  */
 export type StepDoubt = 'unmarked' | 'ambiguous' | 'unknown' | 'differs';
 
 /** The current step of an order. */
 export interface CurrentStep {
-  /** The item marked current as the server gives it; null unless exactly one is. */
+  /** The item marked as current; null unless exactly one is. */
   readonly item: StepBarItem | null;
-  /** The step to decide: its form and its approval call; null where nothing may be sent. */
+  /** The step to decide; null when nothing may be sent. */
   readonly step: Step | null;
   readonly doubt: StepDoubt | null;
-  /** The step that the order itself names; a cross-check, never what decides. */
+  /** The step named by the order, as a cross-check only. */
   readonly named: number | null;
 }
 
-/** The step-bar item marked current decides (requirements §4); its `order` names the step (decisions §4.1). */
+/** The current step-bar item decides (requirements §4); its `order` is the step (decisions §4.1). */
 export function currentStep(
   steps: readonly StepBarItem[],
   { stepOrder: named }: Pick<TestOrder, 'stepOrder'>,

@@ -11,7 +11,7 @@ import { openConditions, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { STATUS, meaningOf, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
 
-/** What a person sends to decide a step (decisions §4.1). */
+/** Input of a decision (decisions §4.1). */
 export interface DecisionInput {
   readonly orderNo: string;
   readonly stepOrder: number;
@@ -21,34 +21,34 @@ export interface DecisionInput {
   readonly remark: string;
   readonly returnTo: number | null;
   readonly evidence: Evidence | null;
-  /** The coverage gaps have been seen and accepted, where the step asks for it. */
+  /** Whether coverage gaps were acknowledged, if the step requires it. */
   readonly gapsAcknowledged: boolean;
 }
 
-/** What a decision is judged against. */
+/** Data that a decision is checked against. */
 export interface DecisionSurroundings {
   readonly now: string;
   /** The order's approve log, oldest first. */
   readonly log: readonly LogEntry[];
-  /** The hash of the version's file now. */
+  /** Hash of the version's current file. */
   readonly fileSha256: string | null;
   readonly rollbackVersionIds: readonly string[];
 }
 
-/** The people whose turn it is. */
+/** The current actors. */
 export function actorsOf(order: TestOrder): readonly Person[] {
   const list = actingList(order.status);
   return list === null ? [] : order[list];
 }
 
-/** Who can go on with an order: the submitter of a returned one, else the people whose turn it is (decisions §4.1). */
+/** Who can continue an order: the submitter of a returned one, otherwise the current actors (decisions §4.1). */
 export function awaitedOn(order: TestOrder): readonly Person[] {
   return order.status === STATUS.returned ? [order.submitter] : actorsOf(order);
 }
 
 /**
- * Why someone may not act on an order at this moment, or null when they may: `isAccess` opens it, whatever
- * the step; only the rules on one's own work and on pauses close it again (requirements §4, decisions §4.1).
+ * Why a person may not act on an order now, or null: `isAccess` allows it, except on one's own work or during a pause
+ * (requirements §4, decisions §4.1).
  */
 export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
@@ -58,14 +58,14 @@ export function refuseActor(order: TestOrder, account: string): Refusal | null {
       value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') },
     });
   }
-  // Who submitted or uploaded neither tests nor releases, even when listed.
+  // Submitter and uploader neither test nor release, even when listed.
   if (account === order.submitter.code || account === order.uploader.code) {
     return refuse(ERROR.permission, 'ownWork', { value: account });
   }
   return order.pause === null ? null : refuse(ERROR.refused, 'paused', { value: order.pause.reason });
 }
 
-/** Why an input was typed against an older state of the order, or null when it is current (decisions §4.1). */
+/** Why an input is based on an older state, or null (decisions §4.1). */
 export function refuseStale(
   order: TestOrder,
   seen: { readonly revision: number; readonly round?: number; readonly stepOrder?: number },
@@ -96,7 +96,7 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
   ];
 }
 
-/** What is wrong with a decision that leads nowhere from its step. */
+/** The problem of a decision that the step does not allow. */
 function misplaced(step: Step, decision: Decision): FieldProblem {
   return step.outcomes[decision] === undefined
     ? problem('decision', 'notAllowedHere')
@@ -104,9 +104,8 @@ function misplaced(step: Step, decision: Decision): FieldProblem {
 }
 
 /**
- * Judges a decision (decisions §4.1): current input first, then the person, the fields, and the gates of a
- * release.
- * @returns the place that the order goes to, or the refusal
+ * Checks a decision (decisions §4.1): staleness, person, fields, release gates.
+ * @returns the order's next place, or the refusal
  */
 export function judgeDecision(
   order: TestOrder,

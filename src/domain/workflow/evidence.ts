@@ -5,14 +5,14 @@ import { problem } from '../reasons';
 import { keysOf, nameOf, type Open } from '../values';
 import { meaningOf, type Decision, type EvidenceKind, type Step } from './steps';
 
-/** What a submission wants tested: a mismatch of these bricks chargers (decisions §4.1). */
+/** The scope of a test: mismatches of these brick chargers (decisions §4.1). */
 export interface Scope {
   readonly hardwareRevisions: readonly string[];
   readonly sourceVersions: readonly string[];
   readonly companionModules: readonly string[];
 }
 
-/** Results of an automated run (decisions §4.1): counts of cases and where its report is. */
+/** Results of an automated run (decisions §4.1): case counts and report link. */
 export interface AutomatedEvidence {
   readonly kind: 'automated';
   readonly total: number;
@@ -37,13 +37,13 @@ export function caseResultName(result: Open<CaseResult>): Texts {
   return nameOf(CASE_RESULT_NAMES, result);
 }
 
-/** How many cases one manual test takes, how long a title may be, and how large a file they are read from (assumed). */
+/** Limits of a manual test (assumed): number of cases, title length, size of an imported file. */
 export const CASES_MAX = 2000;
 export const CASE_TITLE_MAX = 200;
 /** 5 MiB, in bytes. */
 export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 
-/** One manual case, on one hardware revision, upgraded from one source version. */
+/** A manual case, on one hardware revision, upgraded from one source version. */
 export interface CaseRow {
   readonly title: string;
   readonly result: Open<CaseResult>;
@@ -58,12 +58,12 @@ export interface Combination {
   readonly sourceVersion: string;
 }
 
-/** Why a combination of the scope stays untested. */
+/** An untested combination with its reason. */
 export interface Gap extends Combination {
   readonly reason: string;
 }
 
-/** Manual testing: its cases, the bench, defects found, conditions of a conditional pass, reasoned gaps. */
+/** Manual testing: cases, bench, defects, conditions, gaps. */
 export interface ManualEvidence {
   readonly kind: 'manual';
   readonly cases: readonly CaseRow[];
@@ -76,7 +76,7 @@ export interface ManualEvidence {
 export const RELEASE_MODES = ['now', 'scheduled'] as const;
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
 
-/** The release plan of step 6: now or at a time, for whom, and what to go back to. */
+/** The release plan of step 6: now or scheduled, scope, rollback version. */
 export interface ReleaseEvidence {
   readonly kind: 'release';
   readonly mode: ReleaseMode;
@@ -88,7 +88,7 @@ export interface ReleaseEvidence {
 
 export type Evidence = (AutomatedEvidence | ManualEvidence | ReleaseEvidence) & { readonly kind: EvidenceKind };
 
-/** Every combination of a scope; a scope without source versions means a first installation. */
+/** All combinations of a scope; without source versions, first installations. */
 export function combinations(scope: Scope): Combination[] {
   const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
   return scope.hardwareRevisions.flatMap((hardwareRevision) =>
@@ -99,7 +99,7 @@ export function combinations(scope: Scope): Combination[] {
 const same = (left: Combination, right: Combination): boolean =>
   left.hardwareRevision === right.hardwareRevision && left.sourceVersion === right.sourceVersion;
 
-/** A cell of the coverage matrix: how its cases went; without any executed case it is a gap. */
+/** A cell of the coverage matrix; a gap when no case was executed. */
 export interface Coverage extends Combination {
   readonly passed: number;
   readonly failed: number;
@@ -111,7 +111,7 @@ export interface Coverage extends Combination {
 /** The coverage matrix of a scope: one cell per combination (decisions §4.1). */
 export function coverage(scope: Scope, evidence: ManualEvidence | null): Coverage[] {
   return combinations(scope).map((cell) => {
-    // A case without a name is not known to have been run, whatever its result says.
+    // A case without a name does not count as executed.
     const here = evidence?.cases.filter((row) => same(row, cell) && row.title.trim() !== '') ?? [];
     const counted = (result: CaseResult): number => here.filter((row) => row.result === result).length;
     const [passed, failed] = [counted('passed'), counted('failed')];
@@ -164,13 +164,13 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
   ];
 }
 
-/** What a release plan is checked against. */
+/** Data that a release plan is checked against. */
 export interface ReleaseSurroundings {
   /** The time of the decision, ISO 8601. */
   readonly now: string;
-  /** Released versions of the same number that one may go back to. */
+  /** Released versions of the number to roll back to. */
   readonly rollbackVersionIds: readonly string[];
-  /** The conditions of this round that must be acknowledged one by one. */
+  /** Conditions of this round that must be acknowledged. */
   readonly conditions: readonly string[];
 }
 
@@ -191,10 +191,7 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseSurroundings): F
   ];
 }
 
-/**
- * The rules on evidence (decisions §4.1). A pass needs the evidence of its step; a fail, skip or return
- * may go without.
- */
+/** Rules of evidence (decisions §4.1). A pass needs its step's evidence; other decisions do not. */
 export function checkEvidence(
   { evidence: kind }: Pick<Step, 'evidence'>,
   decision: Decision,

@@ -32,28 +32,27 @@ const NAMES: Readonly<Record<GateKey, Texts>> = {
   notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
 };
 
-/** What a gate asks for. */
+/** The name of a gate. */
 export function gateName(gate: GateKey): Texts {
   return NAMES[gate];
 }
 
-/** What several gates ask for, in one line. */
+/** The names of several gates in one line. */
 export function gateNames(gates: readonly GateKey[]): Texts {
   const line = (language: Language, divider: string) => gates.map((gate) => NAMES[gate][language]).join(divider);
   return { 'zh-CN': line('zh-CN', '；'), 'en-US': line('en-US', '; ') };
 }
 
-/** One condition of a release: green or red. */
+/** A condition of a release: open or closed. */
 export interface Gate {
   readonly key: GateKey;
   readonly open: boolean;
 }
 
 /**
- * The preflight of a release (decisions §4.1): for this very file and round, the automated test passed or
- * was skipped with a reason, and the manual test passed or passed conditionally.
- * @param order the order; its round and file hash are what counts
- * @param fileSha256 the hash of the version's file now, null without a file
+ * The release gates for this file and round (decisions §4.1): automated test passed or skipped with a reason, manual
+ * test passed, conditionally or not.
+ * @param fileSha256 hash of the version's current file; null without a file
  */
 export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): Gate[] {
   const passed = (key: StepKey): boolean => {
@@ -76,7 +75,7 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
   return GATES.map((key) => ({ key, open: open[key] }));
 }
 
-/** The gates that are shut. */
+/** The closed gates. */
 export function shutGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
   return preflight(order, log, fileSha256)
     .filter((gate) => !gate.open)

@@ -2,19 +2,19 @@ import type { ManualEvidence } from './evidence';
 import type { LogEntry } from './order';
 import { meaningOf, STEP, STEPS, type StepKey } from './steps';
 
-/** An entry with what came after it: a later return makes a decision superseded, never removes it. */
+/** A log entry with whether a later return superseded it. */
 export interface JudgedEntry extends LogEntry {
   readonly superseded: boolean;
 }
 
-/** Where a round starts again: a return to a chosen step, from which on decisions no longer count. */
+/** The step from which a return supersedes decisions, or null. */
 function restartsAt(entry: LogEntry): number | null {
   return entry.action === 'decide' && entry.decision === 'return' ? entry.returnTo : null;
 }
 
 /**
- * Marks the decisions that no longer count (decisions §4.1): those of earlier rounds, and those from the
- * chosen step on that precede a return to it within the same round.
+ * Marks superseded decisions (decisions §4.1): those of earlier rounds, and those from a step that was later returned
+ * to in the same round.
  * @param log oldest first
  */
 export function judgeLog(log: readonly LogEntry[], round: number): JudgedEntry[] {
@@ -27,7 +27,7 @@ export function judgeLog(log: readonly LogEntry[], round: number): JudgedEntry[]
   });
 }
 
-/** The decision that counts for a step in a round, or null. */
+/** The valid decision of a step in a round, or null. */
 export function standingDecision(log: readonly LogEntry[], round: number, step: StepKey): LogEntry | null {
   const standing = judgeLog(log, round).filter(
     (entry) => entry.action === 'decide' && entry.stepOrder === STEP[step].order && !entry.superseded,
@@ -35,13 +35,13 @@ export function standingDecision(log: readonly LogEntry[], round: number, step: 
   return standing.at(-1) ?? null;
 }
 
-/** The manual evidence that counts in a round, or null. */
+/** The valid manual evidence of a round, or null. */
 export function standingManual(log: readonly LogEntry[], round: number): ManualEvidence | null {
   const evidence = standingDecision(log, round, 'manualTest')?.evidence ?? null;
   return evidence?.kind === 'manual' ? evidence : null;
 }
 
-/** The conditions of a remark, one per line: a step without evidence lists them there. */
+/** Conditions in a remark, one per line, for steps without evidence. */
 export function conditionsOf(remark: string): string[] {
   return remark
     .split('\n')
@@ -49,7 +49,7 @@ export function conditionsOf(remark: string): string[] {
     .filter(Boolean);
 }
 
-/** The conditions of a round's conditional passes; the release acknowledges each (decisions §4.1). */
+/** Conditions of a round's conditional passes, to be acknowledged at the release (decisions §4.1). */
 export function openConditions(log: readonly LogEntry[], round: number): string[] {
   return STEPS.flatMap((step) => {
     const entry = standingDecision(log, round, step.key);
@@ -59,7 +59,7 @@ export function openConditions(log: readonly LogEntry[], round: number): string[
   });
 }
 
-/** Why a round began, or began again: a return, or another file; null where nothing came back. */
+/** The return or replaced file that started a round; null for a first round. */
 export function causeOfRound(log: readonly LogEntry[], round: number): LogEntry | null {
   const within = log.findLast((entry) => entry.round === round && entry.returnTo !== null);
   if (within !== undefined) return within;

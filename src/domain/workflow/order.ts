@@ -21,7 +21,7 @@ export function priorityName(priority: Open<Priority>): Texts {
   return nameOf(PRIORITY_NAMES, priority);
 }
 
-/** What a person enters to submit a test. */
+/** Input of a submission. */
 export interface SubmissionInput {
   readonly versionId: string;
   readonly scope: Scope;
@@ -33,7 +33,7 @@ export interface SubmissionInput {
   readonly remark: string;
 }
 
-/** Evidence that is not finished yet, kept on the order and shared (decisions §4.1); it has its own revision. */
+/** Unfinished evidence, shared on the order (decisions §4.1), with its own revision. */
 export interface SavedEvidence {
   readonly stepOrder: StepOrder;
   readonly evidence: Evidence;
@@ -42,20 +42,20 @@ export interface SavedEvidence {
   readonly savedAt: string;
 }
 
-/** Someone's word that they are at it; it tells the others and never blocks (decisions §4.1). */
+/** A claim: shows others who works on the order, blocks nobody (decisions §4.1). */
 export interface Claim {
   readonly by: Person;
   readonly at: string;
 }
 
-/** An order at rest: nobody acts and the stage clock stands still (decisions §4.1). */
+/** A pause: nobody acts, and the stage clock stops (decisions §4.1). */
 export interface Pause {
   readonly by: Person;
   readonly at: string;
   readonly reason: string;
 }
 
-/** A file that goes with a decision: a log, a trace, a photo of the bench (assumed). Size in bytes. */
+/** An attachment: a log, trace or photo (assumed). Size in bytes. */
 export interface Attachment extends OfferedFile {
   readonly id: string;
   readonly sha256: string;
@@ -72,11 +72,11 @@ export interface TestOrder extends SubmissionInput {
   readonly versionNo: string;
   /** The file under test in this round. */
   readonly fileSha256: string;
-  /** See {@link STATUS}; a number, since a server may know more. */
+  /** See {@link STATUS}; a number, since a server may send others. */
   readonly status: number;
   /**
-   * The current step's order, null outside the steps. The specification does not name it: a server may leave it
-   * out, and the console goes by the step bar ({@link currentStep}).
+   * The current step's number, null outside the steps. Not specified: a server may omit it, and the step bar decides
+   * ({@link currentStep}).
    */
   readonly stepOrder: number | null;
   readonly round: number;
@@ -87,9 +87,9 @@ export interface TestOrder extends SubmissionInput {
   readonly claim: Claim | null;
   readonly pause: Pause | null;
   readonly savedEvidence: SavedEvidence | null;
-  /** Files that go with the decision that comes, shared by the actors (assumed). */
+  /** Attachments of the next decision, shared by the actors (assumed). */
   readonly attachments: readonly Attachment[];
-  /** The release that waits for its time at step 6. */
+  /** The scheduled release at step 6. */
   readonly schedule: ReleaseEvidence | null;
   readonly stageEnteredAt: string;
   /** Working minutes of earlier pauses in this stage. */
@@ -98,7 +98,7 @@ export interface TestOrder extends SubmissionInput {
   readonly closedAt: string | null;
 }
 
-/** What an entry of the approve log is about. */
+/** Actions in the approve log. */
 const LOG_ACTION_NAMES = {
   submit: { 'zh-CN': '提交', 'en-US': 'Submitted' },
   resubmit: { 'zh-CN': '重新提交', 'en-US': 'Resubmitted' },
@@ -134,12 +134,12 @@ export interface LogEntry {
   readonly returnTo: number | null;
   readonly remark: string;
   readonly evidence: Evidence | null;
-  /** Files that went with the decision (assumed). */
+  /** Attachments of the decision (assumed). */
   readonly attachments: readonly Attachment[];
-  /** Whom a transfer handed the place to. */
+  /** Target of a transfer. */
   readonly target: Person | null;
   readonly fileSha256: string;
-  /** Working minutes that the stage had taken. */
+  /** Working minutes spent in the stage. */
   readonly workingMinutes: number;
   readonly at: string;
 }

@@ -11,7 +11,7 @@ export interface StepBarItem {
   readonly current: boolean;
 }
 
-/** How one step of one round was decided. */
+/** The decision of a step in a round. */
 export interface RoundStep {
   readonly stepOrder: number;
   readonly decision: Open<Decision>;
@@ -27,7 +27,7 @@ export interface Round {
   readonly status: number;
   readonly startedAt: string;
   readonly endedAt: string | null;
-  /** Whether another file opened the next round (decisions §4.1), instead of a return to the submitter. */
+  /** Whether a new file started the next round (decisions §4.1), instead of a return. */
   readonly fileReplaced: boolean;
   readonly steps: readonly RoundStep[];
 }
@@ -38,7 +38,7 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
     const round = index + 1;
     const entries = judgeLog(log, round).filter((entry) => entry.round === round);
     const last = round === order.round;
-    // A round that was returned is over; the next one begins with the resubmission.
+    // A returned round has ended; the resubmission starts the next one.
     const end = order.status === STATUS.returned ? order.stageEnteredAt : order.closedAt;
     return {
       orderNo: order.orderNo,
@@ -64,7 +64,7 @@ export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
   });
 }
 
-/** The step bar of an order: the workflow's steps, one of them current at most. */
+/** The step bar of an order, with at most one current step. */
 export function stepBarOf(
   order: Pick<TestOrder, 'stepOrder'>,
   titleOf: (step: (typeof STEPS)[number]) => string,

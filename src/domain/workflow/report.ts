@@ -8,10 +8,10 @@ import { judgeLog, standingDecision, type JudgedEntry } from './log';
 import type { LogEntry, Priority, TestOrder } from './order';
 import { STEPS, type Decision, type StepOrder } from './steps';
 
-/** What a report says that it is; a change of its form is a new number. */
+/** Format id of a report; changed with every change of its structure. */
 export const REPORT_FORMAT = 'firmware-console/order-report/1';
 
-/** Who answers for a step: the decision that counts in the last round. */
+/** The signature of a step: its valid decision in the last round. */
 export interface Signature {
   readonly stepOrder: StepOrder;
   readonly decision: Open<Decision>;
@@ -22,8 +22,8 @@ export interface Signature {
 }
 
 /**
- * The report of an order (decisions §5): what was tested, by whom, with what outcome and evidence, and when. It says nothing
- * that changes after the order has ended, and nothing in words of a language.
+ * The report of an order (decisions §5): what was tested, by whom, with which result and evidence. It contains nothing
+ * that changes after the order ends, and no translated texts.
  */
 export interface OrderReport {
   readonly format: typeof REPORT_FORMAT;
@@ -34,7 +34,7 @@ export interface OrderReport {
   readonly versionId: string;
   readonly versionNo: string;
   readonly fileSha256: string;
-  /** The file of the last round; null when the version has another one by now. */
+  /** File of the last round; null when the version has another file now. */
   readonly file: Pick<VersionFile, 'name' | 'size' | 'sha256' | 'md5' | 'uploadedBy' | 'uploadedAt'> | null;
   readonly scope: Scope;
   readonly testerList: readonly Person[];
@@ -61,9 +61,9 @@ function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
 }
 
 /**
- * Puts the report of an order together.
- * @param log the order's approve log, oldest first
- * @param file the version's file now
+ * Creates the report of an order.
+ * @param log approve log, oldest first
+ * @param file the version's current file
  */
 export function reportOf(order: TestOrder, log: readonly LogEntry[], file: VersionFile | null): OrderReport {
   const { orderNo, firmwareNo, firmwareName, module, versionId, versionNo, fileSha256, scope } = order;
@@ -103,19 +103,19 @@ export function reportOf(order: TestOrder, log: readonly LogEntry[], file: Versi
   };
 }
 
-/** A report that somebody holds in hand. */
+/** A parsed report. */
 export interface HeldReport {
   readonly orderNo: string;
   readonly value: Json;
-  /** What its digest is computed of. */
+  /** The text for its digest. */
   readonly canonical: string;
-  /** Whether it is written as the console writes it, character for character. */
+  /** Whether the text is exactly canonical. */
   readonly exact: boolean;
 }
 
 /**
- * Reads a report that somebody pasted or dropped; white space around it does not count.
- * @returns null when the text is no report of this format
+ * Parses a pasted or dropped report; surrounding white space is ignored.
+ * @returns null when it is no report of this format
  */
 export function readReport(text: string): HeldReport | null {
   const written = text.trim();

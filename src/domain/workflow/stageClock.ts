@@ -8,7 +8,7 @@ const OPENS_MS = 9 * 3_600_000;
 const CLOSES_MS = 18 * 3_600_000;
 
 /**
- * Working minutes between two moments, rounded down.
+ * Working minutes between two times, rounded down.
  * @param from @param to ISO 8601; 0 when `to` is not later
  */
 export function workingMinutes(from: string, to: string): number {
@@ -16,7 +16,7 @@ export function workingMinutes(from: string, to: string): number {
   let total = 0;
   const last = Math.floor(end / DAY_MS);
   for (let day = Math.floor(start / DAY_MS); day <= last; day += 1) {
-    // The epoch's first day was a Thursday: 0 = Sunday … 6 = Saturday.
+    // 1970-01-01 was a Thursday: 0 = Sunday … 6 = Saturday.
     const weekday = (((day + 4) % 7) + 7) % 7;
     if (weekday === 0 || weekday === 6) continue;
     const opens = Math.max(start, day * DAY_MS + OPENS_MS);
@@ -26,29 +26,29 @@ export function workingMinutes(from: string, to: string): number {
   return Math.floor(total / 60_000);
 }
 
-/** The day of the company's calendar that a moment belongs to, counted from its first. */
+/** The calendar day of a time in the company's zone, as a number. */
 export function workingDay(at: string): number {
   return Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);
 }
 
-/** How an order's present stage stands: working minutes taken and targeted, and whether it is late. */
+/** The stage clock of an order: working minutes, target, and whether it is overdue. */
 export interface StageTime {
   readonly workingMinutes: number;
   readonly targetMinutes: number;
   readonly overdue: boolean;
 }
 
-/** Whether the stage itself took longer than its target; a stage without a target is never late. */
+/** Whether the stage exceeded its target; false without a target. */
 export function isLate(stage: Pick<StageTime, 'workingMinutes' | 'targetMinutes'>): boolean {
   return stage.targetMinutes > 0 && stage.workingMinutes > stage.targetMinutes;
 }
 
-/** Whether an order that is still open should have been done by now. */
+/** Whether an open order is past its due date. */
 export function isPastDue(order: Pick<TestOrder, 'closedAt' | 'dueAt'>, now: string): boolean {
   return order.closedAt === null && Date.parse(order.dueAt ?? now) < Date.parse(now);
 }
 
-/** Time in stage (decisions §4.1): pauses do not count; outside the steps there is no target. */
+/** Time in stage (decisions §4.1): without pauses; no target outside the steps. */
 export function stageTime(order: TestOrder, now: string): StageTime {
   const until = order.pause?.at ?? order.closedAt ?? now;
   const taken = Math.max(0, workingMinutes(order.stageEnteredAt, until) - order.stagePausedMinutes);

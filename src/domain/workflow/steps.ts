@@ -32,7 +32,7 @@ export function statusName(status: OrderStatus): Texts {
   return STATUS_NAMES[status];
 }
 
-/** The status that a number means, or null for one that the console does not know (then: read-only). */
+/** The known status of a number, or null (read-only). */
 export function knownStatus(status: number): OrderStatus | null {
   return ORDER_STATUSES.find((known) => known === status) ?? null;
 }
@@ -40,16 +40,16 @@ export function knownStatus(status: number): OrderStatus | null {
 /** The two lists of people on an order (requirements §3). */
 export type ActorList = 'testerList' | 'operationPersonList';
 
-/** What a decision means, whatever the step (decisions §4.1). */
+/** Properties of a decision, independent of the step (decisions §4.1). */
 interface DecisionRow {
   readonly name: Texts;
-  /** The step counts as passed: its evidence is required and, at a release, its gate opens. */
+  /** Passes the step: evidence is required and, at a release, its gate opens. */
   readonly passes: boolean;
-  /** The order moves on to the next step. */
+  /** Moves the order to the next step. */
   readonly movesOn: boolean;
-  /** Its evidence or, where the step has none, the lines of its remark are conditions to acknowledge at the release. */
+  /** Its evidence or, without evidence, its remark's lines are conditions to acknowledge at the release. */
   readonly hasConditions: boolean;
-  /** Evidence is sent along; other decisions speak through their remark alone. */
+  /** Sends evidence; other decisions have only a remark. */
   readonly takesEvidence: boolean;
   readonly needsRemark: boolean;
 }
@@ -77,11 +77,11 @@ const DECISION_TABLE = {
   },
 } as const satisfies Record<string, DecisionRow>;
 
-/** What an actor decides at a step (decisions §4.1). */
+/** A decision at a step (decisions §4.1). */
 export type Decision = keyof typeof DECISION_TABLE;
 export const DECISIONS = keysOf(DECISION_TABLE);
 
-/** What a decision means; null for one that the console does not know. */
+/** Properties of a decision; null when unknown. */
 export function meaningOf(decision: Decision): DecisionRow;
 export function meaningOf(decision: Open<Decision>): DecisionRow | null;
 export function meaningOf(decision: Open<Decision>): DecisionRow | null {
@@ -100,16 +100,16 @@ export type StepKey =
 /** The kinds of evidence (`evidence.ts`). */
 export type EvidenceKind = 'automated' | 'manual' | 'release';
 
-/** Where an order stands: its status, and its step while it is under way. */
+/** The place of an order: its status, and its step if any. */
 export interface Place {
   readonly status: OrderStatus;
   readonly step: StepOrder | null;
 }
 
-/** Where an order is when no step is current. */
+/** Places without a step. */
 type Rest = 'returned' | 'completed' | 'terminated';
 
-/** One row of the workflow. */
+/** A row of the workflow table. */
 export interface Step {
   readonly order: StepOrder;
   readonly key: StepKey;
@@ -117,19 +117,19 @@ export interface Step {
   readonly status: OrderStatus;
   readonly actors: ActorList;
   readonly roleGroup: RoleGroup;
-  /** The decisions that the step knows and where each leads; `chosen` = a step that the actor names. */
+  /** The allowed decisions and their targets; `chosen` = a step chosen by the actor. */
   readonly outcomes: Readonly<Partial<Record<Decision, StepKey | Rest | 'chosen'>>>;
-  /** The evidence that a pass needs; null for none. */
+  /** Evidence required by a pass; null for none. */
   readonly evidence: EvidenceKind | null;
-  /** A pass accepts the coverage gaps and has to say so. */
+  /** Whether a pass must acknowledge coverage gaps. */
   readonly asksForGaps: boolean;
-  /** A pass is a release: its gates must be open (`gates.ts`). */
+  /** Whether a pass is a release, with gates (`gates.ts`). */
   readonly gated: boolean;
-  /** Whether a later step may choose it as the target of a return. */
+  /** Whether a return can lead here. */
   readonly returnable: boolean;
-  /** The longest remark, in characters. */
+  /** Maximum length of the remark, in characters. */
   readonly remarkMax: number;
-  /** The target time of the stage in working hours (assumed). */
+  /** Target time of the stage in working hours (assumed). */
   readonly targetHours: number;
 }
 
@@ -137,7 +137,7 @@ const byTesters = { actors: 'testerList', roleGroup: ROLE_GROUP.testing, remarkM
 const byOperations = { actors: 'operationPersonList', roleGroup: ROLE_GROUP.operations } as const;
 const plain = { evidence: null, asksForGaps: false, gated: false, returnable: false } as const;
 
-/** The workflow as one table (decisions §4.1), read by console and mock alike; a step is asked for by its key. */
+/** The workflow table (decisions §4.1), used by console and mock; steps are accessed by key. */
 export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } = {
   testReception: {
     order: 1,
@@ -222,13 +222,13 @@ export const STEP: { readonly [Key in StepKey]: Step & { readonly key: Key } } =
   },
 };
 
-/** The steps in their order. */
+/** The steps in order. */
 export const STEPS: readonly Step[] = Object.values(STEP);
 
-/** The steps that a return from the release stage may lead to (decisions §4.1). */
+/** Steps that a return from the release stage can lead to (decisions §4.1). */
 export const RETURN_STEPS: readonly StepOrder[] = STEPS.filter((step) => step.returnable).map((step) => step.order);
 
-/** The row of a step number, or null for none or one that the console does not know (then: read-only). */
+/** The step of a number; null for none or an unknown one (read-only). */
 export function stepOf(order: number | null): Step | null {
   return STEPS.find((step) => step.order === order) ?? null;
 }
@@ -238,7 +238,7 @@ export function decisionsOf(step: Step): Decision[] {
   return DECISIONS.filter((decision) => step.outcomes[decision] !== undefined);
 }
 
-/** The place of an order that enters a step, or comes to rest. */
+/** The place of an order at a step, or without one. */
 export function placeOf(target: StepKey | Rest): Place {
   if (target === 'returned' || target === 'completed' || target === 'terminated') {
     return { status: STATUS[target], step: null };
@@ -247,7 +247,7 @@ export function placeOf(target: StepKey | Rest): Place {
 }
 
 /**
- * Where a decision leads, or null where the table does not allow it.
+ * The place after a decision; null when not allowed.
  * @param returnTo the step chosen for a return from the release stage
  */
 export function placeAfter(step: Step, decision: Decision, returnTo: number | null): Place | null {

@@ -9,29 +9,29 @@ import { refuse, refuseFields, type Refusal } from '../refusal';
 import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
 import { STATUS } from './steps';
 
-/** What a submission is judged against. */
+/** Data that a submission is checked against. */
 export interface SubmissionSurroundings {
   readonly now: string;
   readonly version: Pick<FirmwareVersion, 'state' | 'file' | 'createdBy' | 'versionNo'>;
   readonly numberEnabled: boolean;
   readonly hardwareRevisions: readonly string[];
-  /** The version numbers that `sourceVersionsOf` gives. */
+  /** Version numbers from `sourceVersionsOf`. */
   readonly sourceVersions: readonly string[];
-  /** Keys of the template's checklist; all must be ticked. */
+  /** Keys of the checklist; all are required. */
   readonly checklist: readonly string[];
-  /** The version's open order, if there is one. */
+  /** The version's open order, if any. */
   readonly openOrder: Pick<TestOrder, 'orderNo' | 'status'> | null;
-  /** The priority of the returned order; one that the console does not know may stay. */
+  /** Priority of the returned order; an unknown one may stay. */
   readonly priorityBefore?: string;
-  /** The roles of a person, [] for someone unknown. */
+  /** Roles of a person; [] when unknown. */
   readonly rolesOf: (code: string) => readonly Role[];
 }
 
 const nameOf = (person: Person): string => person.name || person.code;
 
 /**
- * The versions that a submission may name as sources of an upgrade: the others of its number that have left
- * draft (decisions §4.1, §4.3). The file of a draft may still change, so an upgrade from it would prove nothing.
+ * Possible source versions of an upgrade: other versions of the number outside draft (decisions §4.1, §4.3). A draft's
+ * file may change, so testing an upgrade from it proves nothing.
  */
 export function sourceVersionsOf(
   version: Pick<FirmwareVersion, 'id'>,
@@ -40,7 +40,7 @@ export function sourceVersionsOf(
   return siblings.filter(({ id, state }) => id !== version.id && state !== 'draft').map(({ versionNo }) => versionNo);
 }
 
-/** The rules on the people of a submission (decisions §4.1). */
+/** Rules on the people of a submission (decisions §4.1). */
 export function checkPeople(
   input: Pick<SubmissionInput, 'testerList' | 'operationPersonList'>,
   submitter: string,
@@ -67,7 +67,7 @@ export function checkPeople(
   ];
 }
 
-/** The field rules of a submission (decisions §4.1), for the form and for the server. */
+/** Field rules of a submission (decisions §4.1), for form and server. */
 export function checkSubmission(
   input: SubmissionInput,
   submitter: string,
@@ -93,8 +93,8 @@ export function checkSubmission(
 }
 
 /**
- * Judges whether a version may be submitted at all (decisions §4.1): one open order per version, an enabled
- * number, a draft with its file. The console asks before it opens a form, the server before it reads one.
+ * Whether a version can be submitted (decisions §4.1): no open order, number enabled, draft with a file. Checked before
+ * the form opens, and by the server.
  */
 export function refuseTest(
   around: Pick<SubmissionSurroundings, 'numberEnabled' | 'openOrder'> & {
@@ -110,7 +110,7 @@ export function refuseTest(
   return version.file === null ? refuseFields([problem('versionId', 'fileMissing')]) : null;
 }
 
-/** Judges a submission or resubmission as a whole (decisions §4.1): whether the version may be, then the fields. */
+/** Checks a submission or resubmission (decisions §4.1): the version, then the fields. */
 export function refuseSubmission(
   input: SubmissionInput,
   submitter: string,

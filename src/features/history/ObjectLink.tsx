@@ -6,13 +6,13 @@ import { objectAddress } from './objects';
 interface ObjectLinkProps {
   readonly type: Open<ObjectType>;
   readonly objectKey: string;
-  /** What the link says; the key when not given. */
+  /** Link text; the key by default. */
   readonly label?: string;
-  /** The page codes of the one who looks. */
+  /** The user's page codes. */
   readonly codes: ReadonlySet<string>;
 }
 
-/** Leads to an object of the history, or names it where none of its pages is open (decisions §4.6). */
+/** A link to an object of the history; plain text when none of its pages is allowed (decisions §4.6). */
 export function ObjectLink({ type, objectKey, label, codes }: ObjectLinkProps) {
   const text = label === undefined || label === '' ? objectKey : label;
   const address = objectAddress(type, objectKey, codes);

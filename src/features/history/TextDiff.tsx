@@ -8,11 +8,11 @@ import type { Piece } from './lineDiff';
 export interface TextDiffProps {
   readonly before: string;
   readonly after: string;
-  /** Column titles, when they are not before and after. */
+  /** Column titles instead of before and after. */
   readonly titles?: readonly [string, string];
 }
 
-/** One line of a side. Changed parts are marked with del and ins, which screen readers announce. */
+/** A line of a side; changes are marked with del and ins for screen readers. */
 function Line({ pieces, as: Tag }: { readonly pieces: readonly Piece[]; readonly as: 'del' | 'ins' }) {
   return (
     <>
@@ -29,7 +29,7 @@ function Line({ pieces, as: Tag }: { readonly pieces: readonly Piece[]; readonly
   );
 }
 
-/** The table of ChangeDiff, loaded on first use together with the diff library. */
+/** The table of ChangeDiff, loaded on demand with the diff library. */
 export default function TextDiff({ before, after, titles }: TextDiffProps) {
   const t = useText();
   const style = useKitStyle();
@@ -47,7 +47,7 @@ export default function TextDiff({ before, after, titles }: TextDiffProps) {
         {rows.map((row, index) => {
           const [left, right] = row.same ? [null, null] : markChange(row.before ?? '', row.after ?? '');
           return (
-            // Rows never move: the texts are fixed.
+            // The rows never change their order.
             <tr key={index}>
               <td className={row.same || row.before === null ? undefined : styles.removed}>
                 {before === '' && index === 0 ? empty : left === null ? row.before : <Line pieces={left} as="del" />}

@@ -1,26 +1,26 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
-/** One row of two texts side by side; null where a side has no line. */
+/** A row of the comparison; null when a side has no line. */
 export interface DiffRow {
   readonly before: string | null;
   readonly after: string | null;
   readonly same: boolean;
 }
 
-/** A part of a line; `changed` where the other line has something else, or nothing. */
+/** A part of a line; `changed` when it differs from the other line. */
 export interface Piece {
   readonly text: string;
   readonly changed: boolean;
 }
 
-/** Texts with more changes than this are shown as changed as a whole: to find the shortest difference takes too long. */
+/** Above this number of changes the whole text is shown as changed, because diffing takes too long. */
 const MOST_CHANGES = 1000;
-/** Two lines that have less than this in common are two lines, not one that was changed. */
+/** Lines with a smaller common part are treated as different lines. */
 const LEAST_SHARED = 0.25;
 
 const linesOf = (text: string): string[] => (text === '' ? [] : text.split(/\r\n|\r|\n/));
 
-/** Lines that were taken out and put in at one place, side by side. */
+/** Removed and added lines of one place, side by side. */
 function changedRows(removed: readonly string[], added: readonly string[]): DiffRow[] {
   return Array.from({ length: Math.max(removed.length, added.length) }, (_, index) => ({
     before: removed[index] ?? null,
@@ -29,7 +29,7 @@ function changedRows(removed: readonly string[], added: readonly string[]): Diff
   }));
 }
 
-/** Two texts line by line, side by side (decisions §4.6, §5): equal lines face each other. */
+/** Compares two texts by line (decisions §4.6, §5). */
 export function diffLines(before: string, after: string): DiffRow[] {
   const [left, right] = [linesOf(before), linesOf(after)];
   const parts = diffArrays(left, right, { maxEditLength: MOST_CHANGES });
@@ -51,7 +51,7 @@ export function diffLines(before: string, after: string): DiffRow[] {
 
 const whole = (text: string): Piece[] => (text === '' ? [] : [{ text, changed: true }]);
 
-/** Marks where two lines differ, by words; scripts without blanks, such as Chinese, by characters. */
+/** Marks the differences of two lines by word; scripts without blanks, such as Chinese, by character. */
 export function markChange(before: string, after: string): readonly [readonly Piece[], readonly Piece[]] {
   const parts = diffWordsWithSpace(before, after, { maxEditLength: MOST_CHANGES }) ?? [];
   const shared = parts.filter(({ added, removed }) => !added && !removed).map(({ value }) => value.trim());

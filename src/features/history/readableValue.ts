@@ -20,7 +20,7 @@ type Reader = (text: string, words: Words) => string;
 
 const asItIs: Reader = (text) => text;
 
-/** Translates a value of a closed set; one that the console does not know stays as it came. */
+/** Translates a value of a closed set; unknown values are unchanged. */
 function named<Value extends string>(values: readonly Value[], name: (value: Value) => Texts): Reader {
   return (text, { language }) => {
     const known = values.find((value) => value === text);
@@ -32,7 +32,7 @@ function yesOrNo(yes: Parameters<Translate>[0], no: Parameters<Translate>[0]): R
   return (text, { t }) => (text === 'true' ? t(yes) : text === 'false' ? t(no) : text);
 }
 
-/** The history joins lists by a comma and a blank. */
+/** Lists are stored as text joined by comma and blank. */
 function each(read: Reader): Reader {
   return (text, words) =>
     text
@@ -51,7 +51,7 @@ const step: Reader = (text, { language }) => {
   return known === null ? text : `${text} ${known.title[language]}`;
 };
 
-/** How the fields are read whose texts are not for people as they are; a closed table (decisions §4.6). */
+/** Formatters of fields whose stored text is not readable (decisions §4.6). */
 const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
   deviceType: named(DEVICE_TYPES, deviceTypeName),
   module: named(MODULES, moduleName),
@@ -73,8 +73,8 @@ const READERS: Readonly<Partial<Record<HistoryField, Reader>>> = {
 };
 
 /**
- * A value of the history in the reader's language (decisions §4.6).
- * @param field null for a field that the console does not know: its text stays as it came
+ * A value of the history in the current language (decisions §4.6).
+ * @param field null for an unknown field, whose text is unchanged
  */
 export function readableValue(field: HistoryField | null, text: string, words: Words): string {
   if (text === '') return '';

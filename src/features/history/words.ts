@@ -4,13 +4,13 @@ import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Translate } from '@/components/useText';
 
-/** What values are put into words with. */
+/** Translation functions for values. */
 export interface Words {
   readonly t: Translate;
   readonly language: Language;
 }
 
-/** The words of the language on screen. */
+/** The functions for the current language. */
 export function useWords(): Words {
   const t = useText();
   const language = useLanguage();

@@ -6,7 +6,7 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
 import { HALF, orNull, orUndefined } from '@/components/parts/layout';
 
-/** The version that a delta package starts from (decisions §4.3); there is none for a full package. */
+/** Base version of a delta package (decisions §4.3). */
 export function BaseVersionField(props: {
   readonly siblings: VersionSurroundings['siblings'];
   readonly disabled: boolean;

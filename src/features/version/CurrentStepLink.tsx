@@ -7,7 +7,7 @@ import { useCaption } from '@/components/caption';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 
-/** Where a version stands in its test, in words: its step, else what its order's status says. */
+/** The current step of a version's order, or the order's status. */
 export function currentStepText(order: CurrentOrder, t: Translate, caption: (caption: Caption) => string): string {
   const status = knownStatus(order.status);
   const title = stepOf(order.stepOrder)?.title ?? (status === null ? null : statusName(status));
@@ -15,7 +15,7 @@ export function currentStepText(order: CurrentOrder, t: Translate, caption: (cap
   return order.round > 1 ? t('version.stepOfRound', { step: place, round: order.round }) : place;
 }
 
-/** The current step of a version, leading to its order where orders may be opened (decisions §5). */
+/** The current step of a version, linked to its order if allowed (decisions §5). */
 export function CurrentStepLink({ order, linked }: { readonly order: CurrentOrder | null; readonly linked: boolean }) {
   const t = useText();
   const caption = useCaption();

@@ -7,13 +7,13 @@ import { useText } from '@/components/useText';
 
 export interface DownloadFileProps {
   readonly file: VersionFile | null;
-  /** Why it cannot be had; undefined when it can. */
+  /** Why it cannot be downloaded; undefined when it can. */
   readonly why: string | undefined;
   readonly fetchFile: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<Blob>;
   readonly look?: 'link' | 'button';
 }
 
-/** Downloads a version's file; while it comes, the same button says how far it is and stops it (decisions §5). */
+/** Download button; during the download it shows progress and cancels (decisions §5). */
 export function DownloadFile({ file, why, fetchFile, look = 'link' }: DownloadFileProps) {
   const t = useText();
   const [percent, setPercent] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function DownloadFile({ file, why, fetchFile, look = 'link' }: DownloadFi
       const blob = await fetchFile(abort.signal, (bytes) => setPercent(Math.floor((bytes / Math.max(size, 1)) * 100)));
       saveFile(blob, name);
     } catch {
-      // The failed call has told the user already, and one that was stopped needs no word.
+      // Errors have been shown; an abort needs no message.
     } finally {
       if (!abort.signal.aborted) running.current = null;
       setPercent(null);

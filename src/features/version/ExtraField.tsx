@@ -4,7 +4,7 @@ import { SHORT_TEXT_MAX } from '@/domain/firmware/version';
 import { FormSelect } from '@/components/form/FormSelect';
 import { HALF, orEmpty, orUndefined } from '@/components/parts/layout';
 
-/** One field that the template adds to the version form (requirements §7: firmwareVersion/template). */
+/** An additional field of the version template (requirements §7: firmwareVersion/template). */
 export function ExtraField({ field, disabled }: { readonly field: TemplateField; readonly disabled: boolean }) {
   const isSelect = field.kind === 'select';
   return (

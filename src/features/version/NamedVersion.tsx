@@ -5,7 +5,7 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
 
-/** What stands below an address that should name a version by `id` (decisions §5); one that does not leads to the list. */
+/** Renders a page with a version `id`; without one it redirects to the list (decisions §5). */
 export function NamedVersion({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   const t = useText();
   if (id !== '') return children;

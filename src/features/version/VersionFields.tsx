@@ -17,23 +17,23 @@ import { ExtraField } from './ExtraField';
 import { VersionNoField } from './VersionNoField';
 import { HALF, orEmpty, orUndefined } from '@/components/parts/layout';
 
-/** antd gives a group of radio buttons no role, and only a radiogroup may be labelled and required. */
+/** antd's radio groups lack a role, which `aria-required` needs. */
 const RADIO_GROUP = { role: 'radiogroup' } as const;
 
 export interface VersionFieldsProps {
-  /** The fields that the template adds. */
+  /** Additional fields of the template. */
   readonly template: readonly TemplateField[];
-  /** The other versions of the number and its hardware revisions. */
+  /** Other versions and hardware revisions of the number. */
   readonly around: VersionSurroundings;
-  /** Whether the version number can be entered: it never changes afterwards. */
+  /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
-  /** Outside draft only notes and tags change (decisions §4.3). */
+  /** Whether only notes and tags can be changed (decisions §4.3). */
   readonly frozen?: boolean;
 }
 
 /**
- * The fields of a version (decisions §4.3), for the upload and for /version/edit. They stand inside a form
- * whose values are a `FirmwareVersionInput`; see versionValues.ts for its empty values and its rules.
+ * Fields of a version (decisions §4.3), for upload and edit. The form's values are a `FirmwareVersionInput`;
+ * versionValues.ts has initial values and rules.
  */
 export function VersionFields({ template, around, versionNo, frozen = false }: VersionFieldsProps) {
   const t = useText();

@@ -4,13 +4,13 @@ import type { VersionSurroundings } from '@/domain/firmware/version';
 import { VERSION_NO, checkVersionNoFree, notAbove } from '@/domain/firmware/version';
 import { useText } from '@/components/useText';
 
-/** The version number; one that is not above the last release is warned about, never blocked (decisions §4.3). */
+/** The version number; warns when it is not above the last release (decisions §4.3). */
 export function VersionNoField(props: { readonly siblings: VersionSurroundings['siblings']; readonly fixed: boolean }) {
   const t = useText();
   const { token } = theme.useToken();
   const form = Form.useFormInstance();
   const typed = Form.useWatch<string | undefined>('versionNo', form) ?? '';
-  // A number that is taken is an error of its own, said alone.
+  // An existing number shows only its own error.
   const free = checkVersionNoFree(typed, props.siblings).length === 0;
   const last = !props.fixed && free && VERSION_NO.test(typed) ? notAbove(typed, props.siblings) : null;
   const warning = last === null ? undefined : t('firmware.version.notAbove', { last });

@@ -7,26 +7,26 @@ import type { Caption } from '@/components/caption';
 import { localTime } from '@/features/history/localTime';
 import type { Translate } from '@/components/useText';
 
-/** One fact of a version in words. */
+/** A property of a version as text. */
 export interface Fact {
   readonly key: string;
   readonly label: string;
-  /** '' where there is nothing to say. */
+  /** '' when empty. */
   readonly text: string;
-  /** What a comparison goes by, when it is not the text. */
+  /** Text to compare instead of `text`. */
   readonly gist?: string;
 }
 
-/** What the facts of a version are put into words with. */
+/** Translation functions for facts. */
 export interface FactWords {
   readonly t: Translate;
   readonly caption: (caption: Caption) => string;
   readonly template: readonly TemplateField[];
-  /** The number of a version of the same firmware; its id where it is not known. */
+  /** The number of another version of the firmware; its id when unknown. */
   readonly versionNoOf: (id: string) => string;
 }
 
-/** All that is entered and recorded of a version besides file and notes (decisions §4.3), for details and comparison. */
+/** All properties of a version besides file and notes (decisions §4.3). */
 export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
   const { t, caption, versionNoOf } = words;
   const { baseVersionId, tags } = version;
@@ -52,7 +52,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
   return [...labelled(texts, t), ...extraFacts(version, words.template), ...labelled(times, t)];
 }
 
-/** What a version's file is (decisions §4.3). */
+/** Properties of a version's file (decisions §4.3). */
 export function fileFacts(
   { file }: VersionModel,
   { t }: Pick<FactWords, 't'>,
@@ -100,7 +100,7 @@ type LabelKey =
   | 'certificate'
   | 'uploaded';
 
-/** The template's fields by their labels, then answers to fields that the template no longer has. */
+/** The template's fields by label, then values of fields that the template no longer has. */
 function extraFacts({ extra }: VersionModel, template: readonly TemplateField[]): Fact[] {
   const gone = Object.keys(extra).filter((key) => !template.some((field) => field.key === key));
   return [

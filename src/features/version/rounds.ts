@@ -2,19 +2,19 @@ import type { Round, RoundStep } from '@/domain/workflow/overview';
 import { STEPS } from '@/domain/workflow/steps';
 import type { Step } from '@/domain/workflow/steps';
 
-/** How a step was decided last. */
+/** The last decision of a step. */
 export interface StepResult extends RoundStep {
   readonly orderNo: string;
   readonly round: number;
 }
 
 /**
- * The last decision that stands of every step of the workflow.
- * @param rounds as `testing/getHistory` gives them, newest first
+ * The last valid decision of every step.
+ * @param rounds from `testing/getHistory`, newest first
  */
 export function lastResults(rounds: readonly Round[]): { readonly step: Step; readonly result: StepResult | null }[] {
   const decided = rounds.flatMap(({ orderNo, round, steps }) =>
-    // Within a round the log runs forward.
+    // Within a round the steps are in log order.
     [...steps]
       .reverse()
       .filter(({ superseded }) => !superseded)

@@ -3,7 +3,7 @@ import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmwar
 import { checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
 import type { FieldProblem } from '@/domain/problems';
 
-/** An untouched version form of a number (decisions §4.3). */
+/** Initial values of a new version (decisions §4.3). */
 export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
   return {
     firmwareNo,
@@ -22,7 +22,7 @@ export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
   };
 }
 
-/** What the form means: texts without blanks around them, no base version for a full package. */
+/** The call's input: trimmed texts, no base version for a full package. */
 export function enteredVersion(values: FirmwareVersionInput): FirmwareVersionInput {
   return {
     ...values,
@@ -33,7 +33,7 @@ export function enteredVersion(values: FirmwareVersionInput): FirmwareVersionInp
   };
 }
 
-/** Every rule that the console can check before it sends a version (decisions §4.3). */
+/** All rules that the console can check (decisions §4.3). */
 export function versionProblems(
   values: FirmwareVersionInput,
   around: VersionSurroundings,

@@ -6,8 +6,8 @@ import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseTest } from '@/domain/workflow/submission';
 
 /**
- * Why someone may not submit a version's test, or its returned order again, in words (decisions §4.1, §4.5);
- * undefined when they may. Whether the number is in use is not known of a version: the submission page asks.
+ * Why a user may not submit or resubmit a version, as text (decisions §4.1, §4.5); undefined when allowed. The
+ * submission page checks whether the number is enabled.
  */
 export function whyNoTest(version: VersionModel, actor: Actor, language: Language): string | undefined {
   const { currentOrder } = version;

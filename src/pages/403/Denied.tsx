@@ -7,7 +7,7 @@ import { isTextKey } from '@/components/wording';
 import { isPageCode, missingCodes } from '@/domain/access/pageCodes';
 import type { Ready } from '@/session/startup';
 
-/** Says what was denied, which code to ask for, for which account, and leads back (decisions §5). */
+/** Shows what was denied, the code to request, the account, and a way back (decisions §5). */
 export function Denied({ session }: { session: Ready }) {
   const t = useText();
   const { pathname } = useLocation();
@@ -37,7 +37,7 @@ export function Denied({ session }: { session: Ready }) {
   );
 }
 
-/** The page rights to ask for. */
+/** The page codes to request. */
 function MissingCodes({ codes }: { codes: readonly string[] }) {
   const t = useText();
   return (
@@ -52,13 +52,13 @@ function MissingCodes({ codes }: { codes: readonly string[] }) {
   );
 }
 
-/** What a route tells about itself. */
+/** Access data of a route. */
 interface RouteFacts {
   readonly name?: string;
   readonly access?: string;
 }
 
-/** The routes of the address, from the root to the page. */
+/** The matched routes, from the root to the page. */
 function useMatchedRoutes(pathname: string): RouteFacts[] {
   const { clientRoutes } = useAppData();
   return (matchRoutes(clientRoutes, pathname) ?? []).map(({ route }) => facts(route));

@@ -5,7 +5,7 @@ import { Heading } from '@/components/parts/Heading';
 import { useText } from '@/components/useText';
 import { Denied } from './Denied';
 
-/** The page of /403, and what stands in place of a page that the user may not open (decisions §4.5, §5). */
+/** The page at /403, also shown in place of a denied page (decisions §4.5, §5). */
 export default function Forbidden() {
   const { initialState } = useModel('@@initialState');
   const { state } = useLocation();
@@ -14,13 +14,13 @@ export default function Forbidden() {
   return <StartUpFailed account={user?.userAccount ?? null} from={cameFrom(state)} />;
 }
 
-/** The address that start-up was on its way to. */
+/** The address that was requested at start-up. */
 function cameFrom(state: unknown): string {
   const known = typeof state === 'object' && state !== null && 'from' in state && typeof state.from === 'string';
   return known ? String(state.from) : '/';
 }
 
-/** Start-up could not learn what the user may do: it can be tried again (decisions §4.4). */
+/** The rights could not be loaded; offers a retry (decisions §4.4). */
 function StartUpFailed({ account, from }: { account: string | null; from: string }) {
   const t = useText();
   return (

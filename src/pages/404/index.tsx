@@ -4,7 +4,7 @@ import { Button, Result, Space } from 'antd';
 import { Heading } from '@/components/parts/Heading';
 import { useText } from '@/components/useText';
 
-/** Says that an address leads nowhere, and leads back (decisions §5). */
+/** Shown for an unknown address (decisions §5). */
 export default function Missing() {
   const t = useText();
   const { pathname } = useLocation();

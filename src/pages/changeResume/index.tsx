@@ -13,7 +13,7 @@ import { readableValue } from '@/features/history/readableValue';
 import { useWords } from '@/features/history/words';
 import { useChangeColumns } from './useChangeColumns';
 
-/** What the change history is narrowed down by (decisions §4.6). */
+/** Filters of the change history (decisions §4.6). */
 interface ChangeFilters {
   keyword: string;
   objectType: ObjectType[];
@@ -23,7 +23,6 @@ interface ChangeFilters {
   to: string;
 }
 
-/** The filters of the change history as a table. */
 const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.changeKeyword', width: 220 },
   {
@@ -48,7 +47,7 @@ const load: LoadPage<ChangeRow, ChangeFilters> = (query, signal) => call(changeR
 const rowKey = (row: ChangeRow): string => row.id;
 const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 
-/** The change history: every changed field, by whom and in which order (decisions §4.6). */
+/** The change history: every changed field with person and order (decisions §4.6). */
 export default function ChangeResumePage() {
   const t = useText();
   const columns = useChangeColumns(useRights().pages);
@@ -68,7 +67,7 @@ export default function ChangeResumePage() {
   );
 }
 
-/** A changed field in full, before and after side by side (decisions §4.6). */
+/** A changed field in full, old and new value side by side (decisions §4.6). */
 function ChangeDetail({ row }: { readonly row: ChangeRow }) {
   const words = useWords();
   const field = historyField(row.field);

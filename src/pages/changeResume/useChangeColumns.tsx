@@ -14,7 +14,7 @@ function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
   return readableValue(historyField(row.field), row[side], words) || words.t('history.nothing');
 }
 
-/** The columns of the change history (decisions §4.6): object, field, before, after, who, when, order. */
+/** Columns of the change history (decisions §4.6). */
 function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
   const { t, language } = words;
   return [
@@ -50,7 +50,7 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
   ];
 }
 
-/** The columns in the language on screen. */
+/** The columns in the current language. */
 export function useChangeColumns(codes: ReadonlySet<string>): RecordColumn<ChangeRow>[] {
   const words = useWords();
   return useMemo(() => changeColumns(codes, words), [codes, words]);

@@ -2,7 +2,7 @@ import { FileSearchOutlined } from '@ant-design/icons';
 import { Flex, Typography, theme } from 'antd';
 import { useText } from '@/components/useText';
 
-/** Over everything while a file is dragged in; it lets the pointer through to zones that take files themselves. */
+/** Overlay while a file is dragged; it does not block drop zones below. */
 export default function DropOverlay() {
   const t = useText();
   const { token } = theme.useToken();

@@ -6,7 +6,7 @@ import { useFileDrag } from './useFileDrag';
 const DropOverlay = lazy(() => import('./DropOverlay'));
 const NamedFile = lazy(() => import('./NamedFile'));
 
-/** A file dropped anywhere is hashed locally and named (decisions §5). Loaded when the first file is dragged in. */
+/** Identifies a file dropped anywhere by its local hash (decisions §5). Loaded with the first drag. */
 export function FileDropAnywhere() {
   const t = useText();
   const { message } = App.useApp();

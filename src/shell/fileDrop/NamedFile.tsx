@@ -11,7 +11,7 @@ import { checkFile } from '@/domain/firmware/file';
 import { SCREEN, isAt } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { useWhyNot } from '@/session/useWhyNot';
-import { carry } from '@/transfer/carried';
+import { setPendingFile } from '@/transfer/pendingFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
 import { Naming } from './Naming';
 
@@ -33,9 +33,9 @@ export default function NamedFile({ file, onClose }: NamedFileProps) {
   const why = whyNot(versionFile.uploadNeeds) ?? (broken && reasonText(broken.reason, broken.values, language));
   const upload = () => {
     if (offered.kind !== 'ready') return;
-    carry({ file, hashes: offered.hashes });
+    setPendingFile({ file, hashes: offered.hashes });
     onClose();
-    // Where an upload is being filled in already, it takes the file.
+    // An open upload page takes the file.
     if (!isAt(SCREEN.upload, history.location.pathname)) history.push(SCREEN.upload);
   };
 

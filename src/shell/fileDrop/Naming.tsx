@@ -11,7 +11,7 @@ import { versionAddress } from '@/domain/paths';
 import { useWhyNot } from '@/session/useWhyNot';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 
-/** How much a state asks for attention: a withdrawn file in hand must not reach equipment. */
+/** Alert type by version state: a withdrawn file must not reach equipment. */
 const TONE: Readonly<Partial<Record<string, 'info' | 'success' | 'warning' | 'error'>>> = {
   draft: 'info',
   inTest: 'info',
@@ -23,11 +23,11 @@ const TONE: Readonly<Partial<Record<string, 'info' | 'success' | 'warning' | 'er
 interface NamingProps {
   readonly offered: OfferedFileState;
   readonly onRecheck: () => void;
-  /** The way to the version is taken. */
+  /** Called when the link to the version is used. */
   readonly onLeave: () => void;
 }
 
-/** What is known of a local file by its hash. */
+/** What is known of a local file, by its hash. */
 export function Naming({ offered, onRecheck, onLeave }: NamingProps) {
   const t = useText();
   const unseen = useWhyNot()(firmwareVersion.findByHash.needs);

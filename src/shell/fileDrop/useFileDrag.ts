@@ -1,18 +1,18 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useState } from 'react';
 
-/** Places that take files themselves: upload zones, antd's uploads, plain file inputs. */
-const TAKERS = '[data-takes-files], .ant-upload, input[type="file"]';
-/** While something is dragged, browsers say so several times a second; this long without a word, it is over. */
-const SILENCE = 1_000;
+/** Elements that accept files themselves: drop zones, antd uploads, file inputs. */
+const DROP_ZONES = '[data-takes-files], .ant-upload, input[type="file"]';
+/** Browsers send drag events several times per second; after this silence the drag has ended, in milliseconds. */
+const DRAG_TIMEOUT = 1_000;
 
 function takesFiles(target: EventTarget | null): boolean {
-  return target instanceof Element && target.closest(TAKERS) !== null;
+  return target instanceof Element && target.closest(DROP_ZONES) !== null;
 }
 
 /**
- * Files that are dragged over the window and dropped where nothing else takes them (decisions §5).
- * @returns whether the file under way would be dropped here
+ * Files dragged over the window and dropped outside drop zones (decisions §5).
+ * @returns whether a drop would be accepted here now
  */
 export function useFileDrag(onFiles: (files: readonly File[]) => void): boolean {
   const [over, setOver] = useState(false);
@@ -32,7 +32,7 @@ export function useFileDrag(onFiles: (files: readonly File[]) => void): boolean 
     const isOurs = ({ dataTransfer, target }: DragEvent) =>
       !fromPage && dataTransfer?.types.includes('Files') === true && !takesFiles(target);
 
-    // What is dragged out of the page itself is no file of the user's.
+    // Ignores elements dragged from the page itself.
     on('dragstart', () => (fromPage = true));
     on('dragend', () => (fromPage = false));
     on('dragover', (event) => {
@@ -40,10 +40,10 @@ export function useFileDrag(onFiles: (files: readonly File[]) => void): boolean 
       const ours = isOurs(event);
       setOver(ours);
       if (!ours) return;
-      // Otherwise the browser would open the file in place of the console.
+      // Otherwise the browser would open the file.
       event.preventDefault();
       if (event.dataTransfer) event.dataTransfer.dropEffect = 'copy';
-      silence = setTimeout(end, SILENCE);
+      silence = setTimeout(end, DRAG_TIMEOUT);
     });
     on('dragleave', ({ relatedTarget }) => {
       if (relatedTarget === null) end();

@@ -6,7 +6,7 @@ import styles from './findButton.module.css';
 
 const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
 
-/** Opens the find dialog, and says by which keys it opens as well. */
+/** Opens the search dialog and shows its shortcut. */
 export function FindButton() {
   const t = useText();
   const keys = APPLE ? '⌘ K' : 'Ctrl K';

@@ -11,23 +11,23 @@ import { useFindKeys } from './useFindKeys';
 
 const LIST = 'find-results';
 
-/** More would be a paste gone wrong; a hash has 64. */
-const LONGEST = 200;
+/** Maximum input length, in characters; a hash has 64. */
+const MAX_LENGTH = 200;
 
-/** Above every drawer and dialog, whichever opened last; below messages. */
+/** Above every drawer and dialog, below messages. */
 const Z_INDEX = 1900;
 
 export interface FindDialogProps {
   readonly open: boolean;
-  /** The field, for whoever has to know whether it is there yet. */
+  /** The input field, once rendered. */
   readonly input: RefObject<InputRef>;
-  /** What stands in the field, typed while the dialog was still on its way included. */
+  /** Text of the field, including what was typed while the dialog loaded. */
   readonly typed: string;
   readonly onType: (text: string) => void;
   readonly onClose: () => void;
 }
 
-/** Finds an order, a number, a version or a hash that is typed or pasted, and the pages (decisions §5). */
+/** Search for orders, numbers, versions, hashes and pages (decisions §5). */
 export default function FindDialog({ open, ...finder }: FindDialogProps) {
   const t = useText();
   const { input, onClose } = finder;
@@ -41,7 +41,7 @@ export default function FindDialog({ open, ...finder }: FindDialogProps) {
       width={640}
       style={{ top: 72 }}
       destroyOnHidden
-      // Nobody waits for a movement before typing: the focus comes with it.
+      // No animation, because the focus would wait for it.
       transitionName=""
       maskTransitionName=""
       afterOpenChange={(shown) => shown && input.current?.focus()}
@@ -51,7 +51,7 @@ export default function FindDialog({ open, ...finder }: FindDialogProps) {
   );
 }
 
-/** Its state lives as long as the dialog is open. */
+/** Content of the dialog; its state ends when the dialog closes. */
 function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>) {
   const t = useText();
   const find = useFind({ typed, onType, onClose });
@@ -68,7 +68,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
         ref={input}
         autoFocus
         size="large"
-        maxLength={LONGEST}
+        maxLength={MAX_LENGTH}
         allowClear
         prefix={find.asking ? <LoadingOutlined /> : <SearchOutlined />}
         placeholder={t('find.placeholder')}

@@ -11,12 +11,12 @@ import { writesText } from './writesText';
 
 type Dialog = ComponentType<FindDialogProps>;
 
-/** The dialog and what it asks with are a chunk of their own: no start of the console waits for them. */
+/** Dialog and search are a separate chunk, not part of start-up. */
 const loadDialog = async (): Promise<Dialog> => (await import('./FindDialog')).default;
 
 const close = () => setFindOpen(false);
 
-/** Listens for Ctrl+K (⌘K) anywhere in the console and holds the find dialog (decisions §5). */
+/** Listens for Ctrl+K (⌘K) and holds the search dialog (decisions §5). */
 export function FindHost() {
   const open = useFindOpen();
   const [Dialog, setDialog] = useState<Dialog | null>(null);
@@ -31,7 +31,7 @@ export function FindHost() {
       const dialog = await loadDialog();
       setDialog(() => dialog);
     } catch (error) {
-      // Whoever was typing into a form keeps it: no reload for a dialog; the next Ctrl+K tries again.
+      // No reload, which would lose form input; the next Ctrl+K tries again.
       console.error(error);
       close();
       notification.warning({
@@ -48,14 +48,14 @@ export function FindHost() {
   }, [open, Dialog, load]);
 
   const press = useMemoizedFn((event: KeyboardEvent) => {
-    // The modifier comes before the letter: what is typed right after it finds the dialog ready.
+    // Preloads the dialog when Ctrl is pressed.
     if (event.key === 'Control' || event.key === 'Meta') void loadDialog().catch(() => undefined);
     if (isFindKey(event)) {
       event.preventDefault();
       setTyped('');
       setFindOpen(!open);
     } else if (open && input.current === null && writesText(event)) {
-      // The dialog is still on its way: it will stand there with what was typed.
+      // Collects typing while the dialog loads.
       event.preventDefault();
       setTyped((before) => before + event.key);
     }

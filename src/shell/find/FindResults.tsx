@@ -9,7 +9,7 @@ import styles from './find.module.css';
 
 type Find = ReturnType<typeof useFind>;
 
-/** What was found, by kind; one of it is chosen (decisions §5). */
+/** Search results by kind, one of them active (decisions §5). */
 export function FindResults({ id, find }: { readonly id: string; readonly find: Find }) {
   const t = useText();
   const { sections, keyword, asking, found, active } = find;
@@ -48,7 +48,7 @@ interface OptionProps {
   readonly active: boolean;
 }
 
-/** A link, so that the middle button and Ctrl open it as they do anywhere. */
+/** A result as a link, so that middle click and Ctrl+click work. */
 function Option({ choice, section, find, active }: OptionProps) {
   const t = useText();
   const link = useRef<HTMLAnchorElement>(null);
@@ -94,7 +94,7 @@ function TargetLine({ target, keyword }: { readonly target: Target; readonly key
   );
 }
 
-/** A text with what was typed marked in it. */
+/** A text with the keyword highlighted. */
 function Marked({ text, keyword }: { readonly text: string; readonly keyword: string }) {
   const at = keyword === '' ? -1 : text.toLowerCase().indexOf(keyword.toLowerCase());
   if (at < 0) return text;

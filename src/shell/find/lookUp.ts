@@ -16,10 +16,10 @@ import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import type { Group, Target } from './targets';
 
-/** This many of each kind are shown; the rest is one step away in its list. */
+/** Results shown per kind; a link leads to the rest. */
 const SHOWN = 5;
 
-/** What was found for a keyword, and whether a part of it could not be asked. */
+/** Results for a keyword, and whether a part failed. */
 export interface Found {
   readonly keyword: string;
   readonly groups: readonly Group[];
@@ -32,16 +32,15 @@ interface Asking {
   readonly signal: AbortSignal;
 }
 
-/** Digits of a SHA-256. */
+/** A SHA-256 in hex. */
 const HASH = /^[0-9a-f]{64}$/i;
 
-/** `AC-7KW 1.2.3`: a version of a number, as people write and paste it. */
+/** `AC-7KW 1.2.3`: a number with a version. */
 const NUMBER_AND_VERSION = /^(\S+)\s+[vV]?(\S+)$/;
 
 /**
- * Looks a keyword up among firmware numbers, versions (by file hash as well) and test orders (decisions §5).
- * Only what the rights allow is asked.
- * @throws whatever a call throws when all that was asked failed, CallAborted included
+ * Searches firmware numbers, versions (also by file hash) and test orders (decisions §5), as far as the rights allow.
+ * @throws the call's error when every call failed, CallAborted included
  */
 export async function lookUp(asking: Asking): Promise<Found> {
   const { keyword, rights } = asking;
@@ -88,7 +87,7 @@ async function versions(asking: Asking): Promise<Group> {
   return groupOf('version', found, target, { address: addressOf(SCREEN.versions, { keyword }), code: 'version_0201' });
 }
 
-/** A whole hash is asked for as such: a server's keyword search need not know hashes. */
+/** A full hash has its own call: a server's keyword search may not cover hashes. */
 async function versionsOf({ keyword, rights, signal }: Asking): Promise<Page<VersionModel>> {
   if (HASH.test(keyword) && mayCall(firmwareVersion.findByHash.needs, rights)) {
     const version = await call(firmwareVersion.findByHash, { sha256: keyword.toLowerCase() }, { signal });
@@ -105,7 +104,7 @@ async function orders({ keyword, signal }: Asking): Promise<Group> {
     kind: 'order',
     title: order.orderNo,
     detail: `${order.firmwareNo} ${order.versionNo}`,
-    ...standing(order),
+    ...stateOf(order),
     address: orderAddress(order.orderNo),
     code: 'testing_0201',
     exact: same(order.orderNo, keyword),
@@ -117,8 +116,8 @@ async function orders({ keyword, signal }: Asking): Promise<Group> {
   return groupOf('order', found, target, all);
 }
 
-/** The step at which an order stands, else what its status says. */
-function standing({ stepOrder, status }: OrderModel): Pick<Target, 'state'> {
+/** The order's step, or its status. */
+function stateOf({ stepOrder, status }: OrderModel): Pick<Target, 'state'> {
   const known = knownStatus(status);
   const state = stepOf(stepOrder)?.title ?? (known === null ? undefined : statusName(known));
   return state === undefined ? {} : { state };
@@ -131,7 +130,7 @@ function groupOf<Row>(
   all: { readonly address: string; readonly code: PageCode },
 ): Group {
   const targets = readable(list).map(target);
-  // What was typed exactly comes first; the server's order decides the rest.
+  // Exact matches first, otherwise the server's order.
   targets.sort((one, other) => Number(other.exact) - Number(one.exact));
   return { kind, targets, rest: total > targets.length ? { total, ...all } : null };
 }

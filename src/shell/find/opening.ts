@@ -1,13 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 
-/** Whether the find dialog is open: the header's button and the keyboard both open it. */
+/** Whether the search dialog is open; set by button and keyboard. */
 const open = createStore(false);
 
-/** Opens or closes the find dialog. */
 export const setFindOpen = open.set;
 
-/** Whether the find dialog is open, as a piece of state. */
+/** Whether the search dialog is open, as state. */
 export function useFindOpen(): boolean {
   return useSyncExternalStore(open.subscribe, open.get);
 }

@@ -3,7 +3,7 @@ import { SCREEN, isAt, numberAddress, orderAddress } from '@/domain/paths';
 import type { Target, TargetKind } from './targets';
 
 /** How many of the last jumps are offered again. */
-const KEPT = 6;
+const MAX_RECENT = 6;
 
 const KINDS: readonly TargetKind[] = ['page', 'firmware', 'version', 'order'];
 
@@ -18,7 +18,7 @@ export function readRecent(stored: unknown): readonly Recent[] {
 /** The last jumps with this one in front. */
 export function withRecent(before: readonly Recent[], { kind, title, detail, address, code }: Recent): Recent[] {
   const others = before.filter((each) => each.address !== address);
-  return [{ kind, title, detail, address, code }, ...others].slice(0, KEPT);
+  return [{ kind, title, detail, address, code }, ...others].slice(0, MAX_RECENT);
 }
 
 /** What an address shows, where the address itself names it: an order, or a firmware number. */

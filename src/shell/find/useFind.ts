@@ -11,14 +11,14 @@ import type { Group, Target } from './targets';
 import { useLookUp } from './useLookUp';
 import { RECENT } from './useVisits';
 
-/** A titled part of what the dialog offers. */
+/** A titled section of the dialog. */
 export interface Section {
   readonly kind: Group['kind'] | 'recent';
   readonly targets: readonly Target[];
   readonly rest: Group['rest'];
 }
 
-/** Something in the list that Enter opens: a target, or the way to all of a kind. */
+/** An entry that Enter opens: a result, or the list of all of a kind. */
 export interface Choice {
   readonly id: string;
   readonly address: string;
@@ -31,12 +31,12 @@ interface Finding {
   readonly onClose: () => void;
 }
 
-/** The state of the find dialog: what is offered, which of it is chosen (decisions §5). */
+/** State of the search dialog: sections and active entry (decisions §5). */
 export function useFind({ typed, onType, onClose }: Finding) {
   const t = useText();
   const rights = useRights();
   const [chosen, setChosen] = useState<string | null>(null);
-  /** What Enter was pressed for before the answer came. */
+  /** Keyword for which Enter was pressed before its results arrived. */
   const [entered, setEntered] = useState<string | null>(null);
   const [recent, setRecent] = usePreference(RECENT, readRecent);
   const keyword = typed.trim();
@@ -67,7 +67,7 @@ export function useFind({ typed, onType, onClose }: Finding) {
   });
 
   const enter = useMemoizedFn((inNewTab: boolean) => {
-    // Whoever pastes a number and presses Enter at once means that number, not what was found before it.
+    // Enter right after pasting means the pasted text, not an earlier result.
     if (asking && chosen === null && pages.length === 0) setEntered(keyword);
     else if (active) open(active, inNewTab);
   });
@@ -93,7 +93,7 @@ export function useFind({ typed, onType, onClose }: Finding) {
   return { type, keyword, sections, active, choose: setChosen, move, enter, open, asking, found };
 }
 
-/** What of a section can be opened, in the order in which it stands there. */
+/** The entries of a section, in order. */
 export function choicesOf({ kind, targets, rest }: Section): Choice[] {
   const choices = targets.map((target): Choice => ({
     id: `${kind}:${target.address}`,

@@ -6,15 +6,14 @@ import { writesText } from './writesText';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
 
-/** What changes a text without a character of its own; an input method says `Process` for what it makes one of. */
+/** Editing keys without a character; `Process` comes from input methods. */
 const EDITING = ['Backspace', 'Delete', 'Process'];
 
 /**
- * While the find dialog is open, what is typed is meant for it (decisions §5): a drawer that finishes opening
- * beneath takes the focus, and must not take the keys. Buttons of the dialog itself keep theirs, and so does what
- * neither writes nor belongs to the dialog: Ctrl+C copies what is marked in the results.
- * @param input the dialog's field: it has the focus after a key that is meant for it
- * @param keys what a key does beside writing, by its name
+ * Directs typing to the open search dialog (decisions §5), even if a drawer that finishes opening below takes the
+ * focus. Buttons of the dialog keep their keys, and so do keys that do not write, such as Ctrl+C on selected results.
+ * @param input the dialog's field, which gets the focus
+ * @param keys actions by key name
  */
 export function useFindKeys(input: RefObject<InputRef>, keys: Keys): void {
   const press = useMemoizedFn((event: KeyboardEvent) => {
@@ -22,9 +21,9 @@ export function useFindKeys(input: RefObject<InputRef>, keys: Keys): void {
     if (field === null || isOfButton(event.target, field)) return;
     const act = keys[event.key];
     if (act === undefined && !isMeantForField(event)) return;
-    // A character lands where the focus is after this event: in the field.
+    // The character is inserted where the focus is after this event.
     if (document.activeElement !== field) input.current?.focus({ cursor: 'end' });
-    // Enter that ends the choice of a Chinese word belongs to the input method.
+    // Enter during composition belongs to the input method.
     if (act === undefined || event.isComposing) return;
     event.preventDefault();
     event.stopPropagation();
@@ -37,13 +36,13 @@ export function useFindKeys(input: RefObject<InputRef>, keys: Keys): void {
   }, [press]);
 }
 
-/** Writing, correcting and pasting. */
+/** Typing, editing and pasting. */
 function isMeantForField(event: KeyboardEvent): boolean {
   const pastes = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'v';
   return pastes || writesText(event) || EDITING.includes(event.key);
 }
 
-/** Whether a key was pressed on a button of the dialog. What else in it takes the focus is no aim of a key. */
+/** Whether a key was pressed on a button of the dialog. */
 function isOfButton(target: EventTarget | null, field: HTMLInputElement): boolean {
   const aim = target instanceof Element ? target.closest('button, [role="button"]') : null;
   return aim !== null && field.closest('[role="dialog"]')?.contains(aim) === true;

@@ -3,14 +3,14 @@ import type { Rights } from '@/domain/access/mayCall';
 import { lookUp } from './lookUp';
 import type { Found } from './lookUp';
 
-/** A pause of typing that is long enough to ask. */
-const WAIT = 200;
+/** Debounce of typing, in milliseconds. */
+const DEBOUNCE = 200;
 
 const NOTHING: Found = { keyword: '', groups: [], incomplete: false };
 
 /**
- * What is found for a keyword while it is typed. What was found last stays until the next answer, so that
- * nothing jumps; an answer to an older keyword never replaces a newer one's.
+ * Results for a keyword while typing. Earlier results stay until the next answer; late answers to older keywords are
+ * ignored.
  */
 export function useLookUp(keyword: string, rights: Rights): { readonly found: Found; readonly asking: boolean } {
   const [last, setLast] = useState(NOTHING);
@@ -24,11 +24,11 @@ export function useLookUp(keyword: string, rights: Rights): { readonly found: Fo
           if (!given.signal.aborted) setLast(found);
         },
         () => {
-          // The user has been told what failed.
+          // The error has been shown.
           if (!given.signal.aborted) setLast({ keyword, groups: [], incomplete: true });
         },
       );
-    }, WAIT);
+    }, DEBOUNCE);
     return () => {
       clearTimeout(timer);
       given.abort();

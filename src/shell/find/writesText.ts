@@ -1,4 +1,4 @@
-/** Whether a key writes something where the focus is. */
+/** Whether a key writes text. */
 export function writesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
   return key.length === 1 && !ctrlKey && !metaKey && !altKey;
 }

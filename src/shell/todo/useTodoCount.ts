@@ -6,14 +6,14 @@ import { queryClient } from '@/services/cache';
 import { isLoggingOut } from '@/session/logout';
 import type { InitialState } from '@/session/startup';
 
-/** The first page comes first, ms. */
-export const FIRST_AFTER = 1_500;
+/** Delay of the first query, so that the page loads first, ms. */
+export const INITIAL_DELAY = 1_500;
 /** How often the count is loaded while the tab is visible, ms. */
-export const EVERY = 60_000;
+export const INTERVAL = 60_000;
 /** The same while the server cannot be reached, ms. */
-export const EVERY_AFTER_FAILURE = 5 * EVERY;
+export const INTERVAL_AFTER_FAILURE = 5 * INTERVAL;
 /** Coming back to the tab within this time loads nothing, ms. */
-export const FRESH = 15_000;
+export const STALE_AFTER = 15_000;
 
 type TodoQuery = ReturnType<typeof todoQuery>;
 
@@ -26,10 +26,10 @@ export function useTodoCount(state: InitialState | undefined): number {
   const [query, setQuery] = useState<TodoQuery | null>(null);
   useEffect(() => {
     if (!may) return undefined;
-    // The call and its part of the contract are loaded here: the first page does without them.
+    // Loaded here, so that the call and its contract are not part of the first page.
     const timer = setTimeout(() => {
       void import('@/features/testOrder/list/todo').then((todo) => setQuery(todo.todoQuery()));
-    }, FIRST_AFTER);
+    }, INITIAL_DELAY);
     return () => clearTimeout(timer);
   }, [may]);
 
@@ -38,11 +38,11 @@ export function useTodoCount(state: InitialState | undefined): number {
       queryKey: query?.queryKey ?? ['order', 'todo'],
       queryFn: async ({ signal }) => (query === null ? null : query.queryFn({ signal })),
       enabled: () => may && query !== null && !isLoggingOut(),
-      staleTime: FRESH,
+      staleTime: STALE_AFTER,
       networkMode: 'online',
       refetchOnWindowFocus: true,
       refetchOnReconnect: true,
-      refetchInterval: ({ state: { status } }) => (status === 'error' ? EVERY_AFTER_FAILURE : EVERY),
+      refetchInterval: ({ state: { status } }) => (status === 'error' ? INTERVAL_AFTER_FAILURE : INTERVAL),
     },
     queryClient,
   );

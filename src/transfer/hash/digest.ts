@@ -4,19 +4,18 @@ export interface Hashes {
   readonly md5: string;
 }
 
-/** What is in memory of a file at a time. */
+/** Bytes in memory at a time. */
 export const CHUNK = 4 * 1024 ** 2;
 
-/** A file as far as hashing goes. */
+/** The part of a file used for hashing. */
 interface Bytes {
   readonly size: number;
   slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> };
 }
 
 /**
- * Hashes a file chunk by chunk, so that its size does not matter (decisions §7). The hashes' code is loaded
- * here, on demand.
- * @param onProgress is told how many bytes are done
+ * Hashes a file in chunks of constant size (decisions §7). hash-wasm is loaded on demand.
+ * @param onProgress receives the number of hashed bytes
  */
 export async function digest(file: Bytes, onProgress: (done: number) => void): Promise<Hashes> {
   const { createMD5, createSHA256 } = await import('hash-wasm');

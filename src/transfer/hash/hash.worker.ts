@@ -1,7 +1,7 @@
 import { digest } from './digest';
 import type { WorkerMessage } from './messages';
 
-/** Hashes the one file that it is sent, off the page's thread (decisions §5). */
+/** Worker that hashes one file (decisions §5). */
 
 function tell(message: WorkerMessage): void {
   postMessage(message);

@@ -3,15 +3,14 @@ import type { Hashes } from './digest';
 import type { WorkerMessage } from './messages';
 
 interface HashOptions {
-  /** Is told how many bytes are done. */
+  /** Receives the number of hashed bytes. */
   readonly onProgress?: (done: number) => void;
   readonly signal?: AbortSignal;
 }
 
 /**
- * The SHA-256 and MD5 of a file, computed in a worker of its own so that the page stays responsive
- * (decisions §5, §7).
- * @throws CallAborted when `signal` gave it up; Error when the file cannot be read (it was moved or changed)
+ * SHA-256 and MD5 of a file, computed in a worker (decisions §5, §7).
+ * @throws CallAborted when aborted by `signal`; Error when the file cannot be read
  */
 export function hashFile(file: File, { onProgress, signal }: HashOptions = {}): Promise<Hashes> {
   return new Promise((resolve, reject) => {

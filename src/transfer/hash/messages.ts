@@ -1,6 +1,6 @@
 import type { Hashes } from './digest';
 
-/** What the worker tells the page. */
+/** Messages from the worker. */
 export type WorkerMessage =
   | { readonly kind: 'progress'; readonly done: number }
   | { readonly kind: 'hashed'; readonly hashes: Hashes }

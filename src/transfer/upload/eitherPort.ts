@@ -1,7 +1,7 @@
 import type { UploadPort } from './port';
 import { Unsupported } from './port';
 
-/** The first transport; once the server has shown not to speak it, the second, for good. */
+/** Uses the first transport until the server proves not to support it, then the second. */
 export function eitherPort(first: UploadPort, second: UploadPort): UploadPort {
   let port = first;
   return {

@@ -10,7 +10,7 @@ import type { OutgoingCall } from '@/services/outgoingCall';
 import { noReplyFailure, notify, toCallFailure } from '@/services/toCallFailure';
 import { FileUnreadable } from './port';
 
-/** What an HTTP status says of an upload where no envelope says it better. */
+/** Reason by HTTP status, for answers without an envelope. */
 const REASONS: Readonly<Record<number, Reason>> = {
   404: 'uploadGone',
   405: 'uploadUnsupported',
@@ -23,19 +23,18 @@ const REASONS: Readonly<Record<number, Reason>> = {
   501: 'uploadUnsupported',
 };
 
-/** What a proxy says while the server behind it restarts: nobody has answered. */
-const NOBODY_THERE = [502, 503, 504];
+/** Statuses of a proxy while its server restarts. */
+const PROXY_ERRORS = [502, 503, 504];
 
-/** Whether the server itself has answered, rather than nobody or a proxy in front of it. */
+/** Whether the server itself answered, not a proxy. */
 export function hasAnswered(status: number | undefined): status is number {
-  return status !== undefined && status > 0 && !NOBODY_THERE.includes(status);
+  return status !== undefined && status > 0 && !PROXY_ERRORS.includes(status);
 }
 
 /**
- * What an upload that was not accepted is rejected with, by the rules of the one client (decisions §3); null when the
- * reply is a success, with an envelope or without a body. A browser tells a file that changed on the disk from a lost
- * network to nobody, so the file is tried first.
- * @param reply null when nothing came back
+ * The error of a failed upload, by the client's rules (decisions §3); null after a success, with or without a body.
+ * Browsers report a file that changed on disk as a network error, so the file is checked first.
+ * @param reply null when there was none
  */
 export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingCall): Promise<Error | null> {
   if (reply !== null) call.record(reply);
@@ -56,7 +55,7 @@ export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingC
   return noReplyFailure(call);
 }
 
-/** @throws FileUnreadable when the file on the disk is no longer the one that was chosen */
+/** @throws FileUnreadable when the file on disk has changed since it was chosen */
 export async function expectReadable(file: Blob): Promise<void> {
   try {
     await file.slice(0, 1).arrayBuffer();
@@ -65,7 +64,7 @@ export async function expectReadable(file: Blob): Promise<void> {
   }
 }
 
-/** Whether the server can be reached, asked without a file and without telling anybody of a failure. */
+/** Whether the server can be reached; failures are not shown. */
 export async function serverAnswers(): Promise<boolean> {
   try {
     const { status } = await fetch(connection().prefix.product + versionFile.uploadPath, { method: 'OPTIONS' });

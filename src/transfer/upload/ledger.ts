@@ -1,27 +1,27 @@
 import { createStore, del, get, update, values } from 'idb-keyval';
 import type { TransferJob, UploadKey } from './port';
 
-/** An unfinished upload as stored beyond the page: all but the bytes (decisions §5). */
+/** A stored unfinished upload, without its bytes (decisions §5). */
 export interface Unfinished extends Omit<TransferJob, 'file'> {
   readonly fileName: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Bytes that the server has said to have. */
+  /** Bytes confirmed by the server. */
   readonly sent: number;
-  /** Where the server keeps what arrived; null as long as it has nothing. */
+  /** Upload URL on the server; null before anything was sent. */
   readonly address: string | null;
 }
 
 /**
- * The ledger of uploads, one line for a version. In IndexedDB, because sign-in clears local storage
- * (requirements §1); where that is blocked, for as long as the page lives.
+ * Unfinished uploads by version, in IndexedDB, because sign-in clears local storage (requirements §1); in memory where
+ * that is blocked.
  */
 const memory = new Map<string, Unfinished>();
 const listeners = new Set<() => void>();
 let opened: ReturnType<typeof createStore> | undefined;
 const store = () => (opened ??= createStore('firmware-console-transfers', 'unfinished'));
 
-/** Subscribes to changes of the ledger on this page. @returns unsubscribes */
+/** Subscribes to changes on this page. @returns the unsubscribe function */
 export function onLedger(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
@@ -36,18 +36,18 @@ export async function openLine(job: TransferJob): Promise<void> {
 }
 
 /** Records the progress of an upload; a cancelled upload is not restored. */
-export function noteArrived(job: UploadKey, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
+export function recordProgress(job: UploadKey, arrived: Partial<Pick<Unfinished, 'address' | 'sent'>>): Promise<void> {
   return write(job.versionId, (known) => (known?.sha256 === job.sha256 ? { ...known, ...arrived } : known));
 }
 
 /** Removes the record of a version's upload: attached or cancelled. */
-export async function strikeLine(versionId: string): Promise<void> {
+export async function removeLine(versionId: string): Promise<void> {
   memory.delete(versionId);
   await quietly(() => del(versionId, store()));
   tell();
 }
 
-/** The line of the file to upload, or null. */
+/** The record of an upload, or null. */
 export async function line({ versionId, sha256 }: UploadKey) {
   const known = memory.get(versionId) ?? (await quietly(() => get<Unfinished>(versionId, store())));
   return known?.sha256 === sha256 ? known : null;
@@ -61,7 +61,7 @@ export async function unfinished(account: string): Promise<Unfinished[]> {
 }
 
 /** Locks the upload of a version for this page, so that other pages do not show it as interrupted. */
-export function holdVersion(versionId: string): () => void {
+export function lockVersion(versionId: string): () => void {
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   void quietly(() => navigator.locks.request(lockOf(versionId), () => held));
@@ -85,7 +85,7 @@ async function write(versionId: string, change: (known: Unfinished | undefined) 
       (known) => {
         const written = change(known);
         // The record was removed meanwhile; idb-keyval cannot skip a write otherwise.
-        if (written === undefined) throw new Error('There is no such line.');
+        if (written === undefined) throw new Error('No such record.');
         return written;
       },
       store(),

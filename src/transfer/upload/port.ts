@@ -17,15 +17,15 @@ export interface TransferJob extends UploadJob {
   readonly account: string;
 }
 
-/** `pending`: every byte arrived, but no answer has said yet that the file was accepted (HTTP 202, or no body). */
+/** `pending`: all bytes arrived, but attaching is not confirmed yet (HTTP 202, or no body). */
 export type Arrival = 'attached' | 'pending';
 
-/** What the reply to a last byte that was not refused means. */
+/** Meaning of a successful last response. */
 export function arrivalOf({ status, body }: Pick<Reply, 'status' | 'body'>): Arrival {
   return body === '' || status === ACCEPTED ? 'pending' : 'attached';
 }
 
-/** HTTP 202: the server will attach the file, but has not done so yet. */
+/** HTTP 202: the file is not attached yet. */
 const ACCEPTED = 202;
 
 /** Identifies an upload. */
@@ -47,7 +47,7 @@ export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   discard: (job: Key) => Promise<void>;
 }
 
-/** The server does not speak the transport; another one may do. */
+/** The server does not support this transport. */
 export class Unsupported extends Error {
   override readonly name = 'Unsupported';
 }

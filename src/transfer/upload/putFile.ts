@@ -10,11 +10,11 @@ import { arrivalOf } from './port';
 import type { Arrival } from './port';
 
 /**
- * A whole file in one PUT (decisions §3). An XMLHttpRequest, because fetch tells nothing of what was sent.
- * Nothing resumes: each try starts over.
+ * Sends a whole file in one PUT (decisions §3), by XMLHttpRequest because fetch reports no upload progress. Not
+ * resumable.
  * @param path a path of the contract
- * @param facts what the query says of the file
- * @throws as {@link UploadPort.send} does
+ * @param facts metadata in the query
+ * @throws like {@link UploadPort.send}
  */
 export function putFile(
   path: string,

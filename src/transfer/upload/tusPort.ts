@@ -7,21 +7,21 @@ import { CallAborted } from '@/services/failure';
 import { writeHeaders } from '@/services/headers';
 import { OutgoingCall } from '@/services/outgoingCall';
 import { expectReadable, hasAnswered, whyFailed } from './failed';
-import { line, noteArrived } from './ledger';
+import { line, recordProgress } from './ledger';
 import type { Arrival, UploadJob, UploadPort } from './port';
 import { arrivalOf, FileUnreadable, Unsupported } from './port';
 
-/** What one request carries: little is lost with a connection, and proxies need not allow a GiB. */
+/** Size of a PATCH request: limits what a lost connection repeats, and proxies need not allow 1 GiB. */
 const CHUNK = 8 * 1024 ** 2;
-/** Waits between tries, in milliseconds; a resumed offset makes a repeat harmless, unlike other writes. */
+/** Retry delays in milliseconds; repeating is harmless, because each try resumes at the server's offset. */
 const RETRIES = [500, 1_000, 3_000, 5_000, 10_000];
 
-/** What the ledger says of an upload of which the server has nothing. */
+/** Record of an upload without data on the server. */
 const NOTHING = { address: null, sent: 0 };
 
 const CALL = `tus ${versionFile.uploadPath}`;
 
-/** Resumable upload by tus 1.0 (decisions §3), loaded when the first file is sent. */
+/** Resumable upload by tus 1.0 (decisions §3); the library is loaded with the first file. */
 export const tusPort: UploadPort = {
   async send(job, onProgress, signal) {
     const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
@@ -30,11 +30,11 @@ export const tusPort: UploadPort = {
         ...options(job),
         uploadUrl: known?.address ?? null,
         onUploadUrlAvailable: () => {
-          if (upload.url !== null) void noteArrived(job, { address: upload.url });
+          if (upload.url !== null) void recordProgress(job, { address: upload.url });
         },
         onProgress,
         onBeforeRequest: () => expectReadable(job.file),
-        onChunkComplete: (_size, sent) => void noteArrived(job, { sent }),
+        onChunkComplete: (_size, sent) => void recordProgress(job, { sent }),
         onError: (error) => {
           signal.removeEventListener('abort', stop);
           void forgetRefused(error, job)
@@ -65,9 +65,9 @@ export const tusPort: UploadPort = {
   async discard(job) {
     const known = await line(job);
     if (known?.address == null) return;
-    await noteArrived(job, NOTHING);
+    await recordProgress(job, NOTHING);
     const tus = await import('tus-js-client');
-    // What nobody deletes, the server lets expire.
+    // If this fails, the server expires the upload.
     await tus.Upload.terminate(known.address, { headers: writeHeaders(), retryDelays: null }).catch(() => undefined);
   },
 };
@@ -75,15 +75,15 @@ export const tusPort: UploadPort = {
 function options({ file, versionId, sha256, md5, signature, certificate }: UploadJob) {
   const facts = { versionId, filename: file.name, sha256, md5, signature, certificate };
   return {
-    // Absolute: what the server names in `Location` is read against it, relative or not.
+    // Absolute, because a relative `Location` is resolved against it.
     endpoint: new URL(connection().prefix.product + versionFile.uploadPath, window.location.href).href,
-    // tus has no empty values.
+    // tus metadata values cannot be empty.
     metadata: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')),
     headers: writeHeaders(),
     chunkSize: CHUNK,
     retryDelays: RETRIES,
     onShouldRetry: isWorthRetrying,
-    // The library would use local storage, which sign-in clears; see ledger.ts.
+    // tus would store it in local storage, which sign-in clears; see ledger.ts.
     storeFingerprintForResuming: false,
   };
 }
@@ -91,7 +91,7 @@ function options({ file, versionId, sha256, md5, signature, certificate }: Uploa
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
   if (response !== null && isCreating(error) && NOT_TUS.includes(response.getStatus())) return new Unsupported(CALL);
-  // A reply to whatever status that reads as success cannot be one here: the library found it wanting.
+  // A reply that reads as success is a failure here, because tus rejected it.
   return (await whyFailed(file, response && replyOf(response), newCall())) ?? error;
 }
 
@@ -109,18 +109,18 @@ function replyOf(response: HttpResponse): Reply {
   };
 }
 
-/** Statuses that are over after a while: a conflict, a lock, a damaged part, too many requests. */
-const PASSING = [409, 423, 429, 460];
-/** The server has no such upload any more: the library then creates a new one. */
+/** Temporary statuses: conflict, lock, damaged part, too many requests. */
+const TEMPORARY = [409, 423, 429, 460];
+/** The upload no longer exists on the server; the library creates a new one. */
 const GONE = [404, 410];
-/** A server without tus 1.0 answers so when an upload is to be created. */
+/** Answers of a server without tus 1.0 to a creation. */
 const NOT_TUS = [404, 405, 412, 501];
 
-/** What nobody answered, what passes, an upload that is gone, and a server's own troubles. */
+/** Retries after no answer, temporary statuses, a missing upload and server errors. */
 function isWorthRetrying(error: DetailedError): boolean {
   if (error.causingError instanceof FileUnreadable || !navigator.onLine) return false;
   const status = error.originalResponse?.getStatus();
-  if (!hasAnswered(status) || PASSING.includes(status)) return true;
+  if (!hasAnswered(status) || TEMPORARY.includes(status)) return true;
   return isCreating(error) ? status >= 500 && status !== 501 : status >= 500 || GONE.includes(status);
 }
 
@@ -128,9 +128,9 @@ function isCreating(error: Error | DetailedError): boolean {
   return 'originalRequest' in error && error.originalRequest.getMethod() === 'POST';
 }
 
-/** What the server refused for good it will not take by going on: the next try sends the file anew. */
+/** Discards an upload that was refused for good, so that the next attempt starts over. */
 async function forgetRefused(error: Error | DetailedError, job: UploadJob): Promise<void> {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined;
-  const isFinal = hasAnswered(status) && status >= 400 && status < 500 && !PASSING.includes(status);
-  if (isFinal && !meansNotSignedIn(status)) await noteArrived(job, NOTHING);
+  const isFinal = hasAnswered(status) && status >= 400 && status < 500 && !TEMPORARY.includes(status);
+  if (isFinal && !meansNotSignedIn(status)) await recordProgress(job, NOTHING);
 }

@@ -14,7 +14,7 @@ jest.mock('@/session/useWhyNot', () => ({ useWhyNot: () => () => undefined }));
 
 const nobody = { list: [], total: 0, asOf: '' };
 
-/** Each test has drafts of its own. */
+/** Each test has its own drafts. */
 const open = () =>
   onStage(
     '/firmware/add',
@@ -39,7 +39,7 @@ async function fill(firmwareNo: string) {
 const save = () => userEvent.click(screen.getByRole('button', { name: /^保 ?存$/ }));
 const added = () => jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === firmware.add);
 
-test('what is missing is said at the fields, and nothing is sent', async () => {
+test('missing fields are reported and nothing is sent', async () => {
   jest.mocked(call).mockResolvedValue(nobody);
   open();
   await save();
@@ -48,7 +48,7 @@ test('what is missing is said at the fields, and nothing is sent', async () => {
   expect(added()).toEqual([]);
 });
 
-test('a number is sent in capitals, and its first version is offered', async () => {
+test('the number is sent in upper case, and its first version is offered', async () => {
   jest
     .mocked(call)
     .mockImplementation((endpoint) => Promise.resolve(endpoint === firmware.add ? { firmwareNo: 'FW-9' } : nobody));
@@ -65,7 +65,7 @@ test('a number is sent in capitals, and its first version is offered', async () 
   });
 });
 
-test('a number that the server knows is said at the field, and what was typed stays', async () => {
+test('a duplicate number is reported at its field and the input is kept', async () => {
   const taken = new CallFailure(
     { call: 'POST', key: null },
     {
@@ -84,7 +84,7 @@ test('a number that the server knows is said at the field, and what was typed st
   expect(screen.getByLabelText('名称')).toHaveValue('主控固件');
 });
 
-test('a taken number is linked while it is typed', async () => {
+test('an existing number is linked while typing', async () => {
   const holder = { firmwareNo: 'FW-9', name: '主控固件' };
   jest.mocked(call).mockResolvedValue({ list: [holder], total: 1, asOf: '' });
   open();

@@ -40,21 +40,21 @@ function stage(holder: unknown = null, own?: string) {
 
 const firmwareFile = (name = 'a.bin', size = 10) => new File([new Uint8Array(size)], name);
 
-/** Decisions §4.3: nothing of a file that breaks a rule is read or sent. */
+/** Decisions §4.3: a file that breaks a rule is neither read nor sent. */
 test.each([
   ['an empty file', firmwareFile('a.bin', 0), '文件为空'],
   ['a type that is not allowed', firmwareFile('a.exe'), '不支持该文件类型'],
   ['a name with a blank', firmwareFile('a b.bin'), '文件名只能包含'],
 ])('%s is refused before it is read', async (_name, file, text) => {
   const input = stage();
-  // The picker's hint would keep the file away, but not every picker heeds it.
+  // Not every file dialog applies `accept`.
   await userEvent.setup({ applyAccept: false }).upload(input, file);
   expect(await screen.findAllByText(new RegExp(text))).not.toHaveLength(0);
   expect(hashFile).not.toHaveBeenCalled();
   expect(call).not.toHaveBeenCalled();
 });
 
-test('a file is hashed, looked up by its hash and ready', async () => {
+test('a file is hashed, checked for duplicates and ready', async () => {
   const input = stage();
   await userEvent.upload(input, firmwareFile());
   expect(await screen.findByText('文件已就绪，未发现重复')).toBeVisible();
@@ -62,7 +62,7 @@ test('a file is hashed, looked up by its hash and ready', async () => {
   expect(screen.getByText('may be sent')).toBeVisible();
 });
 
-test('a dropped file is taken like a chosen one', async () => {
+test('a dropped file is accepted like a chosen one', async () => {
   const input = stage();
   const file = firmwareFile();
   const files = Object.assign([file], { item: (at: number) => [file][at] ?? null });
@@ -70,20 +70,20 @@ test('a dropped file is taken like a chosen one', async () => {
   expect(await screen.findByText('文件已就绪，未发现重复')).toBeVisible();
 });
 
-test('a file that another version holds is linked to it and blocked', async () => {
+test('a file of another version is blocked with a link to it', async () => {
   const input = stage({ id: 'V7', firmwareNo: 'FW-1', versionNo: '1.0' });
   await userEvent.upload(input, firmwareFile());
   expect(await screen.findByRole('link', { name: 'FW-1 1.0' })).toHaveAttribute('href', '/version/detail?id=V7');
   expect(screen.queryByText('may be sent')).not.toBeInTheDocument();
 });
 
-test('the version itself may hold the file already', async () => {
+test('the version may already have the file', async () => {
   const input = stage({ id: 'V7', firmwareNo: 'FW-1', versionNo: '1.0' }, 'V7');
   await userEvent.upload(input, firmwareFile());
   expect(await screen.findByText('may be sent')).toBeVisible();
 });
 
-test('a look-up that failed blocks until it was tried again', async () => {
+test('a failed duplicate check blocks until it is repeated', async () => {
   const input = stage();
   jest.mocked(call).mockRejectedValueOnce(new Error('network'));
   await userEvent.upload(input, firmwareFile());
@@ -91,7 +91,7 @@ test('a look-up that failed blocks until it was tried again', async () => {
   expect(await screen.findByText('may be sent')).toBeVisible();
 });
 
-test('an expected hash that differs blocks, one that matches says so', async () => {
+test('a different expected hash blocks; a matching one is confirmed', async () => {
   const input = stage();
   await userEvent.upload(input, firmwareFile());
   await screen.findByText('may be sent');
@@ -106,7 +106,7 @@ test('an expected hash that differs blocks, one that matches says so', async () 
   expect(screen.getByText('may be sent')).toBeVisible();
 });
 
-test('another file chosen while the first is hashed replaces it for good', async () => {
+test('another file chosen during hashing replaces the first', async () => {
   const input = stage();
   const slow = deferred<typeof hashes>();
   jest.mocked(hashFile).mockReturnValueOnce(slow.promise);

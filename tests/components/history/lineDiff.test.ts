@@ -5,7 +5,7 @@ import type { Piece } from '@/features/history/lineDiff';
 const numRuns = process.env.FULL ? 20_000 : 500;
 const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
 
-test('equal lines face each other, the others stand side by side', () => {
+test('equal lines are aligned, changed ones are side by side', () => {
   expect(diffLines('one\ntwo\nthree', 'one\n2\nthree\nfour')).toEqual([
     { before: 'one', after: 'one', same: true },
     { before: 'two', after: '2', same: false },
@@ -14,12 +14,12 @@ test('equal lines face each other, the others stand side by side', () => {
   ]);
 });
 
-test('a text that is new or gone has one side only', () => {
+test('a new or removed text has one side only', () => {
   expect(diffLines('', 'a')).toEqual([{ before: null, after: 'a', same: false }]);
   expect(diffLines('a\r\nb', '')).toHaveLength(2);
 });
 
-test('both texts can be read back from any difference, and same rows are the same', () => {
+test('both texts can be restored from the difference', () => {
   fc.assert(
     fc.property(text, text, (before, after) => {
       const rows = diffLines(before, after);
@@ -41,12 +41,12 @@ test('a text against itself has no difference', () => {
   );
 });
 
-test('very long texts are compared in no time', () => {
+test('very long texts are compared fast', () => {
   const many = (mark: string) => Array.from({ length: 4000 }, (_, index) => `${mark}${String(index)}`).join('\n');
   expect(diffLines(many('a'), many('b'))).toHaveLength(4000);
 });
 
-/** Pieces as a text in which what changed stands in brackets. */
+/** The pieces as text, changed ones in brackets. */
 const marked = (pieces: readonly Piece[]) => pieces.map(({ text, changed }) => (changed ? `[${text}]` : text)).join('');
 
 test.each([
@@ -73,7 +73,7 @@ test.each([
   expect(markChange(before, after).map(marked)).toEqual([left, right]);
 });
 
-test('both lines can be read back from their marks', () => {
+test('both lines can be restored from their pieces', () => {
   const line = fc
     .array(fc.constantFrom('a', 'b ', '充', '电', ' ', '😀'), { maxLength: 12 })
     .map((parts) => parts.join(''));

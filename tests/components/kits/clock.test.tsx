@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { ClockContext, tickingClock } from '@/components/parts/clock';
 import { TimeText } from '@/components/parts/TimeText';
 
-/** Times are told by the clock that the shell gives, which is the server's (decisions §4.1). */
+/** Relative times use the server's clock (decisions §4.1). */
 
 const AT = '2026-11-02T01:00:00.000Z';
 const HOUR = 3_600_000;
@@ -17,7 +17,7 @@ function show(now: () => number, onSet: (listener: () => void) => () => void) {
   );
 }
 
-test('how long ago is told by the clock that is given, and anew when it is set or goes on', () => {
+test('relative times follow the given clock and its changes', () => {
   jest.useFakeTimers();
   let now = Date.parse(AT) + 3 * HOUR;
   let set: () => void = () => undefined;

@@ -9,11 +9,11 @@ import { code, form, initialValues, name, server, user } from './typed';
 
 const AT = '2026-01-01T00:00:00Z';
 
-describe('a draft meets a record that has changed meanwhile', () => {
+describe('a draft of a record that has changed', () => {
   const base = { name: 'Old', note: '', scope: { hardware: ['A'], region: 'north' } };
   const draft = (values: object, revision = 3): Draft => ({ values, base, savedAt: AT, revision });
 
-  test('fields that were not touched take what is stored now, groups of fields looked into', () => {
+  test('untouched fields take the stored values, also in nested groups', () => {
     const mine = { ...base, note: 'Mine', scope: { hardware: ['A', 'B'], region: 'north' } };
     const now = { name: 'Theirs', note: '', scope: { hardware: ['A'], region: 'south' } };
     expect(fitDraft(now, draft(mine), 4)).toEqual({
@@ -22,21 +22,21 @@ describe('a draft meets a record that has changed meanwhile', () => {
     });
   });
 
-  test('a field that both have changed is mine, and the form says so', () => {
+  test('a field changed by both keeps my value and is marked', () => {
     const fitted = fitDraft({ ...base, note: 'Theirs' }, draft({ ...base, note: 'Mine' }), 4);
     expect(fitted?.values.note).toBe('Mine');
     expect(fitted?.overtaken).toBe(true);
     expect(fitDraft({ ...base, note: 'Same' }, draft({ ...base, note: 'Same' }), 4)?.overtaken).toBe(false);
   });
 
-  test('a draft that says nothing of what it is based on goes by the revision', () => {
+  test('a draft without base values is compared by revision', () => {
     const older: Draft = { values: { ...base, note: 'Mine' }, savedAt: AT, revision: 3 };
     expect(fitDraft(base, older, 4)).toEqual({ values: { ...base, note: 'Mine' }, overtaken: true });
     expect(fitDraft(base, older, 3)?.overtaken).toBe(false);
   });
 });
 
-test('merging nobody else’s change gives back what was typed, and typing nothing gives what is stored', () => {
+test('without other changes the input is kept; without input the stored values are', () => {
   const values = fc.record({ a: fc.string(), b: fc.array(fc.string()), c: fc.record({ d: fc.string(), e: fc.nat() }) });
   fc.assert(
     fc.property(values, values, values, (base, mine, theirs) => {
@@ -47,7 +47,7 @@ test('merging nobody else’s change gives back what was typed, and typing nothi
   );
 });
 
-test('what a form stored another way counts as sent: no draft, no question', async () => {
+test('input stored in another way counts as sent: no draft, no question', async () => {
   const { submit } = server();
   const port = memoryDrafts();
   const stage = onStage(
@@ -63,7 +63,7 @@ test('what a form stored another way counts as sent: no draft, no question', asy
   expect(await port.read('test.form')).toBeNull();
 });
 
-test('what was typed besides stays unsent', async () => {
+test('other input stays unsent', async () => {
   const { submit } = server();
   const stage = onStage(
     '/edit',
@@ -78,7 +78,7 @@ test('what was typed besides stays unsent', async () => {
   expect(stage.history.location.pathname).toBe('/edit');
 });
 
-test('a field that a button sets is kept like a typed one', async () => {
+test('a value set by a button is kept like a typed one', async () => {
   const { submit } = server();
   const port = memoryDrafts();
   const set = {
@@ -92,7 +92,7 @@ test('a field that a button sets is kept like a typed one', async () => {
   expect(await port.read('test.form')).toMatchObject({ values: { ...initialValues, note: 'Set' } });
 });
 
-test('a page that breaks takes no draft of a form that stood in it, and later forms are as ever', async () => {
+test('a crashed page keeps its forms’ drafts and does not affect later forms', async () => {
   const port = memoryDrafts();
   const broken = createDraftWriter(port, 'broken');
   broken.keep({ values: { reason: 'x' }, savedAt: AT });
@@ -107,7 +107,7 @@ test('a page that breaks takes no draft of a form that stood in it, and later fo
   expect(await port.read('later')).toBeNull();
 });
 
-test('a draft for the length of a session goes with its form, unless the session has ended', async () => {
+test('a session draft is removed with its form, unless the session has expired', async () => {
   const port = memoryDrafts();
   const closed = createDraftWriter(port, 'closed');
   closed.keep({ values: { reason: 'x' }, savedAt: AT });
@@ -124,8 +124,8 @@ test('a draft for the length of a session goes with its form, unless the session
   expect(await port.read('kept')).not.toBeNull();
 });
 
-// From here on the session has ended: it stays so for the page.
-test('whoever leaves waits for a draft that is just being written', async () => {
+// From here on the page's session has ended.
+test('leaving waits for a pending draft', async () => {
   const written = deferred<undefined>();
   const port = { ...memoryDrafts(), write: () => written.promise };
   const writer = createDraftWriter(port, 'slow');

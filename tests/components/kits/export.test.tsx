@@ -29,7 +29,7 @@ const job = (load: ExportJob<Row>['load']): ExportJob<Row> => ({
   unreadable: (path) => `unreadable ${path}`,
 });
 
-/** jsdom's Blob cannot be read; its reader can. The byte-order mark is kept. */
+/** Reads a Blob with FileReader, since jsdom's Blob cannot be read; keeps the byte-order mark. */
 function textOf(file: Blob): Promise<string> {
   return new Promise((resolve) => {
     const reader = new FileReader();
@@ -68,7 +68,7 @@ test('numbers stay numbers', () => {
   expect(csvLine([-5, 1.5, Number.NaN])).toBe('-5,1.5,\r\n');
 });
 
-test('asks page after page, 200 rows each, all as of the first', async () => {
+test('loads pages of 200 rows with the asOf of the first', async () => {
   const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
   const seen: number[] = [];
   const file = await exportRows(job(load), new AbortController().signal, ({ done }) => seen.push(done));
@@ -83,13 +83,13 @@ test('asks page after page, 200 rows each, all as of the first', async () => {
   expect(lines).toHaveLength(TOTAL + 2);
 });
 
-test('a row that cannot be read is named in the file', async () => {
+test('an unreadable row is noted in the file', async () => {
   const load = () => Promise.resolve({ list: [{ id: 1 }, { unreadable: 'list.1.id' }], total: 2, asOf: '' });
   const file = await exportRows(job(load), new AbortController().signal, () => undefined);
   expect(await textOf(file)).toContain('\r\nunreadable list.1.id\r\n');
 });
 
-test('being stopped ends it before the next page', async () => {
+test('cancelling stops before the next page', async () => {
   const stop = new AbortController();
   const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
   const running = exportRows(job(load), stop.signal, () => stop.abort());
@@ -97,7 +97,7 @@ test('being stopped ends it before the next page', async () => {
   expect(load).toHaveBeenCalledTimes(1);
 });
 
-test('the dialog repeats the filters, and stopping aborts the call', async () => {
+test('the dialog shows the filters, and cancelling aborts the call', async () => {
   const signals: AbortSignal[] = [];
   const load = (query: ListQuery, signal: AbortSignal) => {
     if (query.pageSize !== 200) return Promise.resolve(pageOf(query));

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { onStage } from './stage';
 import { CODES, code, form, name, problem, refusal, save, server, user } from './typed';
 
-test('says at the field what is wrong, goes there, and sends nothing', async () => {
+test('shows a problem at its field, focuses it and sends nothing', async () => {
   const { submit, sent } = server();
   onStage('/edit', form(submit));
   await user().click(save());
@@ -12,7 +12,7 @@ test('says at the field what is wrong, goes there, and sends nothing', async () 
   await waitFor(() => expect(code()).toHaveFocus());
 });
 
-test('says nothing about a field before it was edited and left', async () => {
+test('shows no problem before a field was edited and left', async () => {
   const { submit } = server();
   onStage('/edit', form(submit));
   const actor = user();
@@ -24,7 +24,7 @@ test('says nothing about a field before it was edited and left', async () => {
   expect(code()).not.toHaveAccessibleDescription();
 });
 
-test("the server's problem stands at its field until that field is edited", async () => {
+test("a server's problem stays at its field until the field is edited", async () => {
   const { submit, refuse } = server();
   onStage('/edit', form(submit));
   const actor = user();
@@ -39,7 +39,7 @@ test("the server's problem stands at its field until that field is edited", asyn
   await waitFor(() => expect(screen.queryByText('X-1 已被占用')).not.toBeInTheDocument());
 });
 
-test('a problem of a field that is not on screen is said above, by its label', async () => {
+test('a problem of a hidden field is shown above the form with its label', async () => {
   const { submit, refuse } = server();
   onStage('/edit', form(submit, { labels: { scope: { text: 'Scope of the test' } } }));
   const actor = user();
@@ -49,7 +49,7 @@ test('a problem of a field that is not on screen is said above, by its label', a
   expect(await screen.findByText('Scope of the test: 请至少选择或填写一项')).toBeInTheDocument();
 });
 
-test("the server is asked again, although its problem's field was not edited: the cure may lie elsewhere", async () => {
+test("can be submitted again although the problem's field was not edited", async () => {
   const { submit, refuse, sent } = server();
   onStage('/edit', form(submit));
   const actor = user();
@@ -61,7 +61,7 @@ test("the server is asked again, although its problem's field was not edited: th
   expect(sent).toHaveLength(2);
 });
 
-test('a second submission while one is under way does nothing', async () => {
+test('a second submission during the first one does nothing', async () => {
   const { submit, sent, accept } = server();
   const done = jest.fn();
   onStage('/edit', form(submit, { onDone: done }));
@@ -75,13 +75,13 @@ test('a second submission while one is under way does nothing', async () => {
   expect(done).toHaveBeenCalledWith('done', { code: 'X-1', name: 'Old name', note: '' });
 });
 
-test('two keystrokes in one breath are one submission', async () => {
+test('two quick key presses submit once', async () => {
   const { submit, sent } = server();
   onStage('/edit', form(submit));
   await user().type(code(), 'X-1');
   const press = () =>
     code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
-  // In one act: nothing is drawn between them, so that the fields are not disabled yet.
+  // In one act, so that the fields are not disabled in between.
   await act(async () => {
     press();
     press();
@@ -90,7 +90,7 @@ test('two keystrokes in one breath are one submission', async () => {
   expect(sent).toHaveLength(1);
 });
 
-test('the same key goes out again only when nobody knows the result and nothing was changed', async () => {
+test('reuses the idempotency key only when the result is unknown and nothing changed', async () => {
   const { submit, at, refuse } = server();
   onStage('/edit', form(submit));
   const actor = user();
@@ -108,7 +108,7 @@ test('the same key goes out again only when nobody knows the result and nothing 
   expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
 });
 
-test('a reason why it cannot be sent disables the button and is said', () => {
+test('a reason against submitting disables the button and is shown', () => {
   const { submit } = server();
   onStage('/edit', form(submit, { refuse: 'Waiting for Li Na' }));
   expect(save()).toBeDisabled();

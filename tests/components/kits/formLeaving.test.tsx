@@ -5,7 +5,7 @@ import { onStage } from './stage';
 import type { Props } from './typed';
 import { CODES, code, form, initialValues, name, refusal, save, server, user } from './typed';
 
-test('what was typed is kept, comes back with its time, and can be discarded', async () => {
+test('input is kept as a draft, restored with its time, and can be discarded', async () => {
   const { submit } = server();
   const port = memoryDrafts();
   const first = onStage('/edit', form(submit, {}, port));
@@ -21,7 +21,7 @@ test('what was typed is kept, comes back with its time, and can be discarded', a
   expect(await port.read('test.form')).toBeNull();
 });
 
-test('a draft of an older revision says so', async () => {
+test('a draft of an older revision is marked', async () => {
   const { submit } = server();
   const port = memoryDrafts();
   const draft: Draft = { values: { ...initialValues, name: 'Mine' }, savedAt: '2026-01-01T00:00:00Z', revision: 2 };
@@ -30,7 +30,7 @@ test('a draft of an older revision says so', async () => {
   expect(await screen.findByText(/此后数据已被修改/)).toBeInTheDocument();
 });
 
-test('a draft in another shape is left alone', async () => {
+test('a draft of another shape is ignored', async () => {
   const { submit } = server();
   const port = memoryDrafts();
   await port.write('test.form', { values: { code: ['a'], name: 5, other: 'x' }, savedAt: '2026-01-01T00:00:00Z' });
@@ -43,7 +43,7 @@ test('a draft in another shape is left alone', async () => {
   expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
 });
 
-test('after a success the draft is gone and leaving is free', async () => {
+test('after a success the draft is removed and leaving asks nothing', async () => {
   const { submit, accept } = server();
   const port = memoryDrafts();
   await port.write('test.form', { values: { ...initialValues, code: 'X-1' }, savedAt: '2026-01-01T00:00:00Z' });
@@ -56,7 +56,7 @@ test('after a success the draft is gone and leaving is free', async () => {
   expect(await port.read('test.form')).toBeNull();
 });
 
-test('leaving with something unsent asks; staying keeps it, going goes', async () => {
+test('leaving with unsent input asks to stay or leave', async () => {
   const { submit } = server();
   const stage = onStage('/edit?id=1', form(submit));
   const actor = user();
@@ -74,14 +74,14 @@ test('leaving with something unsent asks; staying keeps it, going goes', async (
   await waitFor(() => expect(stage.history.location.pathname).toBe('/list'));
 });
 
-test('an untouched form lets everybody go', () => {
+test('leaving an untouched form asks nothing', () => {
   const { submit } = server();
   const stage = onStage('/edit', form(submit));
   act(() => stage.history.push('/list'));
   expect(stage.history.location.pathname).toBe('/list');
 });
 
-test('a conflict shows theirs and mine; keeping mine leaves their other changes alone', async () => {
+test('a conflict shows both versions; keeping mine keeps their other changes', async () => {
   const { submit, at, refuse } = server();
   const stored = { values: { code: 'X-1', name: 'Their name', note: 'Their note' }, revision: 4 };
   const conflict: Props['conflict'] = {

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from './stage';
 
-test('shows that it loads, then the rows and how many there are', async () => {
+test('shows a loading state, then rows and total', async () => {
   const { load, answer } = server();
   onStage('/records', list(load));
   expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
@@ -14,7 +14,7 @@ test('shows that it loads, then the rows and how many there are', async () => {
   expect(screen.queryByText('加载中')).not.toBeInTheDocument();
 });
 
-test('a late answer never replaces a newer one, and its call is aborted', async () => {
+test('a late answer is ignored and its call aborted', async () => {
   const { load, answer, call, count } = server();
   onStage('/records', list(load));
   await user().type(screen.getByRole('textbox', { name: 'Keyword' }), 'new');
@@ -28,7 +28,7 @@ test('a late answer never replaces a newer one, and its call is aborted', async 
   expect(screen.queryByText('OLD')).not.toBeInTheDocument();
 });
 
-test('an unreadable row is one calm line; the rows around it live', async () => {
+test('an unreadable row is shown as a message among the other rows', async () => {
   const { load, answer } = server();
   onStage('/records', list(load));
   await answer(0, page(row('A-1'), { unreadable: 'list.1.id' }, row('A-3')));
@@ -38,7 +38,7 @@ test('an unreadable row is one calm line; the rows around it live', async () => 
   expect(await cell('A-3')).toBeInTheDocument();
 });
 
-test('nothing at all, and nothing that matches, each say what to do', async () => {
+test('an empty list and no match each offer a next step', async () => {
   const { load, answer, count, call } = server();
   onStage('/records?keyword=zzz', list(load, { empty: 'Register the first one' }));
   await answer(0, page());
@@ -51,7 +51,7 @@ test('nothing at all, and nothing that matches, each say what to do', async () =
   expect(await screen.findByText('Register the first one')).toBeInTheDocument();
 });
 
-test('a failure offers to try again', async () => {
+test('a failure offers a retry', async () => {
   const { load, answer, fail, count } = server();
   onStage('/records', list(load));
   await fail(0);
@@ -61,7 +61,7 @@ test('a failure offers to try again', async () => {
   expect(await cell('A-1')).toBeInTheDocument();
 });
 
-test('a refresh that fails keeps the rows; another question that fails does not show the old answer', async () => {
+test('a failed refresh keeps the rows; a failed new query does not show old rows', async () => {
   const { load, answer, fail, count } = server();
   onStage('/records', list(load));
   await answer(0, page(row('A-1')));
@@ -78,7 +78,7 @@ test('a refresh that fails keeps the rows; another question that fails does not 
   expect(screen.queryByText('A-1')).not.toBeInTheDocument();
 });
 
-test('a page beyond the end leads to the last one', async () => {
+test('a page beyond the end redirects to the last one', async () => {
   const { load, answer, count, call } = server();
   const stage = onStage('/records?current=9', list(load));
   await answer(0, { list: [], total: 45, asOf: '' });

@@ -2,7 +2,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from './stage';
 
-test('asks what the address says, typed as the filter table says', async () => {
+test('queries with the address’s filters, typed by the filter table', async () => {
   const { load, call, count } = server();
   onStage('/records?keyword=ab&module=power,hmi,unknown&enabled=false&current=3&pageSize=50&sort=id,desc', list(load));
   await waitFor(() => expect(count()).toBe(1));
@@ -16,7 +16,7 @@ test('asks what the address says, typed as the filter table says', async () => {
   });
 });
 
-test('filters go to the address, page 1, and leave the parameters of others alone', async () => {
+test('filters go to the address with page 1 and keep other parameters', async () => {
   const { load, answer, count, call } = server();
   const stage = onStage('/records?id=ORDER-1&current=4', list(load));
   await answer(0, { ...page(row('A-1')), total: 100 });
@@ -26,7 +26,7 @@ test('filters go to the address, page 1, and leave the parameters of others alon
   expect(call(1).query).toMatchObject({ current: 1, keyword: 'motor' });
 });
 
-test('going back brings the earlier filters back, to the field and to the rows', async () => {
+test('going back restores earlier filters in fields and rows', async () => {
   const { load, answer, count } = server();
   const stage = onStage('/records', list(load));
   await answer(0, page(row('ALL')));
@@ -44,7 +44,7 @@ test('going back brings the earlier filters back, to the field and to the rows',
   expect(field).toHaveValue('');
 });
 
-test('a parameter of another part of the page loads nothing again', async () => {
+test('another part’s parameter does not reload the list', async () => {
   const { load, answer, count } = server();
   const stage = onStage('/records', list(load));
   await answer(0, page(row('A-1')));
@@ -53,7 +53,7 @@ test('a parameter of another part of the page loads nothing again', async () => 
   expect(count()).toBe(1);
 });
 
-test('a chip takes its filter away', async () => {
+test('a chip removes its filter', async () => {
   const { load, answer, count, call } = server();
   const stage = onStage('/records?keyword=ab&module=hmi', list(load));
   await answer(0, page(row('A-1')));
@@ -63,7 +63,7 @@ test('a chip takes its filter away', async () => {
   expect(Object.fromEntries(stage.query())).toEqual({ keyword: 'ab' });
 });
 
-test('pages stay stable: asOf goes back while paging, and is dropped on refresh and on another filter', async () => {
+test('asOf is sent while paging and dropped on refresh and new filters', async () => {
   const { load, answer, count, call } = server();
   onStage('/records', list(load));
   const asOf = '2026-01-01T00:00:00Z';
@@ -85,7 +85,7 @@ test('pages stay stable: asOf goes back while paging, and is dropped on refresh 
   expect(call(3).query).not.toHaveProperty('asOf');
 });
 
-test('sorting by a head goes to the address', async () => {
+test('sorting by a header goes to the address', async () => {
   const { load, answer, count, call } = server();
   onStage('/records', list(load));
   await answer(0, page(row('A-1')));

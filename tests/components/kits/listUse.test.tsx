@@ -4,7 +4,7 @@ import type { ListProps, Row } from './records';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from './stage';
 
-test('keys: / searches, arrows move, Enter opens, r loads again but not while somebody types', async () => {
+test('keys: / searches, arrows move, Enter opens, r reloads except while typing', async () => {
   const { load, answer, count } = server();
   const opened = jest.fn();
   onStage('/records', list(load, { onOpen: opened }));
@@ -21,7 +21,7 @@ test('keys: / searches, arrows move, Enter opens, r loads again but not while so
   expect(screen.getByRole('textbox', { name: 'Keyword' })).toHaveValue('r');
 });
 
-test('chosen rows get their actions, survive paging, and end with another filter', async () => {
+test('selected rows offer actions, survive paging and are cleared by a new filter', async () => {
   const { load, answer, count } = server();
   const acted: string[][] = [];
   const selection: ListProps['selection'] = {
@@ -44,7 +44,7 @@ test('chosen rows get their actions, survive paging, and end with another filter
   expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
 });
 
-test('a hidden column stays hidden at the next visit', async () => {
+test('a hidden column stays hidden', async () => {
   const { load, answer } = server();
   const port = memoryPreferences();
   const screenOf = () => <PreferenceContext.Provider value={port}>{list(load)}</PreferenceContext.Provider>;
@@ -62,7 +62,7 @@ test('a hidden column stays hidden at the next visit', async () => {
   expect(screen.queryByRole('columnheader', { name: 'Name' })).not.toBeInTheDocument();
 });
 
-test('typing in a filter, or opening something beside the list, draws no cell anew', async () => {
+test('typing in a filter or opening a panel re-renders no cell', async () => {
   const { load, answer, count } = server();
   const drawn = jest.fn((each: Row): string => each.name);
   const counted = [{ key: 'name', title: { text: 'Name' }, render: (each: Row) => drawn(each) }];

@@ -30,7 +30,7 @@ describe('a blank keyword', () => {
 
   const settled = () => act(() => jest.advanceTimersByTimeAsync(1000));
 
-  test('calls nobody, spaces included', async () => {
+  test('sends no query, also for spaces', async () => {
     const search = jest.fn(() => Promise.resolve([chen]));
     render(<Field search={search} />);
     const actor = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
@@ -50,7 +50,7 @@ describe('a blank keyword', () => {
     expect(screen.queryByText('陈静-test.chen')).not.toBeInTheDocument();
   });
 
-  test('finds nobody, even when an answer to what stood there before still comes', async () => {
+  test('shows nobody, even when a late answer arrives', async () => {
     const answer = deferred<Person[]>();
     render(<Field search={() => answer.promise} />);
     const actor = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
@@ -68,13 +68,13 @@ test('an option has the label name-code and the value name;code (requirements §
   render(<Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);
   const actor = user();
   await actor.type(field(), 'test');
-  // The listbox for screen readers shows each option's value.
+  // antd's hidden listbox shows the values.
   expect(await screen.findByRole('option', { name: '陈静-test.chen' })).toHaveTextContent('陈静;test.chen');
   await actor.click(screen.getByText('陈静-test.chen'));
   expect(picked).toHaveBeenLastCalledWith([chen]);
 });
 
-test('a pick clears the typed text and closes the list', async () => {
+test('a pick clears the keyword and closes the dropdown', async () => {
   render(<Field search={() => Promise.resolve([chen, sun])} />);
   const actor = user();
   await actor.type(field(), 'test');
@@ -83,7 +83,7 @@ test('a pick clears the typed text and closes the list', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the list of a full field stays closed', async () => {
+test('the dropdown of a full field stays closed', async () => {
   render(<Field search={() => Promise.resolve([chen, sun])} limit={1} />);
   const actor = user();
   await actor.type(field(), 'test');
@@ -92,7 +92,7 @@ test('the list of a full field stays closed', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('who cannot be picked says why', async () => {
+test('a disabled person shows the reason', async () => {
   const picked = jest.fn();
   const refuse = (person: Person) => (person.code === sun.code ? 'Already releases' : undefined);
   render(<Field search={() => Promise.resolve([chen, sun])} onPick={picked} refuse={refuse} />);
@@ -103,7 +103,7 @@ test('who cannot be picked says why', async () => {
   expect(picked).not.toHaveBeenCalled();
 });
 
-test('an answer to an older keyword never shows', async () => {
+test('an answer to an older keyword is ignored', async () => {
   const old = deferred<Person[]>();
   const search = jest.fn((keyword: string) => (keyword === 'a' ? old.promise : Promise.resolve([sun])));
   render(<Field search={search} />);

@@ -25,7 +25,7 @@ function Question({ port, ...props }: Partial<ReasonModalProps> & { readonly por
 const reason = () => screen.findByRole('textbox', { name: '原因' });
 const confirm = () => screen.getByRole('button', { name: /确\s?定/ });
 
-test('nothing happens without a reason, and the field says so', async () => {
+test('requires a reason', async () => {
   const onConfirm = jest.fn(() => Promise.resolve());
   onStage('/', <Question port={memoryDrafts()} onConfirm={onConfirm} />);
   const field = await reason();
@@ -36,7 +36,7 @@ test('nothing happens without a reason, and the field says so', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('a refusal keeps the reason; the key is the same again only when nobody knows the result', async () => {
+test('a refusal keeps the reason; the key is reused only when the result is unknown', async () => {
   const tries: { readonly reason: string; readonly key: string; readonly answer: Deferred<undefined> }[] = [];
   const onConfirm: ReasonModalProps['onConfirm'] = (typed, { key }) => {
     const answer = deferred<undefined>();
@@ -62,7 +62,7 @@ test('a refusal keeps the reason; the key is the same again only when nobody kno
   expect(tries[2]?.key).not.toBe(tries[1]?.key);
 });
 
-test('an old reason never lies in a new question', async () => {
+test('a new dialog starts without the previous reason', async () => {
   const port = memoryDrafts();
   const first = onStage('/', <Question port={port} />);
   await user().type(await reason(), 'old');
@@ -72,7 +72,7 @@ test('an old reason never lies in a new question', async () => {
   expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
 });
 
-test('a reason that the end of a session cut off comes back with a word about it', async () => {
+test('a reason interrupted by the end of the session is restored with a notice', async () => {
   const port = memoryDrafts();
   await port.write('test.reason', { values: { reason: 'cut off' }, savedAt: '2026-01-01T00:00:00Z' });
   onStage('/', <Question port={port} />);

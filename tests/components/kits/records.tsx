@@ -53,7 +53,7 @@ export const page = (...list: Page<Row>['list']): Page<Row> => ({
 
 type Call = Parameters<LoadPage<Row, Filters>>;
 
-/** A server whose answers the test gives one by one. */
+/** A mock server whose answers the test controls. */
 export function server() {
   const calls: { readonly query: Call[0]; readonly signal: AbortSignal; readonly answer: Deferred<Page<Row>> }[] = [];
   const load: LoadPage<Row, Filters> = (query, signal) => {
@@ -63,14 +63,14 @@ export function server() {
   };
   const call = (index: number) => {
     const found = calls.at(index);
-    if (!found) throw new Error(`There is no call ${index}.`);
+    if (!found) throw new Error(`No call ${index}.`);
     return found;
   };
   return {
     load,
     count: () => calls.length,
     call,
-    /** Answers a call and waits for the screen. */
+    /** Answers a call and waits for the render. */
     answer: async (index: number, answered: Page<Row>) => {
       await act(async () => {
         call(index).answer.resolve(answered);

@@ -7,15 +7,15 @@ import { useLayoutEffect, useState } from 'react';
 import { Router } from 'react-router-dom';
 import { clearCache, queryClient } from '@/services/cache';
 
-// Parts that are loaded on demand take longer than the usual second where many tests share few cores.
+// Lazy chunks may take longer than the default second on a busy machine.
 configure({ asyncUtilTimeout: 8000 });
 
 type MemoryHistory = ReturnType<typeof createHistory>;
 
-/** A page with an address of its own, as Umi would render it. */
+/** A rendered page with a router, as in Umi. */
 export interface Stage extends RenderResult {
   readonly history: MemoryHistory;
-  /** The query of the address. */
+  /** Query parameters of the current address. */
   readonly query: () => URLSearchParams;
 }
 
@@ -39,7 +39,7 @@ export function onStage(address: string, children: ReactNode): Stage {
   return { ...view, history, query: () => new URLSearchParams(history.location.search) };
 }
 
-/** A promise that the test settles. */
+/** A promise that the test resolves or rejects. */
 export interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;

@@ -24,7 +24,7 @@ const validate = (values: Values) =>
 export const refusal = (code: string, fields: FieldProblem[] = []) => Object.assign(new Error(code), { code, fields });
 export const CODES = { parameter: 'E00003', expired: 'E00006', network: 'E00002', denied: 'E00007' };
 
-/** A server whose answers the test gives one by one. */
+/** A mock server whose answers the test controls. */
 export function server() {
   const sent: { readonly values: Values; readonly attempt: SubmitAttempt; readonly answer: Deferred<string> }[] = [];
   const submit = (values: Values, attempt: SubmitAttempt) => {
@@ -34,7 +34,7 @@ export function server() {
   };
   const at = (index: number) => {
     const found = sent[index];
-    if (!found) throw new Error(`There is no submission ${index}.`);
+    if (!found) throw new Error(`No submission ${index}.`);
     return found;
   };
   return {

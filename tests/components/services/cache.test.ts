@@ -7,9 +7,9 @@ import { connect } from '@/services/connection';
 import { requestConfig } from '@/services/requestConfig';
 import { TestServer } from './server';
 
-/** Requirements §9: the cache is off by default; switched on, an answer serves for 60 seconds. */
+/** Requirements §9: the cache is off by default and lives 60 seconds when on. */
 
-// The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
+// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
 const mockConfig = () => requestConfig;
 
@@ -37,7 +37,7 @@ test('is off by default', async () => {
   expect(server.seen).toHaveLength(2);
 });
 
-test('switched on, the same call is answered once in 60 seconds, another one by itself', async () => {
+test('when on, the same call is made once in 60 seconds', async () => {
   server.always(200, envelope({ model: [{ code: 'first', name: '' }] }));
   await ask('on', true);
   server.always(200, envelope({ model: [{ code: 'second', name: '' }] }));
@@ -45,14 +45,14 @@ test('switched on, the same call is answered once in 60 seconds, another one by 
   jest.setSystemTime(Date.now() + 59_000);
   expect(await ask('on', true)).toEqual([{ code: 'first', name: '' }]);
   expect(server.seen).toHaveLength(2);
-  // Who does not ask for it does not get it.
+  // Without the option there is no cache.
   expect(await ask('on')).toEqual([{ code: 'second', name: '' }]);
   jest.setSystemTime(Date.now() + 2_000);
   expect(await ask('on', true)).toEqual([{ code: 'second', name: '' }]);
   expect(server.seen).toHaveLength(4);
 });
 
-test('keeps no failure, and nothing of a call with effects', async () => {
+test('caches no failures and no calls with effects', async () => {
   server.always(200, envelope({ code: 'E00013', message: 'no' }));
   await expect(ask('failing', true)).rejects.toMatchObject({ code: 'E00013' });
   server.always(200, envelope({}));
@@ -61,7 +61,7 @@ test('keeps no failure, and nothing of a call with effects', async () => {
   expect(() => queryOf(approvals.transfer, input)).toThrow('changes something');
 });
 
-test('the time to live is the caller’s where it says one', async () => {
+test('the caller can set the time to live', async () => {
   server.always(200, envelope({}));
   await cachedCall(userRole.search, { fuzzyName: 'short' }, { ttl: 1_000 });
   jest.setSystemTime(Date.now() + 2_000);

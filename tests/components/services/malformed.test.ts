@@ -9,9 +9,12 @@ import { requestConfig } from '@/services/requestConfig';
 import { TestServer } from './server';
 import { figure } from '../../figures';
 
-/** No malformed answer is taken for a success, and each is told once (requirements §8, decisions §7): 5,000 tries with FULL=1. */
+/**
+ * No malformed answer counts as a success, and each shows one error (requirements §8, decisions §7); 5,000 runs with
+ * FULL=1.
+ */
 
-// The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
+// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
 const mockConfig = () => requestConfig;
 
@@ -26,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 const page = { list: [], total: 0, asOf: '' };
-/** Calls with what a good answer holds. */
+/** Calls with a valid model. */
 const CALLS = [
   { make: () => call(userRole.search, { fuzzyName: 'li' }), good: [{ code: 'a', name: 'b' }] },
   { make: () => call(userRole.getUserRoles, {}), good: [{ code: '2', name: 'b' }] },
@@ -36,7 +39,7 @@ const CALLS = [
 
 const json = fc.jsonValue();
 const notObject = fc.oneof(fc.constant(null), fc.boolean(), fc.double(), fc.string(), fc.array(json));
-/** Success is the code `S00000` to the letter. */
+/** Anything but exactly `S00000`. */
 const wrongCode = fc.oneof(
   fc.constantFrom<unknown>(
     's00000',
@@ -57,10 +60,10 @@ const wrongCode = fc.oneof(
   fc.stringMatching(/^E\d{5}$/),
   json.filter((value) => value !== 'S00000'),
 );
-/** What no model of the calls above is. */
+/** Values that are invalid for every model above. */
 const wrongModel = fc.oneof(
   fc.string(),
-  // JSON writes NaN and Infinity as null, which some models may be.
+  // NaN and Infinity become null in JSON, which is valid for some models.
   fc.double({ noNaN: true, noDefaultInfinity: true }),
   fc.boolean(),
   fc.array(fc.oneof(fc.string(), fc.integer(), fc.constant(null)), { minLength: 1 }),
@@ -76,7 +79,7 @@ const body = (good: unknown) =>
     notObject.map((value) => JSON.stringify(value)),
     fc.tuple(claims, wrongCode).map(([rest, code]) => JSON.stringify({ ...rest, code, model: good })),
     fc.tuple(claims, wrongModel).map(([rest, model]) => JSON.stringify({ ...rest, code: 'S00000', model })),
-    // Cut short: any part of a good answer that is not the whole of it.
+    // A truncated valid answer.
     fc.double({ min: 0, max: 0.98, noNaN: true }).map((part) => {
       const whole = JSON.stringify({ code: 'S00000', message: '', model: good });
       return whole.slice(0, Math.floor(part * whole.length));
@@ -87,7 +90,7 @@ const tries = fc
   .constantFrom(...CALLS)
   .chain(({ make, good }) => fc.record({ make: fc.constant(make), body: body(good) }));
 
-test(`${String(RUNS)} malformed answers: none is taken for a success, each is told exactly once`, async () => {
+test(`${String(RUNS)} malformed answers: none is a success, each shows one error`, async () => {
   let tried = 0;
   await fc.assert(
     fc.asyncProperty(tries, async (one) => {

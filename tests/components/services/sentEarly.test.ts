@@ -7,14 +7,14 @@ import { connect } from '@/services/connection';
 import { requestConfig } from '@/services/requestConfig';
 import { sendEarly, takeEarly } from '@/services/sentEarly';
 
-// The real request plugin and the real axios, as src/app.tsx configures them; the network stands still.
+// The real request plugin and axios with the configuration of src/app.tsx, without a network.
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
 const mockConfig = () => requestConfig;
 
 const envelope = (model: unknown, code = 'S00000') =>
   JSON.stringify({ code, message: '', error: null, success: true, model });
 
-/** What the network answers to each early call; jsdom has no fetch of its own. */
+/** Mocks fetch, which jsdom lacks, with an answer to each early call. */
 function answers(status: number, body: string, headers: Readonly<Record<string, string>> = {}): jest.Mock {
   const response = { status, headers: Object.entries(headers), url: '', text: () => Promise.resolve(body) };
   const fetching = jest.fn().mockResolvedValue(response);
@@ -34,7 +34,7 @@ beforeEach(() => {
   delete window.sentEarly;
 });
 
-test('the call proper takes the answer that was asked for early, through the same checks', async () => {
+test('the call uses its early answer with the same checks', async () => {
   const fetching = answers(200, envelope([{ code: 'firmware_0201' }]));
   void sendEarly(userRole.getUserPageSources, undefined);
   await expect(call(userRole.getUserPageSources, undefined)).resolves.toEqual([{ code: 'firmware_0201' }]);
@@ -48,7 +48,7 @@ test('an early refusal is a refusal', async () => {
   await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({ code: 'E00001' });
 });
 
-test('an early answer that cannot be read is named as any other', async () => {
+test('an unreadable early answer is reported like any other', async () => {
   answers(200, '<!doctype html>', { 'x-trace-id': 'world mine, line 7' });
   void sendEarly(userRole.getUserPageSources, undefined);
   await expect(call(userRole.getUserPageSources, undefined)).rejects.toMatchObject({
@@ -57,7 +57,7 @@ test('an early answer that cannot be read is named as any other', async () => {
   });
 });
 
-test('an early response is taken once, and by the very same call in the same language alone', async () => {
+test('an early response is used once, by the same call in the same language', async () => {
   answers(200, envelope([]));
   void sendEarly(userRole.getUserRoles, {});
   await expect(takeEarly(userRole.getUserRoles, { keyWords: 'li' })).resolves.toBeUndefined();
@@ -70,7 +70,7 @@ test('an early response is taken once, and by the very same call in the same lan
   await expect(takeEarly(userRole.getUserRoles, {})).resolves.toBeUndefined();
 });
 
-test('an early page of a list is taken by the same page alone, and no longer when it is no news', async () => {
+test('an early list page is used by the same query only while it is fresh', async () => {
   const now = jest.spyOn(performance, 'now').mockReturnValue(1_000);
   const fetching = answers(200, envelope({ list: [] }));
   const send = () => sendEarly(firmware.page, { current: 1, pageSize: 20 });
@@ -90,7 +90,7 @@ test('an early page of a list is taken by the same page alone, and no longer whe
   now.mockRestore();
 });
 
-/** Requirements §7: one client. A start-up call that was answered is not made again, whatever its status. */
+/** Requirements §7: an answered start-up call is not repeated, whatever its status. */
 test.each([
   [500, '', 'E00001', 0],
   [409, envelope(null, 'E00016'), 'E00016', 0],
@@ -104,14 +104,14 @@ test.each([
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test('an early call that was not answered in time is a network failure, and is not made again', async () => {
+test('a timed-out early call is a network failure and is not repeated', async () => {
   const fetching = answers(200, '').mockRejectedValue(new DOMException('late', 'TimeoutError'));
   void sendEarly(gateway.getUserInfo, undefined);
   await expect(call(gateway.getUserInfo, undefined)).rejects.toMatchObject({ code: 'E00002' });
   expect(fetching).toHaveBeenCalledTimes(1);
 });
 
-test('an early call says the chosen language and carries credentials like any other', () => {
+test('an early call has the chosen language and credentials', () => {
   const fetching = answers(200, '');
   connect({ prefix: { product: '', gateway: 'https://gateway.charge.example/sso-api' } });
   void sendEarly(gateway.getUserInfo, undefined);
@@ -128,7 +128,7 @@ test('an early call says the chosen language and carries credentials like any ot
   ]);
 });
 
-test('what changes something is never sent early', () => {
+test('calls with effects are never sent early', () => {
   const fetching = answers(200, '');
   expect(() => sendEarly(testing.claim, { orderNo: 'TO1' })).toThrow();
   expect(fetching).not.toHaveBeenCalled();

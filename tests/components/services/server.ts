@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** What one request looked like. */
+/** A received request. */
 export interface Seen {
   readonly method: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export interface Seen {
 
 type Answerer = (request: Seen, response: ServerResponse) => void;
 
-/** A real server for the real client; each test says what it answers. */
+/** A real HTTP server with answers set by the test. */
 export class TestServer {
   readonly seen: Seen[] = [];
   answer: Answerer = (_request, response) => void response.end('{}');
@@ -31,7 +31,7 @@ export class TestServer {
     this.server?.close();
   }
 
-  /** Answers everything with one status and body. */
+  /** Gives every request the same answer. */
   always(status: number, body: string, type = 'application/json'): void {
     this.answer = (_request, response) => {
       response.statusCode = status;

@@ -5,7 +5,7 @@ import { requestConfig } from '@/services/requestConfig';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { TestServer } from './server';
 
-// The real request plugin and the real axios, as src/app.tsx configures them; only the rest of Umi is left out.
+// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
 jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
 const mockConfig = () => requestConfig;
 
@@ -19,10 +19,10 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 afterEach(() => recordServerTime(new Date().toUTCString()));
 
-/** How far the server's clock is taken to be ahead, in whole minutes. */
+/** How far the server's clock is ahead, in whole minutes. */
 const minutesAhead = () => Math.round((serverNow().getTime() - Date.now()) / 60_000);
 
-test("every answer sets the clock that forms check against, a refusal's too", async () => {
+test('every answer, also a refusal, sets the server clock', async () => {
   let moved = 30 * HOUR;
   let code = 'S00000';
   server.answer = (_request, response) => {
@@ -48,13 +48,13 @@ test.each([
   expect(minutesAhead()).toBe(60);
 });
 
-test('the second that the header leaves out is no difference', () => {
+test('a difference below one second is ignored', () => {
   const now = Date.parse('2026-11-02T01:00:00.900Z');
   recordServerTime('Mon, 02 Nov 2026 01:00:00 GMT', now);
   expect(Math.abs(serverNow().getTime() - Date.now())).toBeLessThan(50);
 });
 
-test('who tells times hears when the clock was set, not of every answer', () => {
+test('listeners are called when the clock changes, not on every answer', () => {
   const set = jest.fn();
   const ignore = onServerClockSet(set);
   const now = Date.parse('2026-11-02T01:00:00.000Z');

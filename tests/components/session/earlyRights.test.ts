@@ -9,14 +9,14 @@ const answer = (codes: readonly string[], code = 'S00000') =>
     JSON.stringify({ code, message: '', error: null, success: true, model: codes.map((each) => ({ code: each })) }),
   );
 
-test('the page code that the call needs, among those that were given', () => {
+test('grants a call when its page code is in the answer', () => {
   expect(grants(answer(['firmware_0201', 'changeResume_0101']), changeResume.page.needs)).toBe(true);
   expect(grants(answer(['firmware_0201', 'changeResume_0101']), operateLog.page.needs)).toBe(false);
   expect(grants(answer([]), changeResume.page.needs)).toBe(false);
   expect(grants(reply(''), null)).toBe(true);
 });
 
-test('a page under another one needs both codes', () => {
+test('a child page needs both codes', () => {
   expect(grants(answer(['testing_0201']), testing.page.needs)).toBe(false);
   expect(grants(answer(['testing_0101', 'testing_0201']), testing.page.needs)).toBe(true);
 });

@@ -4,7 +4,7 @@ import { figure } from '../../figures';
 const NOW = new Date('2026-01-01T00:00:00Z');
 const leave = jest.fn();
 
-/** The sign-in module as a fresh page has it. */
+/** Loads the sign-in module as on a new page. */
 async function freshPage() {
   jest.resetModules();
   const { setSite } = await import('@/session/site');
@@ -26,7 +26,7 @@ afterEach(() => jest.useRealTimers());
 const BACK = encodeURIComponent('http://localhost/');
 const DEFAULT = `/sso/login?client_id=app&redirect_url=${BACK}`;
 
-/** Requirements §1: when storage is cleared, and where the browser goes. */
+/** Requirements §1: when storage is cleared, and the redirect's address. */
 const RULES: [name: string, options: object | undefined, cleared: boolean, address: string][] = [
   ['without options', undefined, true, DEFAULT],
   ['with empty options', {}, false, DEFAULT],
@@ -60,8 +60,8 @@ test.each(RULES)('%s', async (_name, options, cleared, address) => {
   expect(localStorage.getItem('anything')).toBe(cleared ? null : '1');
 });
 
-/** Requirements §1: a page outside the allowed domains only warns, and signs in at the default address. */
-test('a domain outside the list is a warning on the console, and so is a login page that is no web address', async () => {
+/** Requirements §1: a page outside the allowed domains logs a warning and uses the default address. */
+test('warns about an unknown domain and an invalid login address', async () => {
   const { redirectToLogin } = await freshPage();
   redirectToLogin({ loginAddress: 'javascript:alert(1)' });
   expect(jest.mocked(console.warn).mock.calls).toEqual([
@@ -71,14 +71,14 @@ test('a domain outside the list is a warning on the console, and so is a login p
   expect(leave).toHaveBeenCalledWith(DEFAULT);
 });
 
-test('fifty calls that fail together leave once', async () => {
+test('fifty simultaneous failures redirect once', async () => {
   const { redirectToLogin } = await freshPage();
   for (let index = 0; index < 50; index += 1) redirectToLogin();
   expect(leave).toHaveBeenCalledTimes(1);
   figure('parallel403Redirects', leave.mock.calls.length);
 });
 
-test('a page that keeps sending people away stops after three times in a minute', async () => {
+test('stops after three redirects in a minute', async () => {
   for (let load = 0; load < 3; load += 1) {
     const { redirectToLogin, signInState } = await freshPage();
     redirectToLogin();
@@ -95,7 +95,7 @@ test('a page that keeps sending people away stops after three times in a minute'
   expect(leave).toHaveBeenCalledTimes(4);
 });
 
-test('after a minute the redirects of before do not count', async () => {
+test('redirects expire after a minute', async () => {
   for (let load = 0; load < 6; load += 1) {
     const { redirectToLogin } = await freshPage();
     redirectToLogin();
@@ -104,12 +104,12 @@ test('after a minute the redirects of before do not count', async () => {
   expect(leave).toHaveBeenCalledTimes(6);
 });
 
-test('log-outs are no loop', async () => {
+test('log-outs do not count as a loop', async () => {
   for (let load = 0; load < 6; load += 1) (await freshPage()).leaveForLogin();
   expect(leave).toHaveBeenCalledTimes(6);
 });
 
-test('two log-outs at once leave once; one that went nowhere can be repeated', async () => {
+test('two simultaneous log-outs redirect once; a failed one can be repeated', async () => {
   const { leaveForLogin } = await freshPage();
   leaveForLogin();
   leaveForLogin();
@@ -119,7 +119,7 @@ test('two log-outs at once leave once; one that went nowhere can be repeated', a
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test('a redirect that the user cancelled can be repeated after a minute', async () => {
+test('a cancelled redirect can be repeated after a minute', async () => {
   const { redirectToLogin } = await freshPage();
   redirectToLogin();
   jest.advanceTimersByTime(59_000);
@@ -130,7 +130,7 @@ test('a redirect that the user cancelled can be repeated after a minute', async 
   expect(leave).toHaveBeenCalledTimes(2);
 });
 
-test('a damaged counter counts as none', async () => {
+test('ignores an invalid counter', async () => {
   sessionStorage.setItem('app:1:redirects', '{"a":');
   const { redirectToLogin } = await freshPage();
   redirectToLogin();

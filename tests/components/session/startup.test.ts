@@ -45,7 +45,7 @@ beforeEach(() => {
   });
 });
 
-test('start-up keeps the user, the page list and the page codes', async () => {
+test('stores the user, the page list and the page codes', async () => {
   serve(USER, SOURCES, ROLES);
   const pageCodes = ['firmware_0201', 'unknown_9'];
   expect(await startUp()).toEqual({ kind: 'ready', user: USER, pageCodes, roles: ROLES });
@@ -54,12 +54,12 @@ test('start-up keeps the user, the page list and the page codes', async () => {
   expect(kept('pageCodes')).toEqual(pageCodes);
 });
 
-test('empty lists are not missing', async () => {
+test('accepts empty lists', async () => {
   serve(USER, [], []);
   expect(await startUp()).toMatchObject({ kind: 'ready', pageCodes: [], roles: [] });
 });
 
-/** Requirements §6: what leads to /403, and for whom. */
+/** Requirements §6: failures that lead to /403. */
 const FAILURES: [name: string, answers: [unknown, unknown, unknown], user: unknown][] = [
   ['no user', [FAILS, SOURCES, ROLES], null],
   ['no page sources', [USER, FAILS, ROLES], USER],
@@ -69,7 +69,7 @@ const FAILURES: [name: string, answers: [unknown, unknown, unknown], user: unkno
   ['nothing at all', [FAILS, FAILS, FAILS], null],
 ];
 
-test.each(FAILURES)('%s fails the start-up', async (_name, answers, user) => {
+test.each(FAILURES)('start-up fails with %s', async (_name, answers, user) => {
   serve(...answers);
   expect(await startUp()).toEqual({ kind: 'failed', user });
 });
@@ -85,7 +85,7 @@ test.each([
   expect(kept('pageCodes')).toEqual([]);
 });
 
-test('while the browser leaves for sign-in, start-up waits; a login page that does not come ends in a page', async () => {
+test('waits for the login page, and shows a page when it does not come', async () => {
   jest.useFakeTimers();
   jest.mocked(signInState).mockReturnValue('leaving');
   serve(FAILS, FAILS, FAILS);
@@ -98,7 +98,7 @@ test('while the browser leaves for sign-in, start-up waits; a login page that do
   jest.useRealTimers();
 });
 
-test('a user who arrives after the page has left for sign-in is not stored', async () => {
+test('does not store a user who arrives after the redirect to sign-in', async () => {
   jest.useFakeTimers();
   jest.mocked(signInState).mockReturnValue('leaving');
   serve(USER, FAILS, ROLES);
@@ -108,7 +108,7 @@ test('a user who arrives after the page has left for sign-in is not stored', asy
   jest.useRealTimers();
 });
 
-test('role names are asked for again where the account has another language than the one here last', async () => {
+test('reloads role names when the account has another language than the last user', async () => {
   await openPreferences('dev.lin');
   setLanguage('en-US');
   await openPreferences('dev.zhao');
@@ -126,7 +126,7 @@ test('role names are asked for again where the account has another language than
   expect(await startUp()).toMatchObject({ kind: 'ready', user: english });
 });
 
-test('a cut redirect loop is told', async () => {
+test('reports a stopped redirect loop', async () => {
   jest.mocked(signInState).mockReturnValue('stopped');
   serve(FAILS, FAILS, FAILS);
   expect(await startUp()).toEqual({ kind: 'stopped' });

@@ -1,9 +1,9 @@
-/** What src/app.tsx wires up when the console starts. */
+/** Start-up checks of src/app.tsx. */
 
 // The build defines these (config/environments.ts, webpack).
 Object.assign(globalThis, { APP_ENV: 'staging', __webpack_hash__: 'test', __webpack_public_path__: '/' });
 
-test('an unknown environment causes one console warning and runs as dev (requirements §4, §8)', async () => {
+test('an unknown environment logs one warning and runs as dev (requirements §4, §8)', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   await import('@/app');
   expect(warn.mock.calls).toEqual([['The environment "staging" is unknown; running as dev.']]);

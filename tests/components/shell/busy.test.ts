@@ -2,14 +2,14 @@ import { act, renderHook } from '@testing-library/react';
 import useBusy from '@/models/busy';
 import { deferred } from '../kits/stage';
 
-/** The global busy flag (requirements §2): what lasts sets it, the last one to end lets it fall. */
+/** The global busy flag (requirements §2). */
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-test('what is answered at once never covers the screen', async () => {
+test('a fast task does not show the overlay', async () => {
   const { result } = renderHook(() => useBusy());
   const task = deferred<string>();
   const outcome = result.current.whileBusy(() => task.promise);
@@ -21,7 +21,7 @@ test('what is answered at once never covers the screen', async () => {
   expect(result.current.busy).toBe(false);
 });
 
-test('it is set until the last of several tasks has ended, a failed one too', async () => {
+test('is set until the last task has ended, also a failed one', async () => {
   const { result } = renderHook(() => useBusy());
   const [one, two] = [deferred<undefined>(), deferred<undefined>()];
   const first = result.current.whileBusy(() => one.promise);

@@ -14,7 +14,7 @@ beforeEach(() => {
     files: '/',
     leave: () => undefined,
   });
-  // React tells of every error that a boundary catches.
+  // React logs errors that a boundary catches.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -32,7 +32,7 @@ const at = (id: string) => (
   </App>
 );
 
-test('a page that broke offers to be loaded again, and the next address gets its own chance', () => {
+test('a crashed page offers a reload, and another address is rendered again', () => {
   const { rerender } = render(at('broken'));
   expect(screen.getByText('页面出错了')).toBeInTheDocument();
   rerender(at('broken'));

@@ -25,7 +25,7 @@ test('Chinese has one plural form', () => {
 
 const namesIn = (text: string) => [...new Set(text.match(/(?<=\{)\w+(?=[},])/g) ?? [])].sort();
 
-test('both languages ask for the same values', () => {
+test('both languages use the same values', () => {
   const differing = Object.entries(chinese).filter(([key, text]) => {
     const other = Object.entries(english).find(([name]) => name === key)?.[1] ?? '';
     return namesIn(text).join() !== namesIn(other).join();

@@ -1,10 +1,10 @@
 import { keepOrigin } from '../../../src/shell/keepOrigin';
 
-/** The router never leads to another host (src/shell/keepOrigin.ts). */
+/** The router never navigates to another host (src/shell/keepOrigin.ts). */
 
 const OWN = 'http://localhost';
 
-/** A history that notes where it was led to, as the router's own would push it. */
+/** A history that records its destinations. */
 function kept() {
   const went: string[] = [];
   const history = {

@@ -1,11 +1,11 @@
 import { act, render, screen } from '@testing-library/react';
 import { clearCache, markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { EVERY, EVERY_AFTER_FAILURE, FIRST_AFTER, useTodoCount } from '@/shell/todo/useTodoCount';
+import { INTERVAL, INTERVAL_AFTER_FAILURE, INITIAL_DELAY, useTodoCount } from '@/shell/todo/useTodoCount';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
-/** The count of orders that wait for the user (decisions §5). */
+/** The to-do count (decisions §5). */
 
 const state = (pageCodes: readonly string[]) => ({
   kind: 'ready' as const,
@@ -30,19 +30,19 @@ afterEach(() => jest.useRealTimers());
 
 async function shown(pageCodes: readonly string[] = ['testing_0101', 'testing_0201']): Promise<void> {
   render(<Count pageCodes={pageCodes} />);
-  await pass(FIRST_AFTER);
+  await pass(INITIAL_DELAY);
   await pass(1);
 }
 
-test('it is loaded after the first page, then once a minute', async () => {
+test('is loaded after the first page, then once a minute', async () => {
   await shown();
   expect(asked()).toBe(1);
   expect(screen.getByRole('status')).toHaveTextContent('3');
-  await pass(3 * EVERY);
+  await pass(3 * INTERVAL);
   expect(asked()).toBe(4);
 });
 
-test('a write to an order loads it again at once', async () => {
+test('is reloaded at once by a write to an order', async () => {
   await shown();
   jest.mocked(call).mockResolvedValue({ list: [], total: 2, asOf: '' });
   act(() => markChanged('order'));
@@ -51,34 +51,34 @@ test('a write to an order loads it again at once', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('2');
 });
 
-test('after a failure it is loaded less often, and what was known stays', async () => {
+test('after a failure it is loaded less often and keeps its value', async () => {
   await shown();
   jest.mocked(call).mockRejectedValue(new Error('down'));
-  await pass(EVERY);
+  await pass(INTERVAL);
   expect(asked()).toBe(2);
-  await pass(EVERY_AFTER_FAILURE - EVERY);
+  await pass(INTERVAL_AFTER_FAILURE - INTERVAL);
   expect(asked()).toBe(2);
   expect(screen.getByRole('status')).toHaveTextContent('3');
-  await pass(EVERY);
+  await pass(INTERVAL);
   expect(asked()).toBe(3);
 });
 
-test('a failure is told once, until a call succeeds again (requirements §8)', async () => {
+test('shows a failure once until a call succeeds (requirements §8)', async () => {
   const told = () => jest.mocked(call).mock.calls.map(([, , options]) => options?.quiet !== true);
   jest.mocked(call).mockRejectedValue(new Error('down'));
   await shown();
-  await pass(2 * EVERY_AFTER_FAILURE);
+  await pass(2 * INTERVAL_AFTER_FAILURE);
   expect(told()).toEqual([true, false, false]);
   jest.mocked(call).mockResolvedValue({ list: [], total: 3, asOf: '' });
-  await pass(EVERY_AFTER_FAILURE);
+  await pass(INTERVAL_AFTER_FAILURE);
   jest.mocked(call).mockRejectedValue(new Error('down again'));
-  await pass(EVERY + EVERY_AFTER_FAILURE);
+  await pass(INTERVAL + INTERVAL_AFTER_FAILURE);
   expect(told()).toEqual([true, false, false, false, true, false]);
 });
 
-test('who may not open the list asks nothing', async () => {
+test('makes no call without the right to the list', async () => {
   await shown(['testing_0201']);
-  await pass(EVERY);
+  await pass(INTERVAL);
   expect(asked()).toBe(0);
   expect(screen.getByRole('status')).toHaveTextContent('0');
 });

@@ -7,7 +7,7 @@ import { answer, resetServer, server } from './fakeServer';
 import { order, SHA } from './order';
 import { showWorkspace } from './showWorkspace';
 
-/** A decision is chosen anew each time and never sent by accident (decisions §4.1). */
+/** A decision must be chosen each time and is never sent by accident (decisions §4.1). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', () => ({
@@ -28,7 +28,7 @@ beforeEach(() => {
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
 
-test('a draft brings back what was typed, not the decision, so that one key sends nothing', async () => {
+test('a draft restores the input but not the decision', async () => {
   const { unmount } = showWorkspace();
   await userEvent.click(await button('退回'));
   await userEvent.type(await remark(), '说明不全');
@@ -42,7 +42,7 @@ test('a draft brings back what was typed, not the decision, so that one key send
   expect(sent(approvals.testReception)).toEqual([]);
 });
 
-test('a click on a decision is no draft: Esc takes it back, the next Esc closes, and no question is asked', async () => {
+test('choosing a decision makes no draft: Esc resets it, another Esc closes without a question', async () => {
   server.order = order({ stepOrder: 2 });
   const { onClose, unmount } = showWorkspace();
   await userEvent.click(await button('确认计划'));
@@ -58,7 +58,7 @@ test('a click on a decision is no draft: Esc takes it back, the next Esc closes,
   expect(screen.queryByText(/草稿/)).not.toBeInTheDocument();
 });
 
-test('a termination asks once more with number, version and hash, by mouse and by key', async () => {
+test('a termination needs a confirmation with number, version and hash, by mouse and keyboard', async () => {
   server.order = order({ status: 5, stepOrder: 7 });
   showWorkspace();
   await userEvent.click(await button('不通过'));
@@ -76,7 +76,7 @@ test('a termination asks once more with number, version and hash, by mouse and b
   await waitFor(() => expect(sent(approvals.verify)).toHaveLength(1));
 });
 
-test('while a decision is being sent no key does anything beneath', async () => {
+test('ignores keys while a decision is sent', async () => {
   server.order = order({ status: 3, stepOrder: 3 });
   const sending = deferred<unknown>();
   jest

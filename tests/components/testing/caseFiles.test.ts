@@ -7,7 +7,7 @@ const FALLBACK = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
 
 const casesOf = (read: RawCases) => (read.kind === 'read' ? read.cases : []);
 const fit = (text: string) => fitCases(casesOf(readCaseText(text)), SCOPE, FALLBACK);
-/** The lines that do not fit, in short. */
+/** Problems of the lines, in short form. */
 const issues = (text: string) => fit(text).issues.map(({ row, kind, value }) => [row, kind, value]);
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv') => {
   const file = new File([bytes], name);
@@ -16,8 +16,8 @@ const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv') => {
 };
 const utf8 = (text: string) => Uint8Array.from(new TextEncoder().encode(text));
 
-describe('cells of a spreadsheet', () => {
-  test('become cases; headings and blank lines are left out', () => {
+describe('spreadsheet cells', () => {
+  test('become cases without headings and blank lines', () => {
     const cells =
       '用例\t结果\t硬件版本\t来源版本\t备注\r\n断电恢复\t通过\tHW1.0\t1.9.0\t\r\n\r\n枪温保护\tFail\tHW1.1\t\t偶发';
     expect(fit(cells)).toEqual({
@@ -29,19 +29,19 @@ describe('cells of a spreadsheet', () => {
     });
   });
 
-  test('without headings stand in a fixed order; what is more belongs to the note', () => {
+  test('without headings have a fixed order; extra cells go to the note', () => {
     expect(fit('a,block,hw1.1,1.8.2,x,y').rows).toEqual([
       { title: 'a', result: 'blocked', hardwareRevision: 'HW1.1', sourceVersion: '1.8.2', note: 'x y' },
     ]);
   });
 
-  test('a title with a comma stays whole between tabs', () => {
+  test('a title with a comma is kept between tabs', () => {
     expect(fit('断电, 再上电\tpass').rows[0]?.title).toBe('断电, 再上电');
   });
 });
 
 describe('a CSV file', () => {
-  test('as Excel writes it: mark, quoted commas, doubled quotes, line breaks in a cell', () => {
+  test('from Excel: byte-order mark, quoted commas, doubled quotes, line breaks', () => {
     const csv =
       '\uFEFF编号,用例名称,测试结果,硬件版本,来源版本,备注\r\n' +
       'TC-1,"断电, 再上电",通过,HW1.0,1.9.0,"显示 ""OK"""\r\n' +
@@ -67,13 +67,13 @@ describe('a CSV file', () => {
     });
   });
 
-  test('divided by semicolons, with columns in another order', () => {
+  test('with semicolons and another column order', () => {
     expect(fit('Result;Test case;Source version;Hardware\npass;Power loss;1.8.2;HW1.1').rows).toEqual([
       { title: 'Power loss', result: 'passed', hardwareRevision: 'HW1.1', sourceVersion: '1.8.2', note: '' },
     ]);
   });
 
-  test('in GBK, as a Chinese Excel writes it', async () => {
+  test('in GBK, from a Chinese Excel', async () => {
     // 用例,结果 / 断电,通过
     const gbk = Uint8Array.from([
       ...[0xd3, 0xc3, 0xc0, 0xfd, 0x2c, 0xbd, 0xe1, 0xb9, 0xfb, 0x0a],
@@ -88,7 +88,7 @@ describe('a CSV file', () => {
   });
 });
 
-describe('lines that do not fit', () => {
+describe('invalid lines', () => {
   const long = '长'.repeat(201);
   test.each([
     ['a result that is not known', '断电\t大概吧\tHW1.0\t1.9.0', [[1, 'result', '大概吧']]],
@@ -100,24 +100,24 @@ describe('lines that do not fit', () => {
     expect(issues(text)).toEqual(expected);
   });
 
-  test('an unknown result claims nothing, a foreign combination stays visible', () => {
+  test('an unknown result is empty, an unknown combination stays visible', () => {
     expect(fit('断电\t大概吧\tHW9\t0.1').rows).toEqual([
       { title: '断电', result: 'skipped', hardwareRevision: 'HW9', sourceVersion: '0.1', note: '' },
     ]);
   });
 
-  test('the row of a CSV counts its headings', () => {
+  test('row numbers of a CSV include the heading', () => {
     expect(issues('case,result\na,pass\nb,perhaps')).toEqual([[3, 'result', 'perhaps']]);
   });
 
-  test('what there is no room for is left out and counted', () => {
+  test('cases above the limit are left out and counted', () => {
     const read = casesOf(readCaseText('a\tpass\nb\tpass\nc\tpass'));
     const { rows, issues: said } = fitCases(read, SCOPE, FALLBACK, 1);
     expect(rows.map(({ title }) => title)).toEqual(['a']);
     expect(said).toEqual([{ row: 2, kind: 'tooMany', value: '2' }]);
   });
 
-  test('without source versions in the scope a first installation is meant', () => {
+  test('without source versions in the scope a first installation is assumed', () => {
     const first = { ...SCOPE, sourceVersions: [] };
     const fallback = { hardwareRevision: 'HW1.0', sourceVersion: '' };
     const read = casesOf(readCaseText('a\tpass\tHW1.0\t首次安装\nb\tpass'));
@@ -147,7 +147,7 @@ more</error></testcase>
 </testsuites>`;
 
 describe('a JUnit report', () => {
-  test('gives its cases: suites in suites, failure, error, skipped, not run, flaky; properties of case and suite', () => {
+  test('is read with nested suites, failures, errors, skipped, not run, flaky, properties', () => {
     const { rows, issues: said } = fit(REPORT);
     expect(said).toEqual([]);
     expect(
@@ -162,12 +162,12 @@ describe('a JUnit report', () => {
     ]);
   });
 
-  test('with a single suite as its root, and a mark before it', () => {
+  test('with a single suite as root and a byte-order mark', () => {
     expect(fit('\uFEFF<testsuite name="s"><testcase name="a"/></testsuite>').rows).toMatchObject([{ title: 's › a' }]);
   });
 });
 
-describe('what cannot be read is told apart', () => {
+describe('unreadable files', () => {
   test.each([
     ['XML cut off', '<testsuites><testsuite name="a">', 'brokenXml'],
     ['another XML', '<project><testcase name="a"/></project>', 'notJUnit'],
@@ -178,7 +178,7 @@ describe('what cannot be read is told apart', () => {
     expect(readCaseText(text)).toEqual({ kind: 'unreadable', why });
   });
 
-  test('a file that is no text', async () => {
+  test('a binary file', async () => {
     const xlsx = Uint8Array.from([0x50, 0x4b, 3, 4, 20, 0, 0, 0]);
     expect(await readCaseFile(fileOf(xlsx, 'cases.xlsx'))).toEqual({ kind: 'unreadable', why: 'notText' });
   });

@@ -21,7 +21,7 @@ jest.mock('@/session/useSession', () => ({
 const row = (title: string, result: 'passed' | 'notRun') =>
   ({ title, result, hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', note: '' }) as const;
 
-/** Drafts are kept by round: each test has one of its own. */
+/** Drafts are stored by round: each test has its own. */
 let round = 1;
 
 function savedCases(...cases: readonly ReturnType<typeof row>[]) {
@@ -49,7 +49,7 @@ beforeEach(() => {
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
 
-test('before testing begins a combination is to be tested, not a gap; a new case is not run', async () => {
+test('before testing, combinations are pending, not gaps; a new case is not run', async () => {
   showWorkspace();
   expect(await screen.findAllByText('待测')).toHaveLength(2);
   expect(screen.queryByText('缺口')).not.toBeInTheDocument();
@@ -57,17 +57,17 @@ test('before testing begins a combination is to be tested, not a gap; a new case
   expect(await screen.findByText('未执行', { selector: '.ant-select-selection-item' })).toBeVisible();
 });
 
-test('only named cases that were run count as coverage', async () => {
+test('only executed cases with a name count as coverage', async () => {
   savedCases(row('', 'passed'), row('断电恢复', 'notRun'));
   showWorkspace();
   expect(await screen.findAllByText('待测')).toHaveLength(2);
   await userEvent.type(await cell('第 1 行用例'), '枪锁');
   expect(await screen.findByText('1 / 0 / 1')).toBeVisible();
-  // Now testing has begun, and what is left is a gap.
+  // Once testing has begun, untested combinations are gaps.
   expect(screen.getByText('缺口')).toBeVisible();
 });
 
-test('cases without a name are said by row, only their cells are faulty, and the focus goes to the first', async () => {
+test('cases without a name are listed by row, marked, and the first is focused', async () => {
   savedCases(row('断电恢复', 'passed'), row('', 'passed'), row(' ', 'passed'));
   showWorkspace();
   await userEvent.click(await button('手动通过'));

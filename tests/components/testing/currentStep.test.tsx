@@ -8,7 +8,7 @@ import { answer, resetServer, server } from './fakeServer';
 import { CHEN, HE, order } from './order';
 import { showWorkspace } from './showWorkspace';
 
-/** The step-bar item marked current decides form, actors' call and path (requirements §4). */
+/** The current step-bar item decides form, actors and call (requirements §4). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('step bar 2 and detail 1: the difference is said, and nothing can be posted', async () => {
+test('a difference between step bar and detail is shown and blocks decisions', async () => {
   server.order = order({ stepOrder: 1 });
   server.steps = bar([1, 2, 3, 4, 5, 6, 7], 2);
   showWorkspace();
@@ -90,7 +90,7 @@ test('step bar 2 and detail 1: the difference is said, and nothing can be posted
   expect(posted()).toEqual([]);
 });
 
-test('steps numbered 10, 20, 30 keep their numbers, and no place in the bar stands in for them', async () => {
+test('step numbers 10, 20, 30 are used as they are', async () => {
   server.order = order({ stepOrder: null });
   server.steps = bar([10, 20, 30], 20);
   showWorkspace();
@@ -110,7 +110,7 @@ test.each([
   expect(screen.queryByLabelText(/处理意见/)).not.toBeInTheDocument();
 });
 
-test('who is awaited is told with the order and title of the marked item', async () => {
+test('shows current actors with number and title of the current step', async () => {
   mockUser.current = HE;
   server.order = order({ stepOrder: null });
   server.steps = bar([1, 2, 3], 2);

@@ -18,7 +18,7 @@ test('without a decision nothing is sent', () => {
   ]);
 });
 
-test('a pass of the automated test carries its counts, a skip only its reason', () => {
+test('a pass of the automated test sends counts, a skip only the reason', () => {
   const target = at(3, 3);
   const counts = { total: 10, passed: 10, failed: 0, reportLink: ' https://ci.example/1 ' };
   expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual({
@@ -36,12 +36,12 @@ test('a pass of the automated test carries its counts, a skip only its reason', 
   });
 });
 
-test('a failed automated test may go without counts', () => {
+test('a failed automated test needs no counts', () => {
   const target = at(3, 3);
   expect(inputOf(target, typed(target, { decision: 'fail', remark: '起不来' }))?.evidence).toBeNull();
 });
 
-test('the rules of the evidence are the domain’s, named by the fields of the form', () => {
+test('evidence problems of the domain are mapped to form fields', () => {
   const target = at(4, 3);
   const row = {
     title: '断电恢复',
@@ -59,13 +59,13 @@ test('the rules of the evidence are the domain’s, named by the fields of the f
   expect(problems.map(({ field }) => field)).toEqual(['remark', 'evidence.conditions', 'evidence.gaps']);
 });
 
-test('a blank reason explains no gap', () => {
+test('a blank reason does not explain a gap', () => {
   const target = at(4, 3);
   const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '  ' }];
   expect(inputOf(target, typed(target, { decision: 'pass' }, { gaps }))?.evidence).toMatchObject({ gaps: [] });
 });
 
-test('a release now has no time, whatever was picked before', () => {
+test('an immediate release has no time', () => {
   const target = at(6, 4);
   const evidence = { mode: 'now', at: '2027-01-01T00:00:00.000Z', scope: ' 全国 ', rollbackVersionId: 'V-0' };
   expect(inputOf(target, typed(target, { decision: 'pass' }, evidence))?.evidence).toMatchObject({
@@ -74,14 +74,14 @@ test('a release now has no time, whatever was picked before', () => {
   });
 });
 
-test('a return of the release stage needs its step, which no other decision keeps', () => {
+test('only a return of the release stage has a target step', () => {
   const target = at(5, 4);
   const back = typed(target, { decision: 'return', remark: '缺低温' });
   expect(checkDecision(target, HE.code, around, back)).toMatchObject([{ field: 'returnTo', reason: 'required' }]);
   expect(inputOf(target, { ...back, decision: 'pass', returnTo: 4 })?.returnTo).toBeNull();
 });
 
-test('a step begins with the evidence that was saved for it, not for another one', () => {
+test('a step starts with its own saved evidence', () => {
   const saved = {
     stepOrder: 3,
     evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, reportLink: '' },

@@ -14,16 +14,16 @@ import { entry, order } from './order';
 interface Server {
   order: OrderModel;
   log: readonly JudgedEntry[];
-  /** The step bar where it is not the order's own step that is current. */
+  /** Step bar to use instead of the order's own. */
   steps: readonly StepBarItem[] | null;
-  /** The orders that wait for the signed-in user. */
+  /** The signed-in user's to-do orders. */
   todo: readonly OrderModel[];
 }
 
-/** What the server would say of one order; a test changes it as others act. */
+/** State of the mock server; tests change it. */
 export const server: Server = { order: order(), log: [], steps: null, todo: [] };
 
-/** An order at step 1, just submitted. */
+/** Resets to a newly submitted order at step 1. */
 export function resetServer(): void {
   server.order = order();
   server.log = [entry({ action: 'submit', decision: null, id: 'L-0' })];
@@ -31,7 +31,7 @@ export function resetServer(): void {
   server.todo = [];
 }
 
-/** Answers a call as the client does: every write answers with the order, and marks it changed. */
+/** Answers a call like the client: writes return the order and mark it as changed. */
 export function answer(endpoint: Pick<Endpoint, 'effects'>, _input?: unknown, options?: CallOptions): Promise<unknown> {
   if (endpoint.effects && options?.announce !== false) {
     markChanged('order', options?.answers && { key: options.answers, model: server.order });
@@ -48,7 +48,7 @@ export function answer(endpoint: Pick<Endpoint, 'effects'>, _input?: unknown, op
   }
 }
 
-/** A call's failure, as the client throws it. */
+/** A call failure, as thrown by the client. */
 export function failure(code: string, fields: readonly FieldProblem[] = []): CallFailure {
   return new CallFailure({ call: 'POST', key: null }, { code, message: code, fields });
 }

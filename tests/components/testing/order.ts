@@ -1,7 +1,6 @@
 import type { OrderModel } from '@/contract/order';
 import type { JudgedEntry } from '@/domain/workflow/log';
 
-/** People of the tests. */
 export const LIN = { code: 'dev.lin', name: '林晓' };
 export const CHEN = { code: 'test.chen', name: '陈静' };
 export const SUN = { code: 'test.sun', name: '孙悦' };
@@ -9,7 +8,7 @@ export const HE = { code: 'ops.he', name: '何伟' };
 
 export const SHA = 'a'.repeat(64);
 
-/** An order at step 1, unless said otherwise. */
+/** An order at step 1, with changes. */
 export function order(change: Partial<OrderModel> = {}): OrderModel {
   return {
     orderNo: 'TO-1',
@@ -47,7 +46,7 @@ export function order(change: Partial<OrderModel> = {}): OrderModel {
   };
 }
 
-/** An entry of the log, as the workspace knows it. */
+/** A log entry as used by the workspace. */
 export function entry(change: Partial<JudgedEntry> = {}): JudgedEntry {
   return {
     id: `L-${change.stepOrder ?? 0}-${change.action ?? 'decide'}`,

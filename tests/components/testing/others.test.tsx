@@ -5,7 +5,7 @@ import { answer, resetServer, server } from './fakeServer';
 import { entry, LIN, order, SUN } from './order';
 import { showWorkspace } from './showWorkspace';
 
-/** What others do to an order that is open (decisions §5). */
+/** Changes by other people to an open order (decisions §5). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 jest.mock('@/session/useSession', () => ({
@@ -22,7 +22,7 @@ beforeEach(() => {
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
 
-test('coming back to the tab says what somebody else did; what is typed stays', async () => {
+test('returning to the tab shows others’ changes and keeps the input', async () => {
   showWorkspace();
   await userEvent.type(await screen.findByLabelText('处理意见'), '写到一半');
   server.order = order({ revision: 4, claim: { by: SUN, at: '2026-11-02T03:00:00.000Z' } });
@@ -36,7 +36,7 @@ test('coming back to the tab says what somebody else did; what is typed stays', 
   expect(screen.getByLabelText('处理意见')).toHaveValue('写到一半');
 });
 
-test('nothing is said while nothing has changed', async () => {
+test('shows nothing without changes', async () => {
   showWorkspace();
   await screen.findByLabelText('处理意见');
   const before = jest.mocked(call).mock.calls.length;
@@ -45,14 +45,14 @@ test('nothing is said while nothing has changed', async () => {
   expect(screen.queryByText(/更新了此单/)).not.toBeInTheDocument();
 });
 
-test('a reminder reaches whoever is awaited', async () => {
+test('shows a reminder to the current actor', async () => {
   server.order = order({ remindedAt: '2026-11-02T04:00:00.000Z' });
   server.log = [...server.log, entry({ action: 'remind', decision: null, actor: LIN, id: 'L-1' })];
   showWorkspace();
   expect(await screen.findByText(/林晓 催办了此单，请尽快处理/)).toBeVisible();
 });
 
-test('an entry of the log that cannot be read costs itself, not the workspace', async () => {
+test('an unreadable log entry does not break the workspace', async () => {
   server.log = [...server.log];
   jest.mocked(call).mockImplementation(async (endpoint) => {
     const given = await answer(endpoint);

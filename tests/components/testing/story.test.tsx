@@ -5,7 +5,7 @@ import { answer, resetServer, server } from './fakeServer';
 import { CHEN, entry, HE, LIN, order } from './order';
 import { showWorkspace } from './showWorkspace';
 
-/** What an order tells on its first screen: its steps, why it came back or ended, and a planned release. */
+/** First screen of an order: steps, reason of a return or end, scheduled release. */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 
@@ -51,7 +51,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('the step bar says who decided, in what time against its target, and what is late', async () => {
+test('the step bar shows person, time against target, and overdue steps', async () => {
   server.order = order({
     status: 3,
     stepOrder: 4,
@@ -66,11 +66,11 @@ test('the step bar says who decided, in what time against its target, and what i
   expect(await step('1 测试接收')).toHaveTextContent(/通过 陈静.*1\.5 \/ 8 小时/);
   expect(await step('2 确认')).toHaveTextContent(/通过 林晓.*9 \/ 8 小时.*逾期/);
   expect(await step('手动测试')).toHaveTextContent(/41 \/ 40 小时.*逾期/);
-  // Nothing is known of what lies ahead.
+  // Future steps have no details.
   expect(within(await steps()).queryByRole('button', { name: /验证/ })).not.toBeInTheDocument();
 });
 
-test('a click on a step goes to its evidence, or to what the log says of it', async () => {
+test('clicking a step scrolls to its evidence or log entry', async () => {
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [
     entry({ stepOrder: 1, remark: '资料齐全' }),
@@ -94,7 +94,7 @@ test('a click on a step goes to its evidence, or to what the log says of it', as
   expect(within(await step('4 手动测试')).getByLabelText('exclamation')).toBeVisible();
 });
 
-test('a planned release shows its plan instead of the form; it can be planned anew', async () => {
+test('a scheduled release shows its plan instead of the form and can be rescheduled', async () => {
   mockUser.current = HE;
   server.order = order({ status: 4, stepOrder: 6, schedule: PLAN });
   showWorkspace();
@@ -107,7 +107,7 @@ test('a planned release shows its plan instead of the form; it can be planned an
   expect(await screen.findByLabelText('发布范围')).toHaveValue('华东灰度 10%');
 });
 
-test('who cannot change a planned release reads when it happens', async () => {
+test('others see when a scheduled release happens', async () => {
   server.order = order({
     status: 4,
     stepOrder: 6,

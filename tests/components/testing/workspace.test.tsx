@@ -32,7 +32,7 @@ beforeEach(() => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a decision goes to the call of its step, and the next order is offered', async () => {
+test('a decision uses its step’s call, and the next order is offered', async () => {
   server.todo = [order({ orderNo: 'TO-9' })];
   const { open } = showWorkspace();
   await userEvent.click(await button('接收'));
@@ -59,7 +59,7 @@ test('a return without a remark is not sent', async () => {
   expect(sent(approvals.testReception)).toEqual([]);
 });
 
-test('who is not awaited reads who is', async () => {
+test('shows the current actors to others', async () => {
   mockUser.current = HE;
   showWorkspace();
   expect(await screen.findByText('等待陈静、孙悦处理第 1 步：测试接收')).toBeVisible();
@@ -67,7 +67,7 @@ test('who is not awaited reads who is', async () => {
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
 
-test('somebody was faster: the dialog says who, and what was typed is kept', async () => {
+test('on a conflict the dialog names the other person and the input is kept', async () => {
   showWorkspace();
   await userEvent.click(await button('退回'));
   await userEvent.type(await screen.findByLabelText('处理意见'), '说明不全');
@@ -85,7 +85,7 @@ test('somebody was faster: the dialog says who, and what was typed is kept', asy
   await waitFor(() => expect(screen.getByLabelText('处理意见')).toHaveValue('说明不全'));
 });
 
-test('what the server finds wrong is said at the field, and nothing typed is lost', async () => {
+test('shows a server problem at its field and keeps the input', async () => {
   server.order = order({ status: 3, stepOrder: 3 });
   showWorkspace();
   await userEvent.type(await screen.findByLabelText('用例总数'), '5');
@@ -100,7 +100,7 @@ test('what the server finds wrong is said at the field, and nothing typed is los
   expect(screen.getByLabelText('用例总数')).toHaveValue('5');
 });
 
-test('a wrong number gets a clear answer', async () => {
+test('shows a message for an unknown order', async () => {
   jest.mocked(call).mockRejectedValue(failure(ERROR.notFound));
   const { onClose } = showWorkspace();
   expect(await screen.findByText('测试单 TO-1 不存在')).toBeVisible();
@@ -119,7 +119,7 @@ test.each([
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
 
-test('j and k go through the list, Esc closes, and neither is taken from somebody who types', async () => {
+test('j and k switch orders, Esc closes; typing is not affected', async () => {
   const { open, onClose } = showWorkspace();
   await userEvent.type(await screen.findByLabelText('处理意见'), 'jk');
   expect(open).not.toHaveBeenCalled();
@@ -133,9 +133,9 @@ test('j and k go through the list, Esc closes, and neither is taken from somebod
   expect(onClose).toHaveBeenCalled();
 });
 
-test('a decision by keyboard: its number chooses it, Ctrl+Enter sends what was written, n opens the next order', async () => {
+test('decides by keyboard: number chooses, Ctrl+Enter sends, n opens the next order', async () => {
   server.todo = [order({ orderNo: 'TO-9' })];
-  // Step 1 may hold what an earlier test typed: drafts are kept.
+  // Another step, because step 1 may have a draft of an earlier test.
   server.order = order({ stepOrder: 2 });
   const { open } = showWorkspace();
   await button('退回');
@@ -151,7 +151,7 @@ test('a decision by keyboard: its number chooses it, Ctrl+Enter sends what was w
   expect(open).toHaveBeenCalledWith('TO-9');
 });
 
-test('files that go with the decision are judged before they are sent, and what was added can be taken away', async () => {
+test('attachments are validated before sending and can be removed', async () => {
   const added = {
     id: 'A1',
     name: '台架.png',
@@ -175,7 +175,7 @@ test('files that go with the decision are judged before they are sent, and what 
   expect(sent(testing.removeAttachment)[0]?.[1]).toEqual({ orderNo: 'TO-1', id: 'A1' });
 });
 
-test('a release whose gates are shut cannot be sent, and says in words what is missing', async () => {
+test('a release with closed gates is disabled and shows what is missing', async () => {
   mockUser.current = HE;
   server.order = order({ status: 4, stepOrder: 6 });
   server.log = ([4, 5] as const).map((stepOrder) =>
@@ -189,7 +189,7 @@ test('a release whose gates are shut cannot be sent, and says in words what is m
   expect(await button('提交决定')).toBeDisabled();
 });
 
-test('a superseded decision stays in the log, marked', async () => {
+test('a superseded decision is marked in the log', async () => {
   server.order = order({ status: 3, stepOrder: 4, revision: 9 });
   server.log = [
     entry({ stepOrder: 4, id: 'L-4' }),

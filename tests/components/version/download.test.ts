@@ -20,7 +20,7 @@ const file = (status: number) =>
   new Response('firmware', { status, headers: { 'Content-Disposition': 'attachment; filename="a.bin"' } });
 const get = () => download(versionFile.downloadPath, { id: 'V 1' });
 
-test('a file comes with its progress, by the prefix and the query of the one client', async () => {
+test('downloads with progress, using the client’s prefix and query', async () => {
   const spy = fetched(file(200));
   const progress = jest.fn();
   const blob = await download(versionFile.downloadPath, { id: 'V 1' }, { onProgress: progress });
@@ -30,14 +30,14 @@ test('a file comes with its progress, by the prefix and the query of the one cli
   expect(shown).toEqual([]);
 });
 
-test('a refusal is shown once and is no file', async () => {
+test('a refusal shows one error and returns no file', async () => {
   const body = { code: ERROR.notFound, message: '没有', error: null, success: false, model: null };
   fetched(new Response(JSON.stringify(body), { headers: { 'Content-Type': 'application/json' } }));
   await expect(get()).rejects.toMatchObject({ code: ERROR.notFound, message: '没有' });
   expect(shown).toEqual([ERROR.notFound]);
 });
 
-test('403 leads to sign-in without a notice', async () => {
+test('403 redirects to sign-in without a notice', async () => {
   fetched(new Response('', { status: 403 }));
   await expect(get()).rejects.toMatchObject({ code: ERROR.notSignedIn });
   expect(signIn).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ test.each([
   expect(shown).toEqual([code]);
 });
 
-test('no answer is a network failure, one that was stopped is none', async () => {
+test('no answer is a network failure; an abort is not', async () => {
   jest.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed to fetch'));
   await expect(get()).rejects.toMatchObject({ code: ERROR.network });
   const abort = new AbortController();

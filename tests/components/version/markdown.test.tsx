@@ -11,23 +11,23 @@ const HOSTILE = [
   '[d](vbscript:x)',
 ];
 
-test('notes are rendered as markdown', async () => {
+test('renders notes as Markdown', async () => {
   render(<Markdown text={'## 标题\n\n- **重点**'} />);
   expect(await screen.findByRole('heading', { name: '标题' })).toBeVisible();
   expect(screen.getByRole('listitem')).toHaveTextContent('重点');
 });
 
-test('hostile notes become text: no element of theirs, no script address, nothing fetched from elsewhere', async () => {
+test('renders HTML and script links as text and loads nothing from other sites', async () => {
   const { container } = render(<Markdown text={`安全\n\n${HOSTILE.join('\n\n')}`} />);
   await screen.findByText('安全');
   expect(container.innerHTML).not.toMatch(/<(script|img|svg|iframe)\b/i);
-  // An image is only named, as a link that nobody has to follow.
+  // An image becomes a link.
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'https://elsewhere.example/pixel.png',
   ]);
 });
 
-test('a link leaves the console in a window of its own', async () => {
+test('links open in a new window', async () => {
   render(<Markdown text="[标准](https://standard.example/a)" />);
   const link = await screen.findByRole('link', { name: '标准' });
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));

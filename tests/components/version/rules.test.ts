@@ -20,20 +20,20 @@ test.each([
   expect(whyNoTest(version({ currentOrder }), { ...person, roles }, 'zh-CN')).toBe(why);
 });
 
-test('a first submission begins with every hardware revision and nothing ticked', () => {
+test('a first submission starts with all hardware revisions and an empty checklist', () => {
   const values = initialValues(info());
   expect(values.scope.hardwareRevisions).toEqual(['HW1', 'HW2']);
   expect(fieldsOf(values)).toEqual(['testerList atLeastOne', 'operationPersonList atLeastOne', 'checklist notTicked']);
 });
 
-test('a returned order begins as it was, its checklist ticked anew, a due date that has passed dropped', () => {
+test('a returned order is prefilled without checklist and past due date', () => {
   const order = returnedOrder({ dueAt: '2020-01-01T00:00:00.000Z' });
   const values = initialValues(info({ returned: { order, remark: '', by: CHEN } }));
   expect(values).toMatchObject({ testerList: [CHEN], operationPersonList: [HE], priority: 'high' });
   expect(values).toMatchObject({ checklist: [], dueAt: null, remark: '' });
 });
 
-test('the submitter and the uploader neither test nor release, and nobody does both', () => {
+test('submitter and uploader are on no list, and nobody is on both', () => {
   const people = { testerList: [LIN, CHEN], operationPersonList: [CHEN] };
   expect(fieldsOf({ ...initialValues(info()), ...people, checklist: ['tested', 'notes'] })).toEqual([
     'testerList ownWork',
@@ -41,7 +41,7 @@ test('the submitter and the uploader neither test nor release, and nobody does b
   ]);
 });
 
-test('only a resubmission names its order and revision', () => {
+test('only a resubmission sends order and revision', () => {
   const values = initialValues(info());
   expect(toWire(values, info(), undefined)).not.toHaveProperty('orderNo');
   const again = info({ returned: { order: returnedOrder(), remark: '', by: CHEN } });
@@ -58,11 +58,11 @@ test.each([
   expect(stepWithProblem([at(field)])).toBe(step);
 });
 
-test('the first step with a problem comes to the front', () => {
+test('shows the first step with a problem', () => {
   expect(stepWithProblem([at('remark'), at('testerList')])).toBe(1);
 });
 
-test('outside draft everything but notes and tags goes back as it came', () => {
+test('outside draft only notes and tags are changed', () => {
   const released = version({ state: 'released' });
   const values = { ...formValues(released, [field('bootloader')]), commit: 'other', releaseNotes: '新', tags: ['x'] };
   const wire = toUpdate(values, released, 3);
@@ -70,12 +70,12 @@ test('outside draft everything but notes and tags goes back as it came', () => {
   expect(wire.extra).not.toHaveProperty('bootloader');
 });
 
-test('a draft sends what was entered, without blank answers that were never given', () => {
+test('a draft sends its input without blank answers', () => {
   const values = { ...formValues(version(), [field('bootloader')]), commit: ' abc ' };
   expect(toUpdate(values, version(), 3)).toMatchObject({ commit: 'abc', extra: { buildNumber: '7' }, revision: 3 });
 });
 
-test('the last decision that stands is the result of a step', () => {
+test('the last valid decision is the result of a step', () => {
   const step = (decision: 'pass' | 'fail', superseded = false) => ({
     stepOrder: 3,
     decision,
@@ -108,7 +108,7 @@ test.each([
   expect(readPair(text)).toEqual(pair);
 });
 
-test("the comparison leaves the list's own address alone", () => {
+test("the comparison keeps the list's own parameters", () => {
   expect(writePair('?state=draft&compare=A%2CB', null)).toBe('?state=draft');
   expect(new URLSearchParams(writePair('?state=draft', ['A', 'B'])).get('compare')).toBe('A,B');
 });

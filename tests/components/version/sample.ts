@@ -9,7 +9,7 @@ export const LIN = { code: 'dev.lin', name: '林晓' };
 export const CHEN = { code: 'test.chen', name: '陈静' };
 export const HE = { code: 'ops.he', name: '何伟' };
 
-/** A draft with its file, as the server gives it. */
+/** A draft with its file. */
 export function version(change: Partial<VersionModel> = {}): VersionModel {
   const file = { name: 'a.bin', size: 2048, sha256: 'ab'.repeat(32), md5: 'cd'.repeat(16), uploadedBy: LIN };
   const read = v.parse(versionModel, {
@@ -27,7 +27,7 @@ export function version(change: Partial<VersionModel> = {}): VersionModel {
   return { ...read, ...change };
 }
 
-/** An order that came back to its submitter in round 1. */
+/** An order returned in round 1. */
 export function returnedOrder(change: Partial<OrderModel> = {}): OrderModel {
   const read = v.parse(orderSchema, {
     orderNo: 'TO-1',
@@ -45,7 +45,7 @@ export function returnedOrder(change: Partial<OrderModel> = {}): OrderModel {
   return { ...read, ...change };
 }
 
-/** What the submission page is told of the draft. */
+/** Data of the submission page. */
 export function info(change: Partial<TestInfo> = {}): TestInfo {
   return {
     version: version(),

@@ -50,7 +50,7 @@ const show = () =>
     </ConfigProvider>,
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
-/** A step of the bar: with `onChange`, antd makes each a button. */
+/** A step of the bar; antd renders it as a button. */
 const stepOf = (title: string) => screen.getByRole('button', { name: new RegExp(title) });
 const sent = () => jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === testing.addOrder);
 
@@ -69,7 +69,7 @@ async function goToReview() {
   await press('下一步');
 }
 
-test('the four steps lead to a test order', async () => {
+test('submits a test order in four steps', async () => {
   show();
   await goToReview();
   await press('提交');
@@ -86,7 +86,7 @@ test('the four steps lead to a test order', async () => {
   });
 });
 
-test('a step with problems is not left', async () => {
+test('stays at a step with problems', async () => {
   show();
   await press('下一步');
   await press('下一步');
@@ -95,7 +95,7 @@ test('a step with problems is not left', async () => {
   expect(sent()).toEqual([]);
 });
 
-test("the server's problem is shown at its field, and its step comes to the front", async () => {
+test('shows a server problem at its field and opens its step', async () => {
   outcome = () =>
     Promise.reject(
       new CallFailure(
@@ -110,7 +110,7 @@ test("the server's problem is shown at its field, and its step comes to the fron
   expect(screen.getByRole('region', { name: '人员' })).toBeVisible();
 });
 
-test("the server's problems at several steps: the first of them comes to the front, and each is marked", async () => {
+test('with server problems at several steps, opens the first and marks each', async () => {
   outcome = () =>
     Promise.reject(
       new CallFailure(
@@ -145,14 +145,14 @@ test("the server's problems at several steps: the first of them comes to the fro
   await waitFor(() => expect(stepOf('检查清单')).not.toHaveTextContent('需要修改'));
   expect(stepOf('人员')).toHaveTextContent('2 处需要修改');
 
-  // The server is asked again: what it found may have been cured elsewhere.
+  // Submitting again is possible: the problem may be solved elsewhere.
   outcome = () => Promise.resolve(returnedOrder({ orderNo: 'TO-9', status: 2 }));
   await userEvent.click(stepOf('确认提交'));
   await press('提交');
   await waitFor(() => expect(sent()).toHaveLength(2));
 });
 
-test('a version with an open order says so and leads there', async () => {
+test('a version with an open order shows a link to it', async () => {
   told = info({ openOrder: { orderNo: 'TO-7', status: 3 } });
   show();
   expect(await screen.findByText('该版本已有进行中的测试单 TO-7')).toBeVisible();
@@ -170,7 +170,7 @@ test.each([
   expect(await screen.findByText(text)).toBeVisible();
 });
 
-test('a returned order shows what was asked and is submitted again under its number', async () => {
+test('a returned order shows its reason and is resubmitted with its number', async () => {
   told = info({
     returned: { order: returnedOrder(), remark: '急停未断开', by: CHEN },
     openOrder: { orderNo: 'TO-1', status: 1 },
@@ -188,13 +188,13 @@ test('a returned order shows what was asked and is submitted again under its num
   expect(sent()[0]?.[1]).toMatchObject({ orderNo: 'TO-1', revision: 5, testerList: [CHEN], remark: '已修复' });
 });
 
-test('whose answer was lost keeps the form and sends the same submission again, under the same key', async () => {
+test('after a lost answer the form stays and retries with the same key', async () => {
   told = info({
     returned: { order: returnedOrder(), remark: '', by: CHEN },
     openOrder: { orderNo: 'TO-1', status: 1 },
   });
   outcome = () => {
-    // It took effect: a fresh look would find the version with its open order.
+    // It succeeded: reloading would find the open order.
     told = info({ version: version({ state: 'inTest' }), openOrder: { orderNo: 'TO-1', status: 2 } });
     return Promise.reject(
       new CallFailure({ call: 'POST', key: null }, { code: ERROR.network, message: '', fields: [] }),
@@ -217,7 +217,7 @@ test('whose answer was lost keeps the form and sends the same submission again, 
   expect(keys[1]).toBe(keys[0]);
 });
 
-test('while another version loads, the refusal of the one before does not stand under its address', async () => {
+test('does not show the previous version’s refusal while another one loads', async () => {
   told = info({ numberEnabled: false });
   const { history } = show();
   expect(await screen.findByText('固件编号已停用')).toBeVisible();
@@ -227,7 +227,7 @@ test('while another version loads, the refusal of the one before does not stand 
   await waitFor(() => expect(screen.queryByText('固件编号已停用')).not.toBeInTheDocument());
 });
 
-test('an address that names no version leads to the list, and asks the server nothing', async () => {
+test('an address without version redirects to the list without a call', async () => {
   onStage('/version/submitTest', <SubmitTestPage />);
   expect(await screen.findByText('链接没有指明版本')).toBeVisible();
   expect(jest.mocked(call)).not.toHaveBeenCalled();

@@ -4,7 +4,7 @@ import { isRole, personLabel, personValue } from '../../../src/domain/access/rol
 
 const open = () => true;
 
-/** Requirements §2: what a value of the access map means. Whatever is odd denies. */
+/** Requirements §2: values of the access map; anything unexpected denies. */
 const VALUES: [name: string, value: unknown, allowed: boolean][] = [
   ['true', true, true],
   ['false', false, false],
@@ -26,26 +26,23 @@ test.each(VALUES)('a map value of %s', (_name, value, allowed) => {
   expect(decideAccess({ path: '/a', access: 'key' }, { key: value })).toBe(allowed);
 });
 
-test('a function of the map is called with the route', () => {
+test('calls a function of the map with the route', () => {
   const route = { path: '/a', access: 'key' };
   const key = jest.fn(open);
   decideAccess(route, { key });
   expect(key).toHaveBeenCalledWith(route);
 });
 
-test('a route without a key is open, one whose key the map lacks is not', () => {
+test('a route without key is open; an unknown key denies', () => {
   expect(decideAccess({ path: '/a' }, {})).toBe(true);
   expect(decideAccess({ path: '/a', access: 'key' }, {})).toBe(false);
 });
 
-test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])(
-  'the inherited name %s opens nothing',
-  (access) => {
-    expect(decideAccess({ access }, {})).toBe(false);
-  },
-);
+test.each(['toString', 'constructor', '__proto__', 'hasOwnProperty'])('denies the inherited name %s', (access) => {
+  expect(decideAccess({ access }, {})).toBe(false);
+});
 
-test.each([[null], [0], [true], [{}], [['key']]])('a key of %j raises an error', (access) => {
+test.each([[null], [0], [true], [{}], [['key']]])('a key of %j throws', (access) => {
   expect(() => decideAccess({ path: '/a', access }, { key: true })).toThrow(AccessKeyError);
 });
 
@@ -57,8 +54,8 @@ test.each([
   expect(new AccessKeyError({ path, access }).name).toBe('AccessKeyError');
 });
 
-/** Requirements §2: the access keys of the route table. */
-test('the page codes are those of the route table, and nothing else is one', () => {
+/** Requirements §2: the route table's access keys. */
+test('the page codes are exactly those of the route table', () => {
   expect([...PAGE_CODES].sort()).toEqual(
     [
       ...['testing_0101', 'testing_0201', 'version_0201', 'versionDetail_0202', 'versionCreate_0203'],
@@ -72,18 +69,18 @@ test('the page codes are those of the route table, and nothing else is one', () 
   }
 });
 
-/** Requirements §1 and decisions §1: 2 development, 3 testing, 4 operations, and the administrator. */
+/** Requirements §1, decisions §1: 2 development, 3 testing, 4 operations, and the administrator. */
 test('four numbers are roles', () => {
   expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);
 });
 
-/** Requirements §3: a role lookup item is shown as name-code with the value name;code. */
-test('a person as a lookup item', () => {
+/** Requirements §3: a person has the label name-code and the value name;code. */
+test('formats a person as an option', () => {
   const chen = { code: 'test.chen', name: '陈静' };
   expect([personLabel(chen), personValue(chen)]).toEqual(['陈静-test.chen', '陈静;test.chen']);
 });
 
-test('the test list needs its own code and its parent’s', () => {
+test('the test list needs its own and its parent’s code', () => {
   expect(mayOpen('testing_0201', new Set(['testing_0201']))).toBe(false);
   expect(mayOpen('testing_0201', new Set(['testing_0101', 'testing_0201']))).toBe(true);
   expect(accessMap(new Set(['testing_0201'])).testing_0201).toBe(false);
@@ -91,6 +88,6 @@ test('the test list needs its own code and its parent’s', () => {
   expect(missingCodes('testing_0201', new Set())).toEqual(['testing_0101', 'testing_0201']);
 });
 
-test('codes outside the route table open nothing', () => {
+test('unknown codes grant nothing', () => {
   expect(Object.values(accessMap(new Set(['admin', '*']))).some(Boolean)).toBe(false);
 });

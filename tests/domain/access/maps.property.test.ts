@@ -5,7 +5,7 @@ import { accessMap, decideAccess } from '../../../src/domain/access/accessMap';
 import { PAGE_CODES } from '../../../src/domain/access/pageCodes';
 import { figure } from '../../figures';
 
-/** No access map fails open (requirements §2): 3,000 generated ones over every route of the table. */
+/** No access map fails open (requirements §2): 3,000 random maps over all routes. */
 
 const RUNS = 3_000;
 
@@ -22,7 +22,7 @@ const maps = fc.dictionary(
   fc.oneof(boolean, decider, promising, odd),
 );
 
-/** Every route with those above it. */
+/** Every route with its parents. */
 function chains(list: readonly ConsoleRoute[], above: readonly ConsoleRoute[] = []): (readonly ConsoleRoute[])[] {
   return list.flatMap((route) => {
     const chain = [...above, route];
@@ -31,7 +31,7 @@ function chains(list: readonly ConsoleRoute[], above: readonly ConsoleRoute[] = 
 }
 const ALL = chains(routes);
 
-/** The rule of the specification said the other way round: what opens a key. */
+/** The rule of the requirements, written independently. */
 function opens(map: Record<string, unknown>, key: string): boolean {
   const value = Object.prototype.hasOwnProperty.call(map, key) ? map[key] : undefined;
   if (value === true) return true;
@@ -40,7 +40,7 @@ function opens(map: Record<string, unknown>, key: string): boolean {
   return answer === true;
 }
 
-test('a route opens only where each key on the way to it says plainly yes', () => {
+test('a route opens only when every key on its path is granted', () => {
   let opened = 0;
   fc.assert(
     fc.property(maps, (map) => {
@@ -56,13 +56,13 @@ test('a route opens only where each key on the way to it says plainly yes', () =
   expect(opened).toBeGreaterThan(RUNS / 10);
 });
 
-test('whatever codes the server names, only those of the table open, each its own page', () => {
+test('only codes of the table open pages, each its own', () => {
   const codes = fc.uniqueArray(fc.oneof(fc.constantFrom<string>(...PAGE_CODES), fc.string()), { maxLength: 16 });
   fc.assert(
     fc.property(codes, (held) => {
       const map = accessMap(new Set(held));
       for (const code of PAGE_CODES) {
-        // The test list stands under a page of its own (decisions §4.5).
+        // The test list needs its parent's code too (decisions §4.5).
         const needed = code === 'testing_0201' ? [code, 'testing_0101'] : [code];
         expect(map[code]).toBe(needed.every((each) => held.includes(each)));
       }
@@ -72,7 +72,7 @@ test('whatever codes the server names, only those of the table open, each its ow
   );
 });
 
-test('a key that is no text never decides anything', () => {
+test('a key that is no string always throws', () => {
   const key = fc.anything().filter((value) => typeof value !== 'string' && value !== undefined);
   fc.assert(
     fc.property(key, maps, (access, map) => {

@@ -3,7 +3,7 @@ import { mayCall, refuseCall, rolesOfCodes } from '@/domain/access/mayCall';
 const development = { pages: new Set(['firmwareCreate_0202', 'testing_0201']), roles: [2 as const] };
 
 /** Decisions §4.5: the page code first, then one of the roles. */
-test('a call needs its page code and one of its roles, and a refusal names what is missing', () => {
+test('a call needs its page code and a role; the refusal names what is missing', () => {
   const needs = { page: 'firmwareCreate_0202', roles: [2, 1] } as const;
   expect(mayCall(null, { pages: new Set(), roles: [] })).toBe(true);
   expect(mayCall(needs, development)).toBe(true);
@@ -19,7 +19,7 @@ test('a call needs its page code and one of its roles, and a refusal names what 
   });
 });
 
-test('a call without roles needs its page alone', () => {
+test('a call without roles needs only its page', () => {
   expect(mayCall({ page: 'firmwareCreate_0202' }, development)).toBe(true);
   expect(mayCall({ page: 'firmwareEdit_0203' }, development)).toBe(false);
 });
@@ -28,6 +28,6 @@ test('a child page without its parent gives no right', () => {
   expect(mayCall({ page: 'testing_0201' }, development)).toBe(false);
 });
 
-test('role codes that are no roles of ours give no right', () => {
+test('unknown role codes give no right', () => {
   expect(rolesOfCodes(['2', '4', '9', 'x', '', '0', '2.5'])).toEqual([2, 4]);
 });

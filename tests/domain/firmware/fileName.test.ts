@@ -1,6 +1,6 @@
 import { FILE_NAME, allowedName, suggestedByName } from '../../../src/domain/firmware/file';
 
-/** Decisions §5: what the name of a package suggests about its number and version. */
+/** Decisions §5: number and version suggested by a file name. */
 const SUGGESTED: readonly (readonly [name: string, keyword: string, versionNo: string])[] = [
   ['dc180-mcu-1.1.0.bin', 'dc180-mcu', '1.1.0'],
   ['DC180_MCU_v2.0.3.tar.gz', 'DC180_MCU', '2.0.3'],
@@ -24,7 +24,7 @@ const ALLOWED: readonly (readonly [name: string, allowed: string])[] = [
   ['fits-1.0.bin', 'fits-1.0.bin'],
 ];
 
-test.each(ALLOWED)('%s is offered as %s', (name, allowed) => {
+test.each(ALLOWED)('%s is suggested as %s', (name, allowed) => {
   expect(allowedName(name)).toBe(allowed);
   expect(FILE_NAME.test(allowed)).toBe(true);
 });

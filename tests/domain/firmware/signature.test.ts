@@ -43,7 +43,7 @@ test.each([
   expect(normalizedSignature({ signature: '', certificate })).toEqual({ signature: '', certificate: PEM });
 });
 
-test('removes blanks and line breaks that copying added', () => {
+test('removes blanks and line breaks added by copying', () => {
   const pasted = { signature: ' MEUC\r\nIQDx+/8= ', certificate: `\n${PEM.replace(/\n/g, ' \r\n')}\n` };
   expect(normalizedSignature(pasted)).toEqual({ signature: SIGNATURE, certificate: PEM });
 });

@@ -13,7 +13,7 @@ import {
 import type { TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, HE, LIN, order, PAUSE, SUN, ZHAO } from './sample';
 
-/** What people do to an order besides deciding it (decisions §4.1). */
+/** Actions on an order other than decisions (decisions §4.1). */
 
 const lin: Actor = { ...LIN, roles: [2] };
 const chen: Actor = { ...CHEN, roles: [3] };
@@ -38,7 +38,7 @@ test('an order is open from 1 to 5', () => {
   ]);
 });
 
-test('its keepers are the submitter and the administrator', () => {
+test('submitter and administrator may manage an order', () => {
   expect([lin, chen, wu, admin].map((actor) => isKeeper(order, actor))).toEqual([true, false, false, true]);
 });
 
@@ -54,7 +54,7 @@ test.each([
   }
 });
 
-test('a file in test is never replaced by someone on the lists', () => {
+test('people on the lists cannot replace the file', () => {
   const own = (value: string) => ({ refused: 'E00007', reason: 'ownWork', values: { value } });
   for (const status of [2, 3, 4, 5]) {
     expect(refuseReplace(stands(status), 'test.chen')).toEqual(own('陈静'));
@@ -66,7 +66,7 @@ test('a file in test is never replaced by someone on the lists', () => {
   expect(refuseReplace(nameless, 'test.chen')).toEqual(own('test.chen'));
 });
 
-test('reminding: by its keepers, while somebody is awaited, once an hour', () => {
+test('submitter and administrator may remind once an hour while actors are awaited', () => {
   const now = '2026-03-02T10:00:00.000Z';
   expect(REMIND_EVERY_MINUTES).toBe(60);
   expect(refuseRemind(order, lin, now)).toBeNull();
@@ -83,7 +83,7 @@ test('reminding: by its keepers, while somebody is awaited, once an hour', () =>
   });
 });
 
-test('pausing and resuming: by keepers and by whose turn it is, of an open order, one after the other', () => {
+test('submitter, administrator and current actors may pause and resume an open order', () => {
   const paused = { ...order, pause: PAUSE };
   for (const actor of [lin, admin, chen]) {
     expect(refusePause(order, actor, true)).toBeNull();
@@ -108,7 +108,7 @@ const transfer = (target: { code: string; name: string }, change: Partial<TestOr
 const fields = (outcome: ReturnType<typeof refuseTransfer>) =>
   outcome?.fields?.map(({ field, reason, values }) => [field, reason, values]);
 
-test('a transfer goes to someone of the same role group who is on no list', () => {
+test('the target of a transfer has the same role group and is on no list', () => {
   expect(transfer(wu)).toBeNull();
   expect(fields(transfer({ code: 'ops.ma', name: '马丽' }))).toEqual([['target', 'sameRoleGroup', {}]]);
   expect(fields(transfer({ code: 'nobody', name: '' }))).toEqual([['target', 'sameRoleGroup', {}]]);
@@ -123,7 +123,7 @@ test('a transfer goes to someone of the same role group who is on no list', () =
   expect(fields(transfer({ ...HE, name: '' }))?.[0]).toEqual(['target', 'alreadyListed', { value: 'ops.he' }]);
 });
 
-test('a transfer never goes to who submitted or uploaded', () => {
+test('the target of a transfer is neither submitter nor uploader', () => {
   expect(fields(transfer(ZHAO))).toEqual([['target', 'ownWork', { value: '赵磊' }]]);
   expect(fields(transfer(ZHAO, { uploader: SUN, submitter: ZHAO }))).toEqual([
     ['target', 'ownWork', { value: '赵磊' }],
@@ -131,13 +131,13 @@ test('a transfer never goes to who submitted or uploaded', () => {
   expect(transfer(ZHAO, { uploader: LIN })).toBeNull();
 });
 
-test('a transfer has a reason of 500 characters at most', () => {
+test('a transfer needs a reason of at most 500 characters', () => {
   expect(fields(transfer(wu, {}, ' '))).toEqual([['reason', 'required', {}]]);
   expect(transfer(wu, {}, 'x'.repeat(500))).toBeNull();
   expect(fields(transfer(wu, {}, 'x'.repeat(501)))).toEqual([['reason', 'tooLong', { max: 500 }]]);
 });
 
-test('only whose turn it is transfers', () => {
+test('only current actors may transfer', () => {
   expect(refuseTransfer(at(5), chen, { target: wu, reason: 'r' }, rolesOf)).toMatchObject({ reason: 'notActor' });
   expect(transfer(wu, { pause: PAUSE })).toMatchObject({ reason: 'paused' });
   const he: Actor = { ...HE, roles: [4] };

@@ -2,9 +2,9 @@ import { actorsOf, refuseActor, refuseStale } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, entry, HE, order, PAUSE, SUN } from './sample';
 
-/** Who may decide, and against which state of the order (decisions §4.1). */
+/** Who may decide, and staleness of the order (decisions §4.1). */
 
-test('the people awaited are those of the list that the status names', () => {
+test('the current actors are the list of the status', () => {
   expect([1, 2, 3, 4, 5, 6, 7, 8].map((status) => actorsOf({ ...order, status }))).toEqual([
     [],
     [CHEN, SUN],

@@ -1,7 +1,7 @@
 import { checkAttachment, refuseAttachment, refuseDetach } from '@/domain/workflow/attachment';
 import { at, CHEN, HE, LIN, order, PAUSE } from './sample';
 
-/** Files that go with a decision (decisions §4.1). */
+/** Attachments of decisions (decisions §4.1). */
 
 const MIB = 1024 ** 2;
 const FILE = { name: 'run.log', size: 10 };
@@ -38,7 +38,7 @@ test.each([
   expect(refuseDetach(holding, account, 'A1')?.refused).toBe(refused);
 });
 
-test('a refusal names the limit that was passed', () => {
+test('a refusal names the exceeded limit', () => {
   expect(checkAttachment({ name: 'a.log', size: 20 * MIB + 1 }, 0)[0]?.values).toEqual({ max: '20 MiB' });
   expect(checkAttachment(FILE, 20)[0]?.values).toEqual({ max: 20 });
   const allowed = checkAttachment({ name: 'a.exe', size: 1 }, 0)[0]?.values.allowed;
@@ -47,7 +47,7 @@ test('a refusal names the limit that was passed', () => {
   );
 });
 
-test('any of several files is taken away, one that is not there is named', () => {
+test('any file can be removed; an unknown one is named', () => {
   const holding = { ...at(4), attachments: [ADDED, { ...ADDED, id: 'A2' }] };
   for (const id of ['A1', 'A2']) expect(refuseDetach(holding, CHEN.code, id)).toBeNull();
   expect(refuseDetach(holding, CHEN.code, 'A3')).toEqual({
@@ -57,7 +57,7 @@ test('any of several files is taken away, one that is not there is named', () =>
   });
 });
 
-test('a file that breaks a rule is refused at its field', () => {
+test('an invalid file is refused at its field', () => {
   expect(refuseAttachment(at(4), CHEN.code, { ...FILE, size: 0 })).toMatchObject({
     refused: 'E00003',
     fields: [{ field: 'file', reason: 'fileEmpty' }],

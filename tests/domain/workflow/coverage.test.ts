@@ -1,9 +1,9 @@
 import { combinations, coverage, type CaseRow, type ManualEvidence } from '@/domain/workflow/evidence';
 import { caseRow as row, manual } from './sample';
 
-/** What was to be tested, and what of it the executed cases cover (decisions §4.1). */
+/** Combinations to test and their coverage by executed cases (decisions §4.1). */
 
-test('combinations: each hardware revision with each source version, or as a first installation', () => {
+test('combines each hardware revision with each source version or a first installation', () => {
   const scope = { hardwareRevisions: ['A', 'B'], companionModules: [] };
   expect(combinations({ ...scope, sourceVersions: [] })).toEqual([
     { hardwareRevision: 'A', sourceVersion: '' },
@@ -17,7 +17,7 @@ test('combinations: each hardware revision with each source version, or as a fir
   ]);
 });
 
-test('coverage counts each cell by result, and only executed cases cover it', () => {
+test('counts results per combination; only executed cases cover it', () => {
   const scope = { hardwareRevisions: ['A', 'B'], sourceVersions: ['1'], companionModules: [] };
   const on = (hardwareRevision: string, result: CaseRow['result'], sourceVersion = '1') =>
     row({ hardwareRevision, sourceVersion, result });

@@ -1,8 +1,8 @@
 import { currentStep } from '@/domain/workflow/currentStep';
 
-/** Which step is current (requirements §4: the step-bar item marked current). */
+/** The current step (requirements §4: the marked step-bar item). */
 
-/** A step bar of which the items at these places are current. */
+/** A step bar with these items marked as current. */
 const bar = (orders: readonly number[], ...marked: number[]) =>
   orders.map((order) => ({ order, title: `title ${String(order)}`, current: marked.includes(order) }));
 
@@ -25,7 +25,7 @@ test.each([
   expect([current.step?.key ?? null, current.doubt, current.named]).toEqual([key, doubt, named]);
 });
 
-test('order and title are the item’s own', () => {
+test('order and title come from the item', () => {
   expect(currentStep(bar([10, 20, 30], 20), { stepOrder: null }).item).toEqual({
     order: 20,
     title: 'title 20',

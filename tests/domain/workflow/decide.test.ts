@@ -6,11 +6,11 @@ import type { StepOrder } from '@/domain/workflow/steps';
 import { at, decided, manual, NOW, order, passed, release, SHA } from './sample';
 
 function refusedOf(outcome: unknown): Refusal {
-  if (!isRefusal(outcome)) throw new Error('It was not refused.');
+  if (!isRefusal(outcome)) throw new Error('Expected a refusal.');
   return outcome;
 }
 
-/** What a decision must say, and where it leads (decisions §4.1). */
+/** Validation and result of decisions (decisions §4.1). */
 
 const AUTOMATED = { kind: 'automated', total: 2, passed: 2, failed: 0, reportLink: '' } as const;
 const EVIDENCE = [null, null, AUTOMATED, manual, null, release, null] as const;
@@ -41,7 +41,7 @@ function judge(
   });
 }
 
-/** Decisions §4.1, transcribed. */
+/** Decisions §4.1. */
 test.each([
   [1, { status: 2, step: 2 }],
   [2, { status: 3, step: 3 }],
@@ -54,15 +54,15 @@ test.each([
   expect(judge(step)).toEqual(place);
 });
 
-test('what was typed against an older state is said before anything else', () => {
+test('reports a stale state first', () => {
   expect(judge(1, { revision: 2, decision: 'skip' }, 'ops.he')).toMatchObject({ refused: 'E00006' });
 });
 
-test('who may not act learns that before any field', () => {
+test('reports missing rights before field problems', () => {
   expect(judge(1, { decision: 'skip' }, 'ops.he')).toMatchObject({ refused: 'E00007', reason: 'notActor' });
 });
 
-test('an order outside the steps is nobody’s', () => {
+test('an order without a step has no actors', () => {
   const input = { stepOrder: null };
   expect(judge(1, {}, 'test.chen', { order: input })).toMatchObject({ refused: 'E00006' });
 });
@@ -100,7 +100,7 @@ const WITH_GAP = [
   decided(5),
 ];
 
-test('step 5 acknowledges gaps before it lets an order on, not when it sends it back', () => {
+test('step 5 requires acknowledged gaps for a pass, not for a return', () => {
   const on = (change: Partial<DecisionInput>) => fieldsOf(judge(5, change, 'ops.he', { log: WITH_GAP.slice(0, 4) }));
   expect(on({})).toEqual([['gapsAcknowledged', 'gapsUnacknowledged']]);
   expect(on({ decision: 'conditionalPass', remark: '首周 10%' })).toEqual([['gapsAcknowledged', 'gapsUnacknowledged']]);
@@ -108,7 +108,7 @@ test('step 5 acknowledges gaps before it lets an order on, not when it sends it 
   expect(on({ decision: 'return', remark: 'r', returnTo: 4 })).toEqual({ status: 3, step: 4 });
 });
 
-test('one gap among covered combinations is enough to ask', () => {
+test('one gap is enough to require acknowledgement', () => {
   const scope = { ...order.scope, hardwareRevisions: ['HW1', 'HW2'] };
   const input = { scope };
   const log = passed.slice(0, 4);
@@ -116,7 +116,7 @@ test('one gap among covered combinations is enough to ask', () => {
   expect(judge(5, { gapsAcknowledged: true }, 'ops.he', { log, order: input })).toEqual({ status: 4, step: 6 });
 });
 
-test('a decision that leads nowhere is refused as wrong input, with whatever else is wrong', () => {
+test('an impossible decision is refused together with other problems', () => {
   expect(judge(1, { decision: 'skip' })).toEqual({
     refused: 'E00003',
     fields: [
@@ -126,12 +126,12 @@ test('a decision that leads nowhere is refused as wrong input, with whatever els
   });
 });
 
-test('other steps ask for no acknowledgement', () => {
+test('other steps require no acknowledgement', () => {
   expect(judge(6, {}, 'ops.he', { log: WITH_GAP })).toEqual({ status: 5, step: 7 });
   expect(judge(1, {}, 'test.chen', { log: [] })).toEqual({ status: 2, step: 2 });
 });
 
-test('the conditions of the round are acknowledged at step 6', () => {
+test('step 6 requires acknowledged conditions', () => {
   const log = [
     ...passed.slice(0, 3),
     decided(4, 'conditionalPass', { evidence: { ...manual, conditions: ['仅夜间'] } }),
@@ -144,13 +144,13 @@ test('the conditions of the round are acknowledged at step 6', () => {
   expect(judge(6, { evidence }, 'ops.he', { log })).toEqual({ status: 5, step: 7 });
 });
 
-test('a file that is not the one of the round stops every decision', () => {
+test('a replaced file blocks every decision', () => {
   for (const fileSha256 of ['b'.repeat(64), null]) {
     expect(judge(1, {}, 'test.chen', { fileSha256 })).toMatchObject({ refused: 'E00016', reason: 'fileChanged' });
   }
 });
 
-test('a release is refused with the gates that are shut, a return from there is not', () => {
+test('closed gates block a release, not a return', () => {
   const log = passed.filter(({ stepOrder }) => stepOrder !== 3);
   expect(judge(6, {}, 'ops.he', { log })).toEqual({
     refused: 'E00013',

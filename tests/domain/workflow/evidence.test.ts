@@ -8,7 +8,7 @@ import {
 import { STEP, stepOf, type Decision } from '@/domain/workflow/steps';
 import { caseRow as row, LATER, manual, NOW, release } from './sample';
 
-/** Evidence and its rules (decisions §4.1), as tables: what is wrong, at which field, why. */
+/** Rules of evidence (decisions §4.1): field and reason. */
 
 const SCOPE = { hardwareRevisions: ['HW1'], sourceVersions: [], companionModules: [] };
 const AROUND = { now: NOW, rollbackVersionIds: [], conditions: [] };
@@ -76,7 +76,7 @@ test.each<[string, Decision, Partial<AutomatedEvidence>, Wrong]>([
   expect(wrong(3, decision, { ...automated, ...change }, SCOPE, AROUND)).toEqual(expected);
 });
 
-test('the form of a link is named', () => {
+test('names the required link format', () => {
   const [problem] = checkEvidence(step(3), 'pass', { ...automated, reportLink: 'x' }, SCOPE, AROUND);
   expect(problem?.values).toEqual({ rule: 'http(s)://…' });
 });
@@ -129,7 +129,7 @@ test.each<[string, Decision, Partial<ManualEvidence>, Wrong]>([
   expect(wrong(4, decision, { ...manual, ...change }, SCOPE, AROUND)).toEqual(expected);
 });
 
-test('a manual test takes 2000 cases, read from a file of 5 MiB', () => {
+test('a manual test has at most 2000 cases, from a file of at most 5 MiB', () => {
   const many = (length: number) => ({ ...manual, cases: Array.from({ length }, () => row()) });
   expect(checkEvidence(step(4), 'pass', many(2000), SCOPE, AROUND)).toEqual([]);
   expect(checkEvidence(step(4), 'pass', many(2001), SCOPE, AROUND)).toEqual([
@@ -138,7 +138,7 @@ test('a manual test takes 2000 cases, read from a file of 5 MiB', () => {
   expect(CASE_FILE_LIMIT).toBe(5_242_880);
 });
 
-test('the first combination without a reason is named', () => {
+test('names the first gap without a reason', () => {
   const scope = { ...SCOPE, hardwareRevisions: ['HW1', 'HW2'], sourceVersions: ['0.9'] };
   const evidence = { ...manual, cases: [row({ sourceVersion: '0.9' })] };
   expect(checkEvidence(step(4), 'pass', evidence, scope, AROUND)).toEqual([
@@ -187,7 +187,7 @@ test.each<[string[], string[], boolean]>([
   expect(wrong(6, 'pass', { ...release, acknowledgedConditions }, SCOPE, { ...AROUND, conditions })).toEqual(expected);
 });
 
-test('what a fail, a skip or a return brings along is not held against it, except counts', () => {
+test('evidence of a fail, skip or return is not validated, except counts', () => {
   expect(wrong(4, 'fail', { ...manual, cases: [row({ title: '' })] }, SCOPE, AROUND)).toEqual([]);
   expect(wrong(6, 'return', { ...release, scope: '' }, SCOPE, AROUND)).toEqual([]);
   expect(wrong(3, 'fail', { ...automated, total: 1 }, SCOPE, AROUND)).toEqual([['evidence.total', 'casesDisagree']]);

@@ -2,13 +2,13 @@ import { GATES, preflight, shutGates, type GateKey } from '@/domain/workflow/gat
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, decided, manual, passed, PAUSE, SHA } from './sample';
 
-/** The exact-hash rule of a release (decisions §4.1): for this very file and round. */
+/** Release gates for the exact file and round (decisions §4.1). */
 
 const OTHER = 'b'.repeat(64);
 const instead = (entry: LogEntry): LogEntry[] => passed.map((one) => (one.stepOrder === entry.stepOrder ? entry : one));
 const gapped = { ...manual, cases: [] };
 
-test('the gates, in the order in which they are shown', () => {
+test('gates in display order', () => {
   expect(GATES).toEqual(['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed', 'gapsExplained', 'notPaused']);
   expect(preflight(at(6), passed, SHA)).toEqual(GATES.map((key) => ({ key, open: true })));
   expect(shutGates(at(6), passed, SHA)).toEqual([]);
@@ -72,7 +72,7 @@ test.each<[string, Partial<TestOrder>, readonly LogEntry[], string | null, GateK
   expect(shutGates({ ...at(6), ...change }, log, fileSha256)).toEqual(shut);
 });
 
-test('an order without a file has no gate that a missing file opens', () => {
+test('a missing file opens no gate of an order without a file', () => {
   const log = passed.map((entry) => ({ ...entry, fileSha256: '' }));
   expect(shutGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
 });

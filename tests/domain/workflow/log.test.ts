@@ -10,18 +10,18 @@ import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry } from '@/domain/workflow/order';
 import { CHEN, decided, entry, HE, LATER, manual, NOW, order } from './sample';
 
-/** The approve log (decisions §4.1): what still counts, and what is read from it. */
+/** The approve log (decisions §4.1): valid decisions and derived data. */
 
 const superseded = (log: readonly LogEntry[], round = 1): string[] =>
   judgeLog(log, round)
     .filter((one) => one.superseded)
     .map(({ id }) => id);
 
-test('without a return everything counts', () => {
+test('without a return no decision is superseded', () => {
   expect(superseded([decided(1), decided(2), decided(3)])).toEqual([]);
 });
 
-test('a return to a chosen step supersedes the decisions from that step on, and nothing else', () => {
+test('a return to a chosen step supersedes decisions from that step on', () => {
   const log = [
     entry,
     decided(2),
@@ -34,30 +34,30 @@ test('a return to a chosen step supersedes the decisions from that step on, and 
   expect(superseded(log)).toEqual(['3-pass', '4-pass']);
 });
 
-test('a return to the submitter, a fail, and a returnTo of another decision or action supersede nothing', () => {
+test('a return to the submitter, a fail or another returnTo supersede nothing', () => {
   expect(superseded([decided(1), decided(2, 'return')])).toEqual([]);
   expect(superseded([decided(3), decided(4, 'fail', { returnTo: 1 })])).toEqual([]);
   expect(superseded([decided(3), { ...decided(5, 'return', { returnTo: 1 }), action: 'claim' }])).toEqual([]);
 });
 
-test('a return in another round supersedes nothing of this one', () => {
+test('a return in another round supersedes nothing', () => {
   const log = [decided(1, 'pass', { round: 2 }), decided(5, 'return', { round: 1, returnTo: 1 })];
   expect(superseded(log, 2)).toEqual(['5-return']);
 });
 
-test('decisions of another round do not count, other entries are never superseded', () => {
+test('only decisions of the round are superseded', () => {
   const log = [decided(1), { ...entry, id: 'submit', action: 'submit' as const }, decided(1, 'return', { round: 2 })];
   expect(superseded(log, 2)).toEqual(['1-pass']);
   expect(superseded(log, 1)).toEqual(['1-return']);
 });
 
-test('a decision outside the steps is not overtaken', () => {
+test('a decision without a known step is not superseded', () => {
   for (const returnTo of [0, 1]) {
     expect(superseded([{ ...entry, stepOrder: null }, decided(5, 'return', { returnTo })])).toEqual([]);
   }
 });
 
-test('the decision that stands for a step is the last that counts', () => {
+test('the decision of a step is its last valid one', () => {
   const log = [
     decided(3),
     decided(5, 'return', { returnTo: 3 }),
@@ -72,7 +72,7 @@ test('the decision that stands for a step is the last that counts', () => {
   expect(standingDecision(twice, 1, 'automatedTest')?.id).toBe('second');
 });
 
-test('the manual evidence that counts is that of step 4, when it is manual', () => {
+test('manual evidence comes from step 4', () => {
   expect(standingManual([decided(4, 'pass', { evidence: manual })], 1)).toBe(manual);
   expect(standingManual([decided(4)], 1)).toBeNull();
   expect(standingManual([], 1)).toBeNull();
@@ -81,7 +81,7 @@ test('the manual evidence that counts is that of step 4, when it is manual', () 
   expect(standingManual([decided(4, 'pass', { evidence: other })], 1)).toBeNull();
 });
 
-test('conditions of a remark are its lines', () => {
+test('each line of a remark is a condition', () => {
   expect(conditionsOf(' 仅夜间 \n\n 首周 10%\n  ')).toEqual(['仅夜间', '首周 10%']);
   expect(conditionsOf('')).toEqual([]);
 });
@@ -114,7 +114,7 @@ test.each<[string, LogEntry[], string[]]>([
   expect(openConditions(log, 1)).toEqual(expected);
 });
 
-test('rounds: what was decided in each, when it began and ended', () => {
+test('rounds have decisions, start and end', () => {
   const log = [
     { ...entry, id: 'submit', action: 'submit' as const, decision: null, at: '2026-03-02T00:00:00.000Z' },
     decided(1, 'return', { at: NOW, actor: CHEN }),
@@ -150,7 +150,7 @@ test('rounds: what was decided in each, when it began and ended', () => {
   ]);
 });
 
-test('a round without entries begins with the submission and has no end; a closed one ends with the order', () => {
+test('a round without entries starts with the submission; the last round ends with the order', () => {
   const closed = { ...order, round: 2, status: 7, closedAt: LATER };
   expect(roundsOf(closed, []).map(({ startedAt, endedAt }) => [startedAt, endedAt])).toEqual([
     [order.submittedAt, null],
@@ -165,7 +165,7 @@ test('an earlier round ends with its last entry', () => {
   expect([first?.startedAt, first?.endedAt]).toEqual([times[0], times[2]]);
 });
 
-test('a round that was returned is over; what another file ended says so', () => {
+test('a round ended by a return or a replaced file', () => {
   const back = { ...order, round: 2, status: 1, stageEnteredAt: LATER };
   const log = [decided(1, 'pass'), { ...entry, action: 'replaceFile' as const, decision: null, round: 2 }];
   expect(roundsOf(back, log).map(({ endedAt, fileReplaced }) => [endedAt, fileReplaced])).toEqual([
@@ -174,7 +174,7 @@ test('a round that was returned is over; what another file ended says so', () =>
   ]);
 });
 
-test('the step bar has the seven steps, the current one marked', () => {
+test('the step bar has seven steps and marks the current one', () => {
   const bar = stepBarOf({ stepOrder: 4 }, (step) => `${step.key}!`);
   expect(bar.map(({ order: step, title, current }) => [step, title, current])).toEqual([
     [1, 'testReception!', false],
@@ -188,7 +188,7 @@ test('the step bar has the seven steps, the current one marked', () => {
   expect(stepBarOf({ stepOrder: null }, ({ key }) => key).some(({ current }) => current)).toBe(false);
 });
 
-test('a round began because of a return in it, a replaced file, or the decision that ended the round before', () => {
+test('a round starts by a return, a replaced file or the last decision of the previous round', () => {
   const back = decided(5, 'return', { returnTo: 3 });
   const refused = { ...decided(1, 'return'), id: 'refused' };
   const replaced = { ...entry, id: 'file', action: 'replaceFile' as const, round: 2 };

@@ -17,9 +17,9 @@ import {
   ZHAO,
 } from './sample';
 
-/** The report of an order (decisions §5), and whether one in hand is the one that was sealed. */
+/** The report of an order (decisions §5) and its comparison with the sealed one. */
 
-test('a report names the order, its file, its people and who signed each step last', () => {
+test('a report has order, file, people and the last signature of each step', () => {
   const report = reportOf(ended, endedLog, firmwareFile);
   expect(report).toMatchObject({
     format: 'firmware-console/order-report/1',
@@ -64,25 +64,25 @@ test('a report names the order, its file, its people and who signed each step la
   expect(report.log).toHaveLength(endedLog.length);
 });
 
-test('it says nothing of what is beside the point: claims, revisions, signatures of the file', () => {
+test('leaves out claims, revisions and file signatures', () => {
   const text = canonicalJson(reportOf(ended, endedLog, firmwareFile));
   for (const name of ['revision', 'claim', 'schedule', 'certificate', 'savedEvidence']) {
     expect(text).not.toContain(`"${name}"`);
   }
 });
 
-test('a file that is not the one of the round is not named as if it were', () => {
+test('leaves out a file that is not the round’s', () => {
   expect(reportOf(ended, endedLog, { ...firmwareFile, sha256: 'b'.repeat(64) }).file).toBeNull();
   expect(reportOf(ended, endedLog, null).file).toBeNull();
 });
 
-test('steps without a decision that counts have no signature', () => {
+test('steps without a valid decision have no signature', () => {
   expect(reportOf({ ...at(3), round: 2 }, passed, null).signatures).toEqual([]);
   const odd = [{ ...entry, decision: null }];
   expect(reportOf(at(2), odd, null).signatures).toEqual([]);
 });
 
-test('a report is read as it was written, and its white space does not count', () => {
+test('parses a written report, ignoring white space', () => {
   const text = canonicalJson(reportOf(ended, endedLog, firmwareFile));
   const held = readReport(text);
   expect([held?.orderNo, held?.canonical, held?.exact]).toEqual(['TO-1', text, true]);

@@ -2,7 +2,7 @@ import type { CaseRow, ManualEvidence, ReleaseEvidence } from '@/domain/workflow
 import type { LogEntry, SubmissionInput, TestOrder } from '@/domain/workflow/order';
 import type { Decision, StepOrder } from '@/domain/workflow/steps';
 
-/** An order under test and its log, as plain values that a test changes in one place. */
+/** A test order and its log as plain values. */
 
 export const SHA = 'a'.repeat(64);
 export const CHEN = { code: 'test.chen', name: '陈静' };
@@ -25,7 +25,7 @@ export const submission: SubmissionInput = {
   remark: '',
 };
 
-/** An order at step 1; dev.lin submitted it, dev.zhao uploaded its file. */
+/** An order at step 1, submitted by dev.lin, file uploaded by dev.zhao. */
 export const order: TestOrder = {
   ...submission,
   orderNo: 'TO-1',
@@ -54,7 +54,7 @@ export const order: TestOrder = {
 
 export const PAUSE = { by: LIN, at: NOW, reason: '等待样机' };
 
-/** An order at a step, with the status that the specification gives it. */
+/** An order at a step with its status. */
 export function at(step: StepOrder): TestOrder {
   const status = [2, 2, 3, 3, 4, 4, 5][step - 1] ?? 0;
   return { ...order, status, stepOrder: step };
@@ -77,7 +77,7 @@ export const entry: LogEntry = {
   at: NOW,
 };
 
-/** A decision in the log. */
+/** A decision as log entry. */
 export function decided(stepOrder: StepOrder, decision: Decision = 'pass', more: Partial<LogEntry> = {}): LogEntry {
   return { ...entry, id: `${String(stepOrder)}-${decision}`, stepOrder, decision, ...more };
 }
@@ -100,7 +100,7 @@ export const release: ReleaseEvidence = {
   acknowledgedConditions: [],
 };
 
-/** The log of an order that has passed the steps up to 5. */
+/** The log of an order that passed steps 1 to 5. */
 export const passed: readonly LogEntry[] = [
   decided(1),
   decided(2),
@@ -121,7 +121,7 @@ export const firmwareFile = {
   uploadedAt: NOW,
 };
 
-/** An order that was sent back once and has ended, and its log. */
+/** An order that was returned once and is completed, with its log. */
 export const ended: TestOrder = { ...order, status: 6, stepOrder: null, closedAt: LATER };
 export const endedLog: readonly LogEntry[] = [
   { ...entry, id: 'submit', action: 'submit', decision: null },
@@ -137,7 +137,7 @@ export const endedLog: readonly LogEntry[] = [
   decided(7, 'pass', { at: LATER }),
 ];
 
-/** A case of a manual test that passed on the one hardware revision of the scope. */
+/** A passed case on the scope's only hardware revision. */
 export const caseRow = (change: Partial<CaseRow> = {}): CaseRow => ({
   title: '启动',
   result: 'passed',

@@ -2,7 +2,7 @@ import type { TestOrder } from '@/domain/workflow/order';
 import { isLate, isPastDue, stageTime, workingMinutes } from '@/domain/workflow/stageClock';
 import { at, LIN } from './sample';
 
-/** Monday to Friday, 9:00–18:00 at UTC+8; 2026-03-02 is a Monday. */
+/** Working time: Monday to Friday, 9:00–18:00 at UTC+8; 2026-03-02 is a Monday. */
 test.each([
   ['within a morning', '2026-03-02T01:00:00Z', '2026-03-02T02:30:00Z', 90],
   ['over night', '2026-03-02T09:30:00Z', '2026-03-03T01:15:00Z', 45],
@@ -39,7 +39,7 @@ test.each([
   expect(isPastDue({ closedAt, dueAt }, TEN)).toBe(past);
 });
 
-/** The sample's order entered its stage on Monday at 9:00; it is 11:00, two working hours later. */
+/** The order entered its stage on Monday at 9:00; two working hours have passed. */
 const ELEVEN = '2026-03-02T03:00:00.000Z';
 const PAUSED = { by: LIN, at: '2026-03-02T01:30:00.000Z', reason: '等待样机' };
 

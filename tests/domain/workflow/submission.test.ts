@@ -9,7 +9,7 @@ import {
 } from '@/domain/workflow/submission';
 import { CHEN, HE, LATER, LIN, NOW, submission, SUN, ZHAO } from './sample';
 
-/** Submission (decisions §4.1): what is wrong, at which field, for which reason. */
+/** Submission (decisions §4.1): field and reason. */
 
 const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
   'test.chen': [3],
@@ -75,21 +75,21 @@ test.each<[string, Partial<SubmissionInput>, [string, string][]]>([
   expect(problems.map(({ field, reason }) => [field, reason])).toEqual(expected);
 });
 
-test('the others of its number are sources once they have left draft, whatever came of them', () => {
+test('all versions of the number outside draft are possible sources', () => {
   const siblings = (['released', 'draft', 'inTest', 'deprecated', 'withdrawn', 'released'] as const).map(
     (state, index) => ({ id: `V${String(index)}`, versionNo: `1.${String(index)}`, state }),
   );
   expect(sourceVersionsOf({ id: 'V0' }, siblings)).toEqual(['1.2', '1.3', '1.4', '1.5']);
 });
 
-test('a priority that is none', () => {
+test('refuses an unknown priority', () => {
   const odd: object = { ...input, priority: 'soon' };
   expect(checkSubmission(odd as SubmissionInput, 'dev.lin', around)).toEqual([
     { field: 'priority', reason: 'notOneOf', values: { value: 'soon' } },
   ]);
 });
 
-test('who submitted or uploaded is on no list, and named', () => {
+test('refuses submitter and uploader on a list by name', () => {
   const people = (testers: SubmissionInput['testerList'], operations = [HE]) =>
     checkPeople({ testerList: testers, operationPersonList: operations }, 'multi.tang', 'dev.zhao', around.rolesOf);
   expect(people([TANG])).toEqual([{ field: 'testerList', reason: 'ownWork', values: { value: '唐宁' } }]);
@@ -99,21 +99,21 @@ test('who submitted or uploaded is on no list, and named', () => {
   ]);
 });
 
-test('who is of another role group is named', () => {
+test('refuses people of another role group by name', () => {
   const list = { testerList: [{ code: 'dev.lin', name: '林晓' }], operationPersonList: [HE] };
   expect(checkPeople(list, 's', 'u', around.rolesOf)).toEqual([
     { field: 'testerList', reason: 'wrongRole', values: { value: '林晓' } },
   ]);
 });
 
-test('nobody is on both lists, whatever their roles', () => {
+test('refuses a person on both lists', () => {
   const list = { testerList: [CHEN, BOTH], operationPersonList: [HE, BOTH] };
   expect(checkPeople(list, 's', 'u', (code) => (code === 'both' ? [3, 4] : around.rolesOf(code)))).toEqual([
     { field: 'operationPersonList', reason: 'bothLists', values: { value: 'both' } },
   ]);
 });
 
-test('without a file its creator counts as uploader', () => {
+test('without a file the creator counts as uploader', () => {
   const version = { ...around.version, file: null, createdBy: TANG };
   const problems = checkSubmission({ ...input, testerList: [TANG] }, 'dev.lin', { ...around, version });
   expect(problems.map(({ reason }) => reason)).toEqual(['ownWork']);
@@ -148,7 +148,7 @@ test.each<[string, Partial<SubmissionSurroundings>, object | null]>([
   else expect(refusal).toMatchObject(expected);
 });
 
-test('the version comes first, then the fields', () => {
+test('checks the version before the fields', () => {
   const bad = { ...input, testerList: [] };
   expect(refuseSubmission(bad, 'dev.lin', { ...around, numberEnabled: false })).toMatchObject({
     reason: 'numberDisabled',

@@ -12,7 +12,7 @@ import {
   type Decision,
 } from '@/domain/workflow/steps';
 
-/** Requirements §4 and decisions §4.1, transcribed: order, key, status, who acts. */
+/** Requirements §4, decisions §4.1: order, key, status, actors. */
 const STEP_TABLE = [
   [1, 'testReception', 2, 'testerList'],
   [2, 'confirm', 2, 'testerList'],
@@ -23,12 +23,12 @@ const STEP_TABLE = [
   [7, 'verify', 5, 'testerList'],
 ] as const;
 
-test('the steps are those of the specification', () => {
+test('the steps match the requirements', () => {
   expect(STEPS.map(({ order, key, status, actors }) => [order, key, status, actors])).toEqual(STEP_TABLE);
 });
 
-/** Requirements §1 and §7, decisions §4.1: who acts, a remark that goes into a query, hours of work (assumed). */
-test('each step has its role group, its longest remark and its target time', () => {
+/** Requirements §1, §7, decisions §4.1: role group, maximum remark length, target hours (assumed). */
+test('each step has its role group, maximum remark length and target time', () => {
   expect(STEPS.map(({ roleGroup, remarkMax, targetHours }) => [roleGroup, remarkMax, targetHours])).toEqual([
     [3, 2000, 8],
     [3, 2000, 8],
@@ -40,8 +40,8 @@ test('each step has its role group, its longest remark and its target time', () 
   ]);
 });
 
-/** Decisions §4.1, transcribed: evidence of a pass, gaps to accept, gates to open, target of a return. */
-test('each step has its evidence, its questions and its gates', () => {
+/** Decisions §4.1: evidence of a pass, gaps, gates, target of a return. */
+test('each step has its evidence, acknowledgements and gates', () => {
   expect(
     STEPS.map(({ evidence, asksForGaps, gated, returnable }) => [evidence, asksForGaps, gated, returnable]),
   ).toEqual([
@@ -55,8 +55,8 @@ test('each step has its evidence, its questions and its gates', () => {
   ]);
 });
 
-/** Decisions §4.1, transcribed: whether a decision passes the step, moves on, sets conditions, sends evidence, needs a remark. */
-test('each decision has its meaning', () => {
+/** Decisions §4.1: whether a decision passes, moves on, sets conditions, sends evidence, needs a remark. */
+test('each decision has its properties', () => {
   expect(
     DECISIONS.map((decision) => {
       const { passes, movesOn, hasConditions, takesEvidence, needsRemark } = meaningOf(decision);
@@ -71,7 +71,7 @@ test('each decision has its meaning', () => {
   ]);
 });
 
-test('a place is a step with its status, or the status alone', () => {
+test('a place is a step with its status, or a status only', () => {
   expect(
     [...STEPS.map(({ key }) => key), 'returned' as const, 'completed' as const, 'terminated' as const].map(placeOf),
   ).toEqual([
@@ -88,7 +88,7 @@ test('a place is a step with its status, or the status alone', () => {
   ]);
 });
 
-/** Decisions §4.1, transcribed: step, decision → status and step; what is not here is not allowed. */
+/** Decisions §4.1: step, decision → status and step; other decisions are not allowed. */
 const TRANSITIONS: [step: number, decision: Decision, status: number, next: number | null][] = [
   [1, 'pass', 2, 2],
   [1, 'return', 1, null],
@@ -128,7 +128,7 @@ test.each(returns)('step $step returns to step $target', ({ step, target, status
   expect(from && placeAfter(from, 'return', target)).toEqual({ status, step: target });
 });
 
-test('a step offers what the table allows it, in one order', () => {
+test('a step offers its allowed decisions in a fixed order', () => {
   expect(STEPS.map(decisionsOf)).toEqual([
     ['pass', 'return'],
     ['pass', 'return'],
@@ -140,7 +140,7 @@ test('a step offers what the table allows it, in one order', () => {
   ]);
 });
 
-test('everything else is refused', () => {
+test('all other decisions are refused', () => {
   const allowed = new Set([
     ...TRANSITIONS.map(([step, decision]) => `${String(step)} ${decision}`),
     '5 return',
@@ -156,11 +156,11 @@ test('everything else is refused', () => {
   expect(RETURN_STEPS).toEqual([1, 2, 3, 4]);
 });
 
-test('an unknown status or step has no row', () => {
+test('an unknown status or step returns null', () => {
   for (const odd of [0, 8, -1, 2.5, Number.NaN]) expect([knownStatus(odd), stepOf(odd)]).toEqual([null, null]);
 });
 
-/** Requirements §4: which list may act at which status. */
+/** Requirements §4: the acting list per status. */
 test.each([
   [1, false, false],
   [2, true, false],

@@ -1,7 +1,7 @@
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import { compareUrgency, urgencyOf } from '../../../src/domain/workflow/urgency';
 
-/** The order of what waits for a person (decisions §5): overdue, due today, reminded, the rest; then priority, then due date. */
+/** Order of the to-do list (decisions §5): overdue, due today, reminded, others; then priority and due date. */
 
 const NOW = '2026-11-18T03:00:00.000Z';
 
@@ -27,7 +27,7 @@ test.each([
   ['other', waiting()],
 ])('is %s', (urgency, order) => expect(urgencyOf(order, NOW)).toBe(urgency));
 
-test('goes by group, then priority, then due date; an order without one comes last', () => {
+test('sorts by group, priority and due date; orders without one come last', () => {
   const orders = [
     waiting({ name: 8 }),
     waiting({ name: 7, dueAt: '2026-12-02T00:00:00Z' }),

@@ -3,10 +3,10 @@ import { LoginPage } from '../pages/LoginPage';
 import { RecordListScreen } from '../pages/RecordListScreen';
 import { Shell } from '../pages/Shell';
 
-/** A build made for `/fw/` (requirements §2), served there: files, routes, sign-in and log-out all lie below it. */
+/** A build for `/fw/` (requirements §2): files, routes, sign-in and log-out are below it. */
 
 test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', async ({ visitor, watch }) => {
-  // Nobody is signed in at first, and nobody again at the end.
+  // Not signed in at the start and at the end.
   watch.expect(/status of 403/);
   const page = await visitor();
   const beside: string[] = [];
@@ -15,7 +15,7 @@ test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', asy
     if (!/^\/(fw|api|workflow|sso|sso-api|rehearsal)\//.test(pathname)) beside.push(pathname);
   });
 
-  // The root leads to the base.
+  // The root redirects to the base.
   await page.goto('/');
   const login = new LoginPage(page);
   await login.isShown();
@@ -57,7 +57,7 @@ test('sign-in, list, detail, deep link, reload and log-out, all below /fw/', asy
   expect(beside.filter((path) => path !== '/')).toEqual([]);
 });
 
-test('nothing of the build is served beside the base', async ({ visitor }) => {
+test('nothing of the build is served outside the base', async ({ visitor }) => {
   const page = await visitor();
   const html = await (await page.request.get('/fw/', { headers: { accept: 'text/html' } })).text();
   const script = /src="(\/fw\/umi\.[0-9a-f]{8}\.js)"/.exec(html)?.[1] ?? '';

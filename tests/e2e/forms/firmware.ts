@@ -9,7 +9,7 @@ import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
 import { at, fillTexts, NUMBER, reasonCase } from './formCase';
 
-/** The forms of firmware numbers and uploads. */
+/** Cases of the firmware number and upload forms. */
 
 async function seededNumber(serverAs: ServerAs): Promise<string> {
   const server = await serverAs('dev.lin');
@@ -17,12 +17,12 @@ async function seededNumber(serverAs: ServerAs): Promise<string> {
   return textField(numbers, 'list', 0, 'firmwareNo');
 }
 
-/** Shows the fields of the signature, which are folded away. */
+/** Expands the signature fields. */
 async function unfoldSeal(page: Page): Promise<void> {
   await page.getByRole('button', { name: '签名与证书（可选）' }).click();
 }
 
-/** The file itself cannot be kept with a draft: it has to be chosen again. */
+/** Files are not stored with a draft, so the file is chosen again. */
 function chooseFile(page: Page): Promise<void> {
   return page
     .getByRole('button', { name: '固件文件', exact: true })

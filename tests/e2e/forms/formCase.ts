@@ -2,31 +2,29 @@ import type { Page } from '@playwright/test';
 import type { Account, ServerAs } from '../fixtures';
 import { labelled } from '../pages/controls';
 
-/** What every case of a form is made of. */
-
 export interface FormCase {
   readonly name: string;
-  /** The file under src/pages in which the form stands: a form that no case names fails the loop. */
+  /** The form's file under src/pages; a form without a case fails the test of the table. */
   readonly source: string;
   readonly account: Account;
-  /** Makes what the form is about. @returns the address of its page */
+  /** Creates the data. @returns the page's address */
   readonly arrange: (serverAs: ServerAs) => Promise<string>;
-  /** From the page to the form, where it lies in a dialog. */
+  /** Opens the form when it is in a dialog. */
   readonly open?: (page: Page) => Promise<void>;
   readonly type: (page: Page) => Promise<void>;
-  /** Asks the server something, as its user would next. */
+  /** Triggers the next server call of the form. */
   readonly send: (page: Page) => Promise<void>;
 }
 
-/** A page that loads its parts one after the other, on a machine that does something else. */
+/** For pages that load several chunks on a busy machine. */
 export const PATIENT = { timeout: 60_000 };
 
-/** The firmware number that the cases make. */
+/** The firmware number of the cases. */
 export const NUMBER = 'E2E-KITS-01';
-/** The address of a page about one thing. */
+/** Address of a page with an id. */
 export const at = (path: string, id: string) => `${path}?id=${encodeURIComponent(id)}`;
 
-/** Fills every text that can be typed into the forms on screen. */
+/** Fills every text field of the forms on screen. */
 export async function fillTexts(page: Page): Promise<void> {
   const texts = page.locator(
     'form :is(textarea, input[type="text"]:not([role="combobox"])):not([readonly], [disabled], [aria-hidden="true"])',
@@ -35,7 +33,7 @@ export async function fillTexts(page: Page): Promise<void> {
   for (const [index, text] of (await texts.all()).entries()) await text.fill(`第 ${String(index + 1)} 处`);
 }
 
-/** A question that wants a reason: its button, and the one that sends it. */
+/** The case of a reason dialog: its button and its submit button. */
 export function reasonCase(
   name: string,
   source: string,
@@ -58,5 +56,5 @@ export function reasonCase(
   };
 }
 
-/** A button of the page itself. */
+/** A button of the page. */
 export const onPage = (action: string) => (page: Page) => page.getByRole('button', { name: action, exact: true });

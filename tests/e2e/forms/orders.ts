@@ -9,9 +9,9 @@ import { BENCH, CASE_TITLE, HARDWARE, REPORT, STEPS } from '../steps';
 import type { FormCase } from './formCase';
 import { at, NUMBER, PATIENT, reasonCase } from './formCase';
 
-/** The forms of test orders: decisions and actions. */
+/** Cases of the test order forms: decisions and actions. */
 
-/** An order at a step, all before it passed. @returns its number */
+/** An order at a step. @returns its number */
 async function orderAt(serverAs: ServerAs, order: number): Promise<string> {
   const orderNo = await submittedOrder(await serverAs('dev.lin'), NUMBER);
   await bringTo(serverAs, orderNo, order);
@@ -48,20 +48,20 @@ async function scheduledRelease(serverAs: ServerAs): Promise<string> {
 const DECISIONS = 'features/testOrder/decision/DecisionForm.tsx';
 const REASONS = 'features/testOrder/actions/OrderReasonDialog.tsx';
 
-/** A decision of the order workspace: its evidence, the decision itself, the remark. */
+/** The case of a decision: evidence, decision, remark. */
 function decisionCase(
   order: number,
   decision: string,
   type: (workspace: OrderWorkspace, page: Page) => Promise<void>,
 ): FormCase {
   const step = STEPS.find((each) => each.order === order);
-  if (!step) throw new Error(`There is no step ${String(order)}.`);
+  if (!step) throw new Error(`Unknown step: ${String(order)}.`);
   return {
     name: `${String(order)} ${step.title}`,
     source: DECISIONS,
     account: step.actor,
     arrange: orderPage(order),
-    // A decision is chosen anew each time: a draft brings back what was typed alone.
+    // A draft restores what was typed, but not the chosen decision.
     open: (page) => new OrderWorkspace(page).choose(decision),
     type: (page) => type(new OrderWorkspace(page), page),
     send: async (page) => {

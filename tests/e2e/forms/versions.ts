@@ -6,7 +6,7 @@ import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
 import { at, fillTexts, NUMBER, onPage, reasonCase } from './formCase';
 
-/** The forms of versions: editing, submitting, the ends of a release. */
+/** Cases of the version forms: editing, submitting, deprecating and recalling. */
 
 async function draft(serverAs: ServerAs): Promise<string> {
   return draftWithFile(await serverAs('dev.lin'), NUMBER);

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import { expect } from '../fixtures';
 
-/** What nginx sends with every answer, whoever made it (config/deploy/nginx.conf.template): literal. */
+/** Headers that nginx sends with every response (config/deploy/nginx.conf.template), as literals. */
 
 const POLICY = [
   "default-src 'none'",
@@ -28,14 +28,14 @@ const ON_EVERY_ANSWER = {
   server: 'nginx',
 };
 
-/** How long an answer may be kept. */
+/** Cache-Control values. */
 export const CACHE = { always: 'public, max-age=31536000, immutable', ask: 'no-cache', never: 'no-store' } as const;
 
-/** Asks for an address as it is, without following where it leads. */
+/** Gets an address without following redirects. */
 export const get = (request: APIRequestContext, address: string, encodings = 'identity'): Promise<APIResponse> =>
   request.get(address, { headers: { 'accept-encoding': encodings }, maxRedirects: 0 });
 
-/** An answer has every header once, with the value of the table, and says nothing of what made it. */
+/** Expects every header once, with its value, and no header that identifies the server. */
 export function carriesEveryHeader(answer: APIResponse, cache: string): void {
   const sent = answer.headersArray().map(({ name, value }) => [name.toLowerCase(), value] as const);
   expect(sent.map(([name]) => name)).toEqual([...new Set(sent.map(([name]) => name))]);

@@ -3,12 +3,12 @@ import path from 'node:path';
 import { expect, test } from '../fixtures';
 import { CACHE, carriesEveryHeader, get } from './everyAnswer';
 
-/** What nginx sends with every kind of answer of its own (config/deploy/nginx.conf.template), as a literal table. */
+/** Headers of nginx's own responses (config/deploy/nginx.conf.template), as a literal table. */
 
 const dist = path.resolve(__dirname, '../../../dist');
 const fileLike = (pattern: RegExp): string => {
   const name = readdirSync(dist).find((each) => pattern.test(each));
-  if (name === undefined) throw new Error(`dist holds nothing like ${String(pattern)}`);
+  if (name === undefined) throw new Error(`No file in dist matches ${String(pattern)}`);
   return `/${name}`;
 };
 
@@ -33,7 +33,7 @@ const ANSWERS: readonly Row[] = [
 ];
 
 for (const [kind, address, status, type, cache] of ANSWERS) {
-  test(`${kind} carries every header`, async ({ request }) => {
+  test(`${kind} has every header`, async ({ request }) => {
     const answer = await get(request, address());
     expect(answer.status()).toBe(status);
     carriesEveryHeader(answer, cache);
@@ -41,7 +41,7 @@ for (const [kind, address, status, type, cache] of ANSWERS) {
   });
 }
 
-test('files are sent compressed, ahead of time where they were', async ({ request }) => {
+test('files are sent compressed; precompressed ones as they are', async ({ request }) => {
   const script = fileLike(/^umi\.[0-9a-f]{8}\.js$/);
   const sizes: number[] = [];
   for (const [encodings, encoding] of [
@@ -53,7 +53,7 @@ test('files are sent compressed, ahead of time where they were', async ({ reques
     const headers = answer.headers();
     expect(headers['content-encoding']).toBe(encoding);
     expect(headers.vary).toBe('Accept-Encoding');
-    // A length is known only of what lies on the disk.
+    // Only precompressed files have a Content-Length.
     sizes.push(Number(headers['content-length']));
   }
   const [brotli = NaN, gzip = NaN, plain = NaN] = sizes;
@@ -61,7 +61,7 @@ test('files are sent compressed, ahead of time where they were', async ({ reques
   expect(gzip).toBeLessThan(plain / 2);
 });
 
-test('a file is not sent again while it is the same', async ({ request }) => {
+test('an unchanged file returns 304', async ({ request }) => {
   for (const [address, cache] of [
     ['/', CACHE.ask],
     [fileLike(/^umi\.[0-9a-f]{8}\.js$/), CACHE.always],
@@ -74,7 +74,7 @@ test('a file is not sent again while it is the same', async ({ request }) => {
   }
 });
 
-test('part of a file, its head alone, and what files do not answer carry every header too', async ({ request }) => {
+test('range, HEAD and refused requests have every header too', async ({ request }) => {
   const part = await request.get('/boot.js', { headers: { range: 'bytes=0-9', 'accept-encoding': 'identity' } });
   expect(part.status()).toBe(206);
   expect((await part.body()).length).toBe(10);
@@ -87,7 +87,7 @@ test('part of a file, its head alone, and what files do not answer carry every h
   carriesEveryHeader(posted, CACHE.ask);
 });
 
-test('every route is answered with the page, and what looks like a file is not', async ({ request }) => {
+test('every route returns the page; missing files do not', async ({ request }) => {
   const page = await (await get(request, '/')).text();
   expect(page).toContain('<div id="root">');
   for (const route of ['/firmware/firmware', '/version/detail?id=V1.2.3', '/403', '/no/such/place'])

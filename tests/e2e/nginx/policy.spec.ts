@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { expect, test } from '../fixtures';
 
-/** The policy of the deployment is in force: what it forbids does not happen. */
+/** The Content-Security-Policy of the deployment is enforced. */
 
-/** A script that came into the page by some hole, and tries what scripts try. */
+/** An injected script that tries what attackers try. */
 const PLANTED = `
   const refused = [];
   document.addEventListener('securitypolicyviolation', (event) => {
@@ -21,7 +21,7 @@ const PLANTED = `
   fetch('https://stranger.example/').catch(() => undefined);
 `;
 
-test('evaluation, inline scripts, frames and strangers are refused', async ({ persona, watch }) => {
+test('blocks eval, inline scripts, frames and other origins', async ({ persona, watch }) => {
   watch.expect(/Content Security Policy/);
   watch.expect(/left the origin: https:\/\/stranger\.example/);
   watch.expect(/console: Failed to load resource.*stranger\.example/);
@@ -40,8 +40,8 @@ test('evaluation, inline scripts, frames and strangers are refused', async ({ pe
   await expect(html).not.toHaveAttribute('data-broken');
 });
 
-test('another page cannot show the console in a frame', async ({ page, baseURL }) => {
-  // A real server on this machine: a page from anywhere else may not ask for anything here, policy or not.
+test('another site cannot embed the console in a frame', async ({ page, baseURL }) => {
+  // A real local server, because pages of other sites may not load this one anyway.
   const stranger = createServer((_asked, answer) => {
     answer.setHeader('content-type', 'text/html').end(`<iframe src="${baseURL ?? ''}/index.html"></iframe>`);
   });
@@ -50,7 +50,7 @@ test('another page cannot show the console in a frame', async ({ page, baseURL }
   const refused = page.waitForEvent('console', (message) => message.text().includes('frame-ancestors'));
   await page.goto(`http://127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}/`);
   await refused;
-  // Chromium puts its own page in the place of one that may not be framed.
+  // Chromium replaces a blocked frame by its error page.
   await expect.poll(() => page.frames().map((frame) => frame.url())).toContain('chrome-error://chromewebdata/');
   await expect(page.frameLocator('iframe').locator('#root')).toHaveCount(0);
   stranger.close();

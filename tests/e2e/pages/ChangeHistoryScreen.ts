@@ -8,12 +8,12 @@ export class ChangeHistoryScreen extends RecordListScreen {
     super(page, '/changeResume', '变更履历');
   }
 
-  /** A change of a field: of this object, by this person, with these values before and after. */
+  /** Expects a row with this change. */
   async tells(change: { object: string; field: string; before: string; after: string; who: string }): Promise<void> {
     await this.has(change.object, change.field, change.before, change.after, change.who);
   }
 
-  /** Unfolds a row and gives the two sides of the difference. */
+  /** Expands a row. @returns both sides of the comparison */
   async compare(...texts: readonly (string | RegExp)[]) {
     const row = this.rows(...texts).first();
     await row.getByRole('button', { name: '展开行' }).click();

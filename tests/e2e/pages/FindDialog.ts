@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** What Ctrl+K opens (decisions §5). */
+/** The search dialog of Ctrl+K (decisions §5). */
 export class FindDialog {
   readonly input: Locator;
   readonly options: Locator;
@@ -16,7 +16,7 @@ export class FindDialog {
     await expect(this.input).toBeFocused();
   }
 
-  /** What Enter would open. */
+  /** The result that Enter opens. */
   get chosen(): Locator {
     return this.options.and(this.page.locator('[aria-selected="true"]'));
   }

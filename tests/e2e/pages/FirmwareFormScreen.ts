@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose, labelled, typeTags } from './controls';
 
-/** What a person enters for a firmware number (decisions §4.2). */
+/** Input of a firmware number (decisions §4.2). */
 export interface NumberEntry {
   readonly firmwareNo: string;
   readonly name: string;
@@ -62,7 +62,7 @@ export class FirmwareFormScreen {
     await expect(this.page.getByText(this.words.registered(firmwareNo))).toBeVisible();
   }
 
-  /** From the confirmation to the number's first version. */
+  /** Goes from the confirmation to the upload of the first version. */
   async goOnToUpload(): Promise<void> {
     await this.page.getByRole('button', { name: '上传固件' }).click();
     await expect(this.page).toHaveURL(/\/firmware\/upload\?id=/);

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import type { Account } from '../fixtures';
 
-/** The stand-in gateway's page: the personas as buttons (decisions §6). */
+/** The mock gateway's sign-in page with a button per persona (decisions §6). */
 export class LoginPage {
   constructor(private readonly page: Page) {}
 
@@ -11,7 +11,7 @@ export class LoginPage {
     await expect(this.page.getByRole('heading', { name: '演练登录' })).toBeVisible();
   }
 
-  /** The two parameters of the login redirect (requirements §1). */
+  /** A parameter of the login redirect (requirements §1). */
   parameter(name: 'client_id' | 'redirect_url'): string | null {
     return new URL(this.page.url()).searchParams.get(name);
   }

@@ -7,7 +7,7 @@ export class OperationLogScreen extends RecordListScreen {
     super(page, '/system/operate', '操作日志');
   }
 
-  /** An operation on an object: who, what, and how it ended. */
+  /** Expects a row with this operation. */
   async tells(operation: {
     who: string;
     action: string;

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 
 export type Section = '身份' | '场景' | '时钟' | '故障' | '记录' | '世界';
 
-/** QA's drawer over the console (decisions §6). */
+/** The rehearsal's drawer (decisions §6). */
 export class RehearsalDrawer {
   readonly ribbon: Locator;
   readonly panel: Locator;
@@ -13,7 +13,7 @@ export class RehearsalDrawer {
     this.panel = page.getByRole('dialog', { name: '演练 REHEARSAL' });
   }
 
-  /** Opens the drawer at one of its parts. */
+  /** Opens the drawer at a section. */
   async open(section: Section): Promise<void> {
     await expect(this.ribbon).toBeVisible();
     if ((await this.ribbon.getAttribute('aria-expanded')) !== 'true') await this.ribbon.click();
@@ -35,7 +35,7 @@ export class RehearsalDrawer {
     return this.panel.getByRole('status').filter({ hasText: text });
   }
 
-  /** Orders a fault. */
+  /** Adds a fault. */
   async orderFault(fault: { call: string; what: string; times: string }): Promise<void> {
     await this.panel.getByRole('combobox', { name: '调用' }).selectOption(fault.call);
     await this.panel.getByRole('combobox', { name: '结果' }).selectOption({ label: fault.what });
@@ -44,13 +44,13 @@ export class RehearsalDrawer {
     await expect(this.panel.getByRole('region', { name: '生效中' }).getByRole('listitem')).toHaveCount(1);
   }
 
-  /** Adds a scenario. @returns the number of the order that it is about */
+  /** Adds a scenario. @returns its order number */
   async addScenario(title: string): Promise<string> {
     await this.button(`加入 ${title}`).click();
     const done = this.says(/已就绪/);
     await expect(done).toBeVisible();
     const orderNo = /TO[\d-]+/.exec((await done.textContent()) ?? '')?.[0];
-    if (orderNo === undefined) throw new Error('The drawer names no order.');
+    if (orderNo === undefined) throw new Error('The drawer shows no order number.');
     return orderNo;
   }
 }

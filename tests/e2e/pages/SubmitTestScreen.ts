@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { labelled, pickPerson } from './controls';
 
-/** Someone as a role picker is asked for them. */
+/** A person in a role picker. */
 export interface Pick {
   readonly keyword: string;
   readonly label: string;
@@ -35,7 +35,7 @@ export class SubmitTestScreen {
     await this.goOn('确认提交');
   }
 
-  /** Sends the submission. @returns the number of the order that came of it */
+  /** Submits. @returns the order number */
   async submit(name = '提交'): Promise<string> {
     await this.page.getByRole('button', { name, exact: true }).click();
     await expect(this.page).toHaveURL(/\/testing\/list\?.*id=TO/);

@@ -4,16 +4,16 @@ import { choose, labelled } from './controls';
 import type { UploadLanguage, UploadWords } from './uploadWords';
 import { UPLOAD_WORDS } from './uploadWords';
 
-/** A file as a test makes it: in memory, or by its path on the disk. */
+/** A test file, in memory or as a path. */
 export type MadeFile = string | { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 
-/** /firmware/upload: a version with its file, and the strip that an upload leaves at the page edge (decisions §4.3, §5). */
+/** /firmware/upload: a version with its file, and the upload strip (decisions §4.3, §5). */
 export class UploadScreen {
   readonly versionNo: Locator;
   readonly expected: Locator;
-  /** Sends the file, under whatever name. */
+  /** The submit button, whatever its name. */
   readonly submit: Locator;
-  /** The strip at the page edge. */
+  /** The upload strip at the page's edge. */
   readonly strip: Locator;
   readonly words: UploadWords;
 
@@ -28,7 +28,7 @@ export class UploadScreen {
     this.strip = page.getByRole('region', { name: this.words.strip, exact: true });
   }
 
-  /** The page for a number's next version. */
+  /** Opens the page for a number's next version. */
   async open(firmwareNo: string): Promise<void> {
     await this.page.goto(`/firmware/upload?id=${firmwareNo}`);
     await expect(this.versionNo).toBeVisible();
@@ -41,23 +41,23 @@ export class UploadScreen {
     await choose(this.page, this.page.getByRole('combobox', { name: labelled(this.words.rollback) }), entry.rollback);
   }
 
-  /** Gives a file to the page, whatever comes of it. */
+  /** Selects a file without waiting. */
   async give(file: MadeFile): Promise<void> {
     await this.page.getByRole('button', { name: this.words.file, exact: true }).setInputFiles(file);
   }
 
-  /** Gives a real file to the page, which hashes it before it offers to send it. */
+  /** Selects a file and waits until it is hashed. */
   async chooseFile(file: MadeFile): Promise<void> {
     await this.give(file);
     await expect(this.page.getByText(this.words.ready)).toBeVisible({ timeout: 60_000 });
   }
 
-  /** The buttons of the upload on its own page or in the strip. */
+  /** A button of the upload, on its page or in the strip. */
   button(name: 'pause' | 'resume'): Locator {
     return this.page.getByRole('button', { name: this.words[name], exact: true });
   }
 
-  /** How the upload stands, in words. */
+  /** Expects a status of the upload. */
   async says(word: 'sending' | 'paused' | 'failed' | 'cutOff' | 'interrupted', timeout?: number): Promise<void> {
     const status = this.page.getByRole('status').filter({ hasText: this.words[word] });
     await expect(status.first()).toBeVisible(timeout === undefined ? {} : { timeout });
@@ -86,10 +86,10 @@ export class UploadScreen {
     }
   }
 
-  /** The id of the version that came of it, as the address has it. */
+  /** Id of the created version, from the address. */
   versionId(): string {
     const id = new URL(this.page.url()).searchParams.get('version');
-    if (id === null) throw new Error(`The address names no version: ${this.page.url()}`);
+    if (id === null) throw new Error(`No version id in the address: ${this.page.url()}`);
     return id;
   }
 

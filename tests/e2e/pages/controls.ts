@@ -1,26 +1,25 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 
-/** antd's controls as a person uses them. Its list of options is drawn apart from the control, at the end of the page. */
+/** Helpers for antd controls. The dropdown of a select is rendered at the end of the page. */
 
-/** The name of a field: antd's star of a required one and the icon of its hint are read with it. */
+/** Accessible name of a field; antd adds the required mark and the tooltip icon to it. */
 export function labelled(label: string): RegExp {
   return new RegExp(`^(\\* )?${escaped(label)}( question-circle)?$`);
 }
 
-/** Chooses an option of a select. */
 export async function choose(page: Page, control: Locator, option: string): Promise<void> {
   await boxOf(control).click();
   const options = await optionsOf(page, control);
   await options.filter({ hasText: new RegExp(`^${escaped(option)}$`) }).click();
 }
 
-/** The box around a select's input: once something is chosen, its text lies over the input. */
+/** The box around a select's input; a chosen option covers the input. */
 function boxOf(control: Locator): Locator {
   return control.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-select ")][1]');
 }
 
-/** The options of a select, told from those of another one that is still closing. */
+/** The options of a select, not of another one that is still closing. */
 async function optionsOf(page: Page, control: Locator): Promise<Locator> {
   await expect(control).toHaveAttribute('aria-expanded', 'true');
   const list = await control.getAttribute('aria-controls');
@@ -28,17 +27,17 @@ async function optionsOf(page: Page, control: Locator): Promise<Locator> {
   return open.locator('.ant-select-item-option');
 }
 
-/** Finds people by a keyword in a role picker and takes one (requirements §3: `name-code`). */
+/** Searches people in a role picker and picks one (requirements §3: `name-code`). */
 export async function pickPerson(page: Page, picker: Locator, keyword: string, label: string): Promise<void> {
   await boxOf(picker).click();
   await picker.fill(keyword);
   const options = await optionsOf(page, picker);
-  // A pick closes the list.
+  // A pick closes the dropdown.
   await options.filter({ hasText: label }).click();
   await expect(options.first()).toBeHidden();
 }
 
-/** Types tags into a select that takes free texts, each ended by Enter. */
+/** Enters tags into a free-text select. */
 export async function typeTags(page: Page, control: Locator, tags: readonly string[]): Promise<void> {
   await boxOf(control).click();
   for (const tag of tags) {
@@ -48,7 +47,7 @@ export async function typeTags(page: Page, control: Locator, tags: readonly stri
   await page.keyboard.press('Escape');
 }
 
-/** What a form says under a field. */
+/** Expects a message under a field. */
 export async function saysAtField(field: Locator, text: string | RegExp): Promise<void> {
   await expect(
     field.locator('xpath=ancestor::*[contains(concat(" ", @class, " "), " ant-form-item ")][1]'),

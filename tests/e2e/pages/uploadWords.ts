@@ -1,4 +1,4 @@
-/** What the screens of uploads say, in both languages. */
+/** Texts of the upload screens in both languages. */
 
 const zh = {
   versionNo: '版本号',

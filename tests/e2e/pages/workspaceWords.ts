@@ -1,4 +1,4 @@
-/** What the workspace of an order is read by, in one language. */
+/** Texts of the workspace in one language. */
 export interface WorkspaceWords {
   readonly order: string;
   readonly bar: string;
@@ -6,11 +6,11 @@ export interface WorkspaceWords {
   readonly log: string;
   readonly remark: string;
   readonly send: string;
-  /** A pass, whichever step it is of. */
+  /** A pass; its verb depends on the step. */
   readonly pass: { readonly name: string; readonly verbs: readonly string[] };
-  /** The button that confirms a release or a termination. */
+  /** The button that confirms a release or termination. */
   readonly confirm: RegExp;
-  /** The outcome of a submitted decision. */
+  /** The result of a decision. */
   readonly decided: (decision: string) => RegExp;
   readonly total: string;
   readonly passed: string;

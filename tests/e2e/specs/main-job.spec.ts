@@ -15,7 +15,7 @@ import { field, Server, succeeded } from '../server';
 import type { StepCase } from '../steps';
 import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT, STEPS } from '../steps';
 
-/** The main job (decisions §1), in a real browser, each step by the right person. */
+/** The main job (decisions §1) in a real browser, each step by the right person. */
 
 const NAMES: Readonly<Partial<Record<Account, string>>> = {
   'dev.lin': '林晓',
@@ -35,7 +35,7 @@ const NUMBER = {
 const VERSION = { versionNo: '1.0.0', notes: '首个版本\n修复断电恢复', build: '4711', rollback: 'A/B' };
 const FULL_NAME = `${NUMBER.firmwareNo} ${VERSION.versionNo}`;
 
-/** The evidence of a step, typed into the workspace. */
+/** Enters the evidence of a step. */
 async function enterEvidence(workspace: OrderWorkspace, step: StepCase): Promise<void> {
   switch (step.order) {
     case 3:
@@ -48,7 +48,7 @@ async function enterEvidence(workspace: OrderWorkspace, step: StepCase): Promise
   }
 }
 
-/** What the operation log says of a step's call. */
+/** The operation log's name of a step's call. */
 const actionOf = (step: StepCase): string => `${step.title}审批`;
 
 async function decideInWorkspace(step: StepCase, orderNo: string, { page }: Persona): Promise<void> {
@@ -77,8 +77,8 @@ test('a firmware number becomes a released version, each step by the right perso
   let versionId = '';
   let orderNo = '';
 
-  await test.step('sign in from a deep link, and back to it', async () => {
-    // Who is not signed in is told so by HTTP 403, which the browser logs.
+  await test.step('sign in from a deep link', async () => {
+    // The browser logs the HTTP 403.
     watch.expect(/status of 403/);
     const link = `/firmware/firmware?keyword=${NUMBER.firmwareNo}`;
     await page.goto(link);
@@ -151,7 +151,7 @@ test('a firmware number becomes a released version, each step by the right perso
     await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible();
   });
 
-  await test.step('the approve log tells the story', async () => {
+  await test.step('the approve log is complete', async () => {
     const workspace = new OrderWorkspace(page);
     await workspace.open(orderNo);
     await workspace.hasStatus('已完成');
@@ -168,7 +168,7 @@ test('a firmware number becomes a released version, each step by the right perso
     expect(field(log, 6, 'evidence')).toMatchObject({ kind: 'release', mode: 'now', scope: RELEASE_SCOPE });
   });
 
-  await test.step('the change history tells which fields changed', async () => {
+  await test.step('the change history shows the changed fields', async () => {
     const history = new ChangeHistoryScreen(page);
     await history.open({ keyword: orderNo, field: 'status' });
     await history.counts(5);
@@ -206,7 +206,7 @@ test('a firmware number becomes a released version, each step by the right perso
     await expect(diff.getByRole('insertion')).toHaveText(['首个版本', '修复断电恢复']);
   });
 
-  await test.step('the operation log tells every write, failures included', async () => {
+  await test.step('the operation log has every write, failures included', async () => {
     const admin = await persona('admin.qian');
     const log = new OperationLogScreen(admin.page);
     await log.open({ keyword: orderNo, failed: 'false' });

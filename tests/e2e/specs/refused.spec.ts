@@ -7,11 +7,11 @@ import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../server';
 import { REPORT } from '../steps';
 
-/** What the server refuses is said where it was typed, and nothing typed is lost (decisions §3, §4.1, §5). */
+/** Server refusals are shown at their fields, and input is kept (decisions §3, §4.1, §5). */
 
 const DETAIL = '/api/v1/testingOrder/detail';
 
-/** Changes what the console sends on its way, so that the real server finds what the console did not. */
+/** Changes a request on its way, to provoke a refusal by the real server. */
 async function changeOnTheWay(page: Page, path: string, change: (body: object) => object): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const body: unknown = route.request().postDataJSON();
@@ -19,7 +19,7 @@ async function changeOnTheWay(page: Page, path: string, change: (body: object) =
   });
 }
 
-test('a firmware number that is taken is refused at its field, and the rest stays typed', async ({ persona }) => {
+test('an existing firmware number is refused at its field, and other input is kept', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const numbers = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
   const taken = textField(numbers, 'list', 0, 'firmwareNo');
@@ -48,7 +48,7 @@ test('a firmware number that is taken is refused at its field, and the rest stay
   expect(made).toMatchObject({ name: '重复的编号', description: '要保留的说明', hardwareRevisions: ['HW9.0'] });
 });
 
-test('what the console finds wrong itself is said at every field, before anything is sent', async ({ persona }) => {
+test('client-side problems are shown at every field before sending', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
   await form.open();
@@ -64,10 +64,7 @@ test('what the console finds wrong itself is said at every field, before anythin
   expect(sent).toEqual([]);
 });
 
-test('a decision that the server refuses says so at the field and keeps what was typed', async ({
-  persona,
-  serverAs,
-}) => {
+test('a refused decision shows the problem at its field and keeps the input', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-REFUSED-01');
   const { page, server } = await persona('test.chen');
@@ -89,7 +86,7 @@ test('a decision that the server refuses says so at the field and keeps what was
   expect(field(order, 'status')).toBe(1);
 });
 
-test('evidence that the server refuses names its field and stays typed', async ({ persona, serverAs }) => {
+test('refused evidence shows the problem at its field and keeps the input', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-REFUSED-02');
   const { page, server } = await persona('test.sun');
@@ -113,7 +110,7 @@ test('evidence that the server refuses names its field and stays typed', async (
   await workspace.hasDecided('通过');
 });
 
-test('who was slower learns who acted, and keeps the remark', async ({ persona, serverAs }) => {
+test('on a conflict the other person is named and the remark is kept', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-CONFLICT-01');
   const slower = await persona('test.sun');

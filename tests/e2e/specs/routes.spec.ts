@@ -3,9 +3,9 @@ import { expect, test } from '../fixtures';
 import { Shell, speak } from '../pages/Shell';
 import { ROUTES, addressOf, seededIds } from '../routes';
 
-/** Every route of the specification's table (§2), and what those see who may not open one (§6, §8). */
+/** Every route of requirements §2, and denied access (§6, §8). */
 
-/** Redirects of the table: from → to. */
+/** Redirects: from → to. */
 const REDIRECTS: readonly (readonly [string, string])[] = [
   ['/', '/firmware/firmware'],
   ['/index.html', '/firmware/firmware'],
@@ -14,7 +14,7 @@ const REDIRECTS: readonly (readonly [string, string])[] = [
   ['/testing', '/testing/list'],
 ];
 
-/** Who walks in which language; each route is opened in both, and by whoever has fewer rights too. */
+/** Account and language; each route is opened in both languages, and with fewer rights too. */
 const WALKS = [
   { account: 'admin.qian', language: 'zh', denied: [] },
   { account: 'dev.lin', language: 'en', denied: ['systemOperate_0101'] },
@@ -39,7 +39,7 @@ for (const { account, language, denied } of WALKS) {
   });
 }
 
-test('the operation log has its English title as well', async ({ persona }) => {
+test('the operation log has its English title', async ({ persona }) => {
   const { page } = await persona('admin.qian');
   await speak(page, 'en');
   await page.goto('/system/operate');
@@ -47,7 +47,7 @@ test('the operation log has its English title as well', async ({ persona }) => {
   await new Shell(page).showsPage();
 });
 
-test('the redirects of the table lead to their pages', async ({ persona }) => {
+test('redirects lead to their pages', async ({ persona }) => {
   const { page } = await persona('admin.qian');
   for (const [from, to] of REDIRECTS) {
     await page.goto(from);
@@ -55,7 +55,7 @@ test('the redirects of the table lead to their pages', async ({ persona }) => {
   }
 });
 
-test('the menu holds what the rights allow, and no child pages', async ({ persona }) => {
+test('the menu shows allowed pages and no child pages', async ({ persona }) => {
   const admin = await persona('admin.qian');
   await admin.page.goto('/');
   const all = ['测试列表', '版本管理', '固件编号管理', '变更履历', '操作日志'];
@@ -65,14 +65,14 @@ test('the menu holds what the rights allow, and no child pages', async ({ person
   await new Shell(tester.page).menuIs(all.filter((label) => label !== '操作日志'));
 });
 
-test('an address outside the table is said to lead nowhere', async ({ persona }) => {
+test('an unknown address shows the 404 page', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto('/nothing/here');
   await expect(page.getByText('页面不存在', { exact: true }).first()).toBeVisible();
   await expect(page.getByText(/\/nothing\/here/)).toBeVisible();
 });
 
-test('a denied route says so in place and names the code, before any call of the page', async ({ persona }) => {
+test('a denied route shows the denial and code without calls of the page', async ({ persona }) => {
   const tester = await persona('test.chen');
   const calls: string[] = [];
   tester.page.on('request', (request) => calls.push(new URL(request.url()).pathname));
@@ -91,7 +91,7 @@ test('a denied route says so in place and names the code, before any call of the
   }
 });
 
-test('who has no page code has an empty menu and a denial in place, not a failed start', async ({ persona }) => {
+test('without page codes the menu is empty and pages are denied', async ({ persona }) => {
   const { page } = await persona('nopage.bai');
   await page.goto('/');
   await expect(page.getByText('firmware_0201', { exact: true })).toBeVisible();
@@ -100,7 +100,7 @@ test('who has no page code has an empty menu and a denial in place, not a failed
   expect(await stored(page, 'pageCodes')).toEqual([]);
 });
 
-test('who has no role model is sent to /403, which offers to try again', async ({ persona }) => {
+test('without a role model /403 is shown and offers a retry', async ({ persona }) => {
   const { page } = await persona('norole.xu');
   await page.goto('/changeResume');
   await expect(page).toHaveURL(/\/403$/);
@@ -111,7 +111,7 @@ test('who has no role model is sent to /403, which offers to try again', async (
   await expect(page.getByText('暂时无法进入系统')).toBeVisible();
 });
 
-test('failed page sources are stored as two empty lists, and lead to /403', async ({ persona }) => {
+test('failed page sources are stored as two empty lists and lead to /403', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.route('**/api/v2/userRole/getUserPageSources', (route) =>
     route.fulfill({ json: { code: 'E00001', message: '系统错误', error: 'E00001', success: false, model: null } }),
@@ -124,7 +124,7 @@ test('failed page sources are stored as two empty lists, and lead to /403', asyn
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
 });
 
-/** What session storage holds; keys are prefixed with the application's name and version (requirements §3, §9). */
+/** A value of session storage; keys start with the application's name and version (requirements §3, §9). */
 async function stored(page: Persona['page'], name: string): Promise<unknown> {
   const text = await page.evaluate((key) => sessionStorage.getItem(key), `firmware-console:1.7.1-imp:${name}`);
   return text === null ? null : (JSON.parse(text) as unknown);

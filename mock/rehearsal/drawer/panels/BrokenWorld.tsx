@@ -5,7 +5,7 @@ import { Button, keptText, Notice, useDoing } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Snapshots';
 
-/** A world that cannot be opened: what is wrong, and the ways out. */
+/** Shown when the world cannot be opened: the reason, reset and leave. */
 export function BrokenWorld({ why }: { why: string }) {
   const { busy, said, say, act } = useDoing();
   const reset = (): void =>

@@ -25,7 +25,7 @@ const OTHERS: readonly Effect[] = [
   { kind: 'offline' },
 ];
 
-/** An effect in words. */
+/** The text of an effect. */
 export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'code':
@@ -45,7 +45,7 @@ export function effectText(effect: Effect): string {
   }
 }
 
-/** Every call that changes something. */
+/** Matches every call with effects. */
 const WRITES = 'writes';
 
 const TIMES = [1, 2, 3, 5, 10] as const;
@@ -57,7 +57,7 @@ interface Props {
   readonly onAdd: (input: object) => void;
 }
 
-/** Where, for whom, what and how often. */
+/** Form for a fault: calls, person, effect, count. */
 export function FaultForm({ calls, people, busy, onAdd }: Props) {
   const effects: readonly { effect: Effect; text: string }[] = [
     ...OTHERS.map((effect) => ({ effect, text: effectText(effect) })),

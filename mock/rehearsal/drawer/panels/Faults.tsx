@@ -7,7 +7,7 @@ import { t } from '../texts';
 import { effectText, FaultForm } from './FaultForm';
 import { Storm } from './Storm';
 
-/** A pattern of calls in words. */
+/** The text of a call pattern. */
 export function callText(call: string): string {
   if (call === '*') return t('anyCall');
   return call.endsWith('.*') ? t('group', { group: call.slice(0, -2) }) : call;
@@ -28,7 +28,7 @@ const QUICK: readonly Quick[] = [
   { text: 'quickOffline', call: '*', effect: { kind: 'offline' }, times: null },
 ];
 
-/** What goes wrong on purpose (decisions §6). */
+/** Faults in force, and the forms that add them (decisions §6). */
 export function Faults({ account, news }: { account: string | null; news: number }) {
   const { model, problem, put } = useAsked<FaultsModel>('faults', news);
   const calls = useAsked<CallsModel>('calls');

@@ -10,7 +10,7 @@ interface Kept {
   readonly savedAt: string;
 }
 
-/** Moments that one can come back to, in any world. */
+/** Named states that any world can be restored to. */
 export function Snapshots({ say }: { say: (said: Said) => void }) {
   const { model, put } = useAsked<readonly Kept[]>('snapshots');
   const { busy, act } = useDoing();

@@ -9,7 +9,7 @@ interface Props {
   readonly change: (path: string, input?: object) => void;
 }
 
-/** Random faults that repeat by their seed. */
+/** Random faults that repeat with the same seed. */
 export function Storm({ chaos, busy, change }: Props) {
   const [seed, setSeed] = useState('1');
   const [percent, setPercent] = useState('10');

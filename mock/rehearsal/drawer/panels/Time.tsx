@@ -6,10 +6,10 @@ import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
 
-/** The day of the week, in the language of the page. */
+/** The weekday in the page's language. */
 const weekday = (at: string): string => new Intl.DateTimeFormat(language(), { weekday: 'long' }).format(new Date(at));
 
-/** Next Monday at nine, where the tester is. */
+/** Next Monday 09:00, local time. */
 function nextMonday(now: string): string {
   const day = new Date(now);
   day.setDate(day.getDate() + ((8 - day.getDay()) % 7 || 7));
@@ -17,7 +17,7 @@ function nextMonday(now: string): string {
   return day.toISOString();
 }
 
-/** The world's clock (decisions §6). `now` runs with the drawer's own. */
+/** The world's clock (decisions §6). `now` is updated by the drawer. */
 export function Time({ now, news }: { now: string; news: number }) {
   const { model, problem, put } = useAsked<ClockModel>('clock', news);
   const { busy, said, act } = useDoing();

@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** The drawer's words: what goes wrong on purpose. */
+/** Texts of the faults panel. */
 export const FAULTS = words(
   {
     faultsLead: '让某个调用按你的要求出错。',

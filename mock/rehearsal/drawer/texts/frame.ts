@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** The drawer's words: the frame around every part, and what parts share. */
+/** Texts of the drawer's frame, and texts shared by panels. */
 export const FRAME = words(
   {
     title: '演练 REHEARSAL',

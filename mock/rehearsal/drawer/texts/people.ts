@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** The drawer's words: who one is. */
+/** Texts of the people panel. */
 export const PEOPLE = words(
   {
     peopleLead: '点一下即以此人身份继续，页面不变。',

@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** The drawer's words: journal and snapshots. */
+/** Texts of the recording panel. */
 export const RECORDING = words(
   {
     recordingLead: '每次写入都是一行记录。下载后可附在缺陷单里，在任何地方回放。',

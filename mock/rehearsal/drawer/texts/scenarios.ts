@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** The drawer's words: situations. */
+/** Texts of the scenarios panel. */
 export const SCENARIOS = words(
   {
     scenariosLead: '把一个情境加入当前世界，可重复加入。',

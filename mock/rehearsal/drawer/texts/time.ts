@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** The drawer's words: the clock. */
+/** Texts of the clock panel. */
 export const TIME = words(
   {
     frozen: '已冻结',

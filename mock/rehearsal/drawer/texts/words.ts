@@ -1,4 +1,4 @@
-/** Words of one part in both languages: what one has the other has as well, or `tsc` says so. */
+/** Texts of a panel in both languages; `tsc` fails when a key is missing in one. */
 export function words<const Chinese extends Readonly<Record<string, string>>>(
   zh: Chinese,
   en: Readonly<Record<keyof Chinese, string>>,

@@ -1,6 +1,6 @@
 import { words } from './words';
 
-/** The drawer's words: worlds. */
+/** Texts of the worlds panel. */
 export const WORLDS = words(
   {
     worldsLead: '同一世界的人一起演练，不同世界互不影响。',

@@ -35,7 +35,7 @@ const DONE = {
   cancelRelease: 'testing.action.releaseCancelled',
 } as const satisfies Record<Reasoned, string>;
 
-/** What can be done to an order besides deciding it (decisions §4.1): each says why when it cannot. */
+/** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
 export function OrderActions({ order }: OrderActionsProps) {
   const t = useText();
   const language = useLanguage();
@@ -48,7 +48,7 @@ export function OrderActions({ order }: OrderActionsProps) {
     setAsking(null);
     void message.success(text);
   };
-  // A failed call has told the user already.
+  // Errors have been shown.
   const quiet = { manual: true, onError: () => undefined };
   const claim = useRequest(
     () => call(testing.claim, { orderNo: order.orderNo }, { answers: orderKey(order.orderNo) }),
@@ -93,7 +93,7 @@ export function OrderActions({ order }: OrderActionsProps) {
     return action === 'claim' && order.claim?.by.code === actor.code ? t('testing.action.claimedAlready') : null;
   };
 
-  // What somebody's roles never allow is not shown.
+  // Actions that the user's roles never allow are hidden.
   const mayEver = (action: OrderAction): boolean => {
     if (action === 'editVersion') return mayNot(firmwareVersion.update.needs) === undefined;
     return action !== 'replaceFile' || mayNot(versionFile.uploadNeeds) === undefined;

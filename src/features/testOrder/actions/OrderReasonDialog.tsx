@@ -10,7 +10,7 @@ import type { CallOptions } from '@/services/client';
 import { isConflict } from '../list/failures';
 import { orderKey } from '../order/useOrder';
 
-/** The actions that need a reason and nothing else. */
+/** Actions that need only a reason. */
 export const REASONED = ['pause', 'resume', 'withdraw', 'cancelRelease'] as const;
 export type Reasoned = (typeof REASONED)[number];
 
@@ -42,12 +42,12 @@ interface ReasonDialogProps {
   readonly action: Reasoned;
   readonly order: OrderModel;
   readonly onDone: () => void;
-  /** The order has moved meanwhile; what was typed stays. */
+  /** Called when the order has changed meanwhile; the input is kept. */
   readonly onConflict: () => void;
   readonly onClose: () => void;
 }
 
-/** Asks why, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
+/** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
 export function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: ReasonDialogProps) {
   const t = useText();
   const note = NOTE[action];

@@ -26,21 +26,21 @@ interface TransferValues {
 interface TransferDialogProps {
   readonly order: OrderModel;
   readonly onDone: (order: OrderModel, target: Person) => void;
-  /** The order has moved meanwhile; what was typed stays. */
+  /** Called when the order has changed meanwhile; the input is kept. */
   readonly onConflict: () => void;
   readonly onClose: () => void;
 }
 
 const NOBODY: Person = { code: '', name: '' };
 
-/** Hands one's own place on an order to someone of the same role group (decisions §4.1). */
+/** Transfers the user's task to a person of the same role group (decisions §4.1). */
 export function TransferDialog({ order, onDone, onConflict, onClose }: TransferDialogProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
   const roleGroup = actingRoleGroup(order.status);
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
-  // The search gives people of the role group only; the server looks at their roles again.
+  // The search returns people of the role group only, and the server checks roles.
   const judge = (target: Person, reason: string) =>
     refuseTransfer(order, actor, { target, reason }, () => (roleGroup === null ? [] : [roleGroup]))?.fields ?? [];
 

@@ -21,9 +21,9 @@ export const ORDER_ACTIONS = [
 export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 interface ActionRow {
-  /** Whether it means anything to this person at this order at all. */
+  /** Whether the action applies to this person and order. */
   readonly offered: (order: TestOrder, actor: Actor) => boolean;
-  /** Why it cannot be done now, or null. */
+  /** Why it is not possible now, or null. */
   readonly refuse: (order: TestOrder, actor: Actor) => Refusal | null;
 }
 
@@ -37,7 +37,7 @@ const again = {
 const pauses = (order: TestOrder, actor: Actor) =>
   isOpen(order) && (isKeeper(order, actor) || isAccess(order, actor.code));
 
-/** What can be done to an order besides deciding it: one row each, the rules being the domain's (decisions §4.1). */
+/** Actions on an order other than decisions, with the domain's rules (decisions §4.1). */
 export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
   resubmit: again,
   editVersion: again,
@@ -46,7 +46,7 @@ export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
   transfer: { offered: mayAct, refuse: decides },
   remind: {
     offered: (order, actor) => hasActors(order) && isKeeper(order, actor),
-    // How often is the server's to say: its clock counts, and its E00009 tells the user.
+    // The server enforces the rate limit with E00009.
     refuse: (order, actor) => refuseRemind({ ...order, remindedAt: null }, actor, serverNow().toISOString()),
   },
   pause: {

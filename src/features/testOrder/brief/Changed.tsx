@@ -8,7 +8,7 @@ interface Change {
   readonly after: string;
 }
 
-/** Fields that changed, each in one line: before → after. */
+/** Changed fields, one line each: before → after. */
 export function Changed({ changes }: { readonly changes: readonly Change[] }) {
   const t = useText();
   if (changes.length === 0) return <Typography.Text type="secondary">{t('testing.brief.same')}</Typography.Text>;

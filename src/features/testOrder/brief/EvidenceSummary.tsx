@@ -11,11 +11,11 @@ import styles from './brief.module.css';
 interface Figure {
   readonly title: string;
   readonly value: string;
-  /** What deserves a second look. */
+  /** Whether it needs attention. */
   readonly warns: boolean;
 }
 
-/** What testing showed, in four figures, and the conditions that go with it (decisions §5). */
+/** Test results in four figures, with conditions (decisions §5). */
 export function EvidenceSummary({ view: { order, log } }: { readonly view: OrderView }) {
   const t = useText();
   const language = useLanguage();

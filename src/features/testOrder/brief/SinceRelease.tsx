@@ -11,11 +11,11 @@ import { fileFacts, versionFacts } from '@/features/version/facts';
 import { useCall } from '@/services/useCall';
 import { Changed } from './Changed';
 
-/** What differs between any two versions, and what the notes tell. */
+/** Fields that differ between any two versions, or are part of the notes. */
 const EXPECTED = ['state', 'stateReason', 'created', 'updated', 'releasedAt', 'changeScope', 'knownRisks', 'tags'];
 const OF_FILE = ['fileName', 'size'];
 
-/** What changed since the last released version: fields, file, commit. */
+/** Changes since the last release: fields, file, commit. */
 export function SinceRelease({
   version,
   lastRelease,

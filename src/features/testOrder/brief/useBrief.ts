@@ -9,23 +9,23 @@ import { useMayOpen } from '@/session/useRights';
 
 const MANY = 200;
 
-/** The question for the releases of a number. */
+/** Query of a number's releases. */
 export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: MANY });
 
-/** What is known of the version under test. */
+/** Data about the version under test. */
 export interface Brief {
-  /** null while it loads, and where it may not be read. */
+  /** null while loading, and without the right to read it. */
   readonly version: VersionModel | null;
   readonly loading: boolean;
-  /** The release before it; null where it is the first, undefined while that is not known. */
+  /** The previous release; null for the first version, undefined while loading. */
   readonly lastRelease: VersionModel | null | undefined;
 }
 
-/** Reads the version of an order and the releases of its number, for whoever may. */
+/** Loads the order's version and its number's releases, as far as allowed. */
 export function useBrief(order: OrderModel): Brief {
   const mayRead = useMayOpen('versionDetail_0202');
   const mayList = useMayOpen('version_0201');
-  // A decision does not change them: they are not loaded again with the order.
+  // A decision does not change them, so they are not reloaded with the order.
   const detail = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: mayRead, fixed: true });
   const released = useCall(firmwareVersion.page, releasesOf(order.firmwareNo), {
     enabled: mayRead && mayList,

@@ -11,11 +11,11 @@ const TransferMany = lazy(() => import('./TransferMany'));
 
 interface BulkActionsProps {
   readonly orders: readonly OrderModel[];
-  /** Something was sent: nothing stays chosen. */
+  /** Called when something was sent; clears the selection. */
   readonly onSent: () => void;
 }
 
-/** What can be done to many orders at once (decisions §5); what stands in an order's way is said in the dialog. */
+/** Actions on several orders (decisions §5); the dialogs show which orders are excluded. */
 export function BulkActions({ orders, onSent }: BulkActionsProps) {
   const t = useText();
   const whyNot = useWhyNot();

@@ -9,12 +9,12 @@ import type { BulkRun } from './useBulkRun';
 
 interface BulkOrdersProps {
   readonly orders: readonly OrderModel[];
-  /** Why an order is left out; null when it takes part. */
+  /** Why an order is excluded; null when included. */
   readonly why: (order: OrderModel) => string | null;
   readonly run: BulkRun;
 }
 
-/** The orders of a bulk action, each with what stands in its way or became of it. */
+/** The orders of a bulk action, with reason or result. */
 export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
   const t = useText();
   const language = useLanguage();

@@ -17,7 +17,7 @@ interface RemindManyProps {
   readonly onClose: (changed: boolean) => void;
 }
 
-/** Reminds whoever is awaited on each of the chosen orders (decisions §4.1, §5). */
+/** Reminds the current actors of several orders (decisions §4.1, §5). */
 export default function RemindMany({ orders, onClose }: RemindManyProps) {
   const t = useText();
   const language = useLanguage();

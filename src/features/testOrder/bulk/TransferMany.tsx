@@ -32,10 +32,10 @@ interface TransferValues {
   readonly reason: string;
 }
 
-/** Stands for a reason where only the person is judged. */
+/** Placeholder reason when only the person is checked. */
 const SOME_REASON = '-';
 
-/** The picker of the form, which also tells the table whom it is judged by. */
+/** The person picker; reports the person to the table. */
 function TargetPicker({
   onTarget,
   onChange,
@@ -53,8 +53,8 @@ function TargetPicker({
 }
 
 /**
- * Hands one's own place on each of the chosen orders to one person (decisions §4.1, §5). One person has one role group:
- * orders whose step needs another one are left out.
+ * Transfers the user's tasks on several orders to one person (decisions §4.1, §5). A person has one role group, so
+ * orders at steps of another one are excluded.
  */
 export default function TransferMany({ orders, onClose }: TransferManyProps) {
   const t = useText();
@@ -72,7 +72,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
     const group = actingRoleGroup(order.status);
     if (group === null || group !== roleGroup) return t('testing.bulk.otherGroup');
     if (person === undefined) return null;
-    // The search gives people of the role group only; the server looks at their roles again.
+    // The search returns people of the role group only, and the server checks roles.
     const input = { target: person, reason: SOME_REASON };
     const first = refuseTransfer(order, actor, input, () => [group])?.fields?.[0];
     return first === undefined ? null : problemText(first, language);
@@ -116,7 +116,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
                 { signal, quiet: true, announce: false },
               ),
             );
-            // What was entered is kept for the time after sign-in, for the orders that are left.
+            // Rejects, so that the input is kept until after sign-in, for the remaining orders.
             if (ended !== null) throw ended;
             return undefined;
           }}

@@ -6,26 +6,26 @@ import { useText } from '@/components/useText';
 import { ERROR } from '@/domain/errors';
 import { CallFailure } from '@/services/failure';
 
-/** How one order of a bulk action stands. */
+/** State of one order in a bulk action. */
 export type BulkOutcome =
   { readonly kind: 'running' } | { readonly kind: 'done' } | { readonly kind: 'refused'; readonly text: string };
 
-/** Acts on one order; quiet, since the run has one notification for all and each row says its own. */
+/** Acts on one order without notifications: the run shows one for all, each row its own result. */
 export type ActOnOrder = (order: OrderModel, signal: AbortSignal) => Promise<unknown>;
 
 export interface BulkRun {
   readonly outcomes: ReadonlyMap<string, BulkOutcome>;
   readonly phase: 'asking' | 'running' | 'finished';
   /**
-   * Takes the orders one after the other; resolves at the end, or once it was stopped.
-   * @returns the failure by which the session ended on the way; null where it goes on
+   * Processes the orders one after the other; resolves at the end or after a stop.
+   * @returns the failure that ended the session, or null
    */
   readonly start: (orders: readonly OrderModel[], act: ActOnOrder) => Promise<CallFailure | null>;
-  /** Ends after the order that is under way. */
+  /** Stops after the current order. */
   readonly stop: () => void;
 }
 
-/** One action on many orders: one after the other, each with its own outcome; a refusal stops none of the others. */
+/** Runs an action on several orders, one after the other; a refusal does not stop the others. */
 export function useBulkRun(): BulkRun {
   const t = useText();
   const { notification } = App.useApp();
@@ -59,14 +59,14 @@ export function useBulkRun(): BulkRun {
         if (!(error instanceof CallFailure)) throw error;
         note(order, { kind: 'refused', text: error.message });
         refused.push(error.message);
-        // Nobody is signed in any more: the others would be refused alike.
+        // The session has ended: the others would be refused too.
         if (error.code !== ERROR.notSignedIn) continue;
         ended = error;
         break;
       }
     }
     if (ended === null && refused.length > 0) {
-      // One for the run (requirements §8), with every message once.
+      // One notification per run (requirements §8), with each message once.
       notification.error({
         message: t('testing.bulk.refused', { count: refused.length, total: orders.length }),
         description: [...new Set(refused)].join('\n'),
@@ -75,7 +75,7 @@ export function useBulkRun(): BulkRun {
         style: { whiteSpace: 'pre-line' },
       });
     }
-    // Whoever is to sign in again is asked again afterwards.
+    // After a new sign-in the dialog asks again.
     setPhase(ended === null ? 'finished' : 'asking');
     return ended;
   });

@@ -8,7 +8,7 @@ import type { DecisionValues } from './decisionValues';
 
 type Question = 'release' | 'schedule' | 'terminate';
 
-/** What must be confirmed before a decision is sent (decisions §4.1): a release, and what ends the order. */
+/** Decisions that need a confirmation (decisions §4.1): a release, or ending the order. */
 export function questionOf(step: Step, { decision, evidence }: DecisionValues): Question | null {
   if (decision === null) return null;
   if (placeAfter(step, decision, null)?.status === STATUS.terminated) return 'terminate';
@@ -23,7 +23,7 @@ interface ConfirmDecisionProps {
   readonly onAnswer: (agreed: boolean) => void;
 }
 
-/** Asks once more, naming the number, the version and the hash of the file. */
+/** Asks for a confirmation, with number, version and file hash. */
 export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDecisionProps) {
   const t = useText();
   const { orderNo, firmwareNo, versionNo, fileSha256 } = order;

@@ -9,12 +9,12 @@ import { verbText } from '../list/names';
 interface DecisionButtonsProps {
   readonly step: Step;
   readonly chosen: Decision | null;
-  /** Why nothing can be decided now; null when it can. */
+  /** Why decisions are disabled; null when enabled. */
   readonly refused: string | null;
   readonly onChoose: (decision: Decision) => void;
 }
 
-/** The decisions that the workflow's table knows at a step (decisions §4.1); refused ones say why. */
+/** The decisions of a step (decisions §4.1); disabled ones show the reason. */
 export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
   const t = useText();
   const language = useLanguage();

@@ -16,14 +16,14 @@ interface DecisionFooterProps {
   readonly order: OrderModel;
   readonly step: Step;
   readonly decision: Decision | null;
-  /** What holds a release up: gates that are shut; null when nothing does. */
+  /** Closed gates that block a release; null when none. */
   readonly held: string | null;
   readonly api: RecordFormApi<DecisionValues>;
   readonly onSaved: (order: OrderModel) => void;
   readonly reload: () => Promise<OrderModel | null>;
 }
 
-/** Where a decision leads, said before it is sent. */
+/** The consequence of a decision, shown before it is sent. */
 function useConsequence({ step, decision, api }: ChosenProps): string {
   const t = useText();
   const language = useLanguage();
@@ -32,14 +32,14 @@ function useConsequence({ step, decision, api }: ChosenProps): string {
   const place = placeAfter(step, decision, null);
   if (place === null) return name;
   const then = placeText({ status: place.status, stepOrder: place.step }, t, language);
-  // A timed release changes nothing until its time (decisions §4.1).
+  // A scheduled release changes nothing before its time (decisions §4.1).
   const waits = step.evidence === 'release' && decision === 'pass' && mode === 'scheduled';
   return `${name} · ${t(waits ? 'testing.form.staysUntil' : 'testing.form.leadsTo', { place: then, step: step.order })}`;
 }
 
 type ChosenProps = Pick<DecisionFooterProps, 'step' | 'held' | 'api'> & { readonly decision: Decision };
 
-/** The decision that is chosen, about to be sent. */
+/** The chosen decision, ready to be sent. */
 function Chosen(props: ChosenProps) {
   const { decision, held, api } = props;
   const t = useText();
@@ -65,16 +65,16 @@ function Chosen(props: ChosenProps) {
   );
 }
 
-/** The bar of someone whose turn it is: choose, then send; nothing goes out on one click (decisions §4.1). */
+/** The action bar of a current actor: choose, then send (decisions §4.1). */
 export function DecisionFooter({ order, step, decision, held, api, onSaved, reload }: DecisionFooterProps) {
   const choose = (chosen: Decision) => {
     api.edit(['decision'], chosen);
-    // Another decision has other rules: what the fields say of an earlier try is looked at again.
+    // Another decision has other rules, so problems are checked again.
     api.check([]);
   };
   const chooseByKey = (chosen: Decision) => {
     choose(chosen);
-    // Who decides by keyboard goes on writing why; a return says first where to.
+    // Focuses the remark for keyboard users; a return needs its target first.
     api.form.focusField('remark');
   };
   const decisions = decisionsOf(step);

@@ -28,15 +28,15 @@ import { useReleaseFacts } from './useReleaseFacts';
 export interface DecisionFormProps {
   readonly view: OrderView;
   readonly step: Step;
-  /** The place in the action bar where decisions are chosen and sent. */
+  /** Element in the action bar for the decision buttons. */
   readonly slot: Element;
-  /** A remark typed before the order changed under its writer. */
+  /** Remark typed before the order changed. */
   readonly carried: string;
   readonly onDecided: (order: OrderModel, decision: Decision) => void;
   readonly onConflict: (typed: DecisionInput) => void;
-  /** Evidence was saved on the order. */
+  /** Called when evidence was saved on the order. */
   readonly onSaved: (order: OrderModel) => void;
-  /** Loads the order as it is now; null when that failed. */
+  /** Reloads the order; null after a failure. */
   readonly reload: () => Promise<OrderModel | null>;
 }
 
@@ -45,7 +45,7 @@ interface DecisionBodyProps extends Omit<DecisionFormProps, 'carried' | 'onDecid
   readonly facts: ReleaseFacts;
 }
 
-/** What holds a release up, in words; null when nothing does. */
+/** What blocks a release, as text; null when nothing does. */
 function useHeld(gates: readonly Gate[], loading: boolean): string | null {
   const t = useText();
   const language = useLanguage();
@@ -54,10 +54,10 @@ function useHeld(gates: readonly Gate[], loading: boolean): string | null {
   return shut.length === 0 ? null : reasonText('gatesClosed', { value: gateNames(shut) }, language);
 }
 
-/** The fields in the workspace, and the buttons in its bar. */
+/** The form fields in the workspace, and the buttons in the action bar. */
 function DecisionBody({ view, step, slot, onSaved, reload, api, facts }: DecisionBodyProps) {
   const { order, log } = view;
-  // No field holds it: the buttons of the bar set it.
+  // Set by the buttons of the action bar, not by a field.
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
   const gates = preflight(order, log, facts.fileSha256);
   const releases = step.key === 'toBeReleased' && decision === 'pass';
@@ -90,7 +90,7 @@ function DecisionBody({ view, step, slot, onSaved, reload, api, facts }: Decisio
   );
 }
 
-/** What a draft never brings back: a release must not wait behind one key. */
+/** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
 /** A decision that waits for its confirmation. */
@@ -100,7 +100,7 @@ interface Asked {
   readonly answer: (agreed: boolean) => void;
 }
 
-/** The decision of a step by one of the people who are awaited (decisions §4.1). */
+/** The decision form of a current actor (decisions §4.1). */
 export function DecisionForm(props: DecisionFormProps) {
   const { view, step, carried, onDecided, onConflict } = props;
   const { order, log } = view;
@@ -135,7 +135,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   const submit = async (values: DecisionValues, { key }: { readonly key: string }) => {
     const input = inputOf(order, values);
-    if (input === null) throw new Error('A decision is chosen before it is sent.');
+    if (input === null) throw new Error('No decision chosen.');
     try {
       return await DECISION_CALLS[step.key](input, { idempotencyKey: key, answers: orderKey(order.orderNo) });
     } catch (error) {

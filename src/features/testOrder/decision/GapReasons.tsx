@@ -8,11 +8,11 @@ interface GapReasonsProps {
   readonly value?: readonly Gap[];
   readonly onChange?: (gaps: Gap[]) => void;
   readonly scope: Scope;
-  /** The cases as they stand now: they tell which combinations are gaps. Undefined before the form is there. */
+  /** The current cases, which determine the gaps. Undefined before the form is rendered. */
   readonly cases: readonly CaseRow[] | undefined;
 }
 
-/** A reason for every combination that no case executed; a form control (decisions §4.1). */
+/** A reason per untested combination; a form control (decisions §4.1). */
 export function GapReasons({ value = [], onChange, scope, cases }: GapReasonsProps) {
   const t = useText();
   const evidence = { kind: 'manual', cases: cases ?? [], bench: '', defects: [], conditions: [], gaps: value } as const;

@@ -5,7 +5,7 @@ import { useText } from '@/components/useText';
 import type { Gate } from '@/domain/workflow/gates';
 import { gateName } from '@/domain/workflow/gates';
 
-/** The preflight of a release: every gate green or red, in words and not by colour alone (decisions §4.1). */
+/** The release gates, open or closed, by text and colour (decisions §4.1). */
 export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]; readonly fileKnown: boolean }) {
   const t = useText();
   const language = useLanguage();

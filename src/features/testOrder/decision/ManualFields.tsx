@@ -19,10 +19,10 @@ interface LinesInputProps {
 
 const linesOf = conditionsOf;
 
-/** A list of texts, typed one per line; a form control. Blank lines are kept while typing and never sent. */
+/** A list of texts, one per line; a form control. Blank lines are kept while typing and not sent. */
 function LinesInput({ id, value = [], onChange, placeholder }: LinesInputProps) {
   const [typed, setTyped] = useState(value.join('\n'));
-  // What was typed stands as long as it means the value; a value from elsewhere replaces it.
+  // Keeps the typed text while it matches the value; an external value replaces it.
   const shown = linesOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
   return (
     <Input.TextArea
@@ -44,12 +44,12 @@ interface ManualFieldsProps {
   readonly unnamed: readonly number[];
 }
 
-/** The evidence of manual testing: cases, bench, defects, gaps and, for a conditional pass, conditions (decisions §4.1). */
+/** Evidence of manual testing: cases, bench, defects, gaps, conditions (decisions §4.1). */
 export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
   const t = useText();
   const form = Form.useFormInstance<DecisionValues>();
   const cases = useDeferredValue(Form.useWatch(['evidence', 'cases'], form));
-  // A key is drawn first, what follows from it afterwards.
+  // Derived content is rendered after the typed text.
   const typed = enteredEvidence(order, useDeferredValue(Form.useWatch('evidence', form)));
   return (
     <>

@@ -13,7 +13,7 @@ interface ReleaseFieldsProps {
   readonly conditions: readonly string[];
 }
 
-/** The release plan: when, for whom, what to go back to, and each condition acknowledged (decisions §4.1). */
+/** The release plan: time, scope, rollback version, acknowledged conditions (decisions §4.1). */
 export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
   const t = useText();
   const form = Form.useFormInstance<DecisionValues>();
@@ -76,15 +76,15 @@ interface InstantPickerProps {
   readonly onChange?: (instant: string | null) => void;
 }
 
-/** A moment, shown local and kept as ISO 8601 UTC; a form control (decisions §3). */
+/** A time, shown local and stored as ISO 8601 UTC; a form control (decisions §3). */
 function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
-  // The picker drops what is being picked whenever it is handed another object.
+  // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => (value === null ? null : dayjs(value)), [value]);
   return (
     <DatePicker
       {...(id === undefined ? {} : { id })}
       showTime={{ format: 'HH:mm' }}
-      // What was picked stays when the next field is gone to, without a button pressed first.
+      // Leaving the field accepts the time without a confirm button.
       needConfirm={false}
       format="YYYY-MM-DD HH:mm"
       value={shown}

@@ -20,13 +20,13 @@ interface SaveEvidenceProps {
   readonly step: Step;
   readonly api: RecordFormApi<DecisionValues>;
   readonly onSaved: (order: OrderModel) => void;
-  /** Loads the order as it is now; null when that failed. */
+  /** Reloads the order; null after a failure. */
   readonly reload: () => Promise<OrderModel | null>;
 }
 
 /**
- * Keeps unfinished evidence on the order, where the other actors see it: manual testing lasts days
- * and shifts (decisions §4.1). It has a revision of its own and makes no decision stale.
+ * Saves unfinished evidence on the order for other actors, because manual testing lasts days (decisions §4.1). It has
+ * its own revision.
  */
 export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidenceProps) {
   const t = useText();
@@ -44,7 +44,7 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
         revision: order.savedEvidence?.revision ?? 0,
         evidence: plainEvidence(evidence),
       },
-      // Nothing else shows it.
+      // No other query shows saved evidence.
       { announce: false },
     );
     api.markKept({ evidence: typed });
@@ -53,7 +53,7 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
   };
   const save = useRequest(send, {
     manual: true,
-    // The failed call has told the user already; what is typed stays.
+    // Errors have been shown; the input is kept.
     onError: (error) => {
       if (isConflict(error)) void reload().then((fresh) => setTheirs(fresh?.savedEvidence ?? null));
     },

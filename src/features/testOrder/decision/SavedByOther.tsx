@@ -11,7 +11,7 @@ interface SavedByOtherProps {
   readonly onKeep: () => void;
 }
 
-/** Somebody else saved evidence meanwhile: nobody's work is overwritten unseen (decisions §4.1). */
+/** Asks whose evidence to keep when somebody else has saved meanwhile (decisions §4.1). */
 export function SavedByOther({ saved, onTake, onKeep }: SavedByOtherProps) {
   const t = useText();
   return (

@@ -7,12 +7,12 @@ import { EvidenceView } from '../order/EvidenceView';
 
 interface ScheduledReleaseProps {
   readonly plan: ReleaseEvidence;
-  /** Where the action bar takes the button that plans anew; null while it is not there. */
+  /** Element in the action bar for the reschedule button; null before it is rendered. */
   readonly slot: HTMLElement | null;
   readonly onChange: () => void;
 }
 
-/** A release that waits for its time, instead of the form that planned it (decisions §4.1). */
+/** A scheduled release, shown instead of its form (decisions §4.1). */
 export function ScheduledRelease({ plan, slot, onChange }: ScheduledReleaseProps) {
   const t = useText();
   return (

@@ -8,12 +8,12 @@ import { call } from '@/services/client';
 
 type Send = (input: DecisionInput, options: CallOptions) => Promise<OrderModel>;
 
-/** What every approval call carries. */
+/** Input of every approval call. */
 function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {
   return { orderNo, stepOrder, round, revision, decision, remark, returnTo };
 }
 
-// The contract's inputs are plain lists: what the domain keeps readonly is copied.
+// The contract's lists are mutable, the domain's readonly, so they are copied.
 const automated = (evidence: Evidence | null): AutomatedEvidence | null =>
   evidence?.kind === 'automated' ? evidence : null;
 
@@ -30,7 +30,7 @@ function plainRelease(evidence: ReleaseEvidence) {
   return { ...evidence, acknowledgedConditions: [...evidence.acknowledgedConditions] };
 }
 
-/** Evidence as it is sent. */
+/** Evidence as input. */
 export function plainEvidence(evidence: Evidence) {
   switch (evidence.kind) {
     case 'automated':
@@ -42,7 +42,7 @@ export function plainEvidence(evidence: Evidence) {
   }
 }
 
-/** Which call decides which step (requirements §4, §7): one per step, none left out. */
+/** The approval call of each step (requirements §4, §7). */
 export const DECISION_CALLS: Readonly<Record<StepKey, Send>> = {
   testReception: (input, options) => call(approvals.testReception, common(input), options),
   confirm: (input, options) => call(approvals.confirm, common(input), options),

@@ -8,7 +8,7 @@ import type { CaseRow, Evidence, Gap, ReleaseMode } from '@/domain/workflow/evid
 import type { Decision } from '@/domain/workflow/steps';
 import { meaningOf, stepOf } from '@/domain/workflow/steps';
 
-/** The fields of every kind of evidence; a step shows those of its kind. Names are the wire's. */
+/** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
 export interface EvidenceValues {
   readonly total: number | null;
   readonly passed: number | null;
@@ -26,7 +26,7 @@ export interface EvidenceValues {
   readonly acknowledgedConditions: readonly string[];
 }
 
-/** What a person types to decide a step. */
+/** Form values of a decision. */
 export interface DecisionValues {
   readonly decision: Decision | null;
   readonly remark: string;
@@ -53,9 +53,8 @@ const NO_EVIDENCE: EvidenceValues = {
 };
 
 /**
- * What the form of a step begins with: the evidence that was saved on the order for this very step, or the release
- * plan that is about to change.
- * @param remark a remark typed before the order changed under its writer
+ * Initial values of a step's form: the saved evidence of this step, or the release plan to change.
+ * @param remark remark typed before the order changed
  */
 export function startValues(order: OrderModel, remark: string): DecisionValues {
   const { savedEvidence, schedule } = order;
@@ -64,12 +63,12 @@ export function startValues(order: OrderModel, remark: string): DecisionValues {
   return { decision: null, remark, returnTo: null, gapsAcknowledged: false, evidence: evidenceValues(saved) };
 }
 
-/** Evidence as the fields of the form; null as empty ones. */
+/** Evidence as form values; null gives empty fields. */
 export function evidenceValues(evidence: Evidence | null): EvidenceValues {
   return { ...NO_EVIDENCE, ...evidence };
 }
 
-/** The evidence that the fields of a step amount to; null where the step takes none. */
+/** The evidence of the form values; null when the step has none. */
 export function enteredEvidence(order: OrderModel, values: Partial<EvidenceValues> | undefined): Evidence | null {
   const all = { ...NO_EVIDENCE, ...values };
   switch (stepOf(order.stepOrder)?.evidence ?? null) {
@@ -108,7 +107,7 @@ function isTyped({ total, passed, failed, reportLink }: EvidenceValues): boolean
   return [total, passed, failed].some((count) => count !== null) || reportLink !== '';
 }
 
-/** The decision as it is judged and sent; null while none is chosen. */
+/** The decision as input; null while none is chosen. */
 export function inputOf(order: OrderModel, values: DecisionValues): DecisionInput | null {
   const { decision } = values;
   if (decision === null || order.stepOrder === null) return null;
@@ -130,13 +129,13 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
 
 const UNNAMED = /^evidence\.cases\.(\d+)\.title$/;
 
-/** The place of the case that a problem says has no name; null for any other problem. */
+/** Index of the case without a name in a problem; null for other problems. */
 export function unnamedCase({ field, reason }: FieldProblem): number | null {
   const place = UNNAMED.exec(field)?.[1];
   return place === undefined || reason !== 'required' ? null : Number(place);
 }
 
-/** The problems that the domain finds in what is typed, field by field (decisions §4.1). */
+/** The domain's problems of the form values, by field (decisions §4.1). */
 export function checkDecision(
   order: OrderModel,
   account: string,

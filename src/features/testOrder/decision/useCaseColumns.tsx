@@ -7,7 +7,7 @@ import type { CaseRow } from '@/domain/workflow/evidence';
 import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/evidence';
 
-/** A case, its place among all of them, and whether it lacks its name. */
+/** A case with its index, and whether its name is missing. */
 export interface IndexedCase {
   readonly row: CaseRow;
   readonly index: number;
@@ -18,13 +18,13 @@ type Column = TableColumnType<IndexedCase>;
 
 interface CaseColumns {
   readonly scope: Scope;
-  /** The row that was just added is where one goes on typing. */
+  /** Index of the added row, which gets the focus. */
   readonly fresh: number | null;
   readonly edit: (index: number, change: Partial<CaseRow>) => void;
   readonly remove: (index: number) => void;
 }
 
-/** What is chosen of a case in one column. */
+/** A select column of a case. */
 interface Choice<Value extends string> {
   readonly title: string;
   readonly width: number;
@@ -34,18 +34,18 @@ interface Choice<Value extends string> {
   readonly change: (value: Value) => Partial<CaseRow>;
 }
 
-/** The columns of the manual cases, every cell edited in place (decisions §4.1). */
+/** Columns of manual cases, edited in place (decisions §4.1). */
 export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Column[] {
   const t = useText();
   const language = useLanguage();
   const label = (index: number, field: string) => t('testing.case.field', { row: index + 1, field });
   const combination = (value: string) => value || t('testing.first');
 
-  // A key changes one case: the cells of the others are not drawn again.
+  // Renders only the cells of the changed case.
   const shouldCellUpdate = (now: IndexedCase, before: IndexedCase) =>
     now.row !== before.row || now.index !== before.index || now.wrong !== before.wrong;
 
-  // A pasted value outside the scope stays visible as it is: it then covers no cell of the matrix.
+  // A pasted value outside the scope stays visible; it covers no combination.
   const choice = <Value extends string>({ title, width, value, offered, name, change }: Choice<Value>): Column => ({
     title,
     width,

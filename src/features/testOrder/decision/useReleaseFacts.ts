@@ -6,17 +6,17 @@ import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { releasesOf } from '../brief/useBrief';
 
-/** What a release is checked against besides the order itself. */
+/** Data that a release is checked against, besides the order. */
 export interface ReleaseFacts {
-  /** The hash of the version's file now; the order's own where the version may not be read. */
+  /** Hash of the version's current file; the order's own when the version may not be read. */
   readonly fileSha256: string | null;
   readonly fileKnown: boolean;
-  /** Released versions of the same number that one may go back to. */
+  /** Released versions of the number to roll back to. */
   readonly rollback: readonly { readonly id: string; readonly versionNo: string }[];
   readonly loading: boolean;
 }
 
-/** Loads what the release step is checked against; other steps ask for nothing. */
+/** Loads the data of the release step; other steps load nothing. */
 export function useReleaseFacts(order: OrderModel): ReleaseFacts {
   const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
   const mayReadFile = useMayOpen('versionDetail_0202');

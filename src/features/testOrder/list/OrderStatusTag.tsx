@@ -12,11 +12,11 @@ const COLOUR: Readonly<Record<OrderStatus, string>> = {
   4: 'geekblue',
   5: 'cyan',
   6: 'green',
-  // Red-grey: over, and not well; a plain red is for what needs somebody.
+  // Reddish grey for terminated; plain red means that somebody must act.
   7: '#8a5252',
 };
 
-/** The status of an order, also one that the console does not know. */
+/** The status of an order, known or unknown. */
 export function OrderStatusTag({ status }: { readonly status: number }) {
   const t = useText();
   const language = useLanguage();

@@ -8,7 +8,7 @@ const COLOUR: Readonly<Partial<Record<string, string>>> = { high: 'orange', urge
   Record<Priority, string>
 >;
 
-/** How pressing an order is; only what is above normal takes colour. */
+/** The priority of an order; only high ones are coloured. */
 export function PriorityTag({ priority }: { readonly priority: Open<Priority> }) {
   const language = useLanguage();
   return (

@@ -9,7 +9,7 @@ interface ScopeTabsProps {
   readonly onChange: (scope: OrderScope) => void;
 }
 
-/** The tabs of the list with how many orders each holds (decisions §5). */
+/** The tabs of the list with their counts (decisions §5). */
 export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
   const t = useText();
   const items = ORDER_SCOPES.map((key) => ({

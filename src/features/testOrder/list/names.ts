@@ -7,18 +7,18 @@ import type { StepBarItem } from '@/domain/workflow/overview';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
 import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 
-/** What a person does by a decision: a pass is called by what its step is for. */
+/** The verb of a decision; a pass depends on the step. */
 export function verbText(step: StepKey, decision: Decision, t: Translate, language: Language): string {
   return decision === 'pass' ? t(`testing.verb.${step}`) : decisionName(decision)[language];
 }
 
-/** The name of a status, also of one that the console does not know. */
+/** The name of a status, known or unknown. */
 export function statusText(status: number, t: Translate, language: Language): string {
   const known = knownStatus(status);
   return known === null ? t('testing.status.unknown', { status }) : statusName(known)[language];
 }
 
-/** `Step 4 Manual test`, also of a step that the console does not know. */
+/** `Step 4 Manual test`, also for an unknown step. */
 export function stepText(order: number, t: Translate, language: Language): string {
   const step = stepOf(order);
   return step === null
@@ -26,33 +26,33 @@ export function stepText(order: number, t: Translate, language: Language): strin
     : t('testing.step', { order, title: step.title[language] });
 }
 
-/** A step as the step bar names it: its own order and title (requirements §4). */
+/** A step-bar item with its own number and title (requirements §4). */
 export function itemText({ order, title }: Pick<StepBarItem, 'order' | 'title'>, t: Translate): string {
   return t('testing.step', { order, title });
 }
 
-/** A step as a choice of a select: its number and title. */
+/** A step as an option: number and title. */
 export function stepCaption(step: Step): Caption {
   return { 'zh-CN': `${step.order} ${step.title['zh-CN']}`, 'en-US': `${step.order} ${step.title['en-US']}` };
 }
 
-/** Where an order stands: its status, and its step while it is under way. */
+/** The place of an order: status, and step if any. */
 export function placeText(place: Pick<TestOrder, 'status' | 'stepOrder'>, t: Translate, language: Language): string {
   const status = statusText(place.status, t, language);
   return place.stepOrder === null ? status : `${status} · ${stepText(place.stepOrder, t, language)}`;
 }
 
-/** Working minutes in hours, one decimal at most. */
+/** Working minutes in hours, at most one decimal. */
 export function hours(minutes: number): number {
   return Math.round(minutes / 6) / 10;
 }
 
-/** Several names or numbers in one line, divided as the language does it. */
+/** Joins texts with the language's separator. */
 export function listed(texts: readonly string[], language: Language): string {
   return texts.join(language === 'zh-CN' ? '、' : ', ');
 }
 
-/** People by name, or by account where the name is not known. */
+/** Names of people, or accounts when unknown. */
 export function namesOf(people: readonly Person[], language: Language): string {
   return listed(people.map(personName), language);
 }

@@ -1,11 +1,11 @@
 import { testing } from '@/contract/testing';
 import { queryOf } from '@/services/useCall';
 
-/** The first of the orders that wait for the user, and how many there are: one call for the menu and for "next order". */
+/** Query of the to-do count and the next order, shared by menu and workspace. */
 export const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
 
-/** Nobody asked for it: a failure is told once, until it succeeds again. */
+/** A background query: a failure is shown once until it succeeds. */
 export const TODO_READ = { quiet: 'repeated' } as const;
 
-/** The same as a query for the shell. */
+/** The query for the shell. */
 export const todoQuery = () => queryOf(testing.page, TODO, TODO_READ);

@@ -7,10 +7,7 @@ const SCOPE = 'scope';
 const ORDER = 'id';
 const FIRST_SCOPE: OrderScope = 'todo';
 
-/**
- * What the page keeps in the address beside the list's own state (decisions §5): which orders are
- * listed, and the order that is open. An order number that somebody pasted is taken as it is.
- */
+/** Scope and open order in the address, besides the list's own state (decisions §5). */
 export function useOrderAddress() {
   const params = new URLSearchParams(useLocation().search);
   const open = params.get(ORDER)?.trim() ?? '';
@@ -23,7 +20,7 @@ export function useOrderAddress() {
       else next.set(key, value);
     }
     const search = next.toString();
-    // No path: Umi's history then keeps the present one, base included.
+    // Without a path, Umi's history keeps the current one, base included.
     history[how]({ pathname: '', search: search === '' ? '' : `?${search}`, hash: history.location.hash });
   });
 
@@ -32,7 +29,7 @@ export function useOrderAddress() {
     orderNo: open === '' ? null : open,
     openOrder: useMemoizedFn((orderNo: string) => put({ [ORDER]: orderNo })),
     closeOrder: useMemoizedFn(() => put({ [ORDER]: null })),
-    /** Another tab is another list: it begins at its first page. */
+    /** Changes the tab and returns to page 1. */
     showScope: useMemoizedFn((scope: OrderScope) =>
       put({ [SCOPE]: scope === FIRST_SCOPE ? null : scope, current: null }),
     ),

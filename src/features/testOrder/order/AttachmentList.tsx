@@ -12,16 +12,16 @@ import { personName } from '../list/names';
 interface AttachmentListProps {
   readonly orderNo: string;
   readonly attachments: readonly Attachment[];
-  /** What can be done to a file besides saving it. */
+  /** Further actions of a file. */
   readonly more?: (attachment: Attachment) => ReactNode;
 }
 
-/** Files of a decision, each to be saved (decisions §4.1). */
+/** Attachments with download links (decisions §4.1). */
 export function AttachmentList({ orderNo, attachments, more }: AttachmentListProps) {
   const t = useText();
   if (attachments.length === 0) return null;
   const save = (attachment: Attachment) => {
-    // A failed call has told the user already.
+    // Errors have been shown.
     void download(orderAttachment.downloadPath, { orderNo, id: attachment.id })
       .then((file) => saveFile(file, attachment.name))
       .catch(() => undefined);

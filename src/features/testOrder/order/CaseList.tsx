@@ -15,7 +15,7 @@ const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
 
 const FEW = 10;
 
-/** Manual cases, to be read. */
+/** Manual cases, read-only. */
 export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
   const t = useText();
   const language = useLanguage();

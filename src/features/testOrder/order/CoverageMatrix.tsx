@@ -4,7 +4,7 @@ import type { Coverage, ManualEvidence } from '@/domain/workflow/evidence';
 import { coverage } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/evidence';
 
-/** One combination: how its cases went, or the gap with its reason. */
+/** A combination: results, or the gap with its reason. */
 function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolean }) {
   const t = useText();
   const { token } = theme.useToken();
@@ -41,16 +41,16 @@ function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolea
 interface CoverageMatrixProps {
   readonly scope: Scope;
   readonly evidence: ManualEvidence | null;
-  /** The evidence is not submitted yet. */
+  /** Whether the evidence is not submitted yet. */
   readonly draft?: boolean;
 }
 
-/** The coverage matrix (decisions §4.1): hardware revisions by source versions; a gap needs a reason. */
+/** The coverage matrix (decisions §4.1): hardware revisions by source versions. */
 export function CoverageMatrix({ scope, evidence, draft = false }: CoverageMatrixProps) {
   const t = useText();
   const { token } = theme.useToken();
   const cells = coverage(scope, evidence);
-  // Before the first case is run nothing is missing yet.
+  // Before the first executed case there are no gaps.
   const begun = cells.some((cell) => !cell.gap);
   const sources = [...new Set(cells.map((cell) => cell.sourceVersion))];
   const head = {

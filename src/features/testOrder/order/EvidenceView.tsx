@@ -28,7 +28,7 @@ function Lines({ values }: { readonly values: readonly string[] }) {
 function Automated({ evidence }: { readonly evidence: AutomatedEvidence }) {
   const t = useText();
   const { total, passed, failed, reportLink } = evidence;
-  // The address came from a person: only the two kinds that a browser may safely follow become a link.
+  // User input: only http and https become links.
   const isLink = /^https?:\/\//.test(reportLink);
   return (
     <Typography.Text>
@@ -110,7 +110,7 @@ function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
   return <Descriptions size="small" column={1} items={items.map((item) => ({ key: item.label, ...item }))} />;
 }
 
-/** Evidence of any kind, to be read (decisions §4.1). */
+/** Evidence of any kind, read-only (decisions §4.1). */
 export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   switch (evidence.kind) {
     case 'automated':
@@ -122,7 +122,7 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
   }
 }
 
-/** A version that is known by its id: by its number, with a link, for whoever may read it. */
+/** A version by id: its number, linked when the user may read it. */
 function VersionName({ id }: { readonly id: string }) {
   const mayRead = useMayOpen('versionDetail_0202');
   const { data } = useCall(firmwareVersion.detail, { id }, { enabled: mayRead });

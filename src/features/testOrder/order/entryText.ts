@@ -5,7 +5,7 @@ import { logActionName } from '@/domain/workflow/order';
 import { decisionName } from '@/domain/workflow/steps';
 import { stepText } from '../list/names';
 
-/** What an entry of the log tells, in a few words: the step and what was done there. */
+/** A log entry as text: step and action. */
 export function entryText(entry: LogEntry, t: Translate, language: Language): string {
   const { stepOrder, decision, action } = entry;
   const did = action === 'decide' && decision !== null ? decisionName(decision) : logActionName(action);

@@ -11,20 +11,20 @@ import type { StepBarItem } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall } from '@/services/useCall';
 
-/** All that the workspace shows of an order (requirements §7). */
+/** Data of the workspace (requirements §7). */
 export interface OrderView {
-  /** The order; its `stepOrder` is that of {@link OrderView.current}, null where nothing can be decided. */
+  /** The order; its `stepOrder` is that of {@link OrderView.current}, null when nothing can be decided. */
   readonly order: OrderModel;
-  /** The current step by the step bar (requirements §4). */
+  /** The current step of the step bar (requirements §4). */
   readonly current: CurrentStep;
   readonly steps: readonly StepBarItem[];
-  /** Oldest first; decisions that no longer count are marked. */
+  /** Oldest first; superseded decisions are marked. */
   readonly log: readonly JudgedEntry[];
-  /** How many rows of the step bar and the log could not be read. */
+  /** Number of unreadable rows in step bar and log. */
   readonly unreadRows: number;
 }
 
-/** The read that a write to an order answers: given to the call, it is not asked again. */
+/** Query key that a write's answer updates. */
 export const orderKey = (orderNo: string) => keyOf(testingOrder.detail, { orderNo });
 
 const viewOf = (
@@ -43,7 +43,7 @@ const viewOf = (
   };
 };
 
-/** Loads an order with its steps and log; what is on screen stays while it is loaded again. */
+/** Loads an order with steps and log; keeps the screen while reloading. */
 export function useOrder(orderNo: string) {
   const order = useCall(testingOrder.detail, { orderNo });
   const steps = useCall(testingOrder.stepBar, { orderNo });
@@ -54,7 +54,7 @@ export function useOrder(orderNo: string) {
     () => (order.data && steps.data && log.data ? viewOf(order.data, steps.data, log.data) : null),
     [order.data, steps.data, log.data],
   );
-  // The three belong together: a new order beside old steps would contradict itself.
+  // Shown together: a new order with old steps would be inconsistent.
   const complete = loading || error !== undefined ? null : loaded;
   const [shown, setShown] = useState<OrderView | null>(null);
   if (complete !== null && complete !== shown) setShown(complete);
@@ -64,9 +64,9 @@ export function useOrder(orderNo: string) {
     view: view?.order.orderNo === orderNo ? view : null,
     error: loading ? undefined : error,
     loading,
-    /** Shows an order that a write answered with, without loading it. */
+    /** Shows the order returned by a write, without loading it. */
     show: (answer: OrderModel) => queryClient.setQueryData(orderKey(orderNo), answer),
-    /** Others may have written: loads all that shows orders again. Null when that failed, which the user has been told. */
+    /** Reloads everything that shows orders. Null after a failure, which has been shown. */
     reload: async (): Promise<OrderView | null> => {
       markChanged('order');
       try {
@@ -84,7 +84,7 @@ export function useOrder(orderNo: string) {
   };
 }
 
-/** The answer of the load that is under way, or of a new one. */
+/** The answer of the pending load, or of a new one. */
 function reloaded<Model>(query: {
   readonly queryKey: ReturnType<typeof keyOf>;
   readonly queryFn: (context: { readonly signal: AbortSignal }) => Promise<Model>;

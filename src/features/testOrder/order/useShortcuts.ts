@@ -2,13 +2,13 @@ import { useMemoizedFn } from 'ahooks';
 import { useEffect } from 'react';
 import { isSending } from '@/components/form/submitting';
 
-/** Where a letter is typed, not pressed. */
+/** Elements in which keys type text. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
 const DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
 
 type Press = (event: KeyboardEvent) => void;
 
-/** What hears keys; the innermost part of the screen was added last and is asked first. */
+/** Handlers of keys; the innermost one was added last and is called first. */
 const layers = new Set<Press>();
 
 function dispatch(event: KeyboardEvent): void {
@@ -18,16 +18,16 @@ function dispatch(event: KeyboardEvent): void {
   }
 }
 
-/** A key as the keys of the workspace are named: `j`, `Escape`, `Ctrl+Enter` (or the command key). */
+/** Name of a key: `j`, `Escape`, `Ctrl+Enter` (or ⌘). */
 function nameOf(event: KeyboardEvent): string | null {
-  // Esc and Enter of an input method end its composition.
+  // Esc and Enter during composition belong to the input method.
   if (event.altKey || event.isComposing) return null;
   return event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
 }
 
 /**
- * Keys of the workspace (decisions §5). Single keys do nothing while somebody types; no key does anything
- * beneath a dialog or while something is being sent. Ctrl+Enter sends from the field that is typed in.
+ * Shortcuts of the workspace (decisions §5). Single keys are ignored while typing, and all keys under dialogs and
+ * during submission. Ctrl+Enter works in fields.
  */
 export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const press = useMemoizedFn<Press>((event) => {
@@ -37,7 +37,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
     const act = keys[name];
     const single = !name.startsWith('Ctrl+');
     if (single && target instanceof HTMLElement && target.closest(TYPING) !== null) {
-      // Esc leaves the field first, so that one press too many does not close what is being written.
+      // Esc first leaves the field, so that it does not close the workspace while typing.
       if (event.key === 'Escape' && act !== undefined) {
         target.blur();
         event.preventDefault();

@@ -12,15 +12,15 @@ import { SheetTable } from './SheetTable';
 import { SignatureTable } from './SignatureTable';
 import { instant, timeZone } from './words';
 
-/** What the server kept when the order ended. */
+/** Digest and time, stored when the order ended. */
 export interface ReportSeal {
   readonly digest: string;
   readonly sealedAt: string;
 }
 
 /**
- * The report as a sheet of paper: plain HTML in its own colours, so that screen, paper and PDF show the same whatever the
- * theme (decisions §5).
+ * The report as a sheet: plain HTML with fixed colours, so that screen, print and PDF look the same in every theme
+ * (decisions §5).
  */
 export function ReportSheet({ report, seal }: { readonly report: OrderReport; readonly seal: ReportSeal | null }) {
   const t = useText();

@@ -84,7 +84,7 @@ function Shown({ evidence }: { readonly evidence: Evidence }) {
   }
 }
 
-/** The evidence of the decisions that count, by step. */
+/** Evidence of the valid decisions, by step. */
 export function SheetEvidence({ report }: { readonly report: OrderReport }) {
   const t = useText();
   const language = useLanguage();

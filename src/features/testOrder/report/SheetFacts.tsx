@@ -31,7 +31,7 @@ function Facts({
   );
 }
 
-/** The order, its people and the file that was tested, with its whole hashes. */
+/** Order, people and tested file with full hashes. */
 export function SheetFacts({ report }: { readonly report: OrderReport }) {
   const t = useText();
   const language = useLanguage();

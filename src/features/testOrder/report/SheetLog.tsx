@@ -7,7 +7,7 @@ import { stepText } from '../list/names';
 import { SheetTable } from './SheetTable';
 import { instant, signer } from './words';
 
-/** Everything that happened, oldest first; what no longer counts is marked, never left out. */
+/** The full log, oldest first; superseded entries are marked. */
 export function SheetLog({ log }: { readonly log: readonly JudgedEntry[] }) {
   const t = useText();
   const language = useLanguage();

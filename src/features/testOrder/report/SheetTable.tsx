@@ -5,15 +5,15 @@ import styles from './report.module.css';
 
 interface SheetColumn {
   readonly name: string;
-  /** Share of the sheet's width, in percent. */
+  /** Width in percent. */
   readonly width: number;
 }
 
 interface SheetRow {
   readonly cells: readonly ReactNode[];
-  /** A text of any length, on a line of its own below the row. */
+  /** A text of any length, in a line below the row. */
   readonly note?: { readonly name: string; readonly text: string };
-  /** The row no longer counts. */
+  /** Whether the row is superseded. */
   readonly faded?: boolean;
 }
 
@@ -22,10 +22,7 @@ interface SheetTableProps {
   readonly rows: readonly SheetRow[];
 }
 
-/**
- * A table on paper: fixed widths, so that a long text never squeezes its neighbours; the head is repeated on each page,
- * and a row is not torn apart.
- */
+/** A table for print: fixed widths, header repeated on each page, rows not split. */
 export function SheetTable({ columns, rows }: SheetTableProps) {
   const t = useText();
   return (

@@ -8,7 +8,7 @@ import { instant, signer } from './words';
 
 const HASH_SHOWN = 12;
 
-/** Who answers for which step, for which file: the decisions that count. */
+/** Signatures per step: the valid decisions. */
 export function SignatureTable({ signatures }: { readonly signatures: readonly Signature[] }) {
   const t = useText();
   const language = useLanguage();

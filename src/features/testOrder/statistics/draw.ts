@@ -4,13 +4,13 @@ import { init, use as add } from 'echarts/core';
 import type { EChartsCoreOption, EChartsType } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 
-// Only what the three charts are drawn with: the library comes in pieces.
+// Only the parts of the library in use.
 add([BarChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
-/** What a chart is drawn from. */
+/** Options of a chart. */
 export type ChartOption = EChartsCoreOption;
 
-/** Draws a chart into an element, which gives it its size; `dispose` ends it. */
+/** Draws a chart into an element of fixed size; end it with `dispose`. */
 export function draw(element: HTMLElement): EChartsType {
   return init(element, null, { renderer: 'svg' });
 }

@@ -12,7 +12,7 @@ import type { ChartOption } from './draw';
 
 export type Statistics = ModelOf<typeof testing.statistics>;
 
-/** What the charts are drawn with besides their figures. */
+/** Translation and theme of the charts. */
 export interface Look {
   readonly t: Translate;
   readonly language: Language;
@@ -23,12 +23,12 @@ export interface StageFigures {
   readonly stepOrder: number;
   readonly name: string;
   readonly orders: number;
-  /** Working hours. */
+  /** In working hours. */
   readonly taken: number;
   readonly target: number;
 }
 
-/** The steps with their names, in hours. */
+/** Figures per step, in hours. */
 export function stageFigures({ stages }: Statistics, { t, language }: Look): readonly StageFigures[] {
   return stages.map(({ stepOrder, orders, medianMinutes }) => ({
     stepOrder,
@@ -46,19 +46,19 @@ export interface ModuleFigures {
   readonly failed: number;
 }
 
-/** The modules that have results, with their names. */
+/** Figures per module with results. */
 export function moduleFigures({ modules }: Statistics, { language }: Look): readonly ModuleFigures[] {
   return modules
     .filter(({ passed, failed }) => passed + failed > 0)
     .map(({ module, passed, failed }) => ({ module, name: moduleName(module)[language], passed, failed }));
 }
 
-/** The share of results that passed, in percent; null where there are none. */
+/** Pass rate in percent; null without results. */
 export function passRate({ passed, failed }: Pick<ModuleFigures, 'passed' | 'failed'>): number | null {
   return passed + failed === 0 ? null : Math.round((passed / (passed + failed)) * 100);
 }
 
-/** Horizontal bars, the first name on top, in the colours and letters of the theme. */
+/** A horizontal bar chart, first name on top, with the theme's colours and font. */
 function bars(names: readonly string[], { token }: Look): ChartOption {
   const text = { color: token.colorText, fontFamily: token.fontFamily };
   return {
@@ -92,7 +92,7 @@ function bars(names: readonly string[], { token }: Look): ChartOption {
 
 const shownNumber = (token: GlobalToken) => ({ show: true, position: 'right', color: token.colorText });
 
-/** How many orders stand at each step. */
+/** Orders per step. */
 export function stageOption(figures: readonly StageFigures[], look: Look): ChartOption {
   const { t, token } = look;
   return {
@@ -115,7 +115,7 @@ export function stageOption(figures: readonly StageFigures[], look: Look): Chart
   };
 }
 
-/** How long steps take beside how long they may: what took longer stands out. */
+/** Time per step and its target; overdue ones are highlighted. */
 export function timeOption(figures: readonly StageFigures[], look: Look): ChartOption {
   const { t, token } = look;
   return {
@@ -147,7 +147,7 @@ export function timeOption(figures: readonly StageFigures[], look: Look): ChartO
   };
 }
 
-/** Passed and failed by module. */
+/** Passed and failed per module. */
 export function moduleOption(figures: readonly ModuleFigures[], look: Look): ChartOption {
   const { t, token } = look;
   const part = (key: 'passed' | 'failed', color: string) => ({

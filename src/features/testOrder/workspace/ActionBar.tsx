@@ -9,15 +9,15 @@ import styles from './workspace.module.css';
 
 interface ActionBarProps {
   readonly view: OrderView;
-  /** Why this person cannot decide now; null when they can. */
+  /** Why the user cannot decide now; null when they can. */
   readonly waiting: string | null;
-  /** The place where the form puts the decisions of whoever can decide. */
+  /** Element for the form's decision buttons. */
   readonly slot: Ref<HTMLDivElement>;
 }
 
 /**
- * The bar at the bottom of an order: the decisions at the left, disabled with the reason in words for someone of the order
- * who cannot decide now (decisions §4.5), the other actions at the right.
+ * The action bar of an order: decisions at the left, disabled with the reason when the user cannot decide now
+ * (decisions §4.5); other actions at the right.
  */
 export function ActionBar({ view: { order, current }, waiting, slot }: ActionBarProps) {
   const actor = useActor();

@@ -11,7 +11,7 @@ import { useActor } from '@/session/useActor';
 import { doubtText } from '../order/reasons';
 import type { OrderView } from '../order/useOrder';
 
-/** What stands in the way or is under way, above everything else: said once, in full (decisions §4.1). */
+/** Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). */
 export function Banners({ view }: { readonly view: OrderView }) {
   const t = useText();
   const actor = useActor();
@@ -30,7 +30,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
     order.status === STATUS.terminated
       ? log.findLast((entry) => entry.action === 'withdraw' || entry.decision === 'fail')
       : undefined;
-  // Whoever is reminded sees it until they act: the next step begins without it.
+  // Shown until the step is decided; entering a step clears the reminder.
   const reminded =
     order.remindedAt !== null && isAccess(order, actor.code)
       ? log.findLast((entry) => entry.action === 'remind')
@@ -65,7 +65,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
           }
         />
       )}
-      {/* Whoever can change the plan has it in their work. */}
+      {/* Current actors see the plan in the form area. */}
       {schedule?.at == null || refuseActor(order, actor.code) === null ? null : (
         <Alert
           showIcon

@@ -13,7 +13,7 @@ interface ChangedNoticeProps {
   readonly onReload: () => void;
 }
 
-/** Says that somebody else changed the open order, and what they did; what is typed stays (decisions §5). */
+/** Notice that somebody else changed the open order; the input is kept (decisions §5). */
 export function ChangedNotice({ order, loading, onReload }: ChangedNoticeProps) {
   const t = useText();
   const language = useLanguage();

@@ -13,7 +13,7 @@ const COLOUR: Readonly<Partial<Record<string, string>>> = {
   return: 'warning',
 } satisfies Record<Decision, string>;
 
-/** A decision; one that no longer counts is named and struck through (decisions §4.1). */
+/** A decision; a superseded one is marked and struck through (decisions §4.1). */
 export function DecisionTag({
   decision,
   superseded = false,

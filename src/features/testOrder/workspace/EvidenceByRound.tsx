@@ -10,11 +10,11 @@ import type { OrderView } from '../order/useOrder';
 
 interface EvidenceByRoundProps {
   readonly view: OrderView;
-  /** The step whose evidence is opened; null for what is newest. */
+  /** The expanded step; null for the newest. */
   readonly shown: number | null;
 }
 
-/** What was shown to be true, by round and step, newest first (decisions §4.1). */
+/** Evidence by round and step, newest first (decisions §4.1). */
 export function EvidenceByRound({ view, shown }: EvidenceByRoundProps) {
   const t = useText();
   const language = useLanguage();

@@ -10,7 +10,7 @@ import { personName } from '../list/names';
 import { DueText, StageTimeText } from '../list/StageTimeText';
 import { versionAddress } from '@/domain/paths';
 
-/** Which version an order is about, who brought it and how its stage stands (decisions §4.1); what is tested is in the brief. */
+/** Version, submitter and stage of an order (decisions §4.1); the scope is in the brief. */
 export function Facts({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const mayRead = useMayOpen('versionDetail_0202');

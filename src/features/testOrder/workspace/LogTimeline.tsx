@@ -11,7 +11,7 @@ import { DecisionTag } from './DecisionTag';
 
 const FEW = 5;
 
-/** One entry: who did what, with the remark and the time that the stage had taken. */
+/** A log entry: person, action, remark, time in stage. */
 function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly orderNo: string }) {
   const t = useText();
   const language = useLanguage();
@@ -52,7 +52,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
 interface LogTimelineProps {
   readonly log: readonly JudgedEntry[];
   readonly orderNo: string;
-  /** The step whose entry is asked for; it may be an older one. */
+  /** The step whose entry to show, which may be an older one. */
   readonly shown: number | null;
 }
 

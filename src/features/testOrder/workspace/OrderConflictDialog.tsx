@@ -9,25 +9,25 @@ import { EvidenceView } from '../order/EvidenceView';
 import type { OrderView } from '../order/useOrder';
 
 interface ConflictDialogProps {
-  /** The order as it is now. */
+  /** The current order. */
   readonly view: OrderView;
-  /** What was typed against the order as it was. */
+  /** The input, based on the earlier state. */
   readonly typed: DecisionInput;
-  /** The file of the order as it was. */
+  /** File of the earlier state. */
   readonly fileSha256: string;
   readonly onClose: () => void;
 }
 
 /**
- * Somebody was faster, or the file changed: who and what, where the order stands now, and what was
- * typed, which is kept (decisions §4.1, revision).
+ * Conflict: somebody acted first, or the file changed. Shows who did what, the current state and the kept input
+ * (decisions §4.1, revision).
  */
 export function OrderConflictDialog({ view, typed, fileSha256, onClose }: ConflictDialogProps) {
   const t = useText();
   const language = useLanguage();
   const last = view.log.at(-1);
   const what = last === undefined ? '' : entryText(last, t, language);
-  // At another step or in another round the form begins anew, with the remark.
+  // At another step or round the form is reset, except the remark.
   const samePlace = view.order.round === typed.round && view.order.stepOrder === typed.stepOrder;
   return (
     <Modal
@@ -38,7 +38,7 @@ export function OrderConflictDialog({ view, typed, fileSha256, onClose }: Confli
       onCancel={onClose}
       cancelButtonProps={{ style: { display: 'none' } }}
       width={640}
-      // Clear of the notification at the top, which says the same in fewer words.
+      // Centered, so that the notification at the top does not cover it.
       centered
     >
       {last === undefined ? null : (

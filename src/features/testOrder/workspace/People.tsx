@@ -14,7 +14,7 @@ const LISTS: readonly {
   { list: 'operationPersonList', title: 'field.operationPersonList' },
 ];
 
-/** Who is on the order, and whose turn it is (requirements §4). */
+/** People of the order; current actors are marked (requirements §4). */
 export function People({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const actor = useActor();

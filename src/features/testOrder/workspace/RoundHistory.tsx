@@ -17,7 +17,7 @@ interface RoundHistoryProps {
   readonly open: (orderNo: string) => void;
 }
 
-/** One round: where it stands, and its decisions in their order; those that no longer count are struck through. */
+/** A round with its place and decisions; superseded ones are struck through. */
 function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round: Round }) {
   const t = useText();
   const language = useLanguage();
@@ -60,7 +60,7 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
   );
 }
 
-/** The rounds of the version's tests as a timeline, newest first (decisions §3, `testing/getHistory`). */
+/** Rounds of the version's tests, newest first (decisions §3, `testing/getHistory`). */
 export function RoundHistory({ order, open }: RoundHistoryProps) {
   const { data, loading } = useCall(testing.getHistory, { versionId: order.versionId });
   if (data === undefined) return loading ? <Skeleton active paragraph={{ rows: 2 }} /> : null;

@@ -12,10 +12,10 @@ const KEYS = [
   { keys: '?', does: 'testing.help.help' },
 ] as const;
 
-/** The keys of the workspace. */
+/** The shortcuts of the workspace. */
 export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   const t = useText();
-  // The sheet's own Esc works only once the focus has come into it; whoever is quicker is heard as well.
+  // The modal's own Esc works only after it has the focus.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.defaultPrevented) return;

@@ -17,7 +17,7 @@ import type { OrderView } from '../order/useOrder';
 
 type Look = 'wait' | 'process' | 'finish' | 'conditional' | 'error';
 
-/** How a step that is not the current one looks: a no is not a tick, and what lies ahead is open again. */
+/** Appearance of a step other than the current one. */
 function lookOf(decision: Open<Decision> | null, ahead: boolean): Look {
   if (decision === null || ahead) return 'wait';
   if (meaningOf(decision)?.hasConditions === true) return 'conditional';
@@ -30,7 +30,7 @@ const MARK: Readonly<Partial<Record<Look, ReactNode>>> = {
   error: <CloseOutlined />,
 };
 
-/** The number of a step, or how it was decided. */
+/** A step's number, or an icon of its decision. */
 function StepMark({ order, look }: { readonly order: number; readonly look: Look }) {
   const { token } = theme.useToken();
   const colour: Readonly<Record<Look, readonly [border: string, background: string, text: string]>> = {
@@ -48,7 +48,7 @@ function StepMark({ order, look }: { readonly order: number; readonly look: Look
   );
 }
 
-/** How a step was decided: by whom, when, and in what time against its target. */
+/** Person, time, and time in stage of a decision. */
 function Decided({ entry }: { readonly entry: JudgedEntry }) {
   const t = useText();
   const language = useLanguage();
@@ -74,11 +74,11 @@ function Decided({ entry }: { readonly entry: JudgedEntry }) {
 
 interface StepBarProps {
   readonly view: OrderView;
-  /** Goes to what is known of a step. */
+  /** Scrolls to the details of a step. */
   readonly onStep: (order: number) => void;
 }
 
-/** The step bar as the server gives it, the current step named (requirements §3, §4). */
+/** The step bar with the current step (requirements §3, §4). */
 export function StepBar({ view, onStep }: StepBarProps) {
   const t = useText();
   const { token } = theme.useToken();
@@ -101,9 +101,9 @@ export function StepBar({ view, onStep }: StepBarProps) {
           return {
             key: step.order,
             status: look === 'conditional' ? 'finish' : look,
-            // Nothing is known yet of a step that nobody came to.
+            // Steps without log entries have no details.
             disabled: !step.current && !log.some((entry) => entry.stepOrder === step.order),
-            // The number is the item's own, not its place in the bar (requirements §4).
+            // The item's own number, not its index (requirements §4).
             icon: <StepMark order={step.order} look={look} />,
             title: (
               <span {...(step.current ? { 'aria-current': 'step' as const } : {})}>

@@ -22,21 +22,21 @@ import styles from './workspace.module.css';
 
 interface WorkspaceBodyProps {
   readonly view: OrderView;
-  /** What came of a decision just made. */
+  /** Result of the last decision. */
   readonly notice: ReactNode;
-  /** The form of whose turn it is. */
+  /** The form of a current actor. */
   readonly work: ReactNode;
   readonly open: (orderNo: string) => void;
 }
 
-/** What is known of an order: the work and its evidence at the left, the log and the facts at the right (decisions §5). */
+/** Content of the workspace: form and evidence at the left, log and details at the right (decisions §5). */
 export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) {
   const t = useText();
   const { order, log, current } = view;
   const { step } = current;
   const mayReadRounds = useMayOpen('versionDetail_0202');
   const columns = useRef<HTMLDivElement>(null);
-  // A second click on the same step shows it again.
+  // `nth` makes a second click on the same step scroll again.
   const [shown, setShown] = useState<{ readonly step: number; readonly nth: number } | null>(null);
   useEffect(() => {
     const part = shown === null ? null : columns.current?.querySelector(`[data-step="${String(shown.step)}"]`);
@@ -47,7 +47,7 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
   const standing = standingManual(log, order.round);
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
-  // Who tests by hand has the matrix in the form, as it changes with every case.
+  // The form of manual testing has its own live matrix.
   const covered = work !== null && stepOf(order.stepOrder)?.evidence === 'manual';
   return (
     <Flex vertical gap="small">

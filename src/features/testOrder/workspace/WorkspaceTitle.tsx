@@ -43,7 +43,7 @@ function IconAction(props: {
   );
 }
 
-/** Which order this is and how it stands. */
+/** Number and status of the order. */
 export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
   const t = useText();
   return (
@@ -67,7 +67,7 @@ export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
   );
 }
 
-/** The sealed report, and the ways to the orders beside this one. */
+/** Report, previous and next order, reload, help. */
 export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload, onHelp }: WorkspaceToolsProps) {
   const t = useText();
   return (

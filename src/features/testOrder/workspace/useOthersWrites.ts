@@ -6,22 +6,22 @@ import { isSending } from '@/components/form/submitting';
 import type { LogEntry } from '@/domain/workflow/order';
 import { call } from '@/services/client';
 
-/** How often an open order asks for its revision while somebody looks, in milliseconds. */
+/** Interval of checking an open order's revision, in milliseconds. */
 const EVERY = 12_000;
 
-/** What tells one state of an order from another: saved evidence has a revision of its own. */
+/** Identifies a state of an order; saved evidence has its own revision. */
 const stateOf = ({ orderNo, revision, savedEvidence, remindedAt }: OrderModel): string =>
   [orderNo, revision, savedEvidence?.revision ?? 0, remindedAt ?? ''].join();
 
-/** What others did to an order since it was loaded. */
+/** Changes by other people since the order was loaded. */
 export interface OthersWrites {
-  /** What happened last; null where the log does not say, as for saved evidence. */
+  /** The last log entry; null for changes without one, such as saved evidence. */
   readonly last: LogEntry | null;
 }
 
 /**
- * Notices within 15 s, and at once when the tab is shown again, that somebody else changed the open order. One
- * light call while the tab is visible; nothing on screen is replaced.
+ * Detects changes by other people within 15 s, and at once when the tab becomes visible. One small call per interval;
+ * the screen is not updated.
  */
 export function useOthersWrites(order: OrderModel): OthersWrites | null {
   const known = stateOf(order);
@@ -36,7 +36,7 @@ export function useOthersWrites(order: OrderModel): OthersWrites | null {
       if (asking || document.visibilityState !== 'visible' || isSending()) return;
       asking = true;
       try {
-        // A failure is told once, until a call succeeds again.
+        // Shows a failure once until a call succeeds.
         const quiet = { signal, quiet: failed };
         const now = await call(testingOrder.detail, { orderNo }, quiet);
         failed = false;
@@ -45,7 +45,7 @@ export function useOthersWrites(order: OrderModel): OthersWrites | null {
         const last = now.revision === order.revision && now.remindedAt === order.remindedAt ? null : log.at(-1);
         if (!signal.aborted) setFound({ since: known, writes: { last: last ?? null } });
       } catch {
-        // What is on screen stays; the next call may succeed.
+        // Keeps the screen; the next call may succeed.
         failed = true;
       } finally {
         asking = false;

@@ -13,7 +13,7 @@ import { NumberFields } from './NumberFields';
 import type { NumberValues } from './numberValues';
 import { EMPTY_NUMBER, enteredNumber, numberProblems } from './numberValues';
 
-/** Registers a firmware number (decisions §4.2), then offers what comes next: its first version. */
+/** Registers a firmware number (decisions §4.2), then offers to upload its first version. */
 export function AddNumber() {
   const t = useText();
   const whyNot = useWhyNot();

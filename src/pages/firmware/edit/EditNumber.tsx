@@ -20,7 +20,7 @@ import { NumberFields } from './NumberFields';
 import type { NumberValues } from './numberValues';
 import { enteredNumber, numberProblems, numberValues } from './numberValues';
 
-/** Changes a firmware number; somebody else's change in between keeps what was typed (decisions §4.2). */
+/** Edits a firmware number; a conflict keeps the input (decisions §4.2). */
 export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const whyNot = useWhyNot();
@@ -75,7 +75,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
   );
 }
 
-/** What the conflict dialog compares: every field that can have changed. */
+/** Fields that the conflict dialog compares. */
 function useConflictFields(): ConflictField<NumberValues>[] {
   const caption = useCaption();
   return useMemo(

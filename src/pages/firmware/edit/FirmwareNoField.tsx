@@ -10,7 +10,7 @@ import { useCall } from '@/services/useCall';
 
 const upper = (value: unknown) => (typeof value === 'string' ? value.toUpperCase() : '');
 
-/** The firmware number. If it is taken, links to its holder before the form is submitted (decisions §4.2). */
+/** The firmware number; links to the existing one while typing (decisions §4.2). */
 export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
   const t = useText();
   const form = Form.useFormInstance();

@@ -17,10 +17,10 @@ import { searchEverybody } from '@/services/people';
 import { FirmwareNoField } from './FirmwareNoField';
 
 const HALF = { xs: 24, md: 12 } as const;
-/** What ends an entry of a list while typing. */
+/** Characters that end a tag while typing. */
 const SEPARATORS = [',', '，', ';', '；', ' '];
 
-/** The fields of a firmware number (decisions §4.2). The number itself is entered once and never changed. */
+/** Fields of a firmware number (decisions §4.2); the number itself cannot be changed later. */
 export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' }) {
   const t = useText();
   const caption = useCaption();

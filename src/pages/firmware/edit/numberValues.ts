@@ -4,7 +4,7 @@ import type { FieldProblem } from '@/domain/problems';
 import type { Open } from '@/domain/values';
 import { NO_VALUE } from '@/domain/values';
 
-/** The form of a firmware number: what is to be chosen is not chosen for the user. */
+/** Form values; selects have no default. */
 export type NumberValues = Omit<FirmwareNumberInput, 'deviceType' | 'module'> & {
   readonly deviceType: Open<DeviceType> | null;
   readonly module: Open<Module> | null;
@@ -23,7 +23,7 @@ export const EMPTY_NUMBER: NumberValues = {
   description: '',
 };
 
-/** What a form shows of a stored number. */
+/** Form values of an existing number. */
 export function numberValues(number: FirmwareNumber): NumberValues {
   const { firmwareNo, name, deviceType, module, hardwareRevisions, vendorCode, models, protocols } = number;
   const { owners, description } = number;
@@ -41,7 +41,7 @@ export function numberValues(number: FirmwareNumber): NumberValues {
   };
 }
 
-/** What the form means: texts without blanks around them. */
+/** The call's input, with trimmed texts. */
 export function enteredNumber(values: NumberValues) {
   const trimmed = (texts: readonly string[]) => texts.map((text) => text.trim());
   return {
@@ -59,8 +59,8 @@ export function enteredNumber(values: NumberValues) {
 }
 
 /**
- * Every rule of decisions §4.2 that the console can check before it sends a number.
- * @param before the number as it is; null for a new one
+ * All rules of decisions §4.2 that the console can check.
+ * @param before the current number; null for a new one
  */
 export function numberProblems(values: NumberValues, before: FirmwareNumber | null): FieldProblem[] {
   return checkFirmwareNumber(enteredNumber(values), before);

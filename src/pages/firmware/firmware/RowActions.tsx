@@ -11,11 +11,11 @@ import { Action } from '@/components/parts/Action';
 
 interface RowActionsProps {
   readonly number: NumberModel;
-  /** Asks to enable or disable it. */
+  /** Opens the dialog that enables or disables it. */
   readonly onSwitch: (number: NumberModel) => void;
 }
 
-/** What can be done with a firmware number (decisions §5). */
+/** Actions of a firmware number (decisions §5). */
 export function RowActions({ number, onSwitch }: RowActionsProps) {
   const t = useText();
   const language = useLanguage();

@@ -12,7 +12,7 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 
 interface SwitchDialogProps {
-  /** The number to be enabled or disabled; null: the dialog is closed. */
+  /** The number to enable or disable; null closes the dialog. */
   readonly number: NumberModel | null;
   readonly onClose: () => void;
 }
@@ -21,7 +21,7 @@ interface SwitchDialogProps {
 export function SwitchDialog({ number, onClose }: SwitchDialogProps) {
   const t = useText();
   const { message } = App.useApp();
-  // What the server has by now, after somebody else was faster: the next try is based on it.
+  // The current number after a conflict; the next attempt uses its revision.
   const fresh = useRef<NumberModel | null>(null);
   const enabled = number?.enabled ?? true;
   const firmwareNo = number?.firmwareNo ?? '';
@@ -36,7 +36,7 @@ export function SwitchDialog({ number, onClose }: SwitchDialogProps) {
       if (failure instanceof CallFailure && errorMeaning(failure.code) === 'conflict') {
         markChanged('firmware');
         fresh.current = await call(firmware.detail, { firmwareNo });
-        // Somebody else has done it already.
+        // Somebody else has already done it.
         if (fresh.current.enabled !== enabled) onClose();
       }
       throw failure;

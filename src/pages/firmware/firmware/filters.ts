@@ -2,7 +2,7 @@ import type { RecordFilter } from '@/components/list/filters';
 import type { DeviceType, Module } from '@/domain/firmware/number';
 import { DEVICE_TYPES, MODULES, deviceTypeName, moduleName } from '@/domain/firmware/number';
 
-/** What the firmware numbers are narrowed down by. */
+/** Filters of the firmware numbers. */
 export interface NumberFilters {
   keyword: string;
   module: Module[];
@@ -10,7 +10,6 @@ export interface NumberFilters {
   enabled: boolean;
 }
 
-/** The filters of the list as a table. */
 export const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 216 },
   {

@@ -15,7 +15,7 @@ interface BrokenProps {
   readonly offered: OfferedFileState;
 }
 
-/** An upload that was broken off: asks for the same file, and says whether the chosen one is (decisions §5). */
+/** An interrupted upload: asks for the same file and checks the chosen one (decisions §5). */
 export function Broken({ name, broken, same, offered }: BrokenProps) {
   const t = useText();
   const { fileName: file, size, sent, sha256 } = broken;

@@ -19,11 +19,11 @@ import { useFileChoice } from './useFileChoice';
 
 interface ChooseFileProps {
   readonly version: VersionModel;
-  /** An earlier upload to this version that was broken off. */
+  /** An earlier, interrupted upload of this version. */
   readonly broken: Unfinished | null;
 }
 
-/** Chooses the file of a version that exists; after an upload was broken off, the very same one goes on. */
+/** Chooses the file of an existing version; after an interrupted upload, the same file resumes it. */
 export function ChooseFile({ version, broken }: ChooseFileProps) {
   const t = useText();
   const language = useLanguage();
@@ -60,7 +60,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         disabled={frozen !== undefined}
         refuse={whyNot(versionFile.uploadNeeds) ?? choice.why}
         submitText={`firmware.upload.${same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther'}`}
-        // The queue sends it from here on, and tells how that goes.
+        // From here the queue sends the file and reports progress.
         submit={() => Promise.resolve()}
         onDone={() => {
           if (choice.ready === null) return;

@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { FILE_EXTENSIONS, FILE_LIMIT, sizeText } from '@/domain/firmware/file';
 import styles from './upload.module.css';
 
-/** The place for the file: a real file input that takes clicks and keys, and files that are dropped (decisions §5). */
+/** Drop zone with a real file input, usable by keyboard (decisions §5). */
 export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) => void; readonly disabled: boolean }) {
   const t = useText();
   const { token } = theme.useToken();
@@ -21,7 +21,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
   };
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     take(event.target.files);
-    // The same file again is a choice as well.
+    // Allows choosing the same file again.
     event.target.value = '';
   };
   const drop = (event: DragEvent) => {
@@ -51,7 +51,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
         type="file"
         className={styles.input}
         aria-label={t('field.file')}
-        // A hint for the picker; what comes is checked.
+        // A hint for the file dialog; the file is validated anyway.
         accept={FILE_EXTENSIONS.join(',')}
         disabled={disabled}
         onChange={choose}

@@ -14,12 +14,12 @@ import type { OfferedFileState } from '@/transfer/useOfferedFile';
 interface FileFactsProps {
   readonly offered: Exclude<OfferedFileState, { kind: 'none' }>;
   readonly onRemove: () => void;
-  /** Takes the same file under another name. */
+  /** Continues with the same file under another name. */
   readonly onRename: (file: File) => void;
   readonly onRecheck: () => void;
 }
 
-/** The chosen file: name, size, hashes, and what speaks against it. */
+/** The chosen file: name, size, hashes, problems. */
 export function FileFacts({ offered, onRemove, onRename, onRecheck }: FileFactsProps) {
   const t = useText();
   return (
@@ -79,7 +79,7 @@ function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemov
   }
 }
 
-/** Offers the file under a name that is allowed. */
+/** Suggests an allowed file name. */
 function Rename({ file, onRename }: Pick<FileFactsProps, 'onRename'> & { readonly file: File }) {
   const t = useText();
   const name = allowedName(file.name);

@@ -13,12 +13,12 @@ import type { FileChoice } from './useFileChoice';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
-  /** Of the form around it, whose values are {@link FileGiven} and more. */
+  /** Of the surrounding form, whose values include {@link FileGiven}. */
   readonly edit: RecordFormApi<FileGiven>['edit'];
   readonly disabled?: boolean;
 }
 
-/** Everything about the file of an upload: drop zone, facts, the expected hash, signature (decisions §4.3, §5). */
+/** The file of an upload: drop zone, details, expected hash, signature (decisions §4.3, §5). */
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const language = useLanguage();

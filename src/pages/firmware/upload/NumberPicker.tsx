@@ -8,7 +8,7 @@ import { firmware } from '@/contract/firmware';
 import { uploadAddress } from '@/domain/paths';
 import { useCall } from '@/services/useCall';
 
-/** Searches for the firmware number of a new version, among the enabled ones. */
+/** Searches an enabled firmware number for a new version. */
 export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
   const [keyword, setKeyword] = useState('');
@@ -37,7 +37,7 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
   );
 }
 
-/** The enabled numbers that contain a text. */
+/** Enabled numbers that contain a text. */
 export function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
   const input = { keyword, enabled: true, pageSize: 20 };
   const { data, loading } = useCall(firmware.page, input, options);

@@ -18,12 +18,12 @@ interface SignatureFieldsProps {
   readonly disabled: boolean;
 }
 
-/** Signature and certificate of the file (decisions §4.3): few files have them, so they are folded away. */
+/** Signature and certificate (decisions §4.3), collapsed because few files have them. */
 export function SignatureFields({ value, edit, disabled }: SignatureFieldsProps) {
   const t = useText();
   const language = useLanguage();
   const problems = checkSignature(value);
-  // What a draft or an earlier try brings comes after the first paint; from then on its user folds.
+  // Values of a draft arrive after the first render and expand the fields; later the user decides.
   const given = value.signature !== '' || value.certificate !== '';
   const [folded, setFolded] = useState<boolean | null>(null);
   const fields = PARTS.map((part) => {
@@ -111,8 +111,7 @@ const TEXT = /^[\t\n\r -~]*$/;
 const SIGNATURE = /^[A-Za-z0-9+/=\s]+$/;
 
 /**
- * Signature or certificate as a tool wrote it: PEM and base64 are taken as they are, bytes (a raw signature, a DER
- * certificate) are put into that form.
+ * Reads a signature or certificate file: PEM and base64 as text, binary data (raw signature, DER certificate) encoded.
  */
 async function readSignatureFile(part: keyof FileSignature, file: File): Promise<string> {
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -4,23 +4,23 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { suggestedByName } from '@/domain/firmware/file';
 import { uploadAddress } from '@/domain/paths';
-import { carry, useCarried } from '@/transfer/carried';
+import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
 import { FileDrop } from './FileDrop';
 import { NumberPicker, useNumberSearch } from './NumberPicker';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
 
-/** Starts an upload with the file or the number; the file's name suggests the number (decisions §5). */
+/** Starts an upload by file or number; the file's name suggests numbers (decisions §5). */
 export function StartUpload() {
   const t = useText();
-  const carried = useCarried();
+  const carried = usePendingFile();
   return (
     <Row gutter={[24, 16]}>
       <Col xs={24} lg={14}>
         <SectionCard title={t('field.file')}>
           <Flex vertical gap="middle">
-            <FileDrop onFile={(file) => carry({ file })} disabled={false} />
+            <FileDrop onFile={(file) => setPendingFile({ file })} disabled={false} />
             {carried === null ? null : (
               <Alert type="info" showIcon message={t('firmware.upload.carried', { file: carried.file.name })} />
             )}
@@ -37,7 +37,7 @@ export function StartUpload() {
   );
 }
 
-/** Numbers that match the file's name. */
+/** Numbers that match the file name. */
 function Suggestions({ name }: { readonly name: string }) {
   const t = useText();
   const { keyword } = suggestedByName(name);

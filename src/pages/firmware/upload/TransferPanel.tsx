@@ -14,7 +14,7 @@ import { useWhyNot } from '@/session/useWhyNot';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers } from '@/transfer/transfers';
 
-/** An upload that has the page to itself: progress, then what comes next (decisions §5). */
+/** The progress of an upload, then the next steps (decisions §5). */
 export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;
@@ -56,7 +56,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
     { versionId: job.versionId },
     { enabled: whyNot(testing.getTestingOrder.needs) === undefined },
   );
-  // Another file in test opens a new round (decisions §4.1): there is nothing left to submit.
+  // Replacing a file in test starts a new round (decisions §4.1), so there is nothing to submit.
   const underTest = open != null && actingList(open.status) !== null ? open : null;
   return (
     <Result

@@ -17,8 +17,8 @@ import { ChooseFile } from './ChooseFile';
 import { TransferPanel } from './TransferPanel';
 
 /**
- * /firmware/upload?id=FIRMWARENO (decisions §5): a number gets a version with its file. Once the draft exists the
- * address names it as well (`version`), so that from then on only the file is at stake, after a reload too.
+ * /firmware/upload?id=FIRMWARENO (decisions §5): a new version with its file. Once the draft exists, its id is in the
+ * address (`version`), so that after a reload only the file is missing.
  */
 export default function UploadPage() {
   const t = useText();
@@ -36,8 +36,7 @@ export default function UploadPage() {
 }
 
 /**
- * The file of a version that exists: on its way, broken off, or to be chosen (decisions §4.3: a draft first, then its
- * file).
+ * The file of an existing version: uploading, interrupted, or to be chosen (decisions §4.3: draft first, then file).
  */
 function AttachFile({ versionId }: { readonly versionId: string }) {
   const account = useSession().user.userAccount;
@@ -50,7 +49,7 @@ function AttachFile({ versionId }: { readonly versionId: string }) {
         if (transfer !== undefined) return <TransferPanel transfer={transfer} />;
         if (unfinished === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;
         const line = unfinished.find((each) => each.versionId === versionId);
-        // Its last answer got lost, and the file is there: nothing is broken off.
+        // If only the last answer was lost, the file is attached and nothing is interrupted.
         const broken = line !== undefined && line.sha256 !== version.file?.sha256 ? line : null;
         return <ChooseFile key={broken?.sha256 ?? ''} version={version} broken={broken} />;
       }}

@@ -1,10 +1,10 @@
 import type { Unfinished } from '@/transfer/upload/ledger';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 
-/** How a chosen file compares with the one whose upload was broken off. */
+/** Result of comparing a chosen file with the interrupted upload. */
 export type Sameness = 'same' | 'otherSize' | 'otherHash';
 
-/** Checks the fingerprint of a file: its size at once, its SHA-256 when it is known (decisions §5); null until then. */
+/** Compares a file's size, and its SHA-256 once known (decisions §5); null until then. */
 export function sameness(broken: Pick<Unfinished, 'size' | 'sha256'>, offered: OfferedFileState): Sameness | null {
   if (offered.kind === 'none') return null;
   if (offered.file.size !== broken.size) return 'otherSize';

@@ -7,7 +7,7 @@ import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain
 import { reasonText } from '@/domain/reasons';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
-import { carry, useCarried } from '@/transfer/carried';
+import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
 import type { FileGiven } from './fileGiven';
 
 /** A file that may be sent. */
@@ -17,28 +17,28 @@ export interface ReadyFile {
   readonly signature: FileSignature;
 }
 
-/** The choice of a file, with what is typed about it. */
+/** The chosen file with the input about it. */
 export interface FileChoice {
   readonly offered: OfferedFileState;
   readonly offer: (file: File) => void;
   readonly remove: () => void;
   readonly recheck: () => void;
   readonly given: FileGiven;
-  /** Null as long as nothing may be sent; `why` says why. */
+  /** Null while nothing can be sent; `why` is the reason. */
   readonly ready: ReadyFile | null;
   readonly why: string | undefined;
 }
 
 /**
  * The choice of a file for an upload.
- * @param given what the form around it holds about the file
- * @param own the version that may hold the same file already
+ * @param given the form's input about the file
+ * @param own the version that may already have this file
  */
 export function useFileChoice(given: FileGiven, own?: string): FileChoice {
   const t = useText();
   const language = useLanguage();
   const choice = useOfferedFile({ own });
-  useCarriedFile(choice.offer);
+  useFileFromElsewhere(choice.offer);
   const { offered } = choice;
   const [problem] = checkExpectedHash(given.expectedHash, 'hashes' in offered ? offered.hashes : null);
   const mismatch = problem && reasonText(problem.reason, problem.values, language);
@@ -75,13 +75,13 @@ export function useFileChoice(given: FileGiven, own?: string): FileChoice {
   return { ...choice, given, ready, why };
 }
 
-/** Takes the file that was dropped elsewhere to be uploaded, with the hashes that are known of it. */
-function useCarriedFile(offer: (file: File, hashes?: FileHashes) => void): void {
-  const carried = useCarried();
+/** Takes over a file that was dropped on another page, with its hashes. */
+function useFileFromElsewhere(offer: (file: File, hashes?: FileHashes) => void): void {
+  const carried = usePendingFile();
   const take = useMemoizedFn(offer);
   useEffect(() => {
     if (carried === null) return;
-    carry(null);
+    setPendingFile(null);
     take(carried.file, carried.hashes);
   }, [carried, take]);
 }

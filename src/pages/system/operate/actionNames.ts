@@ -3,13 +3,13 @@ import type { ENDPOINTS, GroupName } from '@/contract/endpoints';
 
 type TextKey = Parameters<Translate>[0];
 
-/** A call by its contract name: `approvals.verify`. Uploads are no JSON calls, but writes like them. */
+/** A call by contract name, such as `approvals.verify`; uploads are included. */
 export type CallName =
   | { [Group in GroupName]: `${Group}.${keyof (typeof ENDPOINTS)[Group] & string}` }[GroupName]
   | 'firmwareVersion.upload'
   | 'testing.addAttachment';
 
-/** The readable name of every write that the operation log tells of (decisions §4.6). */
+/** Display name of every write in the operation log (decisions §4.6). */
 export const ACTION_NAMES = {
   'firmware.add': 'history.action.firmware.add',
   'firmware.update': 'history.action.firmware.update',
@@ -39,7 +39,7 @@ export const ACTION_NAMES = {
 
 const KNOWN: ReadonlyMap<string, TextKey> = new Map(Object.entries(ACTION_NAMES));
 
-/** The name of an action, or null for one that the console does not know: it is shown as it came. */
+/** Text key of an action; null for an unknown one, which is shown as it is. */
 export function actionName(action: string): TextKey | null {
   return KNOWN.get(action) ?? null;
 }

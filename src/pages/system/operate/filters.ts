@@ -11,7 +11,7 @@ import { outcomeName, OUTCOMES } from '@/domain/outcome';
 import type { Outcome } from '@/domain/outcome';
 import { ACTION_NAMES } from './actionNames';
 
-/** What the operation log is narrowed down by (decisions §4.6). */
+/** Filters of the operation log (decisions §4.6). */
 export interface OperateFilters {
   keyword: string;
   actor: string;
@@ -28,13 +28,12 @@ export interface OperateFilters {
 const ROLES: readonly Role[] = [ROLE_GROUP.development, ROLE_GROUP.testing, ROLE_GROUP.operations, ADMINISTRATOR];
 const CODES: readonly ResponseCode[] = [SUCCESS, ...Object.values(ERROR)];
 
-/** A result code with what the catalogue says of it, in every language. */
+/** A result code with its meaning, per language. */
 function codeLabel(code: ResponseCode): Texts {
   const [zh, en] = LANGUAGES.map((language) => `${code} ${errorText(code, language)}`);
   return { 'zh-CN': zh ?? code, 'en-US': en ?? code };
 }
 
-/** The filters of the operation log as a table. */
 export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.operateKeyword', width: 240 },
   { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 140 },

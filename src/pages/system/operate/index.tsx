@@ -13,7 +13,7 @@ import { useOperateColumns } from './useOperateColumns';
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
 const rowKey = (row: OperateRow): string => row.id;
 
-/** The operation log: every write that the console received, failures included (decisions §4.6). */
+/** The operation log: every write, failures included (decisions §4.6). */
 export default function OperatePage() {
   const t = useText();
   const columns = useOperateColumns(useRights().pages);

@@ -23,7 +23,7 @@ function actionText(action: string, { t }: Words): string {
   return name === null ? action : t(name);
 }
 
-/** The columns of the operation log (decisions §4.6). */
+/** Columns of the operation log (decisions §4.6). */
 function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
   const { t, language } = words;
   return [
@@ -52,7 +52,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       key: 'objectType',
       title: 'history.objectType',
       width: 108,
-      // The action names it already.
+      // The action already shows it.
       hidden: true,
       text: ({ objectType }) => (objectType === null ? '' : objectTypeName(objectType)[language]),
     },
@@ -89,13 +89,13 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
   ];
 }
 
-/** The columns in the language on screen. */
+/** The columns in the current language. */
 export function useOperateColumns(codes: ReadonlySet<string>): RecordColumn<OperateRow>[] {
   const words = useWords();
   return useMemo(() => operateColumns(codes, words), [codes, words]);
 }
 
-/** The result of an operation: its code and what the catalogue says; a failure stands out (decisions §4.6). */
+/** The result of an operation with its meaning; failures are highlighted (decisions §4.6). */
 function ResultTag({ code }: { readonly code: string }) {
   const language = useLanguage();
   const failed = hasFailed(code);

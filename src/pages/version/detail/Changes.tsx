@@ -21,7 +21,7 @@ import { useWhyNot } from '@/session/useWhyNot';
 
 const PAGE = 10;
 
-/** The change history of this version (decisions §4.6), or why the user may not read it. */
+/** The version's change history (decisions §4.6), or why the user may not read it. */
 export function Changes({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const denied = useWhyNot()(changeResume.page.needs);
@@ -55,7 +55,7 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
     pageSize: size,
   };
   const request = useCall(changeResume.page, input);
-  // The rows stay on screen while more of them load.
+  // Keeps the rows while more are loading.
   const [shown, setShown] = useState(request.data);
   if (request.data !== undefined && request.data !== shown) setShown(request.data);
   const value = (row: ChangeRow, text: string) => readableValue(historyField(row.field), text, words);

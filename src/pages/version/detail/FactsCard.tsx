@@ -7,10 +7,10 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { useCall } from '@/services/useCall';
 
-/** Shown by the life cycle. */
+/** Fields that the life cycle shows. */
 const SHOWN_ABOVE = ['state', 'stateReason'];
 
-/** The fields of a version that have a value (decisions §4.3). */
+/** The version's non-empty fields (decisions §4.3). */
 export function FactsCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();

@@ -13,12 +13,12 @@ import { personLabel } from '@/domain/access/roles';
 import { download } from '@/services/download';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** The file with its hashes (decisions §4.3), or how it gets one. */
+/** The file with its hashes (decisions §4.3), or a link to upload it. */
 export function FileCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const whyNot = useWhyNot();
   const { id, firmwareNo, file, state } = version;
-  // Identity and file are frozen outside draft; a replacement during a test is the one exception (decisions §4.3).
+  // Outside draft, the file can only be replaced during a test (decisions §4.3).
   const open = state === 'draft' || state === 'inTest';
   return (
     <SectionCard

@@ -11,14 +11,14 @@ import { useWhyNot } from '@/session/useWhyNot';
 import { CompareWith } from './CompareWith';
 import { StateChanges } from './StateChanges';
 
-/** What can be done with the version (decisions §5); what cannot says why. */
+/** Actions of the version (decisions §5); disabled ones show the reason. */
 export function HeadActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const language = useLanguage();
   const whyNot = useWhyNot();
   const actor = useActor();
   const { id, state, currentOrder } = version;
-  // A draft with an order is one that was returned.
+  // A draft with an order is a returned one.
   const again = state === 'draft' && currentOrder !== null;
   return (
     <>

@@ -22,7 +22,7 @@ const COLORS: Readonly<Partial<Record<string, string>>> = {
   return: 'error',
 } satisfies Record<Decision, string>;
 
-/** Step, decision, and who when: the same columns in every line. */
+/** Columns of a line: step, decision, person and time. */
 const STEP_GRID = {
   display: 'grid',
   gridTemplateColumns: 'max-content max-content minmax(0, 1fr)',
@@ -31,7 +31,7 @@ const STEP_GRID = {
   marginTop: 4,
 } as const;
 
-/** Every round of a version's tests, newest first (requirements §7: testing/getHistory). */
+/** Test rounds of a version, newest first (requirements §7: testing/getHistory). */
 export function Rounds({ versionId }: { readonly versionId: string }) {
   const t = useText();
   const opens = useWhyNot()(testing.page.needs) === undefined;
@@ -58,7 +58,7 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
   );
 }
 
-/** One round: its order, when, and how each step was decided. */
+/** A round: order, time, and the decision of each step. */
 function RoundItem({ round, linked }: { readonly round: Round; readonly linked: boolean }) {
   const t = useText();
   const caption = useCaption();

@@ -11,7 +11,7 @@ import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** Deprecation by development, recall by operations, each with a reason (decisions §4.3); there is neither before the release. */
+/** Deprecate (development) or recall (operations) a release, with a reason (decisions §4.3). */
 export function StateChanges({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const whyNot = useWhyNot();
@@ -24,7 +24,7 @@ export function StateChanges({ version }: { readonly version: VersionModel }) {
     try {
       await call(firmwareVersion.changeState, input, { idempotencyKey: key });
     } catch (failure) {
-      // Somebody else may have been faster.
+      // Somebody else may have changed it.
       markChanged('version');
       throw failure;
     }

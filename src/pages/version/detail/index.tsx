@@ -19,7 +19,7 @@ import { HeadActions } from './HeadActions';
 import { LifeCycle } from './LifeCycle';
 import { Rounds } from './Rounds';
 
-/** /version/detail?id=: life cycle, facts, file, notes, rounds and changes of a version (decisions §5). */
+/** /version/detail?id=: life cycle, fields, file, notes, rounds and changes of a version (decisions §5). */
 export default function VersionDetailPage() {
   const t = useText();
   const [query] = useSearchParams();

@@ -24,7 +24,7 @@ interface EditVersionProps {
   readonly around: VersionSurroundings;
 }
 
-/** Changes a version; outside draft the frozen fields are read-only and say why (decisions §4.3). */
+/** Edits a version; outside draft, frozen fields are read-only with the reason (decisions §4.3). */
 export function EditVersion({ version, template, around }: EditVersionProps) {
   const t = useText();
   const caption = useCaption();

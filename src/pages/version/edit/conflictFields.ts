@@ -4,7 +4,7 @@ import type { Translate } from '@/components/useText';
 import type { FirmwareVersionInput } from '@/domain/firmware/version';
 import { packageTypeName, upgradeModeName } from '@/domain/firmware/version';
 
-/** The fields that the conflict dialog compares, in words (decisions §4.1: revision). */
+/** Fields that the conflict dialog compares, as text (decisions §4.1: revision). */
 export function conflictFields(
   t: Translate,
   caption: (caption: Caption) => string,

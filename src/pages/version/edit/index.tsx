@@ -17,7 +17,7 @@ import { useLanguage } from '@/components/caption';
 import { useWhyNot } from '@/session/useWhyNot';
 import { EditVersion } from './EditVersion';
 
-/** A version, and what its field rules need: its number's hardware revisions and the number's other versions. */
+/** A version with the data its field rules need: hardware revisions and other versions of its number. */
 function useVersionToEdit(id: string) {
   const version = useCall(firmwareVersion.detail, { id }, { fixed: true, enabled: id !== '' });
   const firmwareNo = version.data?.firmwareNo ?? '';
@@ -37,7 +37,7 @@ function useVersionToEdit(id: string) {
   return { ...combinedState([version, template, number, versions]), data };
 }
 
-/** /version/edit?id=: the fields of a version; its file has a page of its own (decisions §4.3, §5). */
+/** /version/edit?id=: edits a version; its file has a separate page (decisions §4.3, §5). */
 export default function EditVersionPage() {
   const t = useText();
   const language = useLanguage();

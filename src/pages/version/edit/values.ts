@@ -7,7 +7,7 @@ import type { FirmwareVersionInput } from '@/domain/firmware/version';
 
 type Wire = InputOf<(typeof firmwareVersion)['update']>;
 
-/** What people enter, of a version as it is stored. */
+/** The editable fields of a stored version. */
 function inputOf(version: VersionModel): FirmwareVersionInput {
   return {
     firmwareNo: version.firmwareNo,
@@ -26,20 +26,20 @@ function inputOf(version: VersionModel): FirmwareVersionInput {
   };
 }
 
-/** What the form begins with: every field of the template has an answer, if an empty one. */
+/** Initial form values; every template field gets an answer, possibly empty. */
 export function formValues(version: VersionModel, template: readonly TemplateField[]): FirmwareVersionInput {
   const blank = Object.fromEntries(template.map(({ key }) => [key, '']));
   return { ...inputOf(version), extra: { ...blank, ...version.extra } };
 }
 
-/** Identity and file are frozen outside draft; after that only notes and tags change (decisions §4.3). */
+/** Outside draft only notes and tags can change (decisions §4.3). */
 export function isFrozen({ state }: Pick<VersionModel, 'state'>): boolean {
   return state !== 'draft';
 }
 
 /**
- * The call's input. Outside draft all but notes and tags goes back exactly as it came, since any
- * difference, an empty answer to a new field of the template included, would be refused.
+ * The call's input. Outside draft the frozen fields are sent back unchanged, because any difference would be refused,
+ * even an empty answer to a new template field.
  */
 export function toWire(values: FirmwareVersionInput, version: VersionModel, revision: number): Wire {
   const { releaseNotes, tags } = values;

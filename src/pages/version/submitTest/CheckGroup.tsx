@@ -6,13 +6,13 @@ export interface CheckGroupProps {
   readonly onChange?: (value: string[]) => void;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
-  /** What to say when there is nothing to choose from. */
+  /** Text when there are no options. */
   readonly empty: string;
 }
 
 /**
- * Ticks for a set, with one button for all or none; a form control. What is chosen but no longer offered
- * stays in sight, so that it can be taken off.
+ * Checkboxes with select all; a form control. Chosen values that are no longer offered stay visible, so that they can
+ * be removed.
  */
 export function CheckGroup({ value = [], onChange, label, options, empty }: CheckGroupProps) {
   const t = useText();

@@ -9,7 +9,7 @@ interface TicksProps {
   readonly label: string;
 }
 
-/** The template's checklist, one line each; a form control. */
+/** The checklist, one line per item; a form control. */
 function Ticks({ value = [], onChange, items, label }: TicksProps) {
   const tick = (key: string, ticked: boolean) =>
     onChange?.(ticked ? [...value, key] : value.filter((other) => other !== key));
@@ -24,7 +24,7 @@ function Ticks({ value = [], onChange, items, label }: TicksProps) {
   );
 }
 
-/** The pre-submit checklist of the version template; all of it must be ticked (decisions §3, §4.1). */
+/** The template's checklist; every item is required (decisions §3, §4.1). */
 export function ChecklistField({ info }: { readonly info: TestInfo }) {
   const t = useText();
   const { checklist } = info;

@@ -10,7 +10,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { useRights } from '@/session/useRights';
 import type { TestInfo } from './values';
 
-/** Says why a version cannot be submitted, and what to do instead, in place of a dead form (decisions §4.1). */
+/** Shown instead of the form when the version cannot be submitted: reason and next step (decisions §4.1). */
 export function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: TestInfo }) {
   const t = useText();
   const language = useLanguage();

@@ -10,11 +10,11 @@ import { PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { Summary } from './Summary';
 import type { SubmitValues, TestInfo } from './values';
 
-/** The form's values are texts, so that drafts can keep them. */
+/** Form values are text, so that drafts can store them. */
 const toPicker = (value: string | null | undefined) => ({ value: value ? dayjs(value) : null });
 const fromPicker = (value: Dayjs | null | undefined) => value?.toISOString() ?? null;
 
-/** Priority, due date and remark, with all that was entered before them (decisions §5). */
+/** Priority, due date and remark, with a summary of the earlier steps (decisions §5). */
 export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
   const t = useText();
   const caption = useCaption();

@@ -24,18 +24,17 @@ import { initialValues, submitProblems, toWire } from './values';
 
 export interface SubmitFormProps {
   readonly info: TestInfo;
-  /** After a refusal: what is known of the version may be out of date. */
+  /** Called after a refusal: data of the version may be out of date. */
   readonly onRefused: () => void;
 }
 
-/** Names what the server may find wrong where the form has no field for it. */
+/** Labels of problems without a field in the form. */
 const LABELS = { versionId: 'version.name', checklist: 'version.submit.checklist' } as const;
 
 /**
- * Whether what the form was built from may have changed: the template's checklist, the number, its versions.
- * A conflict is for the form's own dialog. While nobody knows whether the submission took effect, the form
- * stays: sent again under the same key it gets the first answer (decisions §3), where a fresh look would find
- * its own order in the way and refuse the version.
+ * Whether the data behind the form may have changed: checklist, number, versions. A conflict has its own dialog. While
+ * the result of a submission is unknown, the form stays: sending it again with the same key returns the first answer
+ * (decisions §3), whereas reloading would find its own order and refuse the version.
  */
 function changesForm({ code }: CallFailure): boolean {
   switch (errorMeaning(code)) {
@@ -50,8 +49,8 @@ function changesForm({ code }: CallFailure): boolean {
 }
 
 /**
- * The submission in steps (decisions §4.1, §5). All steps stay mounted, so that a problem of any of them is
- * found and shown; the step that has one comes to the front.
+ * The submission in steps (decisions §4.1, §5). All steps stay mounted, so that problems of any step are found; the
+ * first one with a problem is shown.
  */
 export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const t = useText();
@@ -60,7 +59,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const [step, setStep] = useState(0);
   const [reached, setReached] = useState(0);
   const front = useRef<HTMLElement>(null);
-  // The keyboard follows: the next Tab is the step's first field, and its name is read out.
+  // Focuses the step, so that its name is announced and Tab goes to its first field.
   useUpdateEffect(() => front.current?.focus(), [step]);
   const conflict = useResubmission(info);
   const again = info.returned;
@@ -75,7 +74,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     if (changesForm(error)) onRefused();
   };
 
-  /** To where one has been, at will; further only through the checks of each step on the way. */
+  /** Going back is free; going forward validates every step on the way. */
   const goTo = (to: number, { check }: RecordFormApi<SubmitValues>) => {
     const stopped = to <= reached ? -1 : FORM_STEPS.slice(step, to).findIndex(({ fields }) => !check(fields));
     const at = stopped < 0 ? to : step + stopped;
@@ -86,7 +85,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
     if (api.check(FORM_STEPS[step]?.fields ?? [])) goTo(step + 1, api);
   };
   const send = ({ check, submit }: RecordFormApi<SubmitValues>) => {
-    // Every step is checked, so that each shows its problems, not only the first.
+    // Validates every step, so that each shows its problems.
     const wrong = FORM_STEPS.map(({ fields }) => !check(fields)).indexOf(true);
     if (wrong < 0) submit();
     else setStep(wrong);
@@ -102,7 +101,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       submit={submit}
       onRefused={refused}
       labels={LABELS}
-      // Only the last step sends: earlier ones would hide what is wrong.
+      // Only the last step submits: earlier ones would hide problems.
       refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
       onDone={({ orderNo }) => history.push(orderAddress(orderNo))}
       footer={(api) => (

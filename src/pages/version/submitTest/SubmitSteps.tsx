@@ -6,12 +6,12 @@ import { FORM_STEPS, problemsByStep } from './formSteps';
 
 export interface StepBarProps {
   readonly current: number;
-  /** The problems that the form shows. */
+  /** The form's problems. */
   readonly problems: readonly FieldProblem[];
   readonly onChange: (step: number) => void;
 }
 
-/** The steps of the submission; every one that has problems says so, whichever is in front (decisions §5). */
+/** The steps of the submission; each shows its problems (decisions §5). */
 export function SubmitSteps({ current, problems, onChange }: StepBarProps) {
   const t = useText();
   const caption = useCaption();
@@ -20,7 +20,7 @@ export function SubmitSteps({ current, problems, onChange }: StepBarProps) {
     <Steps
       current={current}
       size="small"
-      // Room for the line that says how many problems there are: what is below does not jump.
+      // Reserves space for the number of problems, to avoid layout shifts.
       style={{ minHeight: 52, marginBottom: 12 }}
       items={FORM_STEPS.map(({ key, title }, index) => {
         const count = counts[index] ?? 0;

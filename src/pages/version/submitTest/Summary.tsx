@@ -10,7 +10,7 @@ import { MODULES, moduleName } from '@/domain/firmware/number';
 import { useEntered } from './useEntered';
 import type { SubmitValues, TestInfo } from './values';
 
-/** All that the submission says, before it is sent. */
+/** Summary of the submission. */
 export function Summary({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
   const t = useText();
   const caption = useCaption();

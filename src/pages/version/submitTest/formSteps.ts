@@ -2,7 +2,7 @@ import type { Caption } from '@/components/caption';
 import type { FieldProblem } from '@/domain/problems';
 import type { SubmitValues } from './values';
 
-/** One step of the form with the fields that it shows. */
+/** A step of the form with its fields. */
 export interface FormStep {
   readonly key: 'scope' | 'people' | 'checklist' | 'review';
   readonly title: Caption;
@@ -17,10 +17,10 @@ export const FORM_STEPS: readonly FormStep[] = [
   { key: 'review', title: 'version.submit.review', fields: ['priority', 'dueAt', 'remark'] },
 ];
 
-/** The last step, from which the test is submitted. */
+/** The last step, which has the submit button. */
 export const LAST_STEP = FORM_STEPS.length - 1;
 
-/** How many of these problems each step shows, in the order of the steps. */
+/** Number of problems per step. */
 export function problemsByStep(problems: readonly FieldProblem[]): number[] {
   return FORM_STEPS.map(
     ({ fields }) =>
@@ -28,7 +28,7 @@ export function problemsByStep(problems: readonly FieldProblem[]): number[] {
   );
 }
 
-/** The first step that shows one of these problems, or null when none of them is the form's. */
+/** The first step with a problem; null when no problem belongs to the form. */
 export function stepWithProblem(problems: readonly FieldProblem[]): number | null {
   const at = problemsByStep(problems).findIndex((count) => count > 0);
   return at < 0 ? null : at;

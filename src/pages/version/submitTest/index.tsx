@@ -18,7 +18,7 @@ import { Refused } from './Refused';
 import { SubmitForm } from './SubmitForm';
 import type { TestInfo } from './values';
 
-/** /version/submitTest?id=: submits a version's test, or a returned order again (decisions §4.1, §5). */
+/** /version/submitTest?id=: submits a version, or resubmits a returned order (decisions §4.1, §5). */
 export default function SubmitTestPage() {
   const t = useText();
   const [query] = useSearchParams();
@@ -58,7 +58,7 @@ function Submission({ info, onRefused }: { readonly info: TestInfo; readonly onR
   );
 }
 
-/** Why the order was returned; stays visible while the form is filled in (decisions §4.1). */
+/** Reason of the return, shown above the form (decisions §4.1). */
 function ReturnedNotice({ returned }: { readonly returned: NonNullable<TestInfo['returned']> }) {
   const t = useText();
   const { order, remark, by } = returned;

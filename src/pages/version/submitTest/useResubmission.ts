@@ -6,7 +6,7 @@ import { call } from '@/services/client';
 import type { SubmitValues, TestInfo } from './values';
 import { initialValues } from './values';
 
-/** How a resubmission survives that somebody else touched the order (decisions §4.1); a first submission has no rival copy. */
+/** Conflict handling of a resubmission (decisions §4.1); a first submission has no conflicts. */
 export function useResubmission({ returned, version }: TestInfo): RecordConflict<SubmitValues> | null {
   const t = useText();
   if (returned === null) return null;

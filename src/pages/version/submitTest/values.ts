@@ -6,19 +6,19 @@ import type { SubmissionInput } from '@/domain/workflow/order';
 import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';
 
-/** What the form needs to know of a version. */
+/** Data of a version for the form. */
 export type TestInfo = ModelOf<(typeof testing)['getTestInfo']>;
-/** What the form holds; the version is the address's. */
+/** Form values; the version is in the address. */
 export type SubmitValues = Omit<SubmissionInput, 'versionId'>;
 
 type Wire = InputOf<(typeof testing)['addOrder']>;
 
-/** Picking people by role group is the picker's business, and the server has the last word on it. */
+/** The picker offers people of the right role group, and the server checks them. */
 const anyRole = () => Object.values(ROLE_GROUP);
 
 /**
- * What the form begins with: a returned order as it was, else every hardware revision, since what is
- * left untested is what bricks (decisions §4.1).
+ * Initial values: those of a returned order, otherwise all hardware revisions, since untested ones may brick (decisions
+ * §4.1).
  */
 export function initialValues({ returned, hardwareRevisions }: TestInfo): SubmitValues {
   if (returned === null) {
@@ -34,11 +34,11 @@ export function initialValues({ returned, hardwareRevisions }: TestInfo): Submit
   }
   const { scope, testerList, operationPersonList, priority, dueAt } = returned.order;
   const late = dueAt !== null && !(Date.parse(dueAt) > serverNow().getTime());
-  // The file may be another one by now: the checklist is ticked anew, and the remark answers what was asked.
+  // The file may have changed: the checklist must be confirmed again, and the remark is a new one.
   return { scope, testerList, operationPersonList, checklist: [], priority, dueAt: late ? null : dueAt, remark: '' };
 }
 
-/** Every rule of decisions §4.1 that can be checked here, as problems of the form's fields. */
+/** Problems by the rules of decisions §4.1 that the console can check. */
 export function submitProblems(values: SubmitValues, info: TestInfo, account: string): FieldProblem[] {
   return checkSubmission({ ...values, versionId: info.version.id }, submitterOf(info, account), {
     now: serverNow().toISOString(),
@@ -53,17 +53,17 @@ export function submitProblems(values: SubmitValues, info: TestInfo, account: st
   });
 }
 
-/** Who counts as the submitter: a returned order keeps its own. */
+/** The submitter; a returned order keeps its own. */
 export function submitterOf(info: TestInfo, account: string): string {
   return info.returned?.order.submitter.code ?? account;
 }
 
-/** Who uploaded the file; they neither test nor release (decisions §4.1). */
+/** The uploader of the file, who neither tests nor releases (decisions §4.1). */
 export function uploaderOf({ version }: TestInfo): string {
   return version.file?.uploadedBy.code ?? version.createdBy.code;
 }
 
-/** The call's input: with the order's number and revision it is a resubmission (decisions §4.1). */
+/** The call's input; with order number and revision it is a resubmission (decisions §4.1). */
 export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
   const { scope } = values;
   return {

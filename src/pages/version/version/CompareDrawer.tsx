@@ -11,7 +11,7 @@ import { Comparison } from './Comparison';
 import type { Pair } from './pair';
 import { writePair } from './pair';
 
-/** One side of the comparison: a version and its test rounds. */
+/** A side of the comparison: a version and its rounds. */
 function useSide(id: string) {
   const version = useCall(firmwareVersion.detail, { id });
   const rounds = useCall(testing.getHistory, { versionId: id });
@@ -25,7 +25,7 @@ function useBoth([first, second]: Pair) {
   const left = useSide(first);
   const right = useSide(second);
   const template = useCall(firmwareVersion.template, undefined);
-  // Only a delta package refers to another version, by its ID; the list gives its number.
+  // A delta package refers to its base version by id; the list has its number.
   const delta = [left, right].find(({ data }) => data !== undefined && data.version.baseVersionId !== null);
   const firmwareNo = delta?.data?.version.firmwareNo ?? '';
   const siblings = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, { enabled: delta !== undefined });
@@ -43,7 +43,7 @@ function useBoth([first, second]: Pair) {
   };
 }
 
-/** Two versions side by side over the list; its address can be shared (decisions §5). */
+/** Compares two versions over the list; its address can be shared (decisions §5). */
 export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; readonly onClose: () => void }) {
   const t = useText();
   const [first, second] = pair;

@@ -11,20 +11,20 @@ interface ComparedRow {
 }
 
 interface ComparedTableProps {
-  /** What the table is about, for those who cannot see it. */
+  /** Accessible name of the table. */
   readonly label: string;
   readonly left: readonly Fact[];
   readonly right: readonly Fact[];
-  /** The titles of the two sides. */
+  /** Titles of the two sides. */
   readonly heads: readonly ReactNode[];
-  /** What a row is. */
+  /** Heading of the first column. */
   readonly rowHead: string;
   readonly onlyDifferent: boolean;
-  /** Keys of facts that are hashes. */
+  /** Keys of hashes, shown in monospace. */
   readonly mono?: readonly string[];
 }
 
-/** Facts side by side; what differs is marked by a tag as well as by colour. */
+/** A comparison table; differences are marked by tag and colour. */
 export function ComparedTable({ label, left, right, heads, rowHead, onlyDifferent, mono = [] }: ComparedTableProps) {
   const t = useText();
   const { token } = theme.useToken();
@@ -71,7 +71,7 @@ export function ComparedTable({ label, left, right, heads, rowHead, onlyDifferen
   );
 }
 
-/** The facts of both sides by key; what only one side has is compared with nothing. */
+/** The fields of both sides by key; a missing one is empty. */
 function compared(left: readonly Fact[], right: readonly Fact[]): ComparedRow[] {
   const missing = right.filter(({ key }) => !left.some((fact) => fact.key === key));
   const factOf = (facts: readonly Fact[], key: string) => facts.find((fact) => fact.key === key);

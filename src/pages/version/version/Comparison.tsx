@@ -38,7 +38,7 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
   const results = (side: Side) =>
     lastResults(side.rounds).map(({ step, result }) => ({
       key: step.key,
-      // Who decided, and in which round, is told but is no difference.
+      // Person and round are shown but not compared.
       gist: result?.decision ?? '',
       label: caption(step.title),
       text: result

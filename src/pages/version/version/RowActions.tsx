@@ -12,7 +12,7 @@ import { download } from '@/services/download';
 import { useActor } from '@/session/useActor';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** What can be done with a version; what cannot says why (decisions §4.5, §5). */
+/** Actions of a version; disabled ones show the reason (decisions §4.5, §5). */
 export function RowActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const language = useLanguage();

@@ -14,7 +14,7 @@ export function TemplateButton() {
   const { run, loading } = useRequest(() => call(firmwareVersion.template, undefined), {
     manual: true,
     onSuccess: (template) => saveFile(templateFile(template, t), `${t('version.template.fileName')}.csv`),
-    // The failed call has told the user already.
+    // The failed call has already shown an error.
     onError: () => undefined,
   });
   return (
@@ -22,7 +22,7 @@ export function TemplateButton() {
   );
 }
 
-/** The version template as a table that a spreadsheet opens (requirements §7, decisions §3). */
+/** The version template as CSV (requirements §7, decisions §3). */
 function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
   const yes = (required: boolean) => t(required ? 'version.template.required' : 'version.template.optional');
   const lines = [

@@ -19,7 +19,7 @@ import { RowActions } from './RowActions';
 import { TemplateButton } from './TemplateButton';
 import { useVersionColumns } from './useVersionColumns';
 
-/** What versions are narrowed down by; the keyword also finds hashes. */
+/** Filters of the versions; the keyword also matches hashes. */
 interface VersionFilters {
   keyword: string;
   firmwareNo: string;
@@ -27,7 +27,6 @@ interface VersionFilters {
   state: VersionState[];
 }
 
-/** The filters of the list as a table. */
 const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 262 },
   { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 140 },
@@ -50,12 +49,12 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
 
 const load: LoadPage<VersionModel, VersionFilters> = (query, signal) => call(firmwareVersion.page, query, { signal });
-/** Pixels that the row actions take. */
+/** Width of the row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 208, 'en-US': 252 } as const;
 
 const rowKey = (version: VersionModel) => version.id;
 
-/** /version/version: the versions with state and current step, and two of them compared (decisions §5). */
+/** /version/version: the list of versions, and the comparison of two (decisions §5). */
 export default function VersionsPage() {
   const t = useText();
   const whyNot = useWhyNot();

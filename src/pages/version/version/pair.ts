@@ -1,16 +1,16 @@
 import type { Translate } from '@/components/useText';
 import type { VersionModel } from '@/contract/version';
 
-/** The ids of the two versions that are compared. */
+/** Ids of the two compared versions. */
 export type Pair = readonly [string, string];
 
-/** Reads the pair of the address: `compare=A,B`; null for anything else. */
+/** Reads the pair from the address: `compare=A,B`; null for anything else. */
 export function readPair(text: string | null): Pair | null {
   const [first, second, ...more] = text?.split(',') ?? [];
   return first && second && more.length === 0 && first !== second ? [first, second] : null;
 }
 
-/** Writes the pair into a query string; what else stands there, the list's own, stays. */
+/** Puts the pair into a query string and keeps the rest. */
 export function writePair(search: string, pair: Pair | null): string {
   const query = new URLSearchParams(search);
   if (pair === null) query.delete('compare');
@@ -19,7 +19,7 @@ export function writePair(search: string, pair: Pair | null): string {
   return text === '' ? '' : `?${text}`;
 }
 
-/** Why these rows cannot be compared: it takes two versions of one number (decisions §5). */
+/** Why the selected rows cannot be compared: two versions of one number are needed (decisions §5). */
 export function refusePair(rows: readonly VersionModel[], t: Translate): string | undefined {
   if (rows.length !== 2) return t('version.compare.takesTwo');
   return rows[0]?.firmwareNo === rows[1]?.firmwareNo ? undefined : t('version.compare.sameNumber');

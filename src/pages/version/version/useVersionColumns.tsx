@@ -26,11 +26,11 @@ import type { Person } from '@/domain/access/roles';
 interface Words {
   readonly t: Translate;
   readonly caption: (caption: Caption) => string;
-  /** Whether order numbers may be links. */
+  /** Whether the user may open orders. */
   readonly opensOrders: boolean;
 }
 
-/** The columns of the versions (decisions §4.3, §5), in the language on screen. */
+/** Columns of the versions (decisions §4.3, §5) in the current language. */
 export function useVersionColumns(): RecordColumn<VersionModel>[] {
   const t = useText();
   const caption = useCaption();
@@ -148,7 +148,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
   ];
 }
 
-/** Someone by name, the account as title; by account where no name is known. */
+/** A person's name with the account as title; the account if there is no name. */
 function PersonText({ person, full = false }: { readonly person: Person; readonly full?: boolean }) {
   if (person.name === '') return <span>{person.code}</span>;
   return <span title={personLabel(person)}>{full ? personLabel(person) : person.name}</span>;

@@ -6,7 +6,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, refused, succeeded, textField } from '../../server';
 
-/** Firmware numbers: every rule in the form and again on the server, in both languages (decisions §4.2). */
+/** Firmware numbers: rules of form and server, in both languages (decisions §4.2). */
 
 const NUMBER = 'E2E-NUMBERS-01';
 const DETAIL = '/api/v2/firmware/detail';
@@ -118,7 +118,7 @@ test('a number has a page: what it is, whose it is, what is released, its versio
 for (const language of ['zh', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`${language}: a taken number is named with a link while it is typed`, async ({ persona }) => {
+  test(`${language}: an existing number is reported with a link while typing`, async ({ persona }) => {
     const { page, server } = await persona('dev.lin');
     await number(server, NUMBER);
     await open(page, language);
@@ -139,7 +139,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByRole('textbox', { name: labelled(words.name) })).toHaveValue('端到端固件');
   });
 
-  test(`${language}: what the form lets through, the server refuses at the same fields`, async ({ persona }) => {
+  test(`${language}: server refusals are shown at their fields`, async ({ persona }) => {
     const { page, server } = await persona('dev.lin');
     await number(server, NUMBER);
     await open(page, language);
@@ -172,7 +172,7 @@ for (const language of ['zh', 'en'] as const) {
     expect(field(succeeded(await server.get(DETAIL, { firmwareNo: NUMBER })), 'name')).toBe('改过的名称');
   });
 
-  test(`${language}: a number is disabled and enabled with a reason, and gets no versions meanwhile`, async ({
+  test(`${language}: a number is disabled and enabled with a reason; a disabled one gets no versions`, async ({
     persona,
   }) => {
     const { page, server } = await persona('dev.lin');
@@ -211,7 +211,6 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-/** A page in a language. */
 async function open(page: Page, language: keyof typeof WORDS): Promise<void> {
   await page.goto('/changeResume');
   if (language === 'en') await new Shell(page).switchToEnglish();

@@ -4,12 +4,12 @@ import type { Persona } from '../../fixtures';
 import { ChangeHistoryScreen } from '../../pages/ChangeHistoryScreen';
 import { OperationLogScreen } from '../../pages/OperationLogScreen';
 
-/** The two histories with pages as long as a list gives them (decisions §4.6, §7). */
+/** The histories with the longest pages (decisions §4.6, §7). */
 
-/** The most elements that a table may hold however many rows it has (decisions §7). */
+/** Maximum number of elements of a table, whatever its number of rows (decisions §7). */
 const MOST_NODES = 500;
 
-/** Scrolls the rows of a table from end to end and counts its elements on the way. */
+/** Scrolls through a table and counts its elements. */
 function scrollAndCount(table: Locator): Promise<{ most: number; moved: number }> {
   return table.evaluate(async (element) => {
     const body = element.querySelector('.ant-table-tbody-virtual-holder') ?? element;
@@ -30,7 +30,7 @@ for (const [name, screenOf] of [
   ['the operation log', ({ page }: Persona) => new OperationLogScreen(page)],
   ['the change history', ({ page }: Persona) => new ChangeHistoryScreen(page)],
 ] as const) {
-  test(`${name} holds at most ${String(MOST_NODES)} elements while 200 rows scroll by`, async ({ persona }) => {
+  test(`${name} holds at most ${String(MOST_NODES)} elements while scrolling 200 rows`, async ({ persona }) => {
     const admin = await persona('admin.qian');
     const screen = screenOf(admin);
     await screen.open({ pageSize: '200' });
@@ -41,7 +41,7 @@ for (const [name, screenOf] of [
   });
 }
 
-test('pages stay what they were while somebody else writes', async ({ persona, serverAs }) => {
+test('pages stay stable while somebody else writes', async ({ persona, serverAs }) => {
   const admin = await persona('admin.qian');
   const developer = await serverAs('dev.lin');
   const screen = new OperationLogScreen(admin.page);
@@ -61,10 +61,7 @@ test('pages stay what they were while somebody else writes', async ({ persona, s
   await expect(screen.section.getByText(total, { exact: true }).first()).toBeVisible();
 });
 
-test('failures stand there with their code and its meaning, and the filter finds them', async ({
-  persona,
-  serverAs,
-}) => {
+test('failures show code and meaning and can be filtered', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   await developer.post('/api/v2/firmware/update', { firmwareNo: 'NOBODY' });
   const admin = await persona('admin.qian');

@@ -6,11 +6,11 @@ import { saysAtField } from '../../pages/controls';
 import { speak } from '../../pages/Shell';
 import { field, numberField, succeeded } from '../../server';
 
-/** The form and error kits on real screens: what goes wrong is said where it can be mended (decisions §3, §5). */
+/** Error handling of forms on real screens (decisions §3, §5). */
 
 const ENTRY = { name: '端到端固件', hardwareRevisions: ['HW1.0'] } as const;
 
-/** What the screens say, stated here and never read from the console's own tables. */
+/** Texts on screen, as literals. */
 const SAYS = {
   zh: {
     choices: { deviceType: '直流', module: '主控' },
@@ -31,7 +31,7 @@ const SAYS = {
 for (const language of ['zh', 'en'] as const) {
   const says = SAYS[language];
 
-  test(`${language}: what the server refuses stands at its field, which has the focus; mended, it is sent`, async ({
+  test(`${language}: a field refused by the server is focused with its message and can be corrected`, async ({
     persona,
   }) => {
     const { page, server } = await persona('dev.lin');
@@ -49,7 +49,7 @@ for (const language of ['zh', 'en'] as const) {
     await form.isRegistered('KIT-FREE');
   });
 
-  test(`${language}: somebody else was faster: theirs beside mine, what I typed stays and goes onto theirs`, async ({
+  test(`${language}: on a conflict both versions are shown, and my input is kept and applied to the new one`, async ({
     persona,
     serverAs,
   }) => {
@@ -81,14 +81,14 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-test('a page that breaks says so alone: the menu stays, and the next page is fine', async ({ persona, watch }) => {
+test('a crashed page shows an error, and the menu and other pages work', async ({ persona, watch }) => {
   watch.expect(/broken on purpose|above error|React/);
   const { page, server } = await persona('dev.lin');
   const versions = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
   const list = new RecordListScreen(page, '/version/version', '版本管理');
   await list.open({ keyword: String(field(versions, 'list', 0, 'firmwareNo')) });
   await list.has(String(field(versions, 'list', 0, 'versionNo')));
-  // The size of the file is written with it, and nothing on the other pages is.
+  // Only this page formats file sizes.
   await page.evaluate(() => {
     Number.prototype.toLocaleString = () => {
       throw new Error('broken on purpose');

@@ -4,7 +4,7 @@ import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { speak } from '../../pages/Shell';
 
-/** What a list says while it has no rows to show (decisions §5). */
+/** Lists without rows (decisions §5). */
 
 const PAGE = '**/api/v2/firmware/page?*';
 const empty = { code: 'S00000', message: '', error: null, success: true, model: { list: [], total: 0, asOf: '' } };
@@ -24,10 +24,7 @@ const SAYS = {
 for (const language of ['zh', 'en'] as const) {
   const says = SAYS[language];
 
-  test(`${language}: loading, an error, nothing at all and nothing by these filters each say what to do next`, async ({
-    persona,
-    watch,
-  }) => {
+  test(`${language}: loading, error, empty list and no match each offer a next step`, async ({ persona, watch }) => {
     watch.expect(/status of 500/);
     const { page } = await persona('dev.lin');
     await speak(page, language);

@@ -5,15 +5,13 @@ import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
-/** The list kit on real screens (decisions §5). */
+/** The list component on real screens (decisions §5). */
 
 const PAGE = '**/api/v2/firmware/page?*';
 const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
 const chip = (page: Page, text: string) => page.getByRole('button', { name: `移除筛选 ${text}` });
 
-test('filters are chips and stand in the address; back and forward go through them, a link opens them', async ({
-  persona,
-}) => {
+test('filters are chips in the address; back, forward and links apply them', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const list = numbers(page);
   await list.open();
@@ -44,7 +42,7 @@ test('filters are chips and stand in the address; back and forward go through th
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
 });
 
-test('a late answer never overwrites a newer one', async ({ persona }) => {
+test('a late answer does not overwrite a newer one', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const list = numbers(page);
   await list.open();
@@ -62,7 +60,7 @@ test('a late answer never overwrites a newer one', async ({ persona }) => {
   await expect(others).toHaveCount(0);
   await list.has('AC07');
   late.open();
-  // The next answer comes after the late one has had its chance.
+  // Wait for another answer, so that the late one would have been shown.
   const again = page.waitForResponse(/keyword=AC07/);
   await page.getByRole('button', { name: '刷新 (R)' }).click();
   await again;
@@ -70,7 +68,7 @@ test('a late answer never overwrites a newer one', async ({ persona }) => {
   await list.has('AC07');
 });
 
-test('saved filters are the account’s: named, applied, there after a reload, forgotten', async ({ persona }) => {
+test('saved filters belong to the account and can be applied after a reload and deleted', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const list = numbers(page);
   await list.open({ keyword: 'DC' });
@@ -83,7 +81,7 @@ test('saved filters are the account’s: named, applied, there after a reload, f
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: '清除筛选' }).click();
   await expect(page).not.toHaveURL(/keyword/);
-  // Applied in this visit, and in the next one.
+  // Now and after a reload.
   for (const visit of ['this', 'next']) {
     if (visit === 'next') await list.open();
     await button.click();
@@ -96,9 +94,7 @@ test('saved filters are the account’s: named, applied, there after a reload, f
   await expect(page.getByText('还没有保存的筛选')).toBeVisible();
 });
 
-test('columns are hidden, moved and widened, rows made roomier, and all of it is there at the next visit', async ({
-  persona,
-}) => {
+test('column visibility, order, width and row density are kept', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const list = numbers(page);
   await list.open();
@@ -134,9 +130,7 @@ test('columns are hidden, moved and widened, rows made roomier, and all of it is
   }).toPass();
 });
 
-test('a head sorts, `/` searches, arrows and Enter open, and rows are chosen with the space bar', async ({
-  persona,
-}) => {
+test('headers sort; `/`, arrows, Enter and space work by keyboard', async ({ persona }) => {
   const { page } = await persona('test.chen');
   const orders = new RecordListScreen(page, '/testing/list', '测试列表');
   await orders.open({ scope: 'all' });
@@ -165,7 +159,7 @@ test('a head sorts, `/` searches, arrows and Enter open, and rows are chosen wit
   await expect(page).toHaveURL(new RegExp(`id=${orderNo ?? '-'}`));
 });
 
-test('the export repeats the filters and escapes nothing away; a long one shows how far it is and can be stopped', async ({
+test('the export uses the filters and escapes formulas; a long one shows progress and can be cancelled', async ({
   persona,
 }) => {
   const { page } = await persona('admin.qian');

@@ -7,15 +7,15 @@ import { expect, test } from '../../fixtures';
 import { FORMS } from '../../forms';
 import { LoginPage } from '../../pages/LoginPage';
 
-/** A session that ends in the middle of any form loses nothing (decisions §4.4, §5). */
+/** A session that ends while a form is filled loses no input (decisions §4.4, §5). */
 
 const SRC = path.resolve(__dirname, '../../../../src');
 const PAGES = path.join(SRC, 'pages');
 
-/** The cookie of the stand-in gateway: without it nobody is signed in. */
+/** Session cookie of the mock gateway. */
 const SESSION = 'sso_session';
 
-/** A page that loads its parts one after the other, on a machine that does something else. */
+/** For pages that load several chunks on a busy machine. */
 const PATIENT = { timeout: 60_000 };
 
 const NOTHING_AWAITS = {
@@ -25,7 +25,7 @@ const NOTHING_AWAITS = {
 
 const RESTORED = '已恢复草稿';
 
-test('the table of forms names every form of every route', () => {
+test('the table covers every form of every route', () => {
   const folders = components(routes).map((component) => path.join(PAGES, component));
   const found = [...folders, path.join(SRC, 'features')]
     .flatMap(formFiles)
@@ -35,17 +35,17 @@ test('the table of forms names every form of every route', () => {
 });
 
 for (const { name, source, account, arrange, open, type, send } of FORMS) {
-  test(`${source} ${name}: the session ends, and nothing typed is lost`, async ({ persona, serverAs, watch }) => {
+  test(`${source} ${name}: input survives the end of the session`, async ({ persona, serverAs, watch }) => {
     test.setTimeout(180_000);
-    // Who is not signed in is told so by HTTP 403, which the browser logs.
+    // The browser logs the HTTP 403.
     watch.expect(/status of 403/);
     const address = await arrange(serverAs);
     const { page } = await persona(account);
-    // The count of what awaits one asks by itself, at any time: it would hear of the end before the form does.
+    // The to-do count polls and would get the 403 before the form.
     await page.route('**/api/v2/testing/page?scope=todo&current=1&pageSize=2', (route) =>
       route.fulfill({ json: NOTHING_AWAITS }),
     );
-    // The rehearsal's event stream never ends: the page would never be idle.
+    // The rehearsal's event stream would prevent network idle.
     await page.route('**/rehearsal/events?*', (route) => route.fulfill({ status: 204 }));
     await page.goto(address);
     const reach = async () => {
@@ -53,13 +53,13 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
       await page.locator('form').last().waitFor(PATIENT);
     };
     await reach();
-    // What the page still loads would hear of the end before the form does.
+    // Calls of a loading page would get the 403 before the form.
     await page.waitForLoadState('networkidle');
     await type(page);
     const typed = await contents(page);
     expect(typed.join()).toMatch(/写到一半|第 1 处|HW1\.0/);
 
-    // At once, before typing has paused: what waits to be kept must not be lost either.
+    // Immediately, so that the debounced draft is not written yet.
     await page.context().clearCookies({ name: SESSION });
     await send(page);
     const login = new LoginPage(page);
@@ -73,7 +73,7 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
   });
 }
 
-/** What all forms on the page hold, field by field: texts, ticks, and what is chosen. */
+/** The values of all fields on the page. */
 function contents(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('form')].flatMap((form) =>
@@ -89,7 +89,7 @@ function contents(page: Page): Promise<string[]> {
   );
 }
 
-/** The page folders of the route table. */
+/** Page folders of the route table. */
 function components(table: readonly ConsoleRoute[]): string[] {
   return table.flatMap(({ component, routes: children }) => [
     ...(component === undefined ? [] : [component]),
@@ -97,7 +97,7 @@ function components(table: readonly ConsoleRoute[]): string[] {
   ]);
 }
 
-/** The files below a folder in which a form of the kit stands. */
+/** Files below a folder that contain a form. */
 function formFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.tsx'))

@@ -2,8 +2,8 @@ import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { numberField, succeeded } from '../../server';
 
-/** In a rehearsal "copy for a bug report" names the world and the journal line (decisions §5). */
-test('a refused call is copied with its world and the line of the journal', async ({ persona, world }) => {
+/** In rehearsal "copy for a bug report" contains world and journal line (decisions §5). */
+test('the report of a refused call has its world and journal line', async ({ persona, world }) => {
   const { page, server } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   succeeded(
@@ -28,11 +28,7 @@ test('a refused call is copied with its world and the line of the journal', asyn
   );
 });
 
-test('an answer that cannot be read is named on screen and in the report; one that never came is said to be none', async ({
-  persona,
-  world,
-  watch,
-}) => {
+test('unreadable and missing answers are stated on screen and in the report', async ({ persona, world, watch }) => {
   watch.expect(/ERR_|Failed to load resource/);
   const { page, server } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -52,7 +48,7 @@ test('an answer that cannot be read is named on screen and in the report; one th
     await test.step(how, async () => {
       await spoil({ kind: 'malformed', how });
       await list.open();
-      // The call has used the fault up by then, which is a line of the journal too.
+      // The used-up fault is a journal line too.
       await expect(page.getByText(/^跟踪号：/)).toBeVisible();
       await expect(page.getByText(`跟踪号：${await trace()}`)).toBeVisible();
       expect(await reported('数据格式错误')).toEqual(
@@ -60,7 +56,7 @@ test('an answer that cannot be read is named on screen and in the report; one th
       );
     });
 
-  // Once for the call that the page sends early, whose loss nobody is told, and once for the list's own.
+  // Once for the early call, which fails silently, and once for the list's own.
   await spoil({ kind: 'dropped' }, 2);
   const before = await trace();
   await list.open();

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 
 const DIST = path.resolve('dist');
-/** Words that stand in the rehearsal and nowhere else: texts, paths, cookies, people. */
+/** Strings that occur only in the rehearsal: texts, paths, cookies, people. */
 const MARKERS = ['rehears', '演练', '/sso/session', 'sso_session', 'dev.lin', 'test.chen', 'ops.he', 'nopage.bai'];
 const TEXTS = /\.(js|css|html|json|svg|map|txt)$/;
 
-test('nothing of the rehearsal is in the production bundle', () => {
+test('the production bundle contains no rehearsal code', () => {
   const files = readdirSync(DIST, { recursive: true, encoding: 'utf8' }).filter((file) => TEXTS.test(file));
   expect(files.filter((file) => file.endsWith('.js')).length).toBeGreaterThan(10);
   const found = files.flatMap((file) => {
@@ -17,7 +17,7 @@ test('nothing of the rehearsal is in the production bundle', () => {
   expect(found).toEqual([]);
 });
 
-test('the preview brings it along', async ({ page }) => {
+test('the preview includes the rehearsal', async ({ page }) => {
   const html = await (await page.request.get('/', { headers: { accept: 'text/html' } })).text();
   expect(html).toContain('/rehearsal/ribbon.js');
 });

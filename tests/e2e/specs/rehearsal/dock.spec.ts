@@ -6,7 +6,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { submittedOrder } from '../../arrange';
 
-/** The rehearsal never covers a control of the console (decisions §6): it docks below the page, which ends above it. */
+/** The rehearsal never covers a control of the console (decisions §6): the page ends above it. */
 
 const WINDOWS = [
   { width: 1024, height: 768 },
@@ -14,14 +14,14 @@ const WINDOWS = [
   { width: 1920, height: 1080 },
 ] as const;
 
-/** Every button and link of a place can be clicked where it stands: nothing lies over it. */
+/** Expects every button and link to be uncovered. */
 async function reachable(place: Locator): Promise<void> {
   const controls = place.locator('button:enabled:visible, a:visible, [role=tab]:visible');
   expect(await controls.count()).toBeGreaterThan(1);
   for (const control of await controls.all()) await control.click({ trial: true, timeout: 5000 });
 }
 
-/** What the console fixes to the window ends where the ribbon begins. */
+/** Expects fixed elements to end above the ribbon. */
 async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
   const ribbon = await new RehearsalDrawer(page).ribbon.boundingBox();
   const box = await lowest.boundingBox();
@@ -29,7 +29,7 @@ async function endsAboveRibbon(page: Page, lowest: Locator): Promise<void> {
 }
 
 for (const viewport of WINDOWS) {
-  test(`at ${String(viewport.width)} px the drawer covers nothing, in the workspace either`, async ({
+  test(`at ${String(viewport.width)} px the drawer covers nothing, also in the workspace`, async ({
     persona,
     serverAs,
   }) => {
@@ -62,7 +62,7 @@ for (const viewport of WINDOWS) {
   });
 }
 
-test('the drawer is drawn higher and lower, keeps its height, and a form below it scrolls', async ({ persona }) => {
+test('the drawer can be resized, keeps its height, and a form above it scrolls', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
   await form.open();
@@ -75,7 +75,7 @@ test('the drawer is drawn higher and lower, keeps its height, and a form below i
   await page.keyboard.press('ArrowDown');
   await expect.poll(heightOf).toBe(before - 24);
   const handle = await edge.boundingBox();
-  if (handle === null) throw new Error('The edge is not drawn.');
+  if (handle === null) throw new Error('The drawer’s edge is not visible.');
   await page.mouse.move(400, handle.y + 2);
   await page.mouse.down();
   await page.mouse.move(400, handle.y - 58);
@@ -83,7 +83,7 @@ test('the drawer is drawn higher and lower, keeps its height, and a form below i
   await expect.poll(heightOf).toBe(before - 24 + 60);
   await page.reload();
   await expect.poll(heightOf).toBe(before - 24 + 60);
-  // What a form has below the edge is scrolled to, not hidden.
+  // Content below the edge can be scrolled to.
   const send = page
     .getByRole('main')
     .getByRole('button', { name: /^(保存|提交|新增)/ })

@@ -7,13 +7,10 @@ import { numberField, succeeded, textField } from '../../server';
 
 const NUMBERS = '/firmware/firmware';
 
-// Each of these goes through several pages and as many writes that wait for the disk.
+// Each test opens several pages and makes several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('a fault is set, and the console reacts: the list says why it has nothing, and recovers', async ({
-  persona,
-  watch,
-}) => {
+test('with a fault the list shows the error and recovers', async ({ persona, watch }) => {
   watch.expect(/500/);
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
@@ -29,7 +26,10 @@ test('a fault is set, and the console reacts: the list says why it has nothing, 
   await expect(drawer.panel.getByRole('region', { name: '最近命中' })).toContainText('firmware.page · dev.lin');
 });
 
-test('without a network the console says so, for that person only, until it is back', async ({ persona, watch }) => {
+test('an offline fault shows the offline notice to that person only, until it is removed', async ({
+  persona,
+  watch,
+}) => {
   watch.expect(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|Failed to load/);
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
@@ -46,9 +46,7 @@ test('without a network the console says so, for that person only, until it is b
   await expect(drawer.panel.getByText('没有故障。')).toBeVisible();
 });
 
-test('a scenario is added and opened as whoever is awaited; one click on a persona keeps the page', async ({
-  persona,
-}) => {
+test('a scenario opens as the next actor; switching persona keeps the page', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
   const drawer = new RehearsalDrawer(page);
@@ -69,7 +67,7 @@ test('a scenario is added and opened as whoever is awaited; one click on a perso
   expect(page.url()).toBe(address);
 });
 
-test('the clock moves on, and orders fall overdue; frozen it stands', async ({ persona }) => {
+test('orders become overdue as the clock moves; it can be frozen', async ({ persona }) => {
   const { page, server } = await persona('test.chen');
   const overdue = async (): Promise<number> => numberField(succeeded(await server.get('/rehearsal/clock')), 'overdue');
   await page.goto('/testing/list');
@@ -92,11 +90,7 @@ test('the clock moves on, and orders fall overdue; frozen it stands', async ({ p
   expect(textField(succeeded(await server.get('/rehearsal/clock')), 'now')).toBe(now);
 });
 
-test('record, download, replay in another world, rewind: the same state, hash for hash', async ({
-  persona,
-  visitor,
-  world,
-}) => {
+test('download, replay in another world and rewind give the same state hash', async ({ persona, visitor, world }) => {
   const { page, server } = await persona('dev.lin');
   await page.goto(NUMBERS);
   const drawer = new RehearsalDrawer(page);
@@ -127,7 +121,7 @@ test('record, download, replay in another world, rewind: the same state, hash fo
   await expect(other.button('回退到此 6')).toBeHidden();
 });
 
-test('somebody else acts first: the one who is at it sees the conflict', async ({ persona }) => {
+test('when somebody else acts first, the current person sees a conflict', async ({ persona }) => {
   const { page } = await persona('test.chen');
   await page.goto('/testing/list');
   const drawer = new RehearsalDrawer(page);
@@ -146,7 +140,7 @@ test('somebody else acts first: the one who is at it sees the conflict', async (
   await expect(page.getByText(/孙悦.*先行处理/).first()).toBeVisible();
 });
 
-test('the drawer is used by keyboard, and speaks the language of the page', async ({ persona }) => {
+test('the drawer works by keyboard and in the page’s language', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
   const drawer = new RehearsalDrawer(page);

@@ -1,8 +1,8 @@
 import { expect, test } from '../../../kit/fixtures';
 
-/** The kit (tests/kit): a first browser test takes ten lines. */
+/** The example of tests/kit/README.md. */
 
-test('a tester opens the first step, and its order is asked for once', async ({ as, scenario, rehearsal }) => {
+test('opening the first step loads its order once', async ({ as, scenario, rehearsal }) => {
   const { orderNo } = await scenario('step-1');
   const page = await as('test.chen');
   await page.goto(`/testing/list?id=${orderNo}`);
@@ -10,7 +10,7 @@ test('a tester opens the first step, and its order is asked for once', async ({ 
   expect((await rehearsal.requests({ call: 'testingOrder.detail', account: 'test.chen' })).count).toBe(1);
 });
 
-test('time passes, and what goes wrong is said', async ({ as, clock, fault }) => {
+test('clock and fault fixtures affect the page', async ({ as, clock, fault }) => {
   const before = await clock({ frozen: true });
   const after = await clock({ days: 3 });
   expect(Date.parse(after.now) - Date.parse(before.now)).toBe(3 * 24 * 3_600_000);

@@ -4,15 +4,15 @@ import type { Endpoint } from '../../../../src/contract/endpoint';
 import { ENDPOINTS } from '../../../../src/contract/endpoints';
 import type { Answer, Server } from '../../server';
 
-/** Which texts the writes of the contract take, and which of them a test has sent. */
+/** The free-text fields of the contract's writes, and which of them a test has sent. */
 
 const CALLS: readonly Endpoint[] = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
 
-/** What names something that the server looks up: whatever it does not know there, it refuses. */
+/** Fields with keys of other objects; unknown values are refused. */
 const NAMES_SOMETHING =
   /(^|\.)(id|orderNo|firmwareNo|versionNo|versionId|baseVersionId|rollbackVersionId|code|target|hardwareRevisions?|sourceVersions?|minHardwareRevision|checklist)(\.\*)?$/;
 
-/** The texts of a schema by their paths; a list's members and a record's values are `*`. */
+/** Paths of the text fields of a schema; list items and record values are `*`. */
 function textsOf(schema: JsonObject, path: readonly string[]): string[] {
   const under = (part: Json | undefined, ...more: readonly string[]): string[] =>
     isJsonObject(part) ? textsOf(part, [...path, ...more]) : [];
@@ -33,7 +33,7 @@ function textsOf(schema: JsonObject, path: readonly string[]): string[] {
 
 const isList = (part: Json | undefined): part is readonly Json[] => Array.isArray(part);
 
-/** Every free text of every write, as `path field.field`. */
+/** Every free-text field of every write, as `path field.field`. */
 export function freeTexts(): string[] {
   return CALLS.filter(({ effects, sends }) => effects && sends !== 'none').flatMap(({ path, input }) =>
     textsOf(schemaOf(input), [])
@@ -42,7 +42,7 @@ export function freeTexts(): string[] {
   );
 }
 
-/** Sends a body the way its call travels. */
+/** Sends a body as the call's kind of input. */
 export function sendBy(server: Server, path: string, body: object): Promise<Answer> {
   const call = CALLS.find((each) => each.path === path);
   if (call?.sends === 'body') return server.post(path, body);
@@ -50,11 +50,11 @@ export function sendBy(server: Server, path: string, body: object): Promise<Answ
   return call?.method === 'GET' ? server.get(path, query) : server.postQuery(path, query);
 }
 
-/** Notes in which texts of which call a payload travelled. */
+/** Records which fields of which calls carried a payload. */
 export class Sent {
   private readonly texts = new Set<string>();
 
-  /** @param payloads what counts as the payload: as it is, or as a link carries it */
+  /** @param payloads the payload, plain and URL-encoded */
   constructor(private readonly payloads: readonly string[]) {}
 
   note(call: string, body: object): void {
@@ -67,7 +67,7 @@ export class Sent {
     walk(body, []);
   }
 
-  /** The free texts of the contract in which no payload travelled. */
+  /** Free-text fields that carried no payload. */
   missing(): string[] {
     const sent = [...this.texts];
     return freeTexts().filter((text) => {

@@ -8,9 +8,9 @@ import { field, numberField, succeeded, textField } from '../../server';
 import { HARDWARE, REPORT } from '../../steps';
 import { Sent, sendBy } from './freeTexts';
 
-/** Whatever people type is text: none of it runs, wherever it is shown (decisions §7). */
+/** User input is shown as text and never executed (decisions §7). */
 
-/** Short enough for every field. */
+/** Payloads short enough for every field. */
 const SHORT = ['<img src=x onerror=xss=1>', '"><svg onload=xss=1>', '<script>xss=1</script>', '${xss=1}{{xss=1}}'];
 const LONG = [
   ...SHORT,
@@ -23,16 +23,16 @@ const LONG = [
   '<style>@import "javascript:window.xss=1";</style>',
 ].join('\n\n');
 
-/** What a decision differs in from a plain pass. */
+/** Differences from a pass. */
 interface Change {
   readonly evidence?: object;
   readonly [name: string]: unknown;
 }
 
-/** Sends a body as one person and notes where the payload travelled. */
+/** Sends a body as a person and records the payload's fields. */
 type Send = (account: Account, path: string, body: object) => Promise<unknown>;
 
-/** A number, a version with its file and a draft, all described by the payload. @returns the version's id */
+/** A number, a version with its file, and a draft, with the payload in every description. @returns the version's id */
 async function describeAll(send: Send, developer: Persona, firmwareNo: string, short: string): Promise<string> {
   const { server } = developer;
   const versionId = await draftWithFile(server, firmwareNo);
@@ -59,7 +59,7 @@ async function describeAll(send: Send, developer: Persona, firmwareNo: string, s
   return versionId;
 }
 
-/** Submits a version, with the payload wherever one may write. @returns the order's number */
+/** Submits a version with the payload. @returns the order number */
 async function submit(send: Send, versionId: string, short: string): Promise<string> {
   const order = await send('dev.lin', '/api/v2/testing/addtestingOrder', {
     versionId,
@@ -75,7 +75,7 @@ async function submit(send: Send, versionId: string, short: string): Promise<str
   return textField(order, 'orderNo');
 }
 
-/** Evidence and remarks of each step that takes any; a link has no room for a space. */
+/** Evidence and remarks per step; a link cannot contain a space. */
 function decisions(short: string): readonly (readonly [number, Change])[] {
   const reportLink = `${REPORT}?${short.replaceAll(' ', '/')}`;
   const release = { kind: 'release', mode: 'scheduled', at: '2099-01-01T00:00:00.000Z', scope: short };
@@ -105,7 +105,7 @@ function decisions(short: string): readonly (readonly [number, Change])[] {
   ];
 }
 
-/** Brings an order through all seven steps; the release is planned, cancelled and then done at once. */
+/** Takes an order through all steps; the release is scheduled, cancelled and then done at once. */
 async function walkThrough(send: Send, { server }: Persona, orderNo: string, short: string): Promise<void> {
   const revision = async () => numberField(await orderNow(server, orderNo), 'revision');
   const decide = async (order: number, change: Change, account = stepAt(order).actor) =>
@@ -128,7 +128,7 @@ async function walkThrough(send: Send, { server }: Persona, orderNo: string, sho
   }
 }
 
-/** What is said when something ends: a pause and a withdrawal, a recall, a number that is disabled. */
+/** Writes with a reason: pause, withdrawal, recall, disabling a number. */
 async function endAll(send: Send, developer: Persona, firmwareNo: string, versionId: string, short: string) {
   const { server } = developer;
   const orderNo = await submittedLater(server, firmwareNo, '2.0.0');
@@ -154,7 +154,7 @@ async function endAll(send: Send, developer: Persona, firmwareNo: string, versio
   return orderNo;
 }
 
-/** Nothing ran, and nothing that could run came into the page. */
+/** Expects that no payload ran and no executable element is on the page. */
 async function isCalm(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
   await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
@@ -166,7 +166,7 @@ async function isCalm(page: Page): Promise<void> {
 test.describe.configure({ timeout: 180_000 });
 
 for (const [index, short] of SHORT.entries()) {
-  test(`${short} stays text in every field and on every screen`, async ({ persona, serverAs }) => {
+  test(`${short} is shown as text on every screen`, async ({ persona, serverAs }) => {
     const sent = new Sent([short, short.replaceAll(' ', '/')]);
     const send: Send = async (account, path, body) => {
       const server = await serverAs(account);

@@ -3,9 +3,9 @@ import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
-/** A global base that the server sets for the router (requirements §2): everything happens below it. */
+/** A base path set by the server (requirements §2). */
 test('below /fw/: sign-in, list, navigation, deep link, reload, denial', async ({ visitor, watch }) => {
-  // Nobody is signed in at first.
+  // Not signed in at the start.
   watch.expect(/status of 403/);
   const page = await visitor();
   await page.addInitScript(() => {
@@ -37,7 +37,7 @@ test('below /fw/: sign-in, list, navigation, deep link, reload, denial', async (
   await numbers.isShown();
 });
 
-test('the router stands at the root, or at the base that the page has', { tag: '@main' }, async ({ persona }) => {
+test('the router uses the root, or the page’s base', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto('/');
   await expect(page).toHaveURL(/:\d+\/firmware\/firmware$/);

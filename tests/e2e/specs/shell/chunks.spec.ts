@@ -4,13 +4,13 @@ import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
 
-/** After a release the chunks of an open page are gone (requirements §8, decisions §4.4). */
+/** After a release, old chunks of an open page are gone (requirements §8, decisions §4.4). */
 
 const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
-/** Scripts and style sheets that pages and dialogs load on demand. */
+/** Chunks loaded on demand. */
 const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
 
-/** From now on chunks that the page has not loaded yet are gone. */
+/** Removes all chunks that the page has not loaded yet. */
 async function release(page: Page): Promise<void> {
   const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route(ON_DEMAND, (route) =>
@@ -18,7 +18,7 @@ async function release(page: Page): Promise<void> {
   );
 }
 
-test('a dialog whose chunk is gone costs nobody the page', { tag: '@main' }, async ({ persona, watch }) => {
+test('a dialog with a missing chunk does not crash the page', { tag: '@main' }, async ({ persona, watch }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
@@ -35,7 +35,7 @@ test('a dialog whose chunk is gone costs nobody the page', { tag: '@main' }, asy
   figure('staleChunk', 1);
 });
 
-test('a script of the page itself that is gone says so, in both languages', async ({ persona, watch }) => {
+test('a missing main script shows a message in both languages', async ({ persona, watch }) => {
   watch.expect(/status of 404|MIME type/);
   const { page } = await persona('dev.lin');
   await page.route(/\/umi\.[0-9a-f]+\.js$/, (route) => route.fulfill(GONE));
@@ -48,7 +48,7 @@ test('a script of the page itself that is gone says so, in both languages', asyn
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').isShown();
 });
 
-test('a network that goes is said, and said no more when it is back', async ({ persona, watch }) => {
+test('the offline notice appears and disappears', async ({ persona, watch }) => {
   watch.expect(/ERR_INTERNET_DISCONNECTED/);
   const { page } = await persona('dev.lin');
   const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');

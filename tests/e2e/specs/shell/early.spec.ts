@@ -1,7 +1,7 @@
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** What a list asks for at first is sent ahead of the console's scripts, and taken by the list itself. */
+/** A list's first call is sent before the console's scripts run, and its answer is used by the list. */
 
 const LISTS = [
   { path: '/firmware/firmware', title: '固件编号管理', call: '/api/v2/firmware/page' },
@@ -11,7 +11,7 @@ const LISTS = [
 ];
 
 for (const { path, title, call } of LISTS)
-  test(`${path} asks for its first page once, before the console's scripts have run`, async ({ persona }) => {
+  test(`${path} requests its first page once, before the console's scripts run`, async ({ persona }) => {
     const { page } = await persona('admin.qian');
     const asked: { readonly early: boolean }[] = [];
     page.on('request', (request) => {
@@ -20,7 +20,7 @@ for (const { path, title, call } of LISTS)
     const list = new RecordListScreen(page, path, title);
     await list.open();
     await expect(list.section.locator('[data-row-key]').first()).toBeVisible();
-    // The list's own calls are made by the request plugin, which does not fetch.
+    // The list's own calls use XMLHttpRequest.
     expect(asked).toEqual([{ early: true }]);
 
     await list.section.getByRole('button', { name: '刷新' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 
-/** Answers that are none: never a white screen, and none taken for success (requirements §8, decisions §7). */
+/** Malformed answers never give a blank page or a success (requirements §8, decisions §7). */
 
 const BODIES = [
   '',
@@ -19,12 +19,12 @@ const BODIES = [
   '{"code":"S00000","model":{"list":[null,1,"x",[],{}],"total":5}}',
   '{"code":"E99999","message":{"zh":"x"}}',
 ];
-/** The one body above that two calls may take for an answer: nobody has any right, or any role. */
+/** The only body above that is a valid answer of two calls: no rights, no roles. */
 const EMPTY = '{"code":"S00000","model":[]}';
-/** The one whose envelope and list are sound: each of its rows is read for itself (decisions §3). */
+/** The only body with a valid envelope and list: its rows are read individually (decisions §3). */
 const ROWS = '{"code":"S00000","model":{"list":[null,1,"x",[],{}],"total":5}}';
 
-/** Nothing says that anything went well. */
+/** Expects no success message. */
 async function noSuccess(page: Page): Promise<void> {
   await expect(page.locator('.ant-message-success, .ant-notification-notice-success')).toHaveCount(0);
 }
@@ -37,7 +37,7 @@ async function listFails(page: Page, body: string): Promise<void> {
     await expect(list.getByText('列表加载失败')).toBeVisible();
     await expect(page.getByRole('alert').first()).toBeVisible();
   }
-  // No number of the rehearsal stands there, as if the list's answer had been one.
+  // No row of the rehearsal may be shown.
   await expect(page.locator('[data-row-key^="AC"]')).toHaveCount(0);
 }
 
@@ -48,7 +48,7 @@ async function startUpFails(page: Page): Promise<void> {
   await expect(page.locator('[data-row-key]')).toHaveCount(0);
 }
 
-/** What each call's nonsense must come to. */
+/** Expected result of a malformed answer, per call. */
 const CALLS: readonly (readonly [path: string, comesTo: (page: Page, body: string) => Promise<void>])[] = [
   ['/api/v2/firmware/page', listFails],
   [
@@ -69,7 +69,7 @@ const CALLS: readonly (readonly [path: string, comesTo: (page: Page, body: strin
 ];
 
 for (const [path, comesTo] of CALLS) {
-  test(`${path} answered with nonsense is an error on screen, never a success`, async ({ persona, watch }) => {
+  test(`${path} shows an error for malformed answers`, async ({ persona, watch }) => {
     test.setTimeout(180_000);
     watch.expect(/console:/);
     const { page } = await persona('dev.lin');

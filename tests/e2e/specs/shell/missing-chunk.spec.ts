@@ -3,12 +3,12 @@ import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** A page whose chunk a release has taken away (requirements §8, decisions §4.4). */
+/** A page whose chunk is gone after a release (requirements §8, decisions §4.4). */
 
 const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
 const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
 
-/** From now on no chunk that the page has not loaded yet is there, after a reload either. */
+/** Removes all chunks that the page has not loaded yet, also after a reload. */
 async function takeAway(page: Page): Promise<void> {
   const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
   await page.route(ON_DEMAND, (route) =>
@@ -16,7 +16,7 @@ async function takeAway(page: Page): Promise<void> {
   );
 }
 
-/** Counts from now on how often the page itself is asked for. */
+/** Counts reloads of the page. */
 function reloadsOf(page: Page): { readonly count: () => number } {
   let count = 0;
   page.on('request', (request) => {
@@ -25,7 +25,7 @@ function reloadsOf(page: Page): { readonly count: () => number } {
   return { count: () => count };
 }
 
-/** The question of a form is a part of its own: it has been asked before. */
+/** Opens the leave dialog once, so that its chunk is loaded. */
 async function askOnce(page: Page): Promise<void> {
   const question = page.getByRole('dialog', { name: '离开此页？' });
   await page.getByRole('menuitem', { name: '变更履历' }).click();
@@ -33,7 +33,7 @@ async function askOnce(page: Page): Promise<void> {
   await expect(question).toBeHidden();
 }
 
-test('navigation to a page whose chunk is gone: a reload, then a clear page that offers another; a draft is kept', async ({
+test('navigation to a page with a missing chunk reloads once, then shows an error; the draft is kept', async ({
   persona,
   watch,
 }) => {
@@ -53,7 +53,7 @@ test('navigation to a page whose chunk is gone: a reload, then a clear page that
   await expect(page.getByText('未提交的草稿会保留')).toBeVisible();
   await expect(page).toHaveURL(/\/changeResume$/);
   expect(reloads.count()).toBe(1);
-  // The rest of the console stands: the menu leads away from here.
+  // The rest of the console still works.
   await expect(page.getByRole('menuitem', { name: '固件编号管理' })).toBeVisible();
 
   await page.unroute(ON_DEMAND);
@@ -68,10 +68,7 @@ for (const [first, second] of [
   ['css', 'js'],
   ['js', 'css'],
 ] as const) {
-  test(`a page that misses both its parts, the ${first} found out first: one reload, whatever is found out then`, async ({
-    persona,
-    watch,
-  }) => {
+  test(`a page with both chunks missing reloads once, ${first} first`, async ({ persona, watch }) => {
     watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
     const { page } = await persona('dev.lin');
     const form = new FirmwareFormScreen(page);
@@ -85,7 +82,7 @@ for (const [first, second] of [
       .first();
     await expect(upload).toBeVisible();
     const reloads = reloadsOf(page);
-    // At first one part is gone and the other one still on its way; after a reload it is the other one that is gone.
+    // First one chunk is missing while the other one loads; after the reload it is the other way round.
     await page.route(/\/p__firmware__upload__index\.[0-9a-f]+\.(async\.js|chunk\.css)$/, async (route) => {
       const gone = reloads.count() === 0 ? first : second;
       if (route.request().url().endsWith(`.${gone}`)) await route.fulfill(GONE);
@@ -95,16 +92,13 @@ for (const [first, second] of [
     await expect.poll(() => reloads.count()).toBe(1);
     await expect(page.getByText('页面资源加载失败', { exact: true })).toBeVisible();
     expect(reloads.count()).toBe(1);
-    // Elsewhere another chunk gets its own reload, and what was typed is there.
+    // Another missing chunk gets its own reload, and the input is kept.
     await form.open();
     await expect(form.name).toHaveValue('写到一半');
   });
 }
 
-test('a form that misses a part of its own: the page reloads unasked, once, and what was typed is there', async ({
-  persona,
-  watch,
-}) => {
+test('a form with a missing chunk reloads once and keeps its input', async ({ persona, watch }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
@@ -117,7 +111,7 @@ test('a form that misses a part of its own: the page reloads unasked, once, and 
     asked.push(dialog.type());
     void dialog.accept();
   });
-  // Leaving asks by a dialog that is gone.
+  // The leave dialog's chunk is missing.
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await expect(page.getByText('已恢复草稿').first()).toBeVisible();
   await expect(form.name).toHaveValue('写到一半');
@@ -129,7 +123,7 @@ test('a form that misses a part of its own: the page reloads unasked, once, and 
   await expect(form.name).toHaveValue('写到一半');
 });
 
-test('a script chunk that does not come has 120 seconds (requirements §9)', async ({ persona, watch }) => {
+test('a script chunk times out after 120 seconds (requirements §9)', async ({ persona, watch }) => {
   watch.expect(/ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
   await page.clock.install();
@@ -137,7 +131,7 @@ test('a script chunk that does not come has 120 seconds (requirements §9)', asy
   const reloads = reloadsOf(page);
   const script = /\/p__changeResume__index\.[0-9a-f]+\.async\.js$/;
   const asked = page.waitForRequest(script);
-  // Never answered before the reload.
+  // Pending until the reload.
   await page.route(script, (route) => (reloads.count() > 0 ? route.continue() : undefined));
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await asked;
@@ -149,7 +143,7 @@ test('a script chunk that does not come has 120 seconds (requirements §9)', asy
   expect(reloads.count()).toBe(1);
 });
 
-test('where the browser keeps nothing, nobody is reloaded for a chunk: it is said, and what was typed is there', async ({
+test('without storage a missing chunk shows a message instead of a reload, and input is kept', async ({
   persona,
   watch,
 }) => {

@@ -8,11 +8,9 @@ const answer = (codes: readonly string[]) => ({
   json: { code: 'S00000', message: '成功', error: null, success: true, model: codes.map((code) => ({ code })) },
 });
 
-/** A right that was given or taken counts from the next navigation on (requirements §6, decisions §4.5). */
+/** Changed rights apply from the next navigation (requirements §6, decisions §4.5). */
 
-test('a revoked right takes effect at the next navigation: no page, no call of it, no menu entry', async ({
-  persona,
-}) => {
+test('a revoked right removes page, calls and menu entry at the next navigation', async ({ persona }) => {
   const { page } = await persona('test.chen');
   const shell = new Shell(page);
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
@@ -27,7 +25,7 @@ test('a revoked right takes effect at the next navigation: no page, no call of i
   await shell.menuIs(['版本管理', '固件编号管理']);
   expect(calls).not.toContain('/api/v2/changeResume/page');
 
-  // Given back, it opens again, with no reload.
+  // Granted again, it opens without a reload.
   await page.unroute(SOURCES);
   await page.getByRole('menuitem', { name: '版本管理' }).click();
   await new RecordListScreen(page, '/version/version', '版本管理').isShown();
@@ -35,19 +33,17 @@ test('a revoked right takes effect at the next navigation: no page, no call of i
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
 });
 
-test('a menu entry whose redirect may not be followed is not shown', async ({ persona }) => {
+test('hides a menu entry whose redirect target is denied', async ({ persona }) => {
   const { page } = await persona('test.chen');
   await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'versionDetail_0202'])));
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   await new Shell(page).menuIs(['固件编号管理']);
 });
 
-/** Requirements §6: however slow the answer, no row of a page that was taken away is shown first. */
-test('a slow answer for the rights holds the page back: a revoked one shows no row and makes no call', async ({
-  persona,
-}) => {
+/** Requirements §6: no row of a revoked page is shown, however slow the rights query. */
+test('a revoked page shows no row and makes no call while the rights query is slow', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  // Loaded once: from here on nothing but the rights holds the page back.
+  // Its chunk is loaded, so only the rights query can delay it now.
   await new RecordListScreen(page, '/changeResume', '变更履历').open();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').has('COM');

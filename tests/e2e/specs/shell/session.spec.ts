@@ -7,7 +7,7 @@ import { Shell } from '../../pages/Shell';
 
 const numbers = (page: Page) => new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
 
-/** Counts how often a page goes to the login page. */
+/** Counts redirects to the login page. */
 function redirectsOf(page: Page): { readonly count: () => number } {
   let count = 0;
   page.on('request', (request) => {
@@ -16,15 +16,12 @@ function redirectsOf(page: Page): { readonly count: () => number } {
   return { count: () => count };
 }
 
-test('a gateway that never knows anybody is left alone after three redirects; its page leads on', async ({
-  persona,
-  watch,
-}) => {
+test('stops after three login redirects and shows a page with a next step', async ({ persona, watch }) => {
   watch.expect(/status of 403/);
   const { page } = await persona('dev.lin');
   const redirects = redirectsOf(page);
   await page.route('**/sso-api/auth/getUserInfo', (route) => route.fulfill({ status: 403, json: { code: 'E00005' } }));
-  // A login page that takes its visitor for signed in and sends them back at once.
+  // A login page that redirects back at once.
   await page.route('**/sso/login?*', (route) => {
     const back = new URL(route.request().url()).searchParams.get('redirect_url') ?? '';
     return route.fulfill({ status: 302, headers: { Location: back } });
@@ -38,12 +35,12 @@ test('a gateway that never knows anybody is left alone after three redirects; it
   expect(new LoginPage(page).parameter('redirect_url')).toMatch(/\/changeResume$/);
 });
 
-test('fifty calls that are answered 403 together lead to sign-in once', async ({ persona, watch }) => {
+test('fifty simultaneous 403 answers redirect to sign-in once', async ({ persona, watch }) => {
   watch.expect(/status of 403/);
   const { page } = await persona('dev.lin');
   await numbers(page).open();
   const redirects = redirectsOf(page);
-  // Each navigation asks for the rights anew, by two calls that nothing gives up.
+  // Each navigation makes two rights queries, which are never aborted.
   const NAVIGATIONS = 25;
   let waiting = 0;
   let letGo = (): void => undefined;
@@ -58,7 +55,7 @@ test('fifty calls that are answered 403 together lead to sign-in once', async ({
   page.on('response', (response) => {
     if (response.status() === 403) answered.push(response.finished());
   });
-  // The page stays until the login page answers, so that a second redirect would be seen.
+  // The login page is held back, so that a second redirect would be counted.
   let arrive = (): void => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));
   await page.route('**/sso/login?*', async (route) => {
@@ -66,7 +63,7 @@ test('fifty calls that are answered 403 together lead to sign-in once', async ({
     await route.continue();
   });
   for (let turn = 0; turn < NAVIGATIONS; turn += 1)
-    // A click would wait for the login page, which is held back.
+    // click() would wait for the login page.
     await page
       .getByRole('menuitem')
       .getByRole('link', { name: turn % 2 === 0 ? '变更履历' : '版本管理' })
@@ -78,7 +75,7 @@ test('fifty calls that are answered 403 together lead to sign-in once', async ({
   expect(redirects.count()).toBe(1);
 });
 
-test('a start-up call that hangs ends in a page, and the wait is not blank', async ({ persona }) => {
+test('a hanging start-up call ends in a page and shows progress meanwhile', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -96,10 +93,7 @@ test('a start-up call that hangs ends in a page, and the wait is not blank', asy
   await numbers(page).isShown();
 });
 
-test('log-out tells the other tabs, also when its call fails, and takes the drafts away', async ({
-  persona,
-  watch,
-}) => {
+test('log-out signs out other tabs, also when its call fails, and deletes drafts', async ({ persona, watch }) => {
   watch.expect(/status of 500/);
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
@@ -109,7 +103,7 @@ test('log-out tells the other tabs, also when its call fails, and takes the draf
   await numbers(other).open();
 
   await other.route('**/sso-api/auth/logout', (route) => route.fulfill({ status: 500, body: '' }));
-  // What another tab holds would be lost: the question comes where somebody logs out.
+  // The other tab has unsent input, so the tab that logs out asks.
   await other.getByRole('button', { name: '退出登录' }).click();
   const question = other.getByRole('dialog', { name: '退出登录？' });
   await expect(question).toContainText('另一个标签页中有内容尚未提交');
@@ -125,7 +119,7 @@ test('log-out tells the other tabs, also when its call fails, and takes the draf
   await expect(form.name).toHaveValue('');
 });
 
-test('log-out with something unsent asks first', { tag: '@main' }, async ({ persona }) => {
+test('log-out asks first when there is unsent input', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
   await form.open();
@@ -141,7 +135,7 @@ test('log-out with something unsent asks first', { tag: '@main' }, async ({ pers
   await new LoginPage(page).isShown();
 });
 
-test('sign-in as somebody else stops the other tab, which keeps what was typed', async ({ persona }) => {
+test('sign-in as another person blocks the other tab, which keeps its input', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
   await form.open();
@@ -161,8 +155,8 @@ test('sign-in as somebody else stops the other tab, which keeps what was typed',
   await expect(form.name).toHaveValue('林的草稿');
 });
 
-/** Decisions §4.4: one cookie for all tabs, and another application may have changed it. */
-test('a page whose session is somebody else’s by now writes nothing', async ({ persona }) => {
+/** Decisions §4.4: all tabs share one cookie, which another application may change. */
+test('a page whose session belongs to another person writes nothing', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
   await form.open();
@@ -186,7 +180,7 @@ test('a page whose session is somebody else’s by now writes nothing', async ({
   expect(writes).toEqual([]);
 });
 
-test('language and theme survive the clearing of local storage', async ({ persona }) => {
+test('language and theme survive a cleared local storage', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await numbers(page).open();
   await page.getByRole('button', { name: '深色主题' }).click();

@@ -5,11 +5,11 @@ import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
 
-/** Whatever the browser does with storage, the console starts and works (decisions §4.4). */
+/** The console works whatever the browser's storage does (decisions §4.4). */
 
 interface Mode {
   readonly name: string;
-  /** Runs in the page before its first script. */
+  /** Runs before the page's first script. */
   readonly prepare: () => void;
 }
 
@@ -66,7 +66,7 @@ const MODES: readonly Mode[] = [
   { name: 'without channels between tabs', prepare: () => Reflect.deleteProperty(window, 'BroadcastChannel') },
 ];
 
-/** What people do all day: look, change the looks, type, save, find, leave. */
+/** Typical work: look, change preferences, type, save, search, leave. */
 async function work(page: Page, firmwareNo: string): Promise<void> {
   const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
   await list.open();

@@ -5,13 +5,13 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { figure } from '../../../figures';
 
 /**
- * Twelve ways to remove or hide the watermark (requirements §1, §9). Whether it can be seen is read from the pixels
- * of the screen, not asked of the console: a bare part of the menu holds nothing but the mark.
+ * Twelve ways to remove or hide the watermark (requirements §1, §9). Visibility is measured in screenshot pixels of an
+ * empty part of the menu.
  */
 
 interface Attack {
   readonly name: string;
-  /** Runs in the page; `mark` finds what antd drew. */
+  /** Runs in the page; `mark` finds antd's element. */
   readonly run: () => void;
 }
 
@@ -54,13 +54,13 @@ const ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** What a page offers to an attack. */
+/** Helpers for attacks, defined on the page. */
 function offer(): void {
   const selector = '[style*="z-index: 999"]';
   window.watermark = () => {
     const mark = document.querySelector(selector);
     if (mark instanceof HTMLElement) return mark;
-    throw new Error('There is no watermark.');
+    throw new Error('No watermark found.');
   };
   window.rule = (text) => {
     const style = document.createElement('style');
@@ -69,10 +69,10 @@ function offer(): void {
   };
 }
 
-/** A bare part of the menu. */
+/** An empty part of the menu. */
 const BARE = { x: 4, y: 260, width: 196, height: 440 };
 
-/** How many colours a part of the screen shows: one where nothing is drawn. */
+/** Number of colours in a part of the screen: one when nothing is drawn. */
 async function colours(page: Page): Promise<number> {
   const png = await page.screenshot({ clip: BARE });
   return page.evaluate(async (data) => {
@@ -80,14 +80,14 @@ async function colours(page: Page): Promise<number> {
     const image = await createImageBitmap(new Blob([bytes], { type: 'image/png' }));
     const canvas = new OffscreenCanvas(image.width, image.height);
     const drawing = canvas.getContext('2d');
-    if (drawing === null) throw new Error('There is no canvas.');
+    if (drawing === null) throw new Error('No canvas context.');
     drawing.drawImage(image, 0, 0);
     const { data: pixels } = drawing.getImageData(0, 0, image.width, image.height);
     return new Set(new Uint32Array(pixels.buffer)).size;
   }, png.toString('base64'));
 }
 
-/** Lets a second pass by the page's own clock, which the guard's looks go by as well. */
+/** Waits a second of the page's clock, which the guard uses too. */
 const aSecond = (page: Page) =>
   page.evaluate(
     () =>
@@ -102,7 +102,7 @@ const aSecond = (page: Page) =>
       }),
   );
 
-test('the mark covers the whole window, and at least eleven of twelve attacks end within a second', async ({
+test('the watermark covers the window and survives at least eleven of twelve attacks within a second', async ({
   persona,
   watch,
 }) => {
@@ -114,7 +114,7 @@ test('the mark covers the whole window, and at least eleven of twelve attacks en
   for (const { name, run } of ATTACKS) {
     await test.step(name, async () => {
       await list.open();
-      // What the guard has not seen whole it cannot restore.
+      // The guard can only restore a watermark that it has seen.
       await expect.poll(() => colours(page)).toBeGreaterThan(1);
       await aSecond(page);
       await page.evaluate(run);
@@ -133,7 +133,7 @@ test('the mark covers the whole window, and at least eleven of twelve attacks en
 });
 
 test(
-  'the mark says name and account, with the size, gaps and layer of requirements §9',
+  'the watermark shows name and account, with size, gaps and z-index of requirements §9',
   { tag: '@main' },
   async ({ persona }) => {
     const { page } = await persona('dev.lin');
@@ -167,7 +167,7 @@ test(
   },
 );
 
-test('dialogs and drawers carry the mark, too', async ({ persona }) => {
+test('dialogs and drawers have the watermark', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-MARKED');
   await page.goto(`/testing/list?id=${orderNo}`);
@@ -180,11 +180,11 @@ test('dialogs and drawers carry the mark, too', async ({ persona }) => {
 
 declare global {
   interface Window {
-    /** What antd drew. */
+    /** antd's watermark element. */
     watermark: () => HTMLElement;
-    /** The texts drawn on canvases. */
+    /** Texts drawn on canvases. */
     drawn: string[];
-    /** A rule of a style sheet for it. */
+    /** Adds a style rule for the watermark. */
     rule: (text: string) => void;
   }
 }

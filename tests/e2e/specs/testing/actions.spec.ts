@@ -6,20 +6,20 @@ import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { numberField, refused, Server } from '../../server';
 import { STEPS } from '../../steps';
 
-/** What happens to an order besides its decisions, by the right people, and refused to the wrong ones (decisions §4.1, §4.5). */
+/** Actions on an order other than decisions, by the right people and refused to others (decisions §4.1, §4.5). */
 
 for (const [from, until] of [
   [1, 4],
   [5, 7],
 ] as const) {
-  test(`steps ${String(from)} to ${String(until)} are shut to whoever is not awaited, with the reason in sight`, async ({
+  test(`steps ${String(from)} to ${String(until)} are disabled for others, with the reason`, async ({
     serverAs,
     visitor,
   }) => {
     const developer = await serverAs('dev.lin');
     const orderNo = await submittedOrder(developer, 'E2E-WRONG');
     await bringTo(serverAs, orderNo, from);
-    // One browser for all of them: signed in as one after the other.
+    // One browser, signed in as each person in turn.
     const page = await visitor();
     const server = new Server(page.request);
     const workspace = new OrderWorkspace(page);
@@ -38,10 +38,7 @@ for (const [from, until] of [
   });
 }
 
-test('a transfer hands the place over: the other decides, the first one no longer can', async ({
-  persona,
-  serverAs,
-}) => {
+test('after a transfer the target decides and the former actor cannot', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-TRANSFER');
   const first = await persona('test.chen');
@@ -62,9 +59,7 @@ test('a transfer hands the place over: the other decides, the first one no longe
   await theirs.hasDecided('通过');
 });
 
-test('a transfer to someone on the order already, or of another role group, is refused by the server', async ({
-  serverAs,
-}) => {
+test('a transfer to a person on the order or of another role group is refused', async ({ serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-TRANSFER-NO');
   const server = await serverAs('test.chen');
@@ -76,7 +71,7 @@ test('a transfer to someone on the order already, or of another role group, is r
     });
 });
 
-test('a claim tells the others and blocks nobody', async ({ persona, serverAs }) => {
+test('a claim is shown to others and blocks nobody', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-CLAIM');
   const claimer = await persona('test.chen');
@@ -94,7 +89,7 @@ test('a claim tells the others and blocks nobody', async ({ persona, serverAs })
   await theirs.hasDecided('通过');
 });
 
-test('a second reminder within the hour is refused in words', async ({ persona, serverAs, watch }) => {
+test('a second reminder within an hour is refused', async ({ persona, serverAs, watch }) => {
   watch.expect(/E00009/);
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-REMIND');
@@ -109,7 +104,7 @@ test('a second reminder within the hour is refused in words', async ({ persona, 
   refused(await stranger.post('/workflow/approval/remind', { orderNo }), { code: 'E00007' });
 });
 
-test('a paused order rests for everybody until it is resumed', async ({ persona }) => {
+test('nobody can act on a paused order until it is resumed', async ({ persona }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-PAUSE');
   const submitter = new OrderWorkspace(developer.page);
@@ -136,13 +131,13 @@ test('a paused order rests for everybody until it is resumed', async ({ persona 
   await expect(outside.decision('通过')).toBeHidden();
   await expect(outside.action('恢复')).toBeHidden();
 
-  // One of those who are awaited may resume it as well.
+  // A current actor may resume it too.
   await workspace.act('恢复', '样机已到');
   await workspace.decide('通过');
   await workspace.hasDecided('通过');
 });
 
-test('a withdrawn order is over', async ({ persona, serverAs }) => {
+test('a withdrawn order is terminated', async ({ persona, serverAs }) => {
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-WITHDRAW');
   const workspace = new OrderWorkspace(page);
@@ -162,7 +157,7 @@ test('a withdrawn order is over', async ({ persona, serverAs }) => {
   await expect(workspace.action('撤回')).toBeDisabled();
 });
 
-test('a returned order says why and is submitted again as its second round', async ({ persona, serverAs }) => {
+test('a returned order shows the reason and is resubmitted as its second round', async ({ persona, serverAs }) => {
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-AGAIN');
   const tester = await serverAs('test.chen');

@@ -8,14 +8,14 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { refused } from '../../server';
 import { REPORT } from '../../steps';
 
-/** Files that go with a decision, through the same queue as firmware (decisions §4.1). */
+/** Attachments of decisions, through the firmware upload queue (decisions §4.1). */
 
 const UPLOAD = '/api/v2/testing/attachment/upload';
 
-// Two browsers, and several writes that wait for the disk.
+// Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('a file goes with the decision: its progress, its name in the evidence, the same bytes back', async ({
+test('an attachment shows progress, is listed in the evidence and downloads unchanged', async ({
   persona,
   serverAs,
 }) => {
@@ -39,7 +39,7 @@ test('a file goes with the decision: its progress, its name in the evidence, the
   await expect(workspace.dialog.getByRole('button', { name: '移除附件 台架 波形.log' })).toBeVisible();
   await expect(workspace.dialog.getByRole('progressbar', { name: '台架 波形.log' })).toBeHidden();
 
-  // Whoever else is awaited has it too, before anything is decided.
+  // Other actors see the file before the decision.
   const other = await persona('test.sun');
   const theirs = new OrderWorkspace(other.page);
   await theirs.open(orderNo);
@@ -58,10 +58,7 @@ test('a file goes with the decision: its progress, its name in the evidence, the
   expect((await readFile(await saved.path())).equals(bytes)).toBe(true);
 });
 
-test('a file of the wrong kind is refused before it is sent, and by the server from whoever sends it', async ({
-  persona,
-  serverAs,
-}) => {
+test('a wrong file type is refused by console and server', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-ATTACH-NO');
   const { page, server } = await persona('test.chen');

@@ -34,7 +34,7 @@ const CALLS = [
   'GET /api/v2/firmwareVersion/template',
 ] as const;
 
-/** What a request is called in the table above: calls with a body or without input have no query. */
+/** Key of a request in the table; calls with a body or without input have no query. */
 function callOf(method: string, address: string): string | undefined {
   const { pathname, searchParams } = new URL(address);
   return CALLS.find((call) => {
@@ -45,7 +45,7 @@ function callOf(method: string, address: string): string | undefined {
   });
 }
 
-/** Ticks off each specified call that a page makes. */
+/** Records each specified call of a page. */
 function tickOff(page: Page, made: Set<string>): void {
   page.on('request', (request) => {
     const call = callOf(request.method(), request.url());
@@ -65,14 +65,14 @@ test('the screens make each of the 21 specified calls (requirements §7)', async
   const developer = await screenOf('dev.lin');
   let orderNo = '';
 
-  await test.step('an owner is looked up, the form of a version follows the template', async () => {
+  await test.step('find an owner, open the version form', async () => {
     await developer.goto('/firmware/edit?id=E2E-CALLS');
     await pickPerson(developer, developer.getByRole('combobox', { name: labelled('负责人') }), '林', '林晓-dev.lin');
     await developer.goto(`/version/edit?id=${versionId}`);
     await expect(developer.getByRole('textbox', { name: labelled('发布说明') })).toBeVisible();
   });
 
-  await test.step('a test is submitted, paused and resumed', async () => {
+  await test.step('submit, pause and resume a test', async () => {
     await developer.goto(`/version/submitTest?id=${versionId}`);
     const submission = new SubmitTestScreen(developer);
     await submission.scope(HARDWARE);
@@ -91,7 +91,7 @@ test('the screens make each of the 21 specified calls (requirements §7)', async
     await order.act('恢复', '样机已到');
   });
 
-  await test.step('the version tells its tests', async () => {
+  await test.step('open the version’s tests', async () => {
     await developer.goto(`/version/detail?id=${versionId}`);
     await expect(developer.getByText(orderNo).first()).toBeVisible();
   });
@@ -102,7 +102,7 @@ test('the screens make each of the 21 specified calls (requirements §7)', async
     return workspace;
   };
 
-  await test.step('the order is handed over, and goes through its steps', async () => {
+  await test.step('transfer the order and pass its steps', async () => {
     await (await workspaceOf('test.chen')).transferTo('test.wu', '吴', '休假');
     const tester = await workspaceOf('test.sun');
     await tester.decide('通过');
@@ -118,7 +118,7 @@ test('the screens make each of the 21 specified calls (requirements §7)', async
     const operations = await workspaceOf('ops.he');
     await operations.decide('通过');
     await operations.standsAt('待发布');
-    // The release is not among the specified calls.
+    // The release call is not specified.
     await bringTo(serverAs, orderNo, 7, {}, 6);
     await tester.open(orderNo);
     await tester.decide('通过');

@@ -6,15 +6,15 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 import { BENCH, CASE_TITLE, HARDWARE, REPORT } from '../../steps';
 
-/** Every outcome of decisions §4.1 besides the passes of the main job, decided through the real screen. */
+/** Every outcome of decisions §4.1 besides the main job's passes, on the real screen. */
 
 interface OutcomeCase {
   readonly step: number;
   readonly decision: string;
   readonly remark: string;
-  /** What the screen takes besides the remark. */
+  /** Input besides the remark. */
   readonly enter?: (workspace: OrderWorkspace) => Promise<void>;
-  /** Where the order is afterwards: status and step. */
+  /** Status and step afterwards. */
   readonly then: readonly [status: number, step: number | null];
 }
 
@@ -61,7 +61,7 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
     await workspace.choose(decision);
     await enter?.(workspace);
 
-    // A decision that is no pass says why; the screen asks before anything is sent.
+    // A decision other than a pass needs a remark.
     await workspace.send.click();
     await saysAtField(workspace.remark, '请填写此项');
     await workspace.remark.fill(remark);
@@ -76,10 +76,7 @@ for (const { step, decision, remark, enter, then } of OUTCOMES) {
   });
 }
 
-test('a conditional pass lists its conditions, and each is acknowledged before the release', async ({
-  persona,
-  serverAs,
-}) => {
+test('each condition of a conditional pass is acknowledged before the release', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-CONDITION');
   await bringTo(serverAs, orderNo, 4);
@@ -114,7 +111,7 @@ test('a conditional pass lists its conditions, and each is acknowledged before t
   await release.standsAt('验证');
 });
 
-test('a gap in the coverage is explained by the tester and accepted at step 5', async ({ persona, serverAs }) => {
+test('a coverage gap has a reason and is acknowledged at step 5', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-GAP');
   await bringTo(serverAs, orderNo, 4);
@@ -141,7 +138,7 @@ test('a gap in the coverage is explained by the tester and accepted at step 5', 
   await confirm.hasDecided('通过');
 });
 
-test('a return to a chosen step keeps the round and marks what no longer counts', async ({ persona, serverAs }) => {
+test('a return to a chosen step keeps the round and marks superseded decisions', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-CHOSEN');
   await bringTo(serverAs, orderNo, 5);
@@ -164,7 +161,7 @@ test('a return to a chosen step keeps the round and marks what no longer counts'
   await expect(workspace.log.nth(2)).not.toContainText('已失效');
 });
 
-test('a failed verification ends the order and withdraws the version', async ({ persona, serverAs }) => {
+test('a failed verification terminates the order and withdraws the version', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-RECALL');
   await bringTo(serverAs, orderNo, 7);

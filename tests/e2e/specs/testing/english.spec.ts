@@ -7,7 +7,7 @@ import { Shell } from '../../pages/Shell';
 import { ENGLISH } from '../../pages/workspaceWords';
 import { BENCH, CASE_TITLE, HARDWARE, RELEASE_SCOPE, REPORT } from '../../steps';
 
-/** An order through all seven steps by people who read English (decisions §3: both languages are complete). */
+/** An order through all seven steps in English (decisions §3: both languages are complete). */
 
 interface EnglishStep {
   readonly title: string;
@@ -32,10 +32,10 @@ const STEPS: readonly EnglishStep[] = [
   { title: 'To be released', actor: 'ops.he', enter: (workspace) => workspace.releaseNow(RELEASE_SCOPE) },
   { title: 'Verify', actor: 'test.chen' },
 ];
-/** What of the product's own words must not be left over; names and what people typed are as they are. */
+/** Words of the product that must not be left untranslated; names and user input are. */
 const CHINESE_WORDS = /通过|退回|提交|步骤|处理|测试单|证据|附件|轮次|发布|人员|硬件|版本|等待/;
 
-test('all seven steps are decided in English, and no Chinese wording is left', async ({ persona, serverAs }) => {
+test('all seven steps are decided in English without Chinese texts', async ({ persona, serverAs }) => {
   test.setTimeout(240_000);
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-ENGLISH');
@@ -48,7 +48,7 @@ test('all seven steps are decided in English, and no Chinese wording is left', a
     await test.step(title, async () => {
       const { page } = await persona(actor);
       const workspace = new OrderWorkspace(page, ENGLISH);
-      // Who decided the step before has the order open.
+      // The same person already has the order open.
       if (STEPS[index - 1]?.actor !== actor) await workspace.open(orderNo);
       await workspace.standsAt(title);
       await enter?.(workspace);

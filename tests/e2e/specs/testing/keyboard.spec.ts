@@ -4,12 +4,9 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** The workspace without a pointer (decisions §5). */
+/** The workspace by keyboard (decisions §5). */
 
-test('orders are gone through by keys, and Esc closes what lies on top, however early it is pressed', async ({
-  persona,
-  serverAs,
-}) => {
+test('keys switch orders, and Esc closes the top layer, even while it opens', async ({ persona, serverAs }) => {
   const server = await serverAs('dev.lin');
   const older = await submittedOrder(server, 'E2E-KEYS-01');
   const newer = await submittedOrder(server, 'E2E-KEYS-02');
@@ -24,7 +21,7 @@ test('orders are gone through by keys, and Esc closes what lies on top, however 
   await page.keyboard.press('j');
   await workspace.isShown(older);
   await expect(page).toHaveURL(new RegExp(`id=${older}`));
-  // There is none behind the last one.
+  // j on the last order does nothing.
   await page.keyboard.press('j');
   await page.keyboard.press('k');
   await workspace.isShown(newer);
@@ -35,7 +32,7 @@ test('orders are gone through by keys, and Esc closes what lies on top, however 
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
   await workspace.isShown(newer);
-  // Before the sheet stands there with the focus in it.
+  // Before the shortcut help is open.
   await page.keyboard.press('?');
   await page.keyboard.press('Escape');
   await expect(help).toBeHidden();
@@ -44,14 +41,11 @@ test('orders are gone through by keys, and Esc closes what lies on top, however 
   await page.keyboard.press('Escape');
   await expect(workspace.dialog).toBeHidden();
   expect(new URL(page.url()).searchParams.get('id')).toBeNull();
-  // The list goes on from the order that was open.
+  // The row of the open order has the focus.
   await expect(list.rows(newer)).toBeFocused();
 });
 
-test('a decision is chosen, explained and sent by keys, and the next of my orders is one key away', async ({
-  persona,
-  serverAs,
-}) => {
+test('a decision is made by keyboard, and the next order opens with one key', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-KEYS-DECIDE');
   const { page, server } = await persona('test.chen');
@@ -62,7 +56,7 @@ test('a decision is chosen, explained and sent by keys, and the next of my order
   await page.keyboard.press('2');
   await expect(workspace.bar.getByText('将提交：退回')).toBeVisible();
   await expect(workspace.remark).toBeFocused();
-  // What is typed is no command.
+  // Typing in a field triggers no shortcut.
   await page.keyboard.type('j1?n 资料不全');
   await workspace.isShown(orderNo);
   await page.keyboard.press('Control+Enter');
@@ -70,7 +64,7 @@ test('a decision is chosen, explained and sent by keys, and the next of my order
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 1 });
   await expect(workspace.log.first()).toContainText('j1?n 资料不全');
 
-  // The most urgent of my tasks comes next, whichever it is.
+  // The next order is the most urgent one.
   const name = await workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ }).textContent();
   await page.keyboard.press('n');
   await workspace.isShown(name?.replace('处理下一单', '').trim() ?? '');

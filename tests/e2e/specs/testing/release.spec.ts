@@ -7,12 +7,12 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
 
-/** A release at a time, planned on the real screen: cancelled, planned anew, carried out when it is due (decisions §4.1, step 6). */
+/** A scheduled release on the real screen: cancelled, scheduled again, carried out (decisions §4.1, step 6). */
 
 const DONE = 8;
 const DAY = 86_400_000;
 
-/** An order at step 6, of a number that has a released version to go back to. @returns its number */
+/** An order at step 6 with a rollback version. @returns its number */
 async function readyToRelease(serverAs: ServerAs, firmwareNo: string): Promise<string> {
   const server = await serverAs('dev.lin');
   await bringTo(serverAs, await submittedOrder(server, firmwareNo), DONE);
@@ -21,15 +21,12 @@ async function readyToRelease(serverAs: ServerAs, firmwareNo: string): Promise<s
   return orderNo;
 }
 
-/** Moves the world's time on (decisions §6). */
+/** Moves the world's clock forward (decisions §6). */
 async function moveOn(server: Server, days: number): Promise<void> {
   succeeded(await server.post('/rehearsal/clock', { days }));
 }
 
-test('a release is planned for a time, cancelled, planned again, and happens when it is due', async ({
-  persona,
-  serverAs,
-}) => {
+test('a release is scheduled, cancelled, scheduled again and carried out when due', async ({ persona, serverAs }) => {
   test.setTimeout(180_000);
   const orderNo = await readyToRelease(serverAs, 'E2E-TIMED');
   const { page, server } = await persona('ops.he');
@@ -52,7 +49,7 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   await expect(page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' })).toContainText(time);
   await workspace.confirm();
   await workspace.hasDecided('通过');
-  // The plan stands where the form was.
+  // The schedule replaces the form.
   const work = workspace.dialog.getByRole('region', { name: '本步处理' });
   const plan = work.getByRole('alert').filter({ hasText: '已排期' });
   await expect(plan).toContainText(time);
@@ -89,10 +86,7 @@ test('a release is planned for a time, cancelled, planned again, and happens whe
   expect(field(version, 'state')).toBe('released');
 });
 
-test('what happened three days ago by the server is three days ago on screen, whatever the browser’s clock', async ({
-  persona,
-  serverAs,
-}) => {
+test('relative times use the server’s clock, not the browser’s', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-CLOCK');
   const tester = await persona('test.chen');
@@ -102,7 +96,7 @@ test('what happened three days ago by the server is three days ago on screen, wh
   const facts = workspace.dialog.getByRole('region', { name: '基本信息' });
   await expect(facts).toContainText('陈静 · 刚刚');
   await moveOn(tester.server, 3);
-  // The next answer says it: nothing is loaded anew but the order.
+  // The next answer sets the server time; only the order is reloaded.
   await workspace.dialog.getByRole('button', { name: '刷新' }).click();
   await expect(facts).toContainText('陈静 · 3 天前');
 });

@@ -4,9 +4,9 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** What a write loads again (decisions §8.8). */
+/** Requests after a write (decisions §8.8). */
 
-/** The product's calls that the page makes from now on, as `METHOD path`. */
+/** Records the page's product calls as `METHOD path`. */
 function productCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -19,7 +19,7 @@ function productCalls(page: Page): string[] {
 const LIST = 'GET /api/v2/testing/page';
 const COUNTS = 'GET /api/v2/testing/statistics';
 
-test('a decision loads at most four reads again, and the covered list only when the order is closed', async ({
+test('a decision reloads at most four queries, and the list only after the order is closed', async ({
   persona,
   serverAs,
 }) => {
@@ -32,7 +32,7 @@ test('a decision loads at most four reads again, and the covered list only when 
   await list.rows(orderNo).getByText(orderNo).click();
   await workspace.isShown(orderNo);
   await workspace.standsAt('测试接收');
-  // The count of waiting orders is loaded after the first page; from then on it is part of what a decision changes.
+  // The to-do count is loaded after the first page; later decisions reload it.
   await expect(page).toHaveTitle(/^\(\d+\)/);
   await page.waitForLoadState('networkidle');
 
@@ -41,7 +41,7 @@ test('a decision loads at most four reads again, and the covered list only when 
   await bar.first().click();
   await workspace.send.click();
   await workspace.hasDecided('通过');
-  // The form of the step that was decided is gone: Esc no longer takes its choice back.
+  // The decided form is gone, so Esc no longer resets its choice.
   await expect(workspace.send).toBeHidden();
   await page.waitForLoadState('networkidle');
   const [write, ...reads] = calls;
@@ -56,7 +56,7 @@ test('a decision loads at most four reads again, and the covered list only when 
   await expect.poll(() => [...calls].sort()).toEqual([LIST, COUNTS]);
 });
 
-test('an order that was only looked at loads nothing again', async ({ persona, serverAs }) => {
+test('closing an unchanged order reloads nothing', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-READS-02');
   const { page } = await persona('test.chen');

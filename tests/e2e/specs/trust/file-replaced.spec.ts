@@ -9,12 +9,12 @@ import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { HARDWARE, REPORT } from '../../steps';
 
-/** The file of an order is replaced while somebody decides about the one before (decisions §4.1, `revision`). */
+/** The file of an order is replaced during a decision (decisions §4.1, `revision`). */
 
-// Two browsers, and several writes that wait for the disk.
+// Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
-/** Puts another file into the version of an order. @returns the version's id */
+/** Replaces the file of an order's version. @returns the version's id */
 async function replaceFile(developer: Server, orderNo: string): Promise<string> {
   const versionId = textField(await orderNow(developer, orderNo), 'versionId');
   const upload = { versionId, filename: 'replaced.bin' };
@@ -22,7 +22,7 @@ async function replaceFile(developer: Server, orderNo: string): Promise<string> 
   return versionId;
 }
 
-test('a decision about the file before is refused, says so and keeps what was typed', async ({ persona, serverAs }) => {
+test('a decision on the previous file is refused and its input is kept', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-REPLACED-01');
   await bringTo(serverAs, orderNo, 3);
@@ -44,7 +44,7 @@ test('a decision about the file before is refused, says so and keeps what was ty
   await expect(conflict).toContainText('固件文件已更换，测试从新一轮开始。');
   await expect(conflict).toContainText('测试单现在处于 接收 · 第 1 步：测试接收');
   await expect(conflict).toContainText('夜间环境跑完');
-  // The evidence was about the other file: it is shown once more, and not carried over.
+  // Evidence of the previous file is shown, but not carried over.
   await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');
   await expect(conflict).toContainText('以下证据属于变化之前的步骤');
   await conflict.getByRole('button', { name: '查看最新内容' }).click();
@@ -61,7 +61,7 @@ test('a decision about the file before is refused, says so and keeps what was ty
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
 });
 
-test('an order that came back with another file meanwhile, in English', async ({ persona, serverAs }) => {
+test('an order resubmitted with another file meanwhile, in English', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-REPLACED-02');
   const { page, server } = await persona('test.chen');
@@ -102,7 +102,7 @@ test('an order that came back with another file meanwhile, in English', async ({
   await conflict.getByRole('button', { name: 'View latest version' }).click();
 
   await expect(workspace.remark).toHaveValue('Bench 7 is free');
-  // Nothing of the decision before took effect.
+  // The earlier decision had no effect.
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
   await workspace.decide('Pass');
   await workspace.hasDecided('Pass');

@@ -3,9 +3,9 @@ import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { numberField, succeeded } from '../../server';
 
-/** The to-do count on the menu entry and in the page's title (decisions §5). */
+/** The to-do count in menu and page title (decisions §5). */
 
-test('the count is on the menu and in the title, and falls with one’s own decision', async ({ persona, serverAs }) => {
+test('the to-do count is in menu and title and decreases after a decision', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-NUDGE-01');
   const { page, server } = await persona('test.chen');

@@ -3,12 +3,12 @@ import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 
-/** Two people decide the same order, each in a browser of their own (decisions §4.1, `revision`). */
+/** Two people decide the same order in separate browsers (decisions §4.1, `revision`). */
 
-// Two browsers, and several writes that wait for the disk.
+// Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('who is second sees who did what, keeps what was typed and goes on with it', async ({ persona, serverAs }) => {
+test('the second person sees the other decision, keeps the input and continues', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-TWO');
   const first = await persona('test.sun');
@@ -37,12 +37,12 @@ test('who is second sees who did what, keeps what was typed and goes on with it'
   await mine.decide('通过');
   await mine.hasDecided('通过');
   await expect(mine.log.first()).toContainText('样机已就位');
-  // One row for each decision that took effect, and the submission.
+  // The submission and two decisions.
   await expect(mine.log).toHaveCount(3);
   expect(await orderNow(second.server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
 });
 
-test('who is no longer awaited is told so, and what was typed can still be copied', async ({ persona, serverAs }) => {
+test('a person who may no longer act is told so and can copy the input', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-TWO-BACK');
   const first = await persona('test.sun');

@@ -8,7 +8,7 @@ import { speak } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded, textField } from '../../server';
 
-/** Seven bad files are refused with a clear reason (decisions §4.3); tests/mock/badFiles has what the server says to them. */
+/** Seven invalid files are refused with a reason (decisions §4.3); tests/mock/badFiles covers the server. */
 
 const NUMBER = 'E2E-BAD-FILES-01';
 const OTHER = 'E2E-BAD-FILES-02';
@@ -37,7 +37,7 @@ const REASONS = {
 };
 
 for (const language of ['zh', 'en'] as const) {
-  test(`${language}: seven bad files are refused, each with its reason, and nothing is sent`, async ({ persona }) => {
+  test(`${language}: seven invalid files are refused with their reasons, and nothing is sent`, async ({ persona }) => {
     const reasons = REASONS[language];
     const files = new FileFolder();
     const { page, server } = await persona('dev.lin');
@@ -69,7 +69,7 @@ for (const language of ['zh', 'en'] as const) {
       await upload.give(files.hollow('large.bin', GIB + 1));
       await refuses(reasons.large);
     });
-    await test.step('another hash than expected', async () => {
+    await test.step('wrong hash', async () => {
       await upload.chooseFile(files.write('good.bin', Buffer.from('good')));
       await upload.expected.fill('f'.repeat(64));
       await refuses(reasons.mismatch);
@@ -77,7 +77,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(upload.submit).toBeEnabled();
       await upload.expected.clear();
     });
-    await test.step('a duplicate, with a link to the version that has it', async () => {
+    await test.step('duplicate, with a link to the version that has it', async () => {
       const holder = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: heldBy }));
       const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
       await upload.give(files.write('copy.bin', await copy.body()));
@@ -87,7 +87,7 @@ for (const language of ['zh', 'en'] as const) {
     });
     expect(sent, 'nothing was created or sent so far').toEqual([]);
 
-    await test.step('cut short while it is being filled in: the draft is made, the file is refused', async () => {
+    await test.step('truncated meanwhile: the draft is created, the file refused', async () => {
       const cut = files.make('cut.bin', 100_000);
       await upload.chooseFile(cut.path);
       truncateSync(cut.path, 50_000);
@@ -101,7 +101,7 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`${language}: a file that changes while it is hashed says so, and chosen again it is fine`, async ({
+  test(`${language}: a file that changes while being hashed is refused and can be chosen again`, async ({
     persona,
   }) => {
     const files = new FileFolder();
@@ -113,7 +113,7 @@ for (const language of ['zh', 'en'] as const) {
     await upload.fill(VERSION);
     const sent = writes(page);
 
-    // Large enough that hashing it takes a while, and no room on the disk.
+    // A sparse file, large enough that hashing takes a while.
     const growing = files.hollow('growing.bin', GIB);
     await upload.give(growing);
     await expect(page.getByRole('progressbar')).toBeVisible();
@@ -121,7 +121,7 @@ for (const language of ['zh', 'en'] as const) {
     await expect(page.getByText(REASONS[language].cut).first()).toBeVisible();
     await expect(upload.submit).toBeDisabled();
     expect(sent).toEqual([]);
-    // What was typed is still there.
+    // The input is kept.
     await expect(upload.versionNo).toHaveValue(VERSION.versionNo);
 
     await upload.chooseFile(files.write('growing.bin', Buffer.from(`whole ${language}`)));
@@ -130,7 +130,7 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-/** Every write that a page sends. */
+/** The writes of a page. */
 function writes(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {

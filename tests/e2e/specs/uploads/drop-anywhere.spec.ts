@@ -7,7 +7,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 
-/** A file dropped anywhere is hashed on this computer and named (decisions §5). */
+/** A file dropped anywhere is hashed locally and identified (decisions §5). */
 
 const KNOWN = 'E2E-DROP-01';
 const OTHER = 'E2E-DROP-02';
@@ -40,7 +40,7 @@ const WORDS = {
 };
 
 for (const language of ['zh', 'en'] as const) {
-  test(`${language}: a file dropped on another screen is named, or offered to be uploaded`, async ({ persona }) => {
+  test(`${language}: a file dropped on another screen is identified or offered for upload`, async ({ persona }) => {
     const words = WORDS[language];
     const { page, server } = await persona('dev.lin');
     const versionId = await draftWithFile(server, KNOWN);
@@ -56,7 +56,7 @@ for (const language of ['zh', 'en'] as const) {
     });
     const dialog = page.getByRole('dialog', { name: words.title });
 
-    await test.step('a known one: which version it is, with a link', async () => {
+    await test.step('known file: link to its version', async () => {
       const bytes = await made.body();
       const letGo = await dragIn(page, 'copy.bin', bytes);
       await expect(page.getByText(words.now)).toBeVisible();
@@ -70,7 +70,7 @@ for (const language of ['zh', 'en'] as const) {
       await expect(dialog).toBeHidden();
     });
 
-    await test.step('an unknown one: uploaded as a version, without being chosen again', async () => {
+    await test.step('unknown file: uploaded as a version without choosing it again', async () => {
       await list.open();
       const letGo = await dragIn(page, 'new.bin', randomBytes(5000));
       await letGo();
@@ -87,7 +87,7 @@ for (const language of ['zh', 'en'] as const) {
   });
 }
 
-/** Drags a file over the middle of the page, as a browser tells of it. @returns lets it go there */
+/** Drags a file over the page. @returns a function that drops it */
 async function dragIn(page: Page, name: string, bytes: Buffer): Promise<() => Promise<void>> {
   const dataTransfer = await page.evaluateHandle(
     ([file, base64]) => {

@@ -14,7 +14,7 @@ import type { UploadLanguage } from '../../pages/uploadWords';
 import { succeeded } from '../../server';
 import { UploadTraffic } from '../../uploadTraffic';
 
-/** A large upload that is paused, reloaded and loses its server still arrives as it was (decisions §5, §6). */
+/** A large upload arrives intact after a pause, a reload and a server restart (decisions §5, §6). */
 
 const MB = 1e6;
 const NUMBER = 'E2E-UPLOAD-01';
@@ -23,28 +23,28 @@ const FULL_NAME = `${NUMBER} ${VERSION.versionNo}`;
 
 interface Case {
   readonly language: UploadLanguage;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** Bytes a second, so that there is time to interrupt. */
+  /** Bytes per second, to leave time for interruptions. */
   readonly rate: number;
-  /** Whether the server stays away until the console has given up asking, or comes back at once. */
+  /** Whether the server is down until the console stops retrying, or only briefly. */
   readonly away: 'long' | 'short';
 }
 
-/** The second language sends a smaller file, and waits for longer: FULL=1 sends 200 MB in both. */
+/** The second case sends a smaller file and waits longer; FULL=1 sends 200 MB in both. */
 const CASES: readonly Case[] = [
   { language: 'zh', size: 200 * MB, rate: 24 * MB, away: 'short' },
   { language: 'en', size: process.env.FULL ? 200 * MB : 48 * MB, rate: (process.env.FULL ? 24 : 6) * MB, away: 'long' },
 ];
 
 for (const { language, size, rate, away } of CASES) {
-  test(`${language}: ${String(size / MB)} MB paused, reloaded, server restarted, arrive with the right hash`, async ({
+  test(`${language}: ${String(size / MB)} MB arrive with the right hash after pause, reload and server restart`, async ({
     ownServer,
     persona,
     watch,
   }) => {
     test.setTimeout(300_000);
-    // What a killed server does to whatever asks it.
+    // Errors of requests to a killed server.
     watch.expect(/ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED/);
     const files = new FileFolder();
     const file = files.make('main-1.0.0.bin', size);
@@ -59,7 +59,7 @@ for (const { language, size, rate, away } of CASES) {
     await traffic.limit(rate);
     let versionId = '';
 
-    await test.step('paused, and resumed from the strip on another page', async () => {
+    await test.step('pause, and resume in the strip on another page', async () => {
       await upload.open(NUMBER);
       await upload.fill(VERSION);
       await upload.chooseFile(file.path);
@@ -81,7 +81,7 @@ for (const { language, size, rate, away } of CASES) {
       await expect.poll(() => traffic.sent, { timeout: 60_000 }).toBeGreaterThan(sent);
     });
 
-    await test.step('reloaded: the same file is asked for, others are told from it', async () => {
+    await test.step('reload: the same file is requested, others are refused', async () => {
       await reload(page);
       await expect(upload.strip).toContainText(upload.words.interrupted);
       await upload.strip.getByRole('link', { name: upload.words.chooseAgain }).click();
@@ -107,7 +107,7 @@ for (const { language, size, rate, away } of CASES) {
       expect(traffic.firstOffset).toBeGreaterThan(0);
     });
 
-    await test.step('the server is killed and started again', async () => {
+    await test.step('kill and restart the server', async () => {
       traffic.forget();
       await ownServer.kill();
       if (away === 'long') await upload.says('cutOff', 60_000);
@@ -118,7 +118,7 @@ for (const { language, size, rate, away } of CASES) {
       expect(traffic.firstOffset).toBeGreaterThan(0);
     });
 
-    await test.step('the file is there as it was, by the hash that the server computed', async () => {
+    await test.step('the server’s hash matches', async () => {
       const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
       expect(version).toMatchObject({
         state: 'draft',
@@ -134,13 +134,13 @@ for (const { language, size, rate, away } of CASES) {
   });
 }
 
-/** How far the pages of a list end above the strip, in pixels. */
+/** Distance between list and strip, in pixels. */
 async function gapAboveStrip(page: Page, { strip }: UploadScreen): Promise<number> {
   const [pages, edge] = [await page.locator('.ant-pagination').boundingBox(), await strip.boundingBox()];
   return pages && edge ? edge.y - (pages.y + pages.height) : Number.NaN;
 }
 
-/** Reloads although an upload is under way: the browser asks first. */
+/** Reloads during an upload and confirms the browser's warning. */
 async function reload(page: Page): Promise<void> {
   const asked = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {

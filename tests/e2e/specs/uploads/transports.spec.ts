@@ -10,7 +10,7 @@ import { succeeded } from '../../server';
 import { UploadTraffic } from '../../uploadTraffic';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES } from '../../../signedBytes';
 
-/** The ways of a file to the server (decisions §3, §4.3, §5): tus, a plain PUT, with a signature, past the end of a session. */
+/** Transports of files (decisions §3, §4.3, §5): tus, plain PUT, with signature, with an expired session. */
 
 const NUMBER = 'E2E-TRANSPORT-01';
 const FULL_NAME = `${NUMBER} 1.0.0`;
@@ -19,7 +19,7 @@ const UPLOAD = '/api/v2/firmwareVersion/upload';
 const binary = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
 const sha256Of = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Opens the page that gives a draft its file. @returns the id of the draft */
+/** Opens the upload page of a draft. @returns the draft's id */
 async function openDraft({ page, server }: Persona): Promise<string> {
   await number(server, NUMBER);
   const versionId = await draftOf(server, NUMBER);
@@ -31,7 +31,7 @@ async function fileOf({ server }: Persona, id: string): Promise<unknown> {
   return succeeded(await server.get('/api/v2/firmwareVersion/detail', { id }));
 }
 
-/** The methods of every request about files. */
+/** Methods of the page's file requests. */
 function methods(page: Page): string[] {
   const used: string[] = [];
   page.on('request', (request) => {
@@ -40,13 +40,13 @@ function methods(page: Page): string[] {
   return used;
 }
 
-test('a server without tus gets the file by one PUT', async ({ persona, watch }) => {
+test('without tus the file is sent in one PUT', async ({ persona, watch }) => {
   watch.expect(/status of 404/);
   const developer = await persona('dev.lin');
   const { page } = developer;
   const versionId = await openDraft(developer);
   const used = methods(page);
-  // As a server answers that has never heard of tus.
+  // The answer of a server without tus.
   await page.route(`**${UPLOAD}`, (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   );
@@ -61,8 +61,8 @@ test('a server without tus gets the file by one PUT', async ({ persona, watch })
   });
 });
 
-test('a signature and its certificate travel with the file and are tried by the server', async ({ persona, watch }) => {
-  // Refused, and then forgotten on both sides.
+test('signature and certificate are sent with the file and verified by the server', async ({ persona, watch }) => {
+  // The refused upload and its deletion.
   watch.expect(/status of 40[04]/);
   const developer = await persona('dev.lin');
   const { page } = developer;
@@ -88,7 +88,7 @@ test('a signature and its certificate travel with the file and are tried by the 
   await expect(page.getByTitle(SIGNATURE)).toBeVisible();
 });
 
-test('an expired session in the middle of an upload costs a sign-in and nothing else', async ({ persona, watch }) => {
+test('an upload continues after an expired session and a new sign-in', async ({ persona, watch }) => {
   watch.expect(/status of 403/);
   const files = new FileFolder();
   const file = files.make('session.bin', 40_000_000);

@@ -6,10 +6,10 @@ import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, openForm, returnOrder, rightInput, SUN, TANG } from './submitting';
 import { LANGUAGES, speak, WORDS } from './words';
 
-/** A returned order again (decisions §4.1): the same number, the next round, by its submitter alone, once. */
+/** Resubmission of a returned order (decisions §4.1): same number, next round, by its submitter, once. */
 
 for (const language of LANGUAGES) {
-  test(`a returned order comes back as it was, with what was asked, in ${language}`, async ({ persona, serverAs }) => {
+  test(`a returned order is prefilled and shows the reason, in ${language}`, async ({ persona, serverAs }) => {
     const developer = await persona('dev.lin');
     const { page, server } = developer;
     const orderNo = await submittedOrder(server, 'E2E-BACK-01');
@@ -48,10 +48,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('a tester who uploads a new file to a returned version is refused where the list is prefilled', async ({
-  persona,
-  serverAs,
-}) => {
+test('a prefilled tester who uploaded the new file is refused', async ({ persona, serverAs }) => {
   const words = WORDS.zh;
   const developer = await persona('dev.lin');
   const { page, server } = developer;
@@ -74,10 +71,7 @@ test('a tester who uploads a new file to a returned version is refused where the
   await expect(form.step(words.checklist)).toBeVisible();
 });
 
-test('only the submitter is offered a returned order again, and the address tells the others why', async ({
-  persona,
-  serverAs,
-}) => {
+test('only the submitter can resubmit; others see the reason', async ({ persona, serverAs }) => {
   const words = WORDS.zh;
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-COLLEAGUE-01');
@@ -101,11 +95,7 @@ test('only the submitter is offered a returned order again, and the address tell
   await expect(developer.page.getByText(words.returned(orderNo))).toBeVisible();
 });
 
-test('a submission whose answer is lost is sent again as the same one, and there is one order', async ({
-  persona,
-  serverAs,
-  watch,
-}) => {
+test('retrying a submission after a lost answer creates one order', async ({ persona, serverAs, watch }) => {
   watch.expect(/ERR_|Failed to load|E00002/);
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-LOST-01');
@@ -122,7 +112,7 @@ test('a submission whose answer is lost is sent again as the same one, and there
   const send = page.getByRole('button', { name: WORDS.zh.resubmit, exact: true });
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
-  // It took effect; what stands here is still the form, and not the refusal of a version with an open order.
+  // It succeeded; the form is still shown, not the refusal for an open order.
   expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({ round: 2 });
   await expect(form.step(WORDS.zh.review)).toBeVisible();
   await send.click();

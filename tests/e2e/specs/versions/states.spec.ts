@@ -7,12 +7,12 @@ import type { Server } from '../../server';
 import { field, numberField, refused, succeeded, textField } from '../../server';
 import { LANGUAGES, WORDS, card, speak } from './words';
 
-/** What the details say of a version in each state, and how a release ends (decisions §4.3, §5). */
+/** Version details in each state, and the end of a release (decisions §4.3, §5). */
 
 const DETAIL = '/api/v2/firmwareVersion/detail';
 const CHANGE = '/api/v2/firmwareVersion/changeState';
 
-/** The life cycle's steps, as decisions §4.3 gives them, and which of them each state has reached. */
+/** Steps of the life cycle (decisions §4.3) and those reached in each state. */
 const STATES = [
   { state: 'draft', named: '草稿', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 0 },
   { state: 'inTest', named: '测试中', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 1 },
@@ -54,9 +54,7 @@ async function roundsAreServed(page: Page, server: Server, id: string): Promise<
   }
 }
 
-test('state, step, life cycle, file, rounds and changes are what the server has, in every state', async ({
-  persona,
-}) => {
+test('details show state, step, life cycle, file, rounds and changes in every state', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   for (const { state, named, way, current } of STATES) {
     await test.step(state, async () => {
@@ -104,7 +102,7 @@ test('state, step, life cycle, file, rounds and changes are what the server has,
   }
 });
 
-test('a round that was returned is over, and one that another file ended says so', async ({ persona, serverAs }) => {
+test('shows rounds ended by a return and by a new file', async ({ persona, serverAs }) => {
   const developer = await persona('dev.lin');
   const { page, server } = developer;
   const orderNo = await submittedOrder(server, 'E2E-ROUNDS-01');
@@ -127,7 +125,7 @@ test('a round that was returned is over, and one that another file ended says so
   await expect(page.getByRole('button', { name: '重新提交测试' })).toBeEnabled();
 });
 
-/** What the server refuses of a change of state, with what is right besides. */
+/** Expects the server to refuse invalid changes of state. */
 async function refusesAllElse(
   id: string,
   change: string,
@@ -150,7 +148,7 @@ for (const language of LANGUAGES) {
     { change: 'deprecate', who: 'dev.lin', other: 'ops.he', ends: 'deprecated' },
     { change: 'recall', who: 'ops.he', other: 'dev.lin', ends: 'withdrawn' },
   ] as const) {
-    test(`a release is ended by ${change}, with a reason, in ${language}`, async ({ persona, serverAs }) => {
+    test(`${change} of a release needs a reason, in ${language}`, async ({ persona, serverAs }) => {
       const { page, server } = await persona(who);
       const version = await seeded(server, 'released');
       const id = textField(version, 'id');
@@ -182,10 +180,7 @@ for (const language of LANGUAGES) {
   }
 }
 
-test('outside draft all but notes and tags is frozen, in the form and for the server', async ({
-  persona,
-  serverAs,
-}) => {
+test('outside draft only notes and tags can be edited, in form and server', async ({ persona, serverAs }) => {
   const words = WORDS.zh;
   const { page, server } = await persona('dev.lin');
   const orderNo = await submittedOrder(server, 'E2E-FROZEN-01');

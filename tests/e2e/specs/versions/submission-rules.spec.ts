@@ -6,9 +6,9 @@ import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN, TANG } from './submitting';
 import { card } from './words';
 
-/** What a submission must hold: the server's rules are the form's, and the template decides what is asked (decisions §3, §4.1). */
+/** Rules of a submission: same in form and server; the template defines fields and checklist (decisions §3, §4.1). */
 
-test('the server refuses what the form refuses, at the same fields', async ({ serverAs }) => {
+test('the server refuses the same fields as the form', async ({ serverAs }) => {
   const server = await serverAs('dev.lin');
   const firmwareNo = 'E2E-RULES-01';
   const id = await draftWithFile(server, firmwareNo);
@@ -50,7 +50,7 @@ test('the server refuses what the form refuses, at the same fields', async ({ se
   refused(await server.post(ADD, right), { code: 'E00011' });
 });
 
-test('the template decides what the form asks and what the checklist holds', async ({ persona }) => {
+test('the template defines the form’s fields and checklist', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-TEMPLATE-01');
   const more = (label: string, kind: string) => ({
@@ -63,7 +63,7 @@ test('the template decides what the form asks and what the checklist holds', asy
   });
   const fields = [more('新的文本', 'text'), more('新的长文本', 'textarea'), more('新的选择', 'select')];
   const checklist = [{ key: 'brandNew', label: '全新的检查项' }];
-  // What a server with another template would say; this one's own is fixed.
+  // The template of another server; the rehearsal's is fixed.
   await page.route('**/api/v2/firmwareVersion/template', async (route) => {
     const answer = await route.fetch();
     const body = (await answer.json()) as { model: object };

@@ -7,10 +7,10 @@ import { HARDWARE } from '../../steps';
 import { CHECKLIST, CHEN, HE, openForm, PEOPLE, searches, SUN } from './submitting';
 import { LANGUAGES, speak, WORDS } from './words';
 
-/** The form that submits a test (decisions §4.1, §5): scope, people, checklist, review. */
+/** The submission form (decisions §4.1, §5): scope, people, checklist, review. */
 
 for (const language of LANGUAGES) {
-  test(`scope, people, checklist and review, each refused where it is wrong, in ${language}`, async ({ persona }) => {
+  test(`scope, people, checklist and review are validated, in ${language}`, async ({ persona }) => {
     const { page, server } = await persona('dev.lin');
     const id = await draftWithFile(server, 'E2E-SUBMIT-01');
     await draftOf(server, 'E2E-SUBMIT-01', '0.9.0');
@@ -19,7 +19,7 @@ for (const language of LANGUAGES) {
     await page.clock.install();
     const form = await openForm(page, id, language);
 
-    await test.step('scope: every hardware revision to begin with, none is refused, no draft is a source', async () => {
+    await test.step('scope: all hardware revisions by default, none is refused, drafts are no sources', async () => {
       const boxes = form.hardware.getByRole('checkbox');
       await expect(boxes).toHaveCount(HARDWARE.length);
       for (const box of await boxes.all()) await box.uncheck();
@@ -32,7 +32,7 @@ for (const language of LANGUAGES) {
       await form.next.click();
     });
 
-    await test.step('people: a blank keyword finds nobody and asks nobody', async () => {
+    await test.step('people: a blank keyword sends no query', async () => {
       await expect(form.step(words.people)).toBeVisible();
       await form.next.click();
       await saysAtField(form.testers, words.atLeastOne);
@@ -42,7 +42,7 @@ for (const language of LANGUAGES) {
         await form.testers.fill(blank);
         await expect(page.getByText(words.typeSomething).first()).toBeVisible();
         await expect(page.locator('.ant-select-item-option:visible')).toHaveCount(0);
-        // The look-up waits a moment for more to be typed: longer than that.
+        // Longer than the debounce of the query.
         await page.clock.fastForward(2000);
       }
       await form.testers.fill('nobody-of-this-name');
@@ -61,7 +61,7 @@ for (const language of LANGUAGES) {
       await form.next.click();
     });
 
-    await test.step('checklist: all of it', async () => {
+    await test.step('checklist: all items required', async () => {
       await expect(form.step(words.checklist)).toBeVisible();
       await form.next.click();
       await expect(form.step(words.checklist)).toContainText(words.notTicked);
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
       await form.next.click();
     });
 
-    await test.step('review: what was entered, a due date that has passed refused, and the order', async () => {
+    await test.step('review: summary, past due date refused, order created', async () => {
       const review = form.step(words.review);
       for (const text of ['E2E-SUBMIT-01 1.0.0', ...HARDWARE, words.power, '陈静-test.chen', '何伟-ops.he', 'made.bin'])
         await expect(review).toContainText(text);
@@ -105,8 +105,8 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`who uploaded or is on the other list cannot be chosen, and says why, in ${language}`, async ({ persona }) => {
-    // Somebody who develops and tests: their own version is not theirs to test.
+  test(`the uploader and people of the other list are disabled with a reason, in ${language}`, async ({ persona }) => {
+    // A developer who is a tester too must not test their own version.
     const { page, server } = await persona('multi.tang');
     const id = await draftWithFile(server, 'E2E-OWN-01');
     const words = await speak(page, language);
@@ -121,7 +121,7 @@ for (const language of LANGUAGES) {
     await expect(form.step(words.people).locator('.ant-select-selection-item')).toHaveCount(0);
 
     await pickPerson(page, form.testers, '陈', '陈静-test.chen');
-    // No one of the rehearsal holds both roles: the look-up is made to find one.
+    // No persona has both roles, so the query is mocked.
     await page.route(`**${PEOPLE}`, async (route) => {
       const answer = await route.fetch();
       const body: unknown = await answer.json();
@@ -138,7 +138,7 @@ for (const language of LANGUAGES) {
   });
 }
 
-test('the whole submission with the keyboard alone', async ({ persona }) => {
+test('submits by keyboard only', async ({ persona }) => {
   const words = WORDS.zh;
   const { page, server } = await persona('dev.lin');
   const id = await draftWithFile(server, 'E2E-KEYS-01');

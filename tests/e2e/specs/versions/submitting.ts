@@ -6,10 +6,10 @@ import { HARDWARE } from '../../steps';
 import type { Language } from './words';
 import { WORDS } from './words';
 
-/** What the specs of submissions share: the form, the people, an input that nothing is wrong with. */
+/** Helpers for submission specs: form, people, valid input. */
 
 export const ADD = '/api/v2/testing/addtestingOrder';
-/** With keywords: the people of a role group. */
+/** With keywords: people of a role group. */
 export const PEOPLE = '/api/v2/userRole/getUserRoles';
 export const CHECKLIST = ['selfTested', 'notesComplete', 'rollbackTried', 'powerLossTried'];
 export const CHEN = { code: 'test.chen', name: '陈静' };
@@ -17,7 +17,7 @@ export const SUN = { code: 'test.sun', name: '孙悦' };
 export const HE = { code: 'ops.he', name: '何伟' };
 export const TANG = { code: 'multi.tang', name: '唐宁' };
 
-/** A submission that nothing is wrong with. */
+/** A valid submission. */
 export const rightInput = (versionId: string) => ({
   versionId,
   scope: { hardwareRevisions: HARDWARE },
@@ -26,7 +26,7 @@ export const rightInput = (versionId: string) => ({
   checklist: CHECKLIST,
 });
 
-/** Opens the form of a version; what a test touches on it. */
+/** Opens the submission form of a version. */
 export const openForm = async (page: Page, id: string, language: Language = 'zh') => {
   await page.goto(`/version/submitTest?id=${id}`);
   const words = WORDS[language];
@@ -42,7 +42,7 @@ export const openForm = async (page: Page, id: string, language: Language = 'zh'
   };
 };
 
-/** The bodies of the look-ups of people that a page makes from here on. */
+/** Records the page's people queries. */
 export function searches(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request: Request) => {
@@ -52,7 +52,7 @@ export function searches(page: Page): string[] {
   return asked;
 }
 
-/** Returns an order to its submitter, by test.chen at step 1. */
+/** Returns an order to its submitter at step 1. */
 export async function returnOrder(tester: Server, orderNo: string, remark: string): Promise<void> {
   const order = succeeded(await tester.get('/api/v1/testingOrder/detail', { orderNo }));
   const [round, revision] = [numberField(order, 'round'), numberField(order, 'revision')];

@@ -6,7 +6,7 @@ import { labelled, saysAtField, typeTags } from '../../pages/controls';
 import { field, succeeded } from '../../server';
 import { LANGUAGES, card, speak } from './words';
 
-/** list → detail → edit, with the template and the notes (decisions §4.3, §5), in both languages. */
+/** List → details → edit, with template and notes (decisions §4.3, §5), in both languages. */
 
 const DETAIL = '/api/v2/firmwareVersion/detail';
 const HOSTILE = [
@@ -21,7 +21,7 @@ const HOSTILE = [
 const NOTES = `## 要点\n\n- **修复**断电恢复\n\n[标准](https://standard.example/a)\n\n${HOSTILE}`;
 
 for (const language of LANGUAGES) {
-  test(`a draft from the list to its details and through the form, in ${language}`, async ({ persona }) => {
+  test(`a draft in list, details and form, in ${language}`, async ({ persona }) => {
     const { page, server } = await persona('dev.lin');
     const firmwareNo = 'E2E-WALK-01';
     const bytes = randomBytes(3000);
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
     succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, bytes));
     const words = await speak(page, language);
 
-    await test.step('the list finds it, with its state; the template can be downloaded', async () => {
+    await test.step('list: search, state, template download', async () => {
       await page.goto('/version/version');
       const list = page.getByRole('region', { name: words.list });
       await list.getByRole('textbox', { name: words.keyword, exact: true }).fill(sha256);
@@ -49,7 +49,7 @@ for (const language of LANGUAGES) {
       await row.getByRole('link', { name: '1.0.0', exact: true }).click();
     });
 
-    await test.step('the file: both hashes copied whole, the very bytes downloaded', async () => {
+    await test.step('file: both hashes can be copied, the download is unchanged', async () => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
       const file = card(page, words.file);
       await expect(file).toContainText('walk.bin');
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
       await expect(card(page, words.rounds)).toContainText(words.noRounds);
     });
 
-    await test.step('the form: what the template demands is refused at its field, the rest is saved', async () => {
+    await test.step('form: required template fields are validated, the rest is saved', async () => {
       await page.getByRole('button', { name: words.edit, exact: true }).click();
       const build = page.getByRole('textbox', { name: labelled(words.build) });
       await build.fill('');
@@ -90,7 +90,7 @@ for (const language of LANGUAGES) {
       });
     });
 
-    await test.step('the notes are markdown, and nothing in them runs', async () => {
+    await test.step('notes: Markdown is rendered without scripts', async () => {
       const notes = card(page, words.notes);
       await expect(notes.getByRole('heading', { name: '要点' })).toBeVisible();
       await expect(notes.getByRole('listitem')).toHaveText('修复断电恢复');
@@ -102,7 +102,7 @@ for (const language of LANGUAGES) {
       expect(await page.evaluate(() => 'xss' in window)).toBe(false);
     });
 
-    await test.step('the change history tells what the form changed', async () => {
+    await test.step('change history: the changed fields', async () => {
       const changes = card(page, words.changes);
       const served = succeeded(
         await server.get('/api/v2/changeResume/page', { objectType: 'version', objectKey: id, pageSize: 10 }),
@@ -113,9 +113,7 @@ for (const language of LANGUAGES) {
     });
   });
 
-  test(`a number not above the last release is warned about and taken all the same, in ${language}`, async ({
-    persona,
-  }) => {
+  test(`a version number not above the last release gives a warning only, in ${language}`, async ({ persona }) => {
     const { page, server } = await persona('dev.lin');
     const released = succeeded(
       await server.get('/api/v2/firmware/page', { pageSize: 50, enabled: true, sort: 'firmwareNo,asc' }),
@@ -131,7 +129,7 @@ for (const language of LANGUAGES) {
     const versionNo = page.getByRole('textbox', { name: labelled(words.versionNo) });
     await versionNo.fill('0.0.1-seven');
     await saysAtField(versionNo, words.notAbove(last));
-    // A number that is taken is an error of its own, said alone.
+    // An existing number shows only its own error.
     await versionNo.fill(last);
     await expect(page.getByText(words.notAbove(last))).toHaveCount(0);
     await versionNo.fill('999.0.0');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { speak as putInto } from '../../pages/Shell';
 
-/** What the screens of versions say, in both languages: stated here, never read from the console's own tables. */
+/** Texts of the version screens in both languages, as literals. */
 
 export const LANGUAGES = ['zh', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -166,11 +166,11 @@ const en: Words = {
 
 export const WORDS: Readonly<Record<Language, Words>> = { zh, en };
 
-/** Puts the console into a language. @returns its words */
+/** Sets the language. @returns its texts */
 export async function speak(page: Page, language: Language): Promise<Words> {
   await putInto(page, language);
   return WORDS[language];
 }
 
-/** A part of the detail page by its title. */
+/** A section of the details page. */
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });

@@ -5,12 +5,12 @@ import { caseResultName, CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domai
 import { CaseList } from '../../order/CaseList';
 import type { FittedCases } from './fitCases';
 
-/** Lines shown of those that do not fit. */
+/** Maximum number of problems shown. */
 const SHOWN = 8;
-/** A title that is far too long is no help in saying so. */
+/** Shortens long titles in messages. */
 const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
-/** What was understood, before any of it is taken, and line by line what was not. */
+/** Preview of an import: recognized cases and problems by line. */
 export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: FittedCases }) {
   const t = useText();
   const language = useLanguage();

@@ -4,18 +4,18 @@ import type { Scope } from '@/domain/workflow/evidence';
 import type { RawCase } from './rawCase';
 import { plain, resultOf } from './words';
 
-/** What about a line does not fit, and what is made of it. */
+/** Problems of a line. */
 export const CASE_ISSUES = ['noTitle', 'tooMany', 'titleCut', 'result', 'hardware', 'source'] as const;
 export type CaseIssueKind = (typeof CASE_ISSUES)[number];
 
 export interface CaseIssue {
   readonly row: number;
   readonly kind: CaseIssueKind;
-  /** What the line says. */
+  /** The value in the line. */
   readonly value: string;
 }
 
-/** The cases that a source amounts to, and every line that does not fit. */
+/** The cases of a source, and the problems by line. */
 export interface FittedCases {
   readonly rows: readonly CaseRow[];
   readonly issues: readonly CaseIssue[];
@@ -23,7 +23,7 @@ export interface FittedCases {
 
 const FIRST = ['', '首次安装', 'firstinstallation', 'none', '无'];
 
-/** The value of the scope that a cell means, written as the scope writes it; null for none of it. */
+/** The value of the scope that a cell means; null when it is not in the scope. */
 function inScope(values: readonly string[], cell: string): string | null {
   return values.find((value) => plain(value) === plain(cell)) ?? null;
 }
@@ -41,9 +41,9 @@ function fitOne(raw: RawCase, scope: Scope, fallback: Combination): { row: CaseR
   return {
     row: {
       title: raw.title.slice(0, CASE_TITLE_MAX),
-      // What is not understood claims nothing.
+      // An unknown result counts as skipped.
       result: result ?? 'skipped',
-      // What lies outside the scope stays as it is: it covers no cell of the matrix.
+      // Values outside the scope are kept; they cover no combination.
       hardwareRevision: hardware ?? raw.hardware,
       sourceVersion: source ?? raw.source,
       note: raw.note,
@@ -58,10 +58,10 @@ function fitOne(raw: RawCase, scope: Scope, fallback: Combination): { row: CaseR
 }
 
 /**
- * Holds what was read against the scope of an order (decisions §4.1). Lines without a title, and those past
- * the limit, are left out; others are taken as far as they are understood.
- * @param fallback the combination of lines that name none
- * @param room how many cases there is room for
+ * Matches imported cases with an order's scope (decisions §4.1). Lines without a title, or above the limit, are left
+ * out.
+ * @param fallback combination for lines that name none
+ * @param room maximum number of cases
  */
 export function fitCases(
   cases: readonly RawCase[],

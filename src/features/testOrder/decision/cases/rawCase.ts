@@ -1,20 +1,20 @@
-/** A case as a line of a spreadsheet or a test report names it, before it is held against the scope. */
+/** A case as imported, before matching with the scope. */
 export interface RawCase {
-  /** Its row in the source, counted from 1, headings included. */
+  /** Row in the source, from 1, headings included. */
   readonly row: number;
   readonly title: string;
-  /** The word that stands for the result. */
+  /** Text of the result. */
   readonly result: string;
   readonly hardware: string;
   readonly source: string;
   readonly note: string;
 }
 
-/** Why a text or a file gives no cases at all. */
+/** Why a source contains no cases. */
 export const UNREADABLE = ['tooLarge', 'notText', 'brokenXml', 'notJUnit', 'empty'] as const;
 export type Unreadable = (typeof UNREADABLE)[number];
 
-/** What reading came to. */
+/** Result of reading a source. */
 export type RawCases =
   | { readonly kind: 'read'; readonly cases: readonly RawCase[] }
   | { readonly kind: 'unreadable'; readonly why: Unreadable };

@@ -4,13 +4,12 @@ import { unreadable } from './rawCase';
 import { readCells } from './readCells';
 import { readJUnit } from './readJUnit';
 
-/** What the file dialog offers; what a file really holds decides how it is read. */
+/** Extensions in the file dialog; the content decides how a file is read. */
 export const CASE_FILES = '.csv,.tsv,.txt,.xml';
 
 /**
- * The text of a file. Spreadsheets write UTF-8 with a mark, UTF-16 or, in Chinese Windows, GBK without a
- * word about it: what is no UTF-8 is taken for that.
- * @returns null when the file is no text
+ * Decodes a file: UTF-8, UTF-16 with byte-order mark, otherwise GBK (Chinese Windows).
+ * @returns null for a binary file
  */
 export function decodeText(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
@@ -21,18 +20,18 @@ export function decodeText(bytes: Uint8Array): string | null {
     try {
       return new TextDecoder(encoding, { fatal: true }).decode(bytes);
     } catch {
-      // Not this one.
+      // Try the next encoding.
     }
   }
   return null;
 }
 
-/** Reads the cases of a text that was pasted or decoded: XML by its first character, cells otherwise. */
+/** Reads cases from text: XML when it starts with <, otherwise cells. */
 export function readCaseText(text: string): RawCases {
   return /^[\uFEFF\s]*</.test(text) ? readJUnit(text) : readCells(text);
 }
 
-/** Reads a CSV or JUnit XML file (decisions §4.1); nothing leaves the browser. */
+/** Reads a CSV or JUnit XML file locally (decisions §4.1). */
 export async function readCaseFile(file: File): Promise<RawCases> {
   if (file.size > CASE_FILE_LIMIT) return unreadable('tooLarge');
   const text = decodeText(new Uint8Array(await file.arrayBuffer()));

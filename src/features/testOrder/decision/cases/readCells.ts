@@ -4,12 +4,12 @@ import { readAs } from './rawCase';
 import type { Column } from './words';
 import { COLUMN_ORDER, columnOf } from './words';
 
-/** Which cell of a line holds what; what stands behind the columns without a heading belongs to the note. */
+/** Column positions; cells after the columns belong to the note when there is no heading. */
 type Layout = Readonly<Record<Column, number | null>>;
 
 const AS_WRITTEN: Layout = { title: 0, result: 1, hardware: 2, source: 3, note: 4 };
 
-/** The layout that a line of headings gives; null when it is a case already. */
+/** The layout of a heading line; null when the line is a case. */
 function layoutOf(cells: readonly string[]): Layout | null {
   const columns = cells.map(columnOf);
   if (!columns.includes('title') || columns.filter((column) => column !== null).length < Math.min(2, cells.length))
@@ -18,7 +18,7 @@ function layoutOf(cells: readonly string[]): Layout | null {
   return { title: at('title'), result: at('result'), hardware: at('hardware'), source: at('source'), note: at('note') };
 }
 
-/** Tabs come from a spreadsheet's clipboard; without any, the divider that fits best is looked for. */
+/** Splits cells by tabs (spreadsheet clipboard), otherwise by the best separator. */
 function cellsOf(text: string): string[][] {
   const tabs = text.trim().split('\n', 1)[0]?.includes('\t') ?? false;
   const divider = tabs ? { delimiter: '\t' } : { delimitersToGuess: [',', ';', '，', '|'] };
@@ -40,9 +40,8 @@ function caseOf(cells: readonly string[], row: number, layout: Layout): RawCase 
 }
 
 /**
- * Reads cells copied from a spreadsheet, or a CSV file: one case per line, quoted cells as they are
- * written by spreadsheets. With a line of headings the columns may come in any order and others are left
- * out; without one they are case, result, hardware revision, source version, note.
+ * Reads cells from a spreadsheet or CSV file, one case per line. With a heading, columns may have any order and unknown
+ * ones are ignored; without one the order is case, result, hardware revision, source version, note.
  */
 export function readCells(text: string): RawCases {
   const lines = cellsOf(text)

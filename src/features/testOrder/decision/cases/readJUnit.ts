@@ -9,7 +9,7 @@ const NOT_RUN = ['notrun', 'disabled', 'skipped', 'suppressed'];
 const childrenOf = (element: Element, ...names: readonly string[]): Element[] =>
   [...element.children].filter((child) => names.includes(child.localName));
 
-/** A case counts as failed when it failed in the end: a flaky one that passed on a second try did not. */
+/** The final result of a case: a flaky case that passed on retry counts as passed. */
 function resultOf(testcase: Element): CaseResult {
   if (childrenOf(testcase, 'failure', 'error').length > 0) return 'failed';
   const status = [testcase.getAttribute('status'), testcase.getAttribute('result')].map((word) => plain(word ?? ''));
@@ -17,7 +17,7 @@ function resultOf(testcase: Element): CaseResult {
   return notRun ? 'skipped' : 'passed';
 }
 
-/** A property of the case, else of the nearest suite around it. */
+/** A property of the case, or of the nearest suite. */
 function propertyOf(element: Element | null, wanted: Column): string {
   if (element === null) return '';
   const found = childrenOf(element, 'properties')
@@ -28,7 +28,7 @@ function propertyOf(element: Element | null, wanted: Column): string {
     : (found.getAttribute('value') ?? found.textContent).trim();
 }
 
-/** Why it failed or was skipped: the message, else the first line of what follows. */
+/** The message of a failure or skip, or its first line of text. */
 function noteOf(testcase: Element): string {
   const [because] = childrenOf(testcase, 'failure', 'error', 'skipped');
   if (because === undefined) return '';
@@ -42,7 +42,7 @@ function titleOf(testcase: Element): string {
   return group === '' || name.startsWith(group) ? name : `${group} › ${name}`;
 }
 
-/** Reads a JUnit XML report, with suites in suites: one case per `testcase`. */
+/** Reads a JUnit XML report with nested suites. */
 export function readJUnit(text: string): RawCases {
   const xml = new DOMParser().parseFromString(text.replace(/^\uFEFF/, '').trim(), 'application/xml');
   if (xml.getElementsByTagName('parsererror').length > 0) return unreadable('brokenXml');

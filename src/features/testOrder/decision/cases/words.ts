@@ -2,7 +2,7 @@ import type { CaseResult } from '@/domain/workflow/evidence';
 import { CASE_RESULTS } from '@/domain/workflow/evidence';
 import type { RawCase } from './rawCase';
 
-/** The words that people and tools use for a result, in both languages. */
+/** Words for results in both languages. */
 const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
   passed: ['passed', 'pass', 'ok', 'p', 'success', '通过', '合格', '成功', '√', '✓', '✔'],
   failed: ['failed', 'fail', 'failure', 'error', 'ng', 'f', '不通过', '未通过', '不合格', '失败', '×', '✗', '✘'],
@@ -13,7 +13,7 @@ const RESULTS: Readonly<Record<CaseResult, readonly string[]>> = {
 
 export type Column = keyof Omit<RawCase, 'row'>;
 
-/** What a column, or a property of a test report, may be called. */
+/** Names of columns and report properties. */
 const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
   title: ['用例', '用例名称', '用例标题', '标题', '名称', 'case', 'casename', 'casetitle', 'title', 'testcase', 'name'],
   result: ['结果', '测试结果', '结论', 'result', 'testresult', 'status', 'outcome', 'verdict'],
@@ -24,15 +24,15 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
 
 export const COLUMN_ORDER: readonly Column[] = ['title', 'result', 'hardware', 'source', 'note'];
 
-/** A word without what people write differently: case, spaces, hyphens, underscores. */
+/** Normalizes a word: case, spaces, hyphens, underscores. */
 export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
-/** The result that a word means; null when it is not known. */
+/** The result of a word; null when unknown. */
 export function resultOf(word: string): CaseResult | null {
   return CASE_RESULTS.find((result) => RESULTS[result].includes(plain(word))) ?? null;
 }
 
-/** The column that a heading or the name of a property means; null when it is none of ours. */
+/** The column of a heading or property; null when unknown. */
 export function columnOf(heading: string): Column | null {
   return COLUMN_ORDER.find((column) => COLUMNS[column].includes(plain(heading))) ?? null;
 }

@@ -1,10 +1,10 @@
-import { goOnWhenBack } from '@/transfer/goOnWhenBack';
+import { resumeWhenBack } from '@/transfer/resumeWhenBack';
 import type { Transfer } from '@/transfer/TransferQueue';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** A queue with one upload, cut off or not. */
+/** A queue with one upload, interrupted or not. */
 function stage(answers: boolean[]) {
   let cutOff = false;
   let tell = (): void => undefined;
@@ -17,7 +17,7 @@ function stage(answers: boolean[]) {
     tell = listener;
     return () => true;
   };
-  goOnWhenBack({ list, subscribe, resumeCutOff }, isBack, 1_000);
+  resumeWhenBack({ list, subscribe, resumeCutOff }, isBack, 1_000);
   const cut = () => {
     cutOff = true;
     tell();
@@ -25,14 +25,14 @@ function stage(answers: boolean[]) {
   return { cut, tell: () => tell(), resumeCutOff, isBack };
 }
 
-test('nobody is asked as long as nothing is cut off', async () => {
+test('does not check the server without interrupted uploads', async () => {
   const { tell, isBack } = stage([]);
   tell();
   await jest.advanceTimersByTimeAsync(10_000);
   expect(isBack).not.toHaveBeenCalled();
 });
 
-test('the server is asked until it answers, then uploads go on, once', async () => {
+test('checks the server until it answers, then resumes once', async () => {
   const { cut, isBack, resumeCutOff } = stage([false, false, true]);
   cut();
   cut();
@@ -44,7 +44,7 @@ test('the server is asked until it answers, then uploads go on, once', async () 
   expect(resumeCutOff).toHaveBeenCalledTimes(1);
 });
 
-test('a network that is back is enough', () => {
+test('resumes when the browser is online again', () => {
   const { cut, resumeCutOff } = stage([]);
   cut();
   window.dispatchEvent(new Event('online'));

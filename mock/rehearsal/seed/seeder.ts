@@ -11,20 +11,17 @@ import type { World } from '../world';
 import type { Random } from './random';
 import { workingAfter } from './time';
 
-/**
- * Where a seeded story is played: a moment that moves on, and people who act. Stories run through the
- * same pure steps as requests, so that no seeded object breaks a rule.
- */
-export class Stage {
+/** Plays seeded acts: a clock that moves forward, and people who act through the same pure steps as requests. */
+export class Seeder {
   constructor(
     readonly world: World,
     readonly random: Random,
-    /** Nothing is seeded later than this. */
+    /** Latest time of a seeded act. */
     private readonly end: string,
     public now: string,
   ) {}
 
-  /** Lets some working minutes pass. */
+  /** Moves the clock by some working minutes. */
   pass(low: number, high: number): void {
     const later = workingAfter(this.now, this.random.between(low, high));
     const last = new Date(Date.parse(this.end) - 60_000).toISOString();
@@ -32,11 +29,11 @@ export class Stage {
   }
 
   /**
-   * Lets a persona do something.
-   * @throws Error when a rule refuses it: then the story is wrong
+   * Runs a write as a persona.
+   * @throws Error when a rule refuses it: the seed is wrong
    */
   act<Input, Model>(account: string, call: string, about: About, write: Write<Input, Model>, input: Input): Model {
-    const persona = mustBe(account);
+    const persona = knownPersona(account);
     const { answer } = play(this.world, write, input, this.now, actorOf(persona));
     if (isRefusal(answer)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(answer)}`);
     this.world.counter += 1;
@@ -57,8 +54,8 @@ export class Stage {
   }
 }
 
-/** The persona of an account that must exist. */
-export function mustBe(account: string): Persona {
+/** The persona of an account. @throws Error when unknown */
+export function knownPersona(account: string): Persona {
   const persona = personaOf(account);
   if (persona === null) throw new Error(`Seed: nobody is ${account}.`);
   return persona;
@@ -66,7 +63,7 @@ export function mustBe(account: string): Persona {
 
 const hashed = new Map<string, { sha256: string; md5: string }>();
 
-/** The hashes of a seeded file; computed once a process. */
+/** The hashes of a seeded file; computed once per process. */
 export function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
   const key = `${versionId}:${String(size)}`;
   const known = hashed.get(key);

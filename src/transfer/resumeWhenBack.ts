@@ -1,19 +1,19 @@
-/** How long to wait before asking again whether the server is there, in milliseconds. */
-const WAIT = 5_000;
+/** Interval of checks whether the server is back, in milliseconds. */
+const CHECK_INTERVAL = 5_000;
 
 /**
- * Has uploads that the network or a restarting server cut off go on by themselves: at once when the browser is
- * online again, else as soon as the server answers a question without a file.
- * @param isBack asks the server; never fails
+ * Resumes uploads after a network failure or a server restart: when the browser is online again, or when the server
+ * answers a check.
+ * @param isBack checks the server; never fails
  */
-export function goOnWhenBack(
+export function resumeWhenBack(
   queue: {
     readonly list: () => readonly { readonly cutOff: boolean }[];
     readonly subscribe: (listener: () => void) => unknown;
     readonly resumeCutOff: () => void;
   },
   isBack: () => Promise<boolean>,
-  wait = WAIT,
+  wait = CHECK_INTERVAL,
 ): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const isNeeded = () => queue.list().some(({ cutOff }) => cutOff);

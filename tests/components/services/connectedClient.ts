@@ -1,0 +1,54 @@
+import { userRole } from '@/contract/userRole';
+import { call } from '@/services/client';
+import { connect } from '@/services/connection';
+import { onFailure } from '@/services/failure';
+import { TestServer } from './server';
+
+/** The real client, connected to a server of the test. Call it once per test file. */
+export function connectedClient() {
+  const server = new TestServer();
+  const onNotSignedIn = jest.fn();
+  const shown: unknown[] = [];
+  let origin = '';
+  let stop = (): void => undefined;
+
+  function connectTo(host: string): void {
+    connect({ prefix: { product: host, gateway: `${host}/sso-api` }, language: () => 'en-US', onNotSignedIn });
+  }
+
+  beforeAll(async () => {
+    origin = await server.start();
+    connectTo(origin);
+  });
+  afterAll(() => server.stop());
+  beforeEach(() => {
+    server.seen.length = 0;
+    shown.length = 0;
+    onNotSignedIn.mockReset();
+    stop = onFailure((failure) => shown.push(failure));
+  });
+  afterEach(() => stop());
+
+  return {
+    ...{ server, onNotSignedIn, connectTo },
+    /** The failures shown in the current test. */
+    shown,
+    /** The server's origin. */
+    origin: () => origin,
+    /** Removes the listener behind `shown`. */
+    stopListening: () => stop(),
+  };
+}
+
+/** A read call. */
+export const search = () => call(userRole.search, { fuzzyName: 'li' });
+
+/** The error of a rejected promise, or 'fulfilled'. */
+export const rejection = (promise: Promise<unknown>) =>
+  promise.then(
+    () => 'fulfilled',
+    (error: unknown) => error,
+  );
+
+/** A success envelope with changed fields, as JSON. */
+export const envelope = (fields: object) => JSON.stringify({ code: 'S00000', model: [], ...fields });

@@ -1,0 +1,74 @@
+import { firmware } from '@/contract/firmware';
+import { gateway } from '@/contract/gateway';
+import { testing } from '@/contract/testing';
+import { userRole } from '@/contract/userRole';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
+import { connectedClient, envelope, rejection, search } from './connectedClient';
+
+/** Credentials, query and headers of requests (requirements §7, decisions §3). */
+
+// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
+jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
+const mockConfig = () => requestConfig;
+
+const { server } = connectedClient();
+
+/** Requirements §7: product calls use same-origin credentials, gateway calls include them. */
+test('sends credentials to the own origin and to the gateway', async () => {
+  server.always(200, envelope({}));
+  const carries = jest.spyOn(XMLHttpRequest.prototype, 'withCredentials', 'set');
+  await search();
+  expect(carries.mock.calls.flat()).not.toContain(true);
+  carries.mockClear();
+  server.always(200, envelope({ model: null }));
+  await call(gateway.logout, undefined);
+  expect(carries.mock.calls.flat()).toContain(true);
+  carries.mockRestore();
+});
+
+test('a query joins lists by commas and omits undefined', async () => {
+  server.always(200, envelope({ model: { list: [], total: 0 } }));
+  await call(firmware.page, { keyword: 'a b&c', module: ['power', 'hmi'], current: 2, sort: undefined });
+  // The aborted call above may arrive late.
+  expect(server.seen.at(-1)?.url).toBe('/api/v2/firmware/page?keyword=a+b%26c&module=power%2Chmi&current=2');
+});
+
+test('a read has only the language header', async () => {
+  server.always(200, envelope({}));
+  await search();
+  const headers = server.seen.at(-1)?.headers;
+  expect(headers?.['accept-language']).toBe('en-US');
+  expect(headers).not.toHaveProperty('x-requested-with');
+  expect(headers).not.toHaveProperty('idempotency-key');
+});
+
+test('a write has the console’s header and an idempotency key', async () => {
+  server.always(200, envelope({ code: 'E00013', message: 'no' }));
+  const input = { orderNo: 'T1' };
+  const first = await rejection(call(testing.claim, input));
+  await rejection(call(testing.claim, input, { idempotencyKey: 'again' }));
+  const [one, two] = server.seen;
+  expect(one?.headers['content-type']).toContain('application/json');
+  expect(JSON.parse(one?.body ?? '')).toEqual(input);
+  expect(one?.headers['x-requested-with']).toBe('firmware-console');
+  expect(one?.headers['idempotency-key']).toMatch(
+    /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
+  );
+  expect(first).toMatchObject({ key: one?.headers['idempotency-key'] });
+  expect(two?.headers['idempotency-key']).toBe('again');
+});
+
+test('a read by POST has the console’s header but no key', async () => {
+  server.always(200, envelope({}));
+  await call(userRole.getUserRoles, {});
+  const headers = server.seen.at(-1)?.headers;
+  expect(headers?.['x-requested-with']).toBe('firmware-console');
+  expect(headers).not.toHaveProperty('idempotency-key');
+});
+
+test('a gateway on another origin gets no headers that need a preflight', async () => {
+  server.always(200, envelope({ model: null }));
+  await call(gateway.logout, undefined);
+  expect(server.seen[0]?.headers).not.toHaveProperty('x-requested-with');
+});
