@@ -124,7 +124,8 @@ export function layoutTokenOf({ colorBgContainer, colorBgElevated, colorText, co
       colorTextMenu: colorText,
       colorTextMenuSelected: colorText,
     },
-    // The frame keeps the distance (src/shell/layout.module.css): ProLayout would change it once PageContainer is there.
+    // The frame keeps the distance (src/shell/layout.module.css): ProLayout would change it once PageContainer is
+    // there.
     pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
   };
 }

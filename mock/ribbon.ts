@@ -24,7 +24,10 @@ const shared: BuildOptions = {
 
 const source = (name: string): string => path.resolve('mock/rehearsal/ribbon', name);
 
-/** The scripts by their names, made once from their TypeScript: the tab's, the ribbon, and what that loads when it is opened. */
+/**
+ * The scripts by their names, made once from their TypeScript: the tab's, the ribbon, and what that loads when it is
+ * opened.
+ */
 function made(): Map<string, string> {
   const modules: BuildOptions = { ...shared, splitting: true, format: 'esm', jsx: 'automatic' };
   const files = [

@@ -1,6 +1,6 @@
 /**
- * npm run check -- contract: writes the contract as an OpenAPI 3.1 document to reports/openapi.json. Its examples are answers
- * of the rehearsal to the main job; a standard linter must accept it.
+ * npm run check -- contract: writes the contract as an OpenAPI 3.1 document to reports/openapi.json. Its examples are
+ * answers of the rehearsal to the main job; a standard linter must accept it.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

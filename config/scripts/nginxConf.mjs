@@ -1,6 +1,6 @@
 /**
- * npm run check -- nginxConf: prints nginx's configuration for APP_ENV and ROUTER_BASE with what the code knows filled in. What is known only
- * where it runs stays as ${PLACEHOLDER}; config/deploy/README.md lists them.
+ * npm run check -- nginxConf: prints nginx's configuration for APP_ENV and ROUTER_BASE with what the code knows filled
+ * in. What is known only where it runs stays as ${PLACEHOLDER}; config/deploy/README.md lists them.
  */
 import { readFileSync } from 'node:fs';
 import { at, main, routerBase } from './tools.mjs';

@@ -1,7 +1,7 @@
 /**
  * npm run preview: serves dist together with the rehearsal, as `max preview` does, but on 127.0.0.1 unless HOST is
- * given, without opening itself to other origins, and with index.html for navigations only. RIBBON=none leaves the rehearsal's
- * ribbon out, for measuring.
+ * given, without opening itself to other origins, and with index.html for navigations only. RIBBON=none leaves the
+ * rehearsal's ribbon out, for measuring.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';

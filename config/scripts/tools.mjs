@@ -118,7 +118,9 @@ function recipe(appEnv) {
   };
 }
 
-/** Builds into dist. COMPRESS=none leaves out the compressed copies: half a minute less, where no bytes are measured. */
+/**
+ * Builds into dist. COMPRESS=none leaves out the compressed copies: half a minute less, where no bytes are measured.
+ */
 export function build(appEnv = buildEnvironment) {
   rmSync(at('reports/build.json'), { force: true });
   const made = recipe(appEnv);
@@ -171,8 +173,8 @@ export function freePort(port, host = local) {
 
 /**
  * Starts a command that stays, and stops it when this process is told to stop. It gets a process group of its own,
- * so that its helpers (Umi's compilers outlive it otherwise) can be stopped with it. `says` decides line by line whether
- * what it writes is shown.
+ * so that its helpers (Umi's compilers outlive it otherwise) can be stopped with it. `says` decides line by line
+ * whether what it writes is shown.
  */
 export function stay(command, args, env, { says } = {}) {
   const detached = process.platform !== 'win32';

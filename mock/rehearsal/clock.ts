@@ -3,7 +3,10 @@ import type { LiveWorld } from './liveWorld';
 
 export const HOUR_MS = 3_600_000;
 
-/** Moves a world's clock on and lets what falls due meanwhile happen. Time never goes back: that is what rewinding is for. */
+/**
+ * Moves a world's clock on and lets what falls due meanwhile happen. Time never goes back: that is what rewinding is
+ * for.
+ */
 export function moveOn(live: LiveWorld, ms: number, actor: string): void {
   const { offsetMs, frozenAt } = live.world.clock;
   const later = frozenAt === null ? null : new Date(Date.parse(frozenAt) + ms).toISOString();

@@ -8,7 +8,7 @@ import { stageTime } from '../../src/domain/workflow/stageClock';
 import { meaningOf, ORDER_STATUSES, STATUS, STEP, STEPS } from '../../src/domain/workflow/steps';
 import { logOf, type World } from './world';
 
-/** Whether an order belongs to a scope of the list, for an account (decisions §5). */
+/** Whether an order is in a scope of the list for an account (decisions §5). */
 export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
   switch (scope) {
     case 'todo':

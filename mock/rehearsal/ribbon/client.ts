@@ -1,6 +1,6 @@
 /**
- * The rehearsal's ribbon (decisions §6): it says REHEARSAL on every page, cannot be missed, and opens QA's drawer. It is
- * served by the rehearsal beside the console, so that nothing of it is in a production bundle.
+ * The rehearsal's ribbon (decisions §6): it says REHEARSAL on every page, cannot be missed, and opens QA's drawer. It
+ * is served by the rehearsal beside the console, so that nothing of it is in a production bundle.
  */
 import type { Health } from '../control/answer';
 import { get, language } from '../drawer/api';

@@ -16,7 +16,10 @@ export function worldOfBrowser(): string {
 
 export const isDefault = (world: string): boolean => world === REHEARSAL.defaultWorld;
 
-/** Who this tab alone is, where somebody chose that; else, and where the browser blocks storage, the person is the browser's. */
+/**
+ * Who this tab alone is, where somebody chose that; else, and where the browser blocks storage, the person is the
+ * browser's.
+ */
 export function personOfTab(): string | null {
   try {
     return sessionStorage.getItem(PERSON);

@@ -10,7 +10,7 @@ import type { FilterOption, FilterScalar } from './filters';
 import styles from './list.module.css';
 import { TextFilterInput } from './TextFilterInput';
 
-// The calendar is heavy, and no list needs it for its first rows.
+// Loaded on demand; the calendar is large.
 const DateRangeControl = lazy(() => import('./DateRangeControl'));
 
 const SELECT_WIDTH = 160;
@@ -22,7 +22,7 @@ interface FilterBarProps {
   readonly onChange: (change: ListChange, how?: 'push' | 'replace') => void;
 }
 
-/** The filters of a list, one control for each row of its table. */
+/** The filters of a list, one control each. */
 export const FilterBar = memo(function FilterBar({ filters, raw, onChange }: FilterBarProps) {
   const search = filters.find((filter) => filter.kind === 'text');
   if (filters.length === 0) return null;
@@ -107,10 +107,7 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
   }
 }
 
-/**
- * antd's Select under a name that is read but not seen. Given as `aria-label`, the name would stand at
- * the box around the input as well, which has no role to carry one.
- */
+/** antd's Select with a hidden label. antd would put `aria-label` on an element without a role too. */
 function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { readonly label: string }) {
   const id = useId();
   return (

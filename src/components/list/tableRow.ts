@@ -6,19 +6,19 @@ type ReadRow<Row> = { readonly key: string; readonly row: Row } | { readonly key
 /** A row on screen: one of an answer, or the heading of a group. */
 export type TableRow<Row> = ReadRow<Row> | { readonly key: string; readonly heading: string };
 
-/** Whether a row of an answer could not be read; the contract's own predicate is not to be imported here. */
+/** Whether a row is unreadable; the contract's predicate cannot be imported here. */
 function failed(row: object): row is UnreadableRow {
   return 'unreadable' in row;
 }
 
-/** The rows of a page, keyed; an unreadable one is keyed by its place. */
+/** The rows of a page with keys; an unreadable row is keyed by its index. */
 export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row) => string): ReadRow<Row>[] {
   return page.list.map((row, index) =>
     failed(row) ? { key: `unreadable-${index}`, unreadable: row.unreadable } : { key: rowKey(row), row },
   );
 }
 
-/** The readable row behind a table row. */
+/** The row of a table row; undefined when unreadable. */
 export function readableRow<Row>(item: TableRow<Row>): Row | undefined {
   return 'row' in item ? item.row : undefined;
 }

@@ -10,31 +10,31 @@ type CsvCell<Row> = (row: Row) => string | number;
 /** Pixels: the same in every language, or as many as each one needs. */
 export type ColumnWidth = number | Readonly<Record<Language, number>>;
 
-/** One row of a list's column table. */
+/** A column of a list. */
 export interface RecordColumn<Row> {
-  /** Names the column in preferences and, when sortable, in `sort`. */
+  /** Name in preferences and, if sortable, in `sort`. */
   readonly key: string;
   readonly title: Caption;
-  /** The cell; without it, `text`. */
+  /** Cell content; `text` by default. */
   readonly render?: (row: Row) => ReactNode;
-  /** Plain text: the cell when there is no `render`, and the cell of the CSV export. */
+  /** Plain text: the cell without `render`, and the CSV cell. */
   readonly text?: (row: Row) => string;
-  /** What the export writes instead of `text`: one value, or several columns of one value each. False: nothing. */
+  /** CSV content instead of `text`: one value, or several columns. False: not exported. */
   readonly csv?: CsvCell<Row> | readonly { readonly title: Caption; readonly cell: CsvCell<Row> }[] | false;
-  /** Pixels; 160 when not given. Where the table is wider than its columns, they share the rest. */
+  /** In pixels; 160 by default. A wider table distributes the rest. */
   readonly width?: ColumnWidth;
-  /** Long cells go on in a second line instead of being cut. */
+  /** Whether long cells wrap instead of being cut. */
   readonly wrap?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly sortable?: boolean;
-  /** False: the user cannot hide it. */
+  /** False: cannot be hidden. */
   readonly hideable?: boolean;
-  /** Hidden until the user shows it. */
+  /** Hidden by default. */
   readonly hidden?: boolean;
   readonly fixed?: 'left' | 'right';
 }
 
-/** What every list call takes (decisions §3). `asOf` comes while paging, so that pages stay stable. */
+/** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */
 export interface ListQuery {
   readonly current: number;
   readonly pageSize: number;
@@ -46,51 +46,51 @@ export interface ListQuery {
 export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, signal: AbortSignal) => Promise<Page<Row>>;
 
 export interface RecordSelection<Row> {
-  /** The bulk actions for the chosen rows; `clear` ends the selection. */
+  /** The bulk actions of the selected rows; `clear` ends the selection. */
   readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Why a row cannot be chosen; undefined when it can. */
+  /** Why a row cannot be selected; undefined when it can. */
   readonly refuse?: (row: Row) => string | undefined;
 }
 
-/** The one list of the console (decisions §5). */
+/** Props of the console's list (decisions §5). */
 export interface RecordListProps<Row extends object, Filters extends object> {
-  /** Names the list in preferences: columns, density and saved filters are kept under it. */
+  /** Name in preferences: columns, density and saved filters. */
   readonly name: string;
   readonly title: Caption;
   readonly columns: readonly RecordColumn<Row>[];
   readonly filters: readonly RecordFilter<Filters>[];
-  /** What the rows are: a write to it loads them again. */
+  /** Subject of the rows; a write to it reloads them. */
   readonly subject: Subject;
-  /** A stable function (declared outside, or `useCallback`). */
+  /** Must be stable (declared outside, or `useCallback`). */
   readonly load: LoadPage<Row, Filters>;
-  /** Identifies a row, the same at every render. */
+  /** Key of a row; must be stable. */
   readonly rowKey: (row: Row) => string;
-  /** Buttons of the page at the right of the title: create, download, compare. */
+  /** Buttons of the page beside the title. */
   readonly toolbar?: ReactNode;
-  /** Between the title and the filters: tabs, a banner. */
+  /** Content between title and filters, such as tabs or a banner. */
   readonly above?: ReactNode;
-  /** The last column. */
+  /** Content of the last column. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowActionsWidth?: ColumnWidth;
   readonly selection?: RecordSelection<Row>;
-  /** Enter on the active row, or a double click. */
+  /** Called by Enter on the active row, or a double click. */
   readonly onOpen?: (row: Row) => void;
   /**
    * The heading under which a row stands, where `load` gives the rows by groups. Rows that the user sorts have none.
    * A stable function.
    */
   readonly group?: ((row: Row) => string) | undefined;
-  /** What a row shows when it is unfolded. */
+  /** Content of an expanded row. */
   readonly expand?: (row: Row) => ReactNode;
-  /** What to do when there is nothing at all, filters aside: a hint, a button. */
+  /** Content for an empty list without filters. */
   readonly empty?: ReactNode;
   readonly defaultPageSize?: 20 | 50 | 100 | 200;
-  /** Changes when `load` means other rows (a tab): the list starts again at page 1, without a selection. */
+  /** A change (of a tab) restarts at page 1 without a selection. */
   readonly scope?: string;
-  /** False while something lies over the list, so that its keys are not taken. */
+  /** False while a dialog covers the list, so that its shortcuts are off. */
   readonly shortcuts?: boolean;
-  /** True while a drawer covers the list: what was written meanwhile is loaded when it closes. */
+  /** True while a drawer covers the list; changes are loaded when it closes. */
   readonly paused?: boolean;
-  /** File name of the export without its ending; false: no export. */
+  /** File name of the export without extension; false: no export. */
   readonly exportName?: string | false;
 }

@@ -8,12 +8,12 @@ const HEAD: Readonly<Record<Density, number>> = { small: 31, middle: 47, large: 
 const PAGES = 56;
 const EDGE_BELOW = 24;
 const LEAST = 240;
-/** What a part of the frame calls itself that lies between a page and its footer: the uploads under way. */
+/** Selector of elements between page and footer, such as the upload strip. */
 const EDGE = '[data-page-edge]';
 
 /**
- * How high a table's body may be so that its head and its pages stay on screen: the rows scroll, the
- * page does not. Measured again when the window, what stands above the table, or the page edge changes size.
+ * Height of a table's body that keeps header and pagination on screen: the rows scroll, not the page. Updated when the
+ * window, the content above or the page edge changes size.
  * @returns pixels of the body, and of the whole table
  */
 export function useFillHeight(
@@ -23,18 +23,18 @@ export function useFillHeight(
 ): { readonly body: number; readonly whole: number } {
   const around = HEAD[density] + PAGES;
   const [height, setHeight] = useState(480);
-  // Before the first paint, so that nothing moves after it.
+  // Before the first paint, to avoid a layout shift.
   useLayoutEffect(() => {
     const measure = () => {
       const top = table.current?.getBoundingClientRect().top ?? 0;
-      // A page's footer stays in sight as well: otherwise the page would scroll by just that much.
+      // The footer stays visible too.
       const footer = document.querySelector('footer')?.offsetHeight ?? 0;
       const rest = window.innerHeight - (top + window.scrollY) - around - EDGE_BELOW - footer - edgeHeight();
       setHeight(Math.max(LEAST, Math.floor(rest)));
     };
     const observer = new ResizeObserver(measure);
     if (above.current) observer.observe(above.current);
-    // It grows and shrinks with what comes and goes at the page edge.
+    // Follows changes at the page edge.
     const page = document.querySelector('main');
     if (page) observer.observe(page);
     window.addEventListener('resize', measure);

@@ -6,7 +6,7 @@ import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
 import { isOneOf } from '@/domain/values';
 
-/** A page that shows an object: the code that it needs and where it is. */
+/** A page of an object: required code and address. */
 interface ObjectPage {
   readonly code: PageCode;
   readonly address: (key: string) => string;
@@ -20,9 +20,8 @@ const OBJECT_PAGES: Readonly<Record<ObjectType, ObjectPage>> = {
 };
 
 /**
- * Where someone can look at an object (decisions §4.6), or null when no page of it is open to them: a link
- * never leads to a refusal.
- * @param codes the page codes of the one who looks
+ * The address of an object's page (decisions §4.6), or null when none is allowed.
+ * @param codes the user's page codes
  */
 export function objectAddress(type: Open<ObjectType>, key: string, codes: ReadonlySet<string>): string | null {
   const page = isOneOf(OBJECT_TYPES, type) ? OBJECT_PAGES[type] : null;

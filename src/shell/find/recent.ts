@@ -7,15 +7,15 @@ const MAX_RECENT = 6;
 
 const KINDS: readonly TargetKind[] = ['page', 'firmware', 'version', 'order'];
 
-/** What is kept of a jump: how a version or an order stood then says nothing later. */
+/** A stored result, without its state, which would be outdated. */
 export type Recent = Pick<Target, 'kind' | 'title' | 'detail' | 'address' | 'code'>;
 
-/** The last jumps as they were stored; what an older console wrote otherwise is left out. */
+/** Parses stored results; invalid ones are left out. */
 export function readRecent(stored: unknown): readonly Recent[] {
   return Array.isArray(stored) ? stored.filter(isRecent) : [];
 }
 
-/** The last jumps with this one in front. */
+/** Adds a result at the front. */
 export function withRecent(before: readonly Recent[], { kind, title, detail, address, code }: Recent): Recent[] {
   const others = before.filter((each) => each.address !== address);
   return [{ kind, title, detail, address, code }, ...others].slice(0, MAX_RECENT);
@@ -38,7 +38,7 @@ export function withVisit(before: readonly Recent[], visit: Recent): readonly Re
   return withRecent(before, before.find(({ address }) => address === visit.address) ?? visit);
 }
 
-/** The last jumps as targets, without those that have been closed to the account since. */
+/** Recent results as targets, without those the account may no longer open. */
 export function recentTargets(recent: readonly Recent[], codes: ReadonlySet<string>): Target[] {
   return recent.filter(({ code }) => mayOpen(code, codes)).map((each) => ({ ...each, exact: false }));
 }

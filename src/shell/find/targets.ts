@@ -7,27 +7,27 @@ import type { TextKey } from '@/locales/zh-CN';
 /** What can be found, and what can be done at once (decisions §5). */
 export type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
 
-/** Something to jump to. */
+/** A search result. */
 export interface Target {
   readonly kind: TargetKind;
-  /** What it is called: a number, a version, the title of a page. */
+  /** Name: a number, a version, a page title. */
   readonly title: string;
-  /** What tells it from others, and what it may be found by as well. */
+  /** Further text that identifies it and is searched too. */
   readonly detail: string;
-  /** How it stands: a version's state, an order's step. */
+  /** State of a version or step of an order. */
   readonly state?: Texts;
   readonly address: string;
-  /** The page code without which the address is a refusal. */
+  /** Page code needed to open it. */
   readonly code: PageCode;
-  /** Whether what was typed is exactly its name. */
+  /** Whether the keyword is exactly its name. */
   readonly exact: boolean;
 }
 
-/** The targets of one kind, and how many more there are. */
+/** Results of one kind, and how many more exist. */
 export interface Group {
   readonly kind: TargetKind;
   readonly targets: readonly Target[];
-  /** The list that shows all of them; null where these are all. */
+  /** The list with all results; null when all are shown. */
   readonly rest: { readonly total: number; readonly address: string; readonly code: PageCode } | null;
 }
 
@@ -37,7 +37,7 @@ interface PageTarget {
   readonly code: PageCode;
 }
 
-/** The pages that open without naming a number, a version or an order (requirements §2). */
+/** Pages that open without an id (requirements §2). */
 export const PAGES: readonly PageTarget[] = [
   { path: SCREEN.orders, title: 'menu.testing.list', code: 'testing_0201' },
   { path: SCREEN.versions, title: 'menu.version.version', code: 'version_0201' },
@@ -49,8 +49,8 @@ export const PAGES: readonly PageTarget[] = [
 ];
 
 /**
- * The pages whose title or path holds what was typed; all of them while nothing is typed.
- * @param codes the user's page codes; only what they may open is offered
+ * Pages whose title or path contains the keyword; all when it is empty.
+ * @param codes the user's page codes; other pages are left out
  */
 export function findPages(keyword: string, codes: ReadonlySet<string>, titleOf: (key: TextKey) => string): Target[] {
   const wanted = keyword.toLowerCase();

@@ -37,13 +37,13 @@ test.each([
   expect(readableValue(field, text, en)).toBe(english);
 });
 
-test('nothing stays nothing, and an unknown field stays as it came', () => {
+test('empty values stay empty, unknown fields stay unchanged', () => {
   expect(readableValue('status', '', zh)).toBe('');
   expect(readableValue(null, 'true', zh)).toBe('true');
   expect(historyField('toString')).toBeNull();
 });
 
-test('objects are read line by line, as the domain writes them', () => {
+test('objects are formatted line by line', () => {
   const scope = { hardwareRevisions: ['HW1.0', 'HW2.0'], sourceVersions: ['1.0.0'], companionModules: [] };
   const [change] = changedFields<{ scope: object }>(null, { scope }, ['scope']);
   expect(readableValue('scope', change?.after ?? '', zh)).toBe('硬件版本：HW1.0, HW2.0\n升级来源版本：1.0.0');
@@ -66,7 +66,7 @@ test('every field of the history has a name in both languages', () => {
   }
 });
 
-test('every write of the contract has a readable action; an unknown one has none', () => {
+test('every write of the contract has an action name', () => {
   const writes = Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     Object.entries<Pick<Endpoint, 'effects' | 'host'>>(calls).flatMap(([name, endpoint]) =>
       endpoint.effects && endpoint.host === 'product' ? [`${group}.${name}`] : [],
@@ -78,7 +78,7 @@ test('every write of the contract has a readable action; an unknown one has none
   expect(actionName('toString')).toBeNull();
 });
 
-test('results say what the catalogue says, and only one code is a success', () => {
+test('results show the catalogue’s text, and only one code is a success', () => {
   expect(resultText('S00000', 'zh-CN')).toBe('S00000 成功');
   expect(resultText('E00007', 'en-US')).toBe('E00007 Insufficient permission');
   expect(resultText('X12345', 'zh-CN')).toBe('X12345');

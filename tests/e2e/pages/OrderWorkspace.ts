@@ -182,8 +182,8 @@ export class OrderWorkspace {
   }
 
   /**
-   * Picks a day of the coming week and a time of day as a person does, cell by cell: the calendar of this month shows the
-   * first days of the next one as well. @returns the time as the screen tells it
+   * Picks a day of the coming week and a time of day as a person does, cell by cell: the calendar of this month shows
+   * the first days of the next one as well. @returns the time as the screen tells it
    */
   async pickReleaseTime(day: Date, time: string): Promise<string> {
     const date = day.toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { choose } from './controls';
 
-/** Any list of the console: filters, rows, refresh (decisions §5). */
+/** A list page: filters, rows, refresh (decisions §5). */
 export class RecordListScreen {
   readonly section: Locator;
   readonly filters: Locator;
@@ -16,7 +16,7 @@ export class RecordListScreen {
     this.filters = this.section.getByRole('search');
   }
 
-  /** Opens the list; `query` are its filters, as the address keeps them. */
+  /** Opens the list; `query` holds its filters. */
   async open(query: Readonly<Record<string, string>> = {}): Promise<void> {
     const search = new URLSearchParams(query).toString();
     await this.page.goto(search === '' ? this.path : `${this.path}?${search}`);
@@ -73,7 +73,7 @@ export class RecordListScreen {
     }, columns);
   }
 
-  /** How many records the list says that it has. */
+  /** Expects the list's total. */
   async counts(total: number): Promise<void> {
     await expect(this.section.getByText(`共 ${String(total)} 条`, { exact: true }).first()).toBeVisible();
   }

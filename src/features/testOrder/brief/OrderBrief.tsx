@@ -18,7 +18,10 @@ import { RoundBrief } from './RoundBrief';
 import { SinceRelease } from './SinceRelease';
 import { useBrief } from './useBrief';
 
-/** What is decided upon, before everything else: the version, what is new in it, what to look at, why it is back (decisions §5). */
+/**
+ * What is decided upon, before everything else: the version, what is new in it, what to look at, why it is back
+ * (decisions §5).
+ */
 export function OrderBrief({ view }: { readonly view: OrderView }) {
   const t = useText();
   const language = useLanguage();

@@ -69,7 +69,9 @@ function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentJob> }) 
   );
 }
 
-/** Files that go with the decision: added, on their way, there; shared by the actors until it is made (decisions §4.1). */
+/**
+ * Files that go with the decision: added, on their way, there; shared by the actors until it is made (decisions §4.1).
+ */
 export function Attachments({ order, reload }: AttachmentsProps) {
   const t = useText();
   const language = useLanguage();

@@ -22,7 +22,10 @@ interface CaseTableProps {
   readonly unnamed: readonly number[];
 }
 
-/** The rows of manual cases, edited in place, pasted from a spreadsheet or read from a file; a form control (decisions §4.1). */
+/**
+ * The rows of manual cases, edited in place, pasted from a spreadsheet or read from a file; a form control (decisions
+ * §4.1).
+ */
 export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTableProps) {
   const t = useText();
   const [page, setPage] = useState(1);

@@ -28,10 +28,7 @@ export function StageTimeText({ order, brief = false }: TimeTextProps) {
   );
 }
 
-/**
- * When an order is due. The server says whether it is overdue, by its own clock: where the stage is
- * not late, the due date must have passed.
- */
+/** The due date. The server decides whether an order is overdue; if the stage is not, the due date is past. */
 export function DueText({ order, brief = false }: TimeTextProps) {
   const t = useText();
   if (order.dueAt === null) return DASH;

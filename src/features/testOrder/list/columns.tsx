@@ -23,7 +23,10 @@ const WIDTH = {
   time: { 'zh-CN': 126, 'en-US': 120 },
 } as const;
 
-/** The column table of the list (decisions §5), first what one decides by, a line for each order; `open` opens an order over it. */
+/**
+ * The column table of the list (decisions §5), first what one decides by, a line for each order; `open` opens an order
+ * over it.
+ */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
   const t = useText();
   const language = useLanguage();

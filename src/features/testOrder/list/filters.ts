@@ -8,7 +8,7 @@ import type { OrderStatus } from '@/domain/workflow/steps';
 import { ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 import { stepCaption } from './names';
 
-/** What the list of orders can be narrowed to; a part of what the call takes. */
+/** Filters of the list of orders. */
 export interface OrderFilters {
   readonly keyword?: string;
   readonly module?: Module[];

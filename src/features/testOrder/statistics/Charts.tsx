@@ -21,7 +21,9 @@ interface ChartsProps {
 const STEPS_HEIGHT = 300;
 const MODULE_HEIGHT = 34;
 
-/** The three charts; each says its figures to those who do not see it. The tables beside them hold the same as links. */
+/**
+ * The three charts; each says its figures to those who do not see it. The tables beside them hold the same as links.
+ */
 export default function Charts({ stages, modules, onStage, onModule }: ChartsProps) {
   const toStage = useChosen(stages, onStage);
   const toModule = useChosen(modules, onModule);
@@ -87,10 +89,10 @@ export default function Charts({ stages, modules, onStage, onModule }: ChartsPro
 }
 
 interface ChartProps {
-  /** What it shows, figures included: for those who do not see it. */
+  /** Accessible name with all figures. */
   readonly label: string;
   readonly option: ChartOption;
-  /** Pixels. */
+  /** In pixels. */
   readonly height: number;
   /** The bar at this place was clicked. Stable. */
   readonly onChoose: (index: number) => void;
@@ -104,7 +106,7 @@ function useChosen<Figures>(figures: readonly Figures[], choose: (figures: Figur
   });
 }
 
-/** A chart as wide as its place; it follows the window. */
+/** A chart that follows the width of its container. */
 function Chart({ label, option, height, onChoose }: ChartProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

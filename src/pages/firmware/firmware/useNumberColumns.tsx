@@ -15,7 +15,7 @@ import { numberAddress, versionsAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
 import { EnabledTag } from './EnabledTag';
 
-/** The columns of the firmware numbers (decisions §4.2), in the language on screen; first those that one decides by. */
+/** Columns of the firmware numbers (decisions §4.2) in the current language, most important first. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {
   const t = useText();
   const caption = useCaption();

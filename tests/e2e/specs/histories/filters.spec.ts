@@ -8,14 +8,14 @@ import type { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, succeeded } from '../../server';
 
-/** What the two histories are narrowed down by, in both languages, and what is exported of it (decisions §4.6). */
+/** Filters and export of the two histories, in both languages (decisions §4.6). */
 
 type Language = 'zh' | 'en';
 type Words = readonly [zh: string, en: string];
 
 const said = (words: Words, language: Language): string => words[language === 'zh' ? 0 : 1];
 
-/** A filter: as it is typed or chosen, the column by its heading, and what every row then says there. */
+/** A filter: input, column, and expected cell values. */
 interface Filter {
   readonly label: Words;
   readonly type?: string;
@@ -73,7 +73,7 @@ const CHANGES: readonly Filter[] = [
   },
 ];
 
-/** What stands in a column of the rows on the page; what a cell cuts off is read as well. */
+/** The full texts of a column on the page. */
 async function column(page: Page, heading: string): Promise<string[]> {
   const headings = await page.getByRole('columnheader').allInnerTexts();
   const nth = headings.findIndex((text) => text.trim() === heading);
@@ -88,7 +88,7 @@ for (const [name, filters, screenOf, titles] of [
   ['change history', CHANGES, (page: Page) => new ChangeHistoryScreen(page), ['变更履历', 'Change history']],
 ] as const) {
   for (const language of ['zh', 'en'] as const) {
-    test(`each filter of the ${name} leaves what it says, in ${language}`, async ({ persona }) => {
+    test(`each filter of the ${name} selects the right rows, in ${language}`, async ({ persona }) => {
       const { page } = await persona('admin.qian');
       const screen: RecordListScreen = screenOf(page);
       await screen.open();
@@ -105,7 +105,7 @@ for (const [name, filters, screenOf, titles] of [
               search.getByRole('combobox', { name: said(label, language), exact: true }),
               said(option, language),
             );
-          // The options of a filter with several values stay open until one has done with them.
+          // The options of a multiple-choice filter stay open.
           await page.keyboard.press('Escape');
           await expect
             .poll(async () => {
@@ -119,7 +119,7 @@ for (const [name, filters, screenOf, titles] of [
   }
 }
 
-test('the export holds what is filtered, every page of it, and nothing else', async ({ persona }) => {
+test('the export has all pages of the filtered rows', async ({ persona }) => {
   const { page, server } = await persona('admin.qian');
   const failed = succeeded(await server.get('/api/v2/operateLog/page', { failed: true, pageSize: 1 }));
   const screen = new OperationLogScreen(page);
@@ -147,7 +147,7 @@ test('the export says what each decision came to', async ({ persona }) => {
   for (const line of lines) expect(line).toContain(',确认审批,退回,');
 });
 
-test('a change leads to its object and its order, and a long text stands side by side', async ({ persona }) => {
+test('a change links to its object and order; long texts are compared side by side', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const screen = new ChangeHistoryScreen(page);
   await screen.open({ field: 'releaseNotes' });

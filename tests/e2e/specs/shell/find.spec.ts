@@ -5,9 +5,9 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { succeeded, textField } from '../../server';
 
-/** Ctrl+K finds an order, number, version or hash, and the pages that one may open (decisions §5). */
+/** Ctrl+K finds orders, numbers, versions, hashes and pages (decisions §5). */
 
-test('each kind of thing is found by its name and opened by the keyboard alone', async ({ persona }) => {
+test('every kind of object is found and opened by keyboard', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const number = succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1 }));
   const version = succeeded(await server.get('/api/v2/firmwareVersion/page', { pageSize: 1, state: 'released' }));
@@ -39,11 +39,11 @@ test('each kind of thing is found by its name and opened by the keyboard alone',
   await expect(find.options.first()).toContainText('变更履历');
 });
 
-test('pasting and pressing Enter at once waits for the answer and opens what was meant', async ({ persona }) => {
+test('Enter right after pasting waits for the results', async ({ persona }) => {
   const { page, server } = await persona('test.chen');
   const orderNo = textField(succeeded(await server.get('/api/v2/testing/page', { pageSize: 1 })), 'list', 0, 'orderNo');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  // The dialog itself may still be on its way: what is typed meanwhile is not lost.
+  // Typing is kept while the dialog loads.
   await page.keyboard.press('Control+k');
   await page.keyboard.type(orderNo);
   await expect(new FindDialog(page).input).toHaveValue(orderNo);
@@ -51,7 +51,7 @@ test('pasting and pressing Enter at once waits for the answer and opens what was
   await expect(page).toHaveURL(new RegExp(`/testing/list\\?id=${orderNo}$`));
 });
 
-test('nothing is offered that one may not open, and nothing asked that one may not ask', async ({ persona }) => {
+test('denied pages are not offered and denied calls are not made', async ({ persona }) => {
   const { page } = await persona('test.chen');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const find = new FindDialog(page);
@@ -92,7 +92,7 @@ test('with nothing typed it offers what was open last, and what one may do with 
   ]);
 });
 
-test('arrows go round, the rest of a kind is one step away, and English says it too', async ({ persona }) => {
+test('arrow keys wrap around, more results are one step away, also in English', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const find = new FindDialog(page);
@@ -109,7 +109,7 @@ test('arrows go round, the rest of a kind is one step away, and English says it 
   await expect(page).toHaveURL(/\/testing\/list\?scope=all&keyword=DC$/);
 });
 
-test('a part that fails is said, and the rest is there', async ({ persona }) => {
+test('a failed part is reported and other results are shown', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await new RecordListScreen(page, '/changeResume', '变更履历').open();
   await page.route('**/api/v2/testing/page?*', (route) =>
@@ -134,7 +134,7 @@ test('text marked in what was found is copied by the keyboard; what is typed nex
   await page.keyboard.type('QQ9');
   const nothing = page.getByText('没有找到“QQ9”。请检查是否完整，或只输入其中一部分。');
   await nothing.click({ clickCount: 3 });
-  // By its parts: a bare Ctrl is a key as well.
+  // In single steps: Ctrl alone is a key press too.
   await page.keyboard.down('Control');
   await expect(find.input).not.toBeFocused();
   await page.keyboard.press('c');
@@ -143,7 +143,7 @@ test('text marked in what was found is copied by the keyboard; what is typed nex
   await page.keyboard.type('X');
   await expect(find.input).toHaveValue('QQ9X');
 
-  // From the heading over a line that opens something: marking opens nothing, and what is typed is still the dialog's.
+  // Selecting from a heading across a result must not open it, and typing still goes to the dialog.
   await find.input.fill('变更');
   const line = find.options.getByText('/changeResume', { exact: true });
   const heading = page.getByRole('group', { name: '页面' }).getByText('页面', { exact: true });
@@ -156,7 +156,7 @@ test('text marked in what was found is copied by the keyboard; what is typed nex
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
   await page.keyboard.press('Backspace');
   await expect(find.input).toHaveValue('变');
-  // Pasting is writing too, wherever the focus is.
+  // Pasting goes to the field too, wherever the focus is.
   await heading.click();
   await expect(find.input).not.toBeFocused();
   await page.keyboard.press('Control+v');

@@ -5,9 +5,9 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, succeeded } from '../../server';
 
-/** The list of test orders: many at once, and the summary (decisions §5, `/testing/list`). */
+/** The list of test orders: bulk actions and summary (decisions §5, `/testing/list`). */
 
-test('many orders are reminded at once, and each says what became of it', async ({ persona }) => {
+test('reminds several orders and shows each result', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const first = await submittedOrder(server, 'E2E-BULK-01');
   const second = await submittedOrder(server, 'E2E-BULK-02');
@@ -23,13 +23,13 @@ test('many orders are reminded at once, and each says what became of it', async 
   await dialog.getByRole('button', { name: '催办 2 单' }).click();
   await expect(dialog.getByRole('row', { name: new RegExp(first) })).toContainText('已完成');
   await expect(dialog.getByRole('row', { name: new RegExp(second) })).toContainText('超出频率限制');
-  // The dialog says it at the row: no notice lies over it.
+  // The dialog shows results per row, without notifications.
   await expect(page.getByRole('alert')).toHaveCount(0);
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   await expect(page.getByRole('toolbar')).toHaveCount(0);
 });
 
-test('many orders are handed to one person; what cannot be handed over says why', async ({ persona, serverAs }) => {
+test('transfers several orders and shows why some cannot be', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const mine = await submittedOrder(developer, 'E2E-HAND-01');
   const ended = await submittedOrder(developer, 'E2E-HAND-02');

@@ -62,7 +62,9 @@ function Fallback({ scope, value, onChange }: FallbackProps) {
   );
 }
 
-/** Takes cases from a spreadsheet, a CSV file or a JUnit XML file, after showing what was understood (decisions §4.1). */
+/**
+ * Takes cases from a spreadsheet, a CSV file or a JUnit XML file, after showing what was understood (decisions §4.1).
+ */
 export default function ImportCases({ scope, room, onAdd, onClose }: ImportCasesProps) {
   const t = useText();
   const [source, setSource] = useState<Source>(NOTHING);
