@@ -8,7 +8,7 @@ import type { World } from './world';
 /** A write that is ready to run. */
 export interface Attempt<Model> {
   readonly about: About | null;
-  /** What it decides, for the operation log; absent where there is nothing to choose. */
+  /** The decision, for the operation log; absent without a choice. */
   readonly outcome?: Outcome | null;
   readonly run: (world: World, context: Context) => Accepted<Model> | Refusal;
 }

@@ -22,12 +22,12 @@ export function inScope(order: TestOrder, scope: OrderScope, account: string): b
   }
 }
 
-/** Whether an order names an account: as submitter, tester or operation person. */
+/** Whether an account is the submitter or on a list of the order. */
 export function involves(order: TestOrder, account: string): boolean {
   return [order.submitter, ...order.testerList, ...order.operationPersonList].some(({ code }) => code === account);
 }
 
-/** Whether an order ended within the last days. */
+/** Whether an order ended within the period. */
 export function closedWithin(order: TestOrder, days: number, now: string): boolean {
   return order.closedAt !== null && order.closedAt >= before(now, days);
 }
@@ -43,8 +43,8 @@ function median(values: readonly number[]): number {
 
 /**
  * Counts, working minutes per stage and pass rates of the orders of some days (decisions §3).
- * @param days how far back decisions, and orders that have ended, count
- * @param involved only the orders that name the account
+ * @param days period of decisions and ended orders, in days
+ * @param involved only orders with this account
  */
 export function statisticsOf(
   world: World,

@@ -120,7 +120,7 @@ export const queryList = <const Option extends string>(options: readonly Option[
     v.array(v.picklist(options)),
   );
 
-/** Several whole numbers that travel in a query string, joined by commas. */
+/** Comma-separated integers in a query string. */
 export const queryNumbers = () =>
   v.pipe(
     v.union([

@@ -41,7 +41,7 @@ export interface OperateRow {
   readonly roles: readonly number[];
   /** The call by its contract name: `approval.verify`. */
   readonly action: string;
-  /** What it decided; null for a refused one, and where there was nothing to choose. */
+  /** The decision; null when refused or without a choice. */
   readonly outcome: Open<Outcome> | null;
   readonly objectType: Open<ObjectType> | null;
   readonly objectKey: string;

@@ -12,18 +12,18 @@ const SWITCH_NAMES = {
   recall: { 'zh-CN': '召回', 'en-US': 'Recall' },
 } as const satisfies Readonly<Record<string, Texts>>;
 
-/** What an operation decided, where its call can decide one thing or another (decisions §4.6). */
+/** The decision of an operation, for calls with several outcomes (decisions §4.6). */
 export const OUTCOMES = [...DECISIONS, ...keysOf(SWITCH_NAMES)];
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** The name of an outcome in every language. */
+/** The name of an outcome. */
 export function outcomeName(outcome: Open<Outcome>): Texts {
   return isOneOf(DECISIONS, outcome) ? decisionName(outcome) : nameOf(SWITCH_NAMES, outcome);
 }
 
 /**
- * What an operation decides, told by what is sent; null where its call has but one outcome.
- * @param type what it is about: to enable an order is to resume it
+ * The decision of an operation, from its input; null when its call has only one outcome.
+ * @param type object type: enabling an order means resuming it
  */
 export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
   if (typeof input !== 'object' || input === null) return null;

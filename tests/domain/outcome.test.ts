@@ -1,7 +1,7 @@
 import type { ObjectType } from '../../src/domain/history';
 import { outcomeName, outcomeOf, OUTCOMES } from '../../src/domain/outcome';
 
-/** What an operation decides, told by what is sent (decisions §4.6). */
+/** The decision of an operation, from its input (decisions §4.6). */
 test.each<[type: ObjectType, input: unknown, outcome: string | null, zh: string, en: string]>([
   ['order', { decision: 'pass' }, 'pass', '通过', 'Pass'],
   ['order', { decision: 'return', returnTo: 3 }, 'return', '退回', 'Return'],

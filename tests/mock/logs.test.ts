@@ -142,7 +142,7 @@ test('a row shows the object’s display name; empty when the object does not ex
   const { model } = await server.as('admin.qian', 'named')('GET', LOGS[0], { query: { pageSize: 200 } });
   const rows = (model as { readonly list: readonly OperateRow[] }).list;
   expect(rows.slice(0, 3).map(({ objectKey, objectName, outcome }) => [objectKey, objectName, outcome])).toEqual([
-    // Refused: it decided nothing.
+    // A refused write decided nothing.
     ['NAMED-2', '', null],
     ['NAMED-1', 'NAMED-1 测试', 'disable'],
     ['NAMED-1', 'NAMED-1 测试', null],
@@ -194,7 +194,7 @@ test('the contract declares only reads for the logs', () => {
   }
 });
 
-test('the operation log says what was decided, and is narrowed down by it', async () => {
+test('the operation log shows decisions and can be filtered by them', async () => {
   const read = server.as('admin.qian', 'outcomes');
   for (const outcome of ['return', 'pass', 'fail', 'pause']) {
     const { model } = await read('GET', LOGS[0], { query: { outcome, pageSize: 200 } });

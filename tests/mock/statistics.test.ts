@@ -2,7 +2,7 @@ import { liveWorld } from '../../mock/rehearsal/worlds';
 import { RehearsalServer } from './server';
 import { listsBehind } from '@/features/testOrder/statistics/links';
 
-/** The figures of the statistics (decisions §3): each is the total of the list to which it leads. */
+/** Figures of the statistics (decisions §3); each equals the total of its linked list. */
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Shortly after the seed ends, whenever the test runs. */
+/** A time shortly after the end of the seed. */
 function standStill(world: string): void {
   liveWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
 }
@@ -49,7 +49,7 @@ test.each([
   expect(of([6])).toBeGreaterThan(0);
 });
 
-test('fewer orders ended in a week than in a year, and fewer name me than there are', async () => {
+test('filters the figures by period and by own orders', async () => {
   standStill('periods');
   const completed = async (query: object) => {
     const { model } = await server.as('test.chen', 'periods')('GET', '/api/v2/testing/statistics', {

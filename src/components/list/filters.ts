@@ -13,7 +13,7 @@ interface FilterFrame<Key> {
   /** Name of the filter in query and address. */
   readonly key: Key;
   readonly label: Caption;
-  /** Set by links alone: a chip says it and takes it away, the bar has no control for it. */
+  /** Set by links only: shown as a chip, without a control in the filter bar. */
   readonly linked?: true;
   /** Width of the control in pixels. */
   readonly width?: number;

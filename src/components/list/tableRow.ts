@@ -1,9 +1,9 @@
 import type { Page, UnreadableRow } from '@/contract/fields';
 
-/** A row of an answer: one that could be read, or the path at which reading failed (decisions §3). */
+/** A row: readable, or the path that failed to parse (decisions §3). */
 type ReadRow<Row> = { readonly key: string; readonly row: Row } | { readonly key: string; readonly unreadable: string };
 
-/** A row on screen: one of an answer, or the heading of a group. */
+/** A row of the table: a record or a group heading. */
 export type TableRow<Row> = ReadRow<Row> | { readonly key: string; readonly heading: string };
 
 /** Whether a row is unreadable; the contract's predicate cannot be imported here. */
@@ -23,7 +23,7 @@ export function readableRow<Row>(item: TableRow<Row>): Row | undefined {
   return 'row' in item ? item.row : undefined;
 }
 
-/** The rows with a heading before the first of each group; one that could not be read stays in the group above it. */
+/** Adds a heading before each group; an unreadable row belongs to the group above. */
 export function withHeadings<Row>(rows: readonly TableRow<Row>[], group: (row: Row) => string): TableRow<Row>[] {
   let last: string | null = null;
   return rows.flatMap((item) => {

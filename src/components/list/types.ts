@@ -7,7 +7,7 @@ import type { RecordFilter } from './filters';
 
 type CsvCell<Row> = (row: Row) => string | number;
 
-/** Pixels: the same in every language, or as many as each one needs. */
+/** In pixels, for all languages or per language. */
 export type ColumnWidth = number | Readonly<Record<Language, number>>;
 
 /** A column of a list. */
@@ -76,8 +76,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   /** Called by Enter on the active row, or a double click. */
   readonly onOpen?: (row: Row) => void;
   /**
-   * The heading under which a row stands, where `load` gives the rows by groups. Rows that the user sorts have none.
-   * A stable function.
+   * Group heading of a row, if `load` returns rows by group. Rows sorted by the user have none.
+   * Must be stable.
    */
   readonly group?: ((row: Row) => string) | undefined;
   /** Content of an expanded row. */

@@ -2,9 +2,9 @@ import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import type { Density } from './preferences';
 
-/** How high the table's head is. */
+/** Height of the table head, in pixels. */
 const HEAD: Readonly<Record<Density, number>> = { small: 31, middle: 47, large: 55 };
-/** Pagination, without the page's lower edge. */
+/** Height of the pagination, in pixels. */
 const PAGES = 56;
 const EDGE_BELOW = 24;
 const LEAST = 240;

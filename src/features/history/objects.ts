@@ -12,7 +12,7 @@ interface ObjectPage {
   readonly address: (key: string) => string;
 }
 
-/** Where each object of the history is opened (decisions §4.6, §5). */
+/** Page of each object type (decisions §4.6, §5). */
 const OBJECT_PAGES: Readonly<Record<ObjectType, ObjectPage>> = {
   firmware: { code: 'firmware_0201', address: numberAddress },
   version: { code: 'versionDetail_0202', address: versionAddress },

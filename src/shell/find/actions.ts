@@ -8,10 +8,10 @@ import type { Translate } from '@/components/useText';
 import type { Recent } from './recent';
 import type { Target } from './targets';
 
-/** How many of the last numbers an upload is offered for. */
+/** Maximum number of recent numbers with an upload action. */
 const UPLOADS = 3;
 
-/** What the user may do at once, from wherever they are; an upload for each of the numbers that they had open last. */
+/** Actions available from anywhere, with an upload for each recent number. */
 export function actionTargets(recent: readonly Recent[], rights: Rights, t: Translate): Target[] {
   const action = (
     needs: CallNeeds | null,
@@ -45,7 +45,7 @@ export function actionTargets(recent: readonly Recent[], rights: Rights, t: Tran
   ];
 }
 
-/** The firmware numbers of the last jumps: of a number itself, or of a version, which is named by its number first. */
+/** Firmware numbers of recent results, from numbers and versions. */
 function numbersOf(recent: readonly Recent[]): readonly string[] {
   const numbers = recent.flatMap(({ kind, title }) =>
     kind === 'firmware' || kind === 'version' ? (title.split(' ')[0] ?? []) : [],

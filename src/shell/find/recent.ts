@@ -21,7 +21,7 @@ export function withRecent(before: readonly Recent[], { kind, title, detail, add
   return [{ kind, title, detail, address, code }, ...others].slice(0, MAX_RECENT);
 }
 
-/** What an address shows, where the address itself names it: an order, or a firmware number. */
+/** The order or firmware number of an address. */
 export function visitOf(pathname: string, search: string): Recent | null {
   const id = new URLSearchParams(search).get('id')?.trim() ?? '';
   if (id === '') return null;
@@ -32,7 +32,7 @@ export function visitOf(pathname: string, search: string): Recent | null {
     : null;
 }
 
-/** The last jumps with a visit in front, which keeps what is known of it; the same list where nothing changes. */
+/** Puts a visit at the front of the recent results; the same list when nothing changes. */
 export function withVisit(before: readonly Recent[], visit: Recent): readonly Recent[] {
   if (before[0]?.address === visit.address) return before;
   return withRecent(before, before.find(({ address }) => address === visit.address) ?? visit);

@@ -4,7 +4,7 @@ import type { Texts } from '@/domain/language';
 import { SCREEN } from '@/domain/paths';
 import type { TextKey } from '@/locales/zh-CN';
 
-/** What can be found, and what can be done at once (decisions §5). */
+/** Kinds of results and actions (decisions §5). */
 export type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
 
 /** A search result. */

@@ -55,7 +55,7 @@ export function useFind({ typed, onType, onClose }: Finding) {
   const active = choices.find(({ id }) => id === chosen) ?? exact ?? choices[0] ?? null;
 
   const open = useMemoizedFn((choice: Choice, inNewTab = false) => {
-    // What can be done is offered anyway.
+    // Actions are offered in any case.
     if (choice.target && choice.target.kind !== 'action') setRecent(withRecent(recent, choice.target));
     const link = document.getElementById(choice.id);
     if (inNewTab && link instanceof HTMLAnchorElement) {

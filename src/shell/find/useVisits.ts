@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { usePreference } from '@/session/preferences';
 import { readRecent, visitOf, withVisit } from './recent';
 
-/** The preference that holds what was opened last. */
+/** Preference key of recent results. */
 export const RECENT = 'find.recent';
 
-/** Orders and firmware numbers that are opened, in whatever way, are offered again by the find dialog. */
+/** Records opened orders and firmware numbers as recent results of the search. */
 export function useVisits(): void {
   const { pathname, search } = useLocation();
   const [recent, setRecent] = usePreference(RECENT, readRecent);

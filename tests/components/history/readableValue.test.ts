@@ -87,7 +87,7 @@ test('results show the catalogue’s text, and only one code is a success', () =
   for (const code of [...Object.values(ERROR), '', 'S00001']) expect(hasFailed(code)).toBe(true);
 });
 
-test('a link leads to the page of its object, and never to a refusal', () => {
+test('a link leads to an allowed page of its object', () => {
   const developer = new Set([
     'firmwareEdit_0203',
     'firmware_0201',

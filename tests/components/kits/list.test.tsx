@@ -89,7 +89,7 @@ test('a page beyond the end redirects to the last one', async () => {
 
 const byLetter = ({ id }: { readonly id: string }) => (id.startsWith('A') ? 'Urgent' : 'Other');
 
-test('rows stand under the heading of their group until the user sorts; the keyboard passes a heading', async () => {
+test('rows are grouped by heading until the user sorts; the keyboard skips headings', async () => {
   const { load, answer, count } = server();
   onStage('/records', list(load, { group: byLetter }));
   await answer(0, page(row('A-1'), { unreadable: 'list.1.id' }, row('A-2'), row('B-1')));

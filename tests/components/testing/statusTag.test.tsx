@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import type { OrderStatus } from '@/domain/workflow/steps';
 import { OrderStatusTag } from '@/features/testOrder/list/OrderStatusTag';
 
-/** The colours of statuses: what ended well, what ended badly and what came back differ at a glance. */
+/** Colours of statuses. */
 test.each<[OrderStatus, name: string, tag: string, background: string]>([
   [1, '退回提交人', 'ant-tag-orange', ''],
   [2, '接收', 'ant-tag-blue', ''],
@@ -18,7 +18,7 @@ test.each<[OrderStatus, name: string, tag: string, background: string]>([
   expect(shown.style.backgroundColor).toBe(background);
 });
 
-test('a status that the console does not know has no colour', () => {
+test('an unknown status has no colour', () => {
   render(<OrderStatusTag status={99} />);
   expect(screen.getByText('未知状态 99').className).not.toMatch(/ant-tag-(orange|blue|green|has-color)/);
 });

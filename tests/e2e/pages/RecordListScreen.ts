@@ -35,7 +35,7 @@ export class RecordListScreen {
     await choose(this.page, this.filters.getByRole('combobox', { name: label, exact: true }), option);
   }
 
-  /** The rows that contain all of these texts; headings of groups are none. */
+  /** The rows that contain all these texts, without group headings. */
   rows(...texts: readonly (string | RegExp)[]): Locator {
     return texts.reduce<Locator>(
       (rows, text) => rows.filter({ hasText: text }),
@@ -47,7 +47,7 @@ export class RecordListScreen {
     await expect(this.rows(...texts).first()).toBeVisible();
   }
 
-  /** How many rows are in sight as a whole, without scrolling. */
+  /** Number of fully visible rows. */
   rowsInSight(): Promise<number> {
     return this.section.locator('.ant-table-body').evaluate((body) => {
       const { top, bottom } = body.getBoundingClientRect();
@@ -58,14 +58,14 @@ export class RecordListScreen {
     });
   }
 
-  /** The texts in some columns, heads included, that are cut off; columns by the number of their cell. */
+  /** Texts that are cut off in these columns, headers included; columns by index. */
   cutOff(columns: readonly number[]): Promise<string[]> {
     return this.section.evaluate((section, wanted) => {
       const cells = [...section.querySelectorAll('thead tr, [data-row-key][tabindex]')].flatMap((row) =>
         wanted.map((nth) => row.querySelectorAll('.ant-table-cell')[nth]),
       );
       const parts = cells.flatMap((cell) => (cell ? [cell, ...cell.querySelectorAll('*')] : []));
-      // A button that is drawn apart from the text is no text.
+      // Excludes buttons beside the text.
       return parts
         .filter((part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth && part.clientWidth > 0)
         .filter((part) => getComputedStyle(part).overflow !== 'visible')

@@ -15,7 +15,7 @@ export function PriorityTag({ priority }: { readonly priority: Open<Priority> })
     <Tag
       color={COLOUR[priority] ?? 'default'}
       bordered={priority === 'high' || priority === 'urgent'}
-      // A line of a list is no higher for it.
+      // Without increasing the row height.
       style={{ verticalAlign: 'top' }}
     >
       {priorityName(priority)[language]}

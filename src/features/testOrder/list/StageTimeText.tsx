@@ -10,11 +10,11 @@ const DASH = '—';
 
 interface TimeTextProps {
   readonly order: OrderModel;
-  /** For one line of a list: a late one is told by its clock, not by a word as well. */
+  /** For a single line: overdue is marked by the clock icon only. */
   readonly brief?: boolean;
 }
 
-/** The time that the present stage took beside its target; a late one stands out by colour, weight, clock and word. */
+/** Time in stage and target; overdue is marked by colour, weight, icon and text. */
 export function StageTimeText({ order, brief = false }: TimeTextProps) {
   const t = useText();
   const { workingMinutes, targetMinutes } = order.stage;
@@ -40,7 +40,7 @@ export function DueText({ order, brief = false }: TimeTextProps) {
   );
 }
 
-/** Says "overdue" to those who point at it, and to those who listen. */
+/** Overdue icon with tooltip and accessible name. */
 function LateClock() {
   const t = useText();
   return <ClockCircleOutlined aria-label={t('testing.overdue')} title={t('testing.overdue')} />;

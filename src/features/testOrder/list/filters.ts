@@ -21,10 +21,10 @@ export interface OrderFilters {
   readonly closedDays?: number;
 }
 
-/** How far back one looks, in days. */
+/** Periods in days. */
 export const PERIODS = [7, 30, 90, 365] as const;
 
-/** Six filters stand in one line at 1366 pixels. */
+/** Six filters fit one line at 1366 px. */
 const SELECT_WIDTH = 132;
 
 /** The filter table of the list (decisions §5). */
@@ -90,7 +90,7 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   },
 ];
 
-/** The name of a period that ends now. @param days one of {@link PERIODS} */
+/** The name of a period. @param days one of {@link PERIODS} */
 export function periodName(days: number): Texts {
   return days === 365
     ? { 'zh-CN': '近一年', 'en-US': 'Last year' }

@@ -13,7 +13,7 @@ import { draw } from './draw';
 interface ChartsProps {
   readonly stages: readonly StageFigures[];
   readonly modules: readonly ModuleFigures[];
-  /** A bar was clicked. */
+  /** Called when a bar is clicked. */
   readonly onStage: (figures: StageFigures) => void;
   readonly onModule: (figures: ModuleFigures) => void;
 }
@@ -94,11 +94,11 @@ interface ChartProps {
   readonly option: ChartOption;
   /** In pixels. */
   readonly height: number;
-  /** The bar at this place was clicked. Stable. */
+  /** Called with the index of the clicked bar. Must be stable. */
   readonly onChoose: (index: number) => void;
 }
 
-/** What to do with the figures at a place of a chart. */
+/** Called with the figures of a clicked bar. */
 function useChosen<Figures>(figures: readonly Figures[], choose: (figures: Figures) => void): (index: number) => void {
   return useMemoizedFn((index: number) => {
     const chosen = figures[index];

@@ -10,11 +10,11 @@ interface FiguresProps {
   readonly stages: readonly StageFigures[];
   readonly modules: readonly ModuleFigures[];
   readonly lists: ReturnType<typeof listsBehind>;
-  /** Before a link leads to the list. */
+  /** Called before a link opens the list. */
   readonly onLeave: () => void;
 }
 
-/** What the charts show, as tables: to read exactly, and to copy; each name leads to its orders. */
+/** The figures of the charts as tables, linked to their orders. */
 export function Figures({ stages, modules, lists, onLeave }: FiguresProps) {
   const t = useText();
   const right = { align: 'right' as const, width: 120 };

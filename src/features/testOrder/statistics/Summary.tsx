@@ -9,14 +9,14 @@ import type { Statistics } from './options';
 
 interface SummaryProps {
   readonly statistics: Statistics;
-  /** The name of the period in which orders ended. */
+  /** Name of the period. */
   readonly period: string;
   readonly lists: ReturnType<typeof listsBehind>;
-  /** Before a link leads to the list. */
+  /** Called before a link opens the list. */
   readonly onLeave: () => void;
 }
 
-/** The counts that a glance is for; each leads to its orders. */
+/** The main counts, linked to their orders. */
 export function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
   const t = useText();
   const { token } = theme.useToken();

@@ -3,7 +3,7 @@ import { ordersAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
 import { ORDER_STATUSES, STATUS } from '@/domain/workflow/steps';
 
-/** What is counted: the orders that name the user or all of them, and how far back. */
+/** Scope of the statistics: own or all orders, and the period. */
 export interface Counted {
   readonly involved: boolean;
   readonly days: number;
@@ -11,17 +11,17 @@ export interface Counted {
 
 const ENDS: readonly number[] = [STATUS.completed, STATUS.terminated];
 
-/** The statuses of orders under way. */
+/** Statuses of open orders. */
 export const UNDER_WAY = ORDER_STATUSES.filter((status) => !ENDS.includes(status));
 
-/** The addresses of the orders behind a figure, by the filters of the list (decisions §5). */
+/** Addresses of the order lists behind the figures (decisions §5). */
 export function listsBehind({ involved, days }: Counted) {
   const of = (filters: Readonly<Record<string, string>>) =>
     ordersAddress({ ...filters, ...(involved ? { involved: 'true' } : {}) });
   return {
     underWay: of({ status: UNDER_WAY.join(',') }),
     overdue: of({ overdue: 'true' }),
-    /** Those that ended so within the period. */
+    /** Orders that ended with this status within the period. */
     ended: (status: number) => of({ status: String(status), closedDays: String(days) }),
     step: (stepOrder: number) => of({ stepOrder: String(stepOrder) }),
     module: (module: Open<Module>) => of({ module }),

@@ -3,7 +3,7 @@ import { StatusTag } from '@/components/parts/StatusTag';
 import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 
-/** In use or not, and why not. */
+/** Enabled, or disabled with the reason. */
 export function EnabledTag({ number }: { readonly number: NumberModel }) {
   const t = useText();
   if (number.enabled) return <StatusTag tone="success" text={t('firmware.enabled')} />;

@@ -126,7 +126,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
   ];
 }
 
-/** Leads to the page of a number, and from there back to the list as it is now. */
+/** Opens the page of a number, with a link back to the current list. */
 function NumberLink({ firmwareNo }: { readonly firmwareNo: string }) {
   return (
     <CopyText value={firmwareNo}>

@@ -135,7 +135,7 @@ test('the export has all pages of the filtered rows', async ({ persona }) => {
   for (const line of lines) expect(line).toMatch(/,E000\d\d /);
 });
 
-test('the export says what each decision came to', async ({ persona }) => {
+test('the export contains each decision', async ({ persona }) => {
   const { page } = await persona('admin.qian');
   const screen = new OperationLogScreen(page);
   await screen.open({ action: 'approvals.confirm', outcome: 'return' });

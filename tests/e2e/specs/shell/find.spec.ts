@@ -63,7 +63,7 @@ test('denied pages are not offered and denied calls are not made', async ({ pers
   await find.isClosed();
 });
 
-test('with nothing typed it offers what was open last, and what one may do with it', async ({ persona }) => {
+test('without input it offers recent results and actions', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const firmwareNo = textField(
     succeeded(await server.get('/api/v2/firmware/page', { pageSize: 1, enabled: true })),

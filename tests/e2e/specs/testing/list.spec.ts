@@ -64,10 +64,7 @@ for (const [language, groups, title] of [
   ['zh', ['逾期', '被催办', '其他'], '测试列表'],
   ['en', ['Overdue', 'Reminded', 'Other'], 'Test list'],
 ] as const) {
-  test(`my tasks stand in groups, nine of them in sight, each in one line, in ${language}`, async ({
-    persona,
-    serverAs,
-  }) => {
+  test(`my tasks are grouped, nine are visible, each in one line, in ${language}`, async ({ persona, serverAs }) => {
     const developer = await serverAs('dev.lin');
     const reminded = await submittedOrder(developer, 'E2E-GROUP-01');
     succeeded(await developer.post('/workflow/approval/remind', { orderNo: reminded }));
@@ -81,22 +78,20 @@ for (const [language, groups, title] of [
     await expect(headings).toHaveText([...groups]);
     await expect(list.rows(reminded)).toBeVisible();
     const order = list.section.locator('tbody').getByText(new RegExp(`^(${groups.join('|')}|${reminded})$`));
-    // The reminded one bears a tag that says the same.
+    // A reminded order has a tag with the same text.
     await expect(order).toHaveText([groups[0], groups[1], reminded, groups[1], groups[2]]);
     expect(await list.rowsInSight()).toBeGreaterThanOrEqual(9);
-    // Order, firmware with version, and where it stands.
+    // Order, firmware and version, step.
     expect(await list.cutOff([1, 2, 3, 4, 5])).toEqual([]);
 
-    // Sorted by the user, the groups would come to pieces.
+    // Rows sorted by the user have no groups.
     await list.section.getByRole('columnheader').nth(2).click();
     await expect(page).toHaveURL(/sort=firmwareNo/);
     await expect(headings).toHaveCount(0);
   });
 }
 
-test('the summary draws its charts only when it is opened, and its figures lead to their orders', async ({
-  persona,
-}) => {
+test('the summary loads its charts when opened, and its figures link to their orders', async ({ persona }) => {
   const { page } = await persona('ops.he');
   const scripts: string[] = [];
   page.on('request', (request) => {
@@ -110,7 +105,7 @@ test('the summary draws its charts only when it is opened, and its figures lead 
   await expect(panel.getByRole('img', { name: /各模块测试结果/ }).locator('svg')).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
 
-  // The figures are links: what they count is what the list then holds.
+  // Each figure links to the list of the counted orders.
   await panel.getByText('近一年', { exact: true }).click();
   const figure = panel.getByRole('link', { name: /^已完成 · 近一年 [1-9]\d*$/ });
   const completed = Number(await figure.innerText());

@@ -11,7 +11,7 @@ import { EnabledTag } from '../EnabledTag';
 
 const WIDE = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 } as const;
 
-/** The fields of a number that have a value (decisions §4.2). */
+/** The non-empty fields of a number (decisions §4.2). */
 export function NumberFacts({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const caption = useCaption();

@@ -12,7 +12,7 @@ import { versionAddress } from '@/domain/paths';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import type { Read } from '@/services/useCall';
 
-/** What was released of a number, the last first: the version in the field, and those that it followed. */
+/** Releases of a number, newest first. */
 export function ReleasedLine({ request }: { readonly request: Read<Page<VersionModel>> }) {
   const t = useText();
   const here = useHere();

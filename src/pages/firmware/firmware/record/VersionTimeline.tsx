@@ -17,7 +17,7 @@ import { VersionStateTag } from '@/features/version/VersionStateTag';
 import type { Read } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** The dots by state, as antd's Timeline names its colours. */
+/** Timeline colours by version state. */
 const COLOURS: Readonly<Partial<Record<string, string>>> = {
   draft: 'gray',
   inTest: 'blue',
@@ -28,11 +28,11 @@ const COLOURS: Readonly<Partial<Record<string, string>>> = {
 
 interface VersionTimelineProps {
   readonly firmwareNo: string;
-  /** The newest versions first. */
+  /** Newest first. */
   readonly request: Read<Page<VersionModel>>;
 }
 
-/** The versions of a number as they came, the newest first: who made it, where it stands, when it was released. */
+/** Versions of a number, newest first, with author, state and release time. */
 export function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
   const t = useText();
   const total = request.data?.total ?? 0;
