@@ -7,7 +7,7 @@ import { problem, reasonText } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence } from '../../../src/domain/workflow/evidence';
-import { gateNames, shutGates } from '../../../src/domain/workflow/gates';
+import { gateNames, closedGates } from '../../../src/domain/workflow/gates';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import { placeOf, STATUS, STEP, type OrderStatus, type Place, type StepKey } from '../../../src/domain/workflow/steps';
 import type { Context, Write } from '../step';
@@ -162,7 +162,7 @@ function releaseObstacle(
   version: FirmwareVersion,
   language: Context['language'],
 ): string {
-  const shut = shutGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
+  const shut = closedGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
   const rollback = order.schedule?.rollbackVersionId ?? null;
   const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
   return [

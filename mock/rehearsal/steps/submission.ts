@@ -6,11 +6,7 @@ import { refuseResubmit } from '../../../src/domain/workflow/actions';
 import { refuseStale } from '../../../src/domain/workflow/decide';
 import type { SubmissionInput, TestOrder } from '../../../src/domain/workflow/order';
 import { placeOf } from '../../../src/domain/workflow/steps';
-import {
-  refuseSubmission,
-  sourceVersionsOf,
-  type SubmissionSurroundings,
-} from '../../../src/domain/workflow/submission';
+import { refuseSubmission, sourceVersionsOf, type SubmissionContext } from '../../../src/domain/workflow/submission';
 import { withDirectoryNames, rolesOf } from '../personas';
 import { saveOrder, type Context, type Write } from '../step';
 import { CHECKLIST_KEYS } from '../template';
@@ -24,11 +20,11 @@ type Step = Write<Input, ModelOf<(typeof testing)['addOrder']>>;
 const FIRST = placeOf('testReception');
 
 /** The state that a submission is checked against. */
-export function surroundings(
+export function submissionContext(
   world: World,
   version: NonNullable<ReturnType<World['versions']['get']>>,
   now: string,
-): SubmissionSurroundings {
+): SubmissionContext {
   const number = world.numbers.get(version.firmwareNo);
   return {
     now,
@@ -72,7 +68,10 @@ export const submitOrder: Step = (world, input, context) => {
     return refuse(ERROR.alreadyExists, 'openOrder', { value: open.orderNo });
   }
   const submitter = before?.submitter ?? { code: context.actor.code, name: context.actor.name };
-  const around = { ...surroundings(world, version, context.now), ...(before && { priorityBefore: before.priority }) };
+  const around = {
+    ...submissionContext(world, version, context.now),
+    ...(before && { priorityBefore: before.priority }),
+  };
   const refused = refuseSubmission(entered(input), submitter.code, around);
   if (refused) return refused;
   const file = { fileSha256: version.file?.sha256 ?? '', uploader: version.file?.uploadedBy ?? version.createdBy };

@@ -23,22 +23,22 @@ export function isOpen(order: Pick<TestOrder, 'status'>): boolean {
 }
 
 /** Whether a person submitted the order or is an administrator (decisions §4.1). */
-export function isKeeper(order: Pick<TestOrder, 'submitter'>, actor: Actor): boolean {
+export function isSubmitterOrAdmin(order: Pick<TestOrder, 'submitter'>, actor: Actor): boolean {
   return order.submitter.code === actor.code || actor.roles.includes(ADMINISTRATOR);
 }
 
-const notKeeper = refuse(ERROR.permission, 'notSubmitter');
+const notSubmitterOrAdmin = refuse(ERROR.permission, 'notSubmitter');
 const notHere = refuse(ERROR.refused, 'notAllowedHere');
 
 /** Withdrawal: by the submitter or the administrator, at statuses 1 and 2 (decisions §4.1). */
 export function refuseWithdraw(order: TestOrder, actor: Actor): Refusal | null {
-  if (!isKeeper(order, actor)) return notKeeper;
+  if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   return order.status === STATUS.returned || order.status === STATUS.reception ? null : notHere;
 }
 
 /** Resubmission: by the submitter or the administrator, of a returned order (decisions §4.1). */
 export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, actor: Actor): Refusal | null {
-  if (!isKeeper(order, actor)) return notKeeper;
+  if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   return order.status === STATUS.returned ? null : notHere;
 }
 
@@ -55,7 +55,7 @@ export function refuseReplace(order: TestOrder, account: string): Refusal | null
 
 /** Reminder: by submitter or administrator, while actors are awaited, rate-limited (decisions §4.1). */
 export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refusal | null {
-  if (!isKeeper(order, actor)) return notKeeper;
+  if (!isSubmitterOrAdmin(order, actor)) return notSubmitterOrAdmin;
   if (actingList(order.status) === null || order.pause !== null) return notHere;
   const since = order.remindedAt === null ? Infinity : Date.parse(now) - Date.parse(order.remindedAt);
   return since >= REMIND_EVERY_MINUTES * 60_000
@@ -65,7 +65,7 @@ export function refuseRemind(order: TestOrder, actor: Actor, now: string): Refus
 
 /** Pausing and resuming: by the submitter, the administrator or a current actor, of an open order (decisions §4.1). */
 export function refusePause(order: TestOrder, actor: Actor, pausing: boolean): Refusal | null {
-  if (!isKeeper(order, actor) && !isAccess(order, actor.code)) return notKeeper;
+  if (!isSubmitterOrAdmin(order, actor) && !isAccess(order, actor.code)) return notSubmitterOrAdmin;
   if (!isOpen(order)) return notHere;
   if (pausing === (order.pause === null)) return null;
   return order.pause === null

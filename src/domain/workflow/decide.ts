@@ -6,7 +6,7 @@ import { problem } from '../reasons';
 import { refuse, refuseFields, type Refusal } from '../refusal';
 import { actingList, isAccess } from './access';
 import { checkEvidence, coverage, type Evidence } from './evidence';
-import { gateNames, shutGates } from './gates';
+import { gateNames, closedGates } from './gates';
 import { openConditions, standingManual } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { STATUS, meaningOf, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
@@ -26,7 +26,7 @@ export interface DecisionInput {
 }
 
 /** Data that a decision is checked against. */
-export interface DecisionSurroundings {
+export interface DecisionContext {
   readonly now: string;
   /** The order's approve log, oldest first. */
   readonly log: readonly LogEntry[];
@@ -81,7 +81,7 @@ export function refuseStale(
   return refuse(ERROR.expired, 'stale', { value: last?.actor.name ?? '' });
 }
 
-function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionSurroundings): FieldProblem[] {
+function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionContext): FieldProblem[] {
   const gaps = coverage(order.scope, standingManual(around.log, order.round)).some((cell) => cell.gap);
   const { passes, needsRemark } = meaningOf(input.decision);
   const accepts = step.asksForGaps && passes;
@@ -97,7 +97,7 @@ function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: 
 }
 
 /** The problem of a decision that the step does not allow. */
-function misplaced(step: Step, decision: Decision): FieldProblem {
+function disallowedDecision(step: Step, decision: Decision): FieldProblem {
   return step.outcomes[decision] === undefined
     ? problem('decision', 'notAllowedHere')
     : problem('returnTo', 'required');
@@ -111,7 +111,7 @@ export function judgeDecision(
   order: TestOrder,
   input: DecisionInput,
   account: string,
-  around: DecisionSurroundings,
+  around: DecisionContext,
 ): Place | Refusal {
   const stale = refuseStale(order, input, around.log);
   if (stale) return stale;
@@ -121,12 +121,13 @@ export function judgeDecision(
   if (step === null) return refuse(ERROR.permission, 'nobodyActs');
   const place = placeAfter(step, input.decision, input.returnTo);
   const fields = checkInput(order, step, input, around);
-  if (place === null) return { refused: ERROR.parameter, fields: [misplaced(step, input.decision), ...fields] };
+  if (place === null)
+    return { refused: ERROR.parameter, fields: [disallowedDecision(step, input.decision), ...fields] };
   const wrong = refuseFields(fields);
   if (wrong) return wrong;
   if (order.fileSha256 !== around.fileSha256) return refuse(ERROR.mismatch, 'fileChanged');
   if (step.gated && meaningOf(input.decision).passes) {
-    const shut = shutGates(order, around.log, around.fileSha256);
+    const shut = closedGates(order, around.log, around.fileSha256);
     if (shut.length > 0) return refuse(ERROR.refused, 'gatesClosed', { value: gateNames(shut) });
   }
   return place;

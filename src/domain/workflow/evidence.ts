@@ -165,7 +165,7 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
 }
 
 /** Data that a release plan is checked against. */
-export interface ReleaseSurroundings {
+export interface ReleaseContext {
   /** The time of the decision, ISO 8601. */
   readonly now: string;
   /** Released versions of the number to roll back to. */
@@ -174,7 +174,7 @@ export interface ReleaseSurroundings {
   readonly conditions: readonly string[];
 }
 
-function checkRelease(evidence: ReleaseEvidence, around: ReleaseSurroundings): FieldProblem[] {
+function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldProblem[] {
   const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
   const wrongTime = at === null ? 'required' : Date.parse(at) > Date.parse(around.now) ? null : 'notFuture';
   const needsRollback = around.rollbackVersionIds.length > 0;
@@ -197,7 +197,7 @@ export function checkEvidence(
   decision: Decision,
   evidence: Evidence | null,
   scope: Scope,
-  around: ReleaseSurroundings,
+  around: ReleaseContext,
 ): FieldProblem[] {
   const needed = kind !== null && meaningOf(decision).passes;
   if (evidence === null) return needed ? [problem('evidence', 'required')] : [];

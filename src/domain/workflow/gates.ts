@@ -76,7 +76,7 @@ export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256
 }
 
 /** The closed gates. */
-export function shutGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
+export function closedGates(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): GateKey[] {
   return preflight(order, log, fileSha256)
     .filter((gate) => !gate.open)
     .map((gate) => gate.key);

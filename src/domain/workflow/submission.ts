@@ -10,7 +10,7 @@ import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
 import { STATUS } from './steps';
 
 /** Data that a submission is checked against. */
-export interface SubmissionSurroundings {
+export interface SubmissionContext {
   readonly now: string;
   readonly version: Pick<FirmwareVersion, 'state' | 'file' | 'createdBy' | 'versionNo'>;
   readonly numberEnabled: boolean;
@@ -68,11 +68,7 @@ export function checkPeople(
 }
 
 /** Field rules of a submission (decisions §4.1), for form and server. */
-export function checkSubmission(
-  input: SubmissionInput,
-  submitter: string,
-  around: SubmissionSurroundings,
-): FieldProblem[] {
+export function checkSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): FieldProblem[] {
   const { scope } = input;
   const uploader = around.version.file?.uploadedBy.code ?? around.version.createdBy.code;
   const past = input.dueAt !== null && !(Date.parse(input.dueAt) > Date.parse(around.now));
@@ -97,7 +93,7 @@ export function checkSubmission(
  * the form opens, and by the server.
  */
 export function refuseTest(
-  around: Pick<SubmissionSurroundings, 'numberEnabled' | 'openOrder'> & {
+  around: Pick<SubmissionContext, 'numberEnabled' | 'openOrder'> & {
     readonly version: Pick<FirmwareVersion, 'state' | 'file'>;
   },
 ): Refusal | null {
@@ -111,10 +107,6 @@ export function refuseTest(
 }
 
 /** Checks a submission or resubmission (decisions §4.1): the version, then the fields. */
-export function refuseSubmission(
-  input: SubmissionInput,
-  submitter: string,
-  around: SubmissionSurroundings,
-): Refusal | null {
+export function refuseSubmission(input: SubmissionInput, submitter: string, around: SubmissionContext): Refusal | null {
   return refuseTest(around) ?? refuseFields(checkSubmission(input, submitter, around));
 }

@@ -1,5 +1,5 @@
 import {
-  isKeeper,
+  isSubmitterOrAdmin,
   isOpen,
   refusePause,
   refuseRemind,
@@ -39,7 +39,7 @@ test('an order is open from 1 to 5', () => {
 });
 
 test('submitter and administrator may manage an order', () => {
-  expect([lin, chen, wu, admin].map((actor) => isKeeper(order, actor))).toEqual([true, false, false, true]);
+  expect([lin, chen, wu, admin].map((actor) => isSubmitterOrAdmin(order, actor))).toEqual([true, false, false, true]);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { GATES, preflight, shutGates, type GateKey } from '@/domain/workflow/gates';
+import { GATES, preflight, closedGates, type GateKey } from '@/domain/workflow/gates';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, decided, manual, passed, PAUSE, SHA } from './sample';
 
@@ -11,7 +11,7 @@ const gapped = { ...manual, cases: [] };
 test('gates in display order', () => {
   expect(GATES).toEqual(['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed', 'gapsExplained', 'notPaused']);
   expect(preflight(at(6), passed, SHA)).toEqual(GATES.map((key) => ({ key, open: true })));
-  expect(shutGates(at(6), passed, SHA)).toEqual([]);
+  expect(closedGates(at(6), passed, SHA)).toEqual([]);
 });
 
 test.each<[string, Partial<TestOrder>, readonly LogEntry[], string | null, GateKey[]]>([
@@ -69,10 +69,10 @@ test.each<[string, Partial<TestOrder>, readonly LogEntry[], string | null, GateK
     ['manualTest', 'confirmed', 'gapsExplained'],
   ],
 ])('%s', (_name, change, log, fileSha256, shut) => {
-  expect(shutGates({ ...at(6), ...change }, log, fileSha256)).toEqual(shut);
+  expect(closedGates({ ...at(6), ...change }, log, fileSha256)).toEqual(shut);
 });
 
 test('a missing file opens no gate of an order without a file', () => {
   const log = passed.map((entry) => ({ ...entry, fileSha256: '' }));
-  expect(shutGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
+  expect(closedGates({ ...at(6), fileSha256: '' }, log, null)).toContain('fileUnchanged');
 });

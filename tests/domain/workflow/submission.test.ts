@@ -5,7 +5,7 @@ import {
   refuseSubmission,
   refuseTest,
   sourceVersionsOf,
-  type SubmissionSurroundings,
+  type SubmissionContext,
 } from '@/domain/workflow/submission';
 import { CHEN, HE, LATER, LIN, NOW, submission, SUN, ZHAO } from './sample';
 
@@ -28,7 +28,7 @@ const FILE = {
   uploadedBy: ZHAO,
   uploadedAt: NOW,
 };
-const around: SubmissionSurroundings = {
+const around: SubmissionContext = {
   now: NOW,
   version: { state: 'draft', file: FILE, createdBy: LIN, versionNo: '1.0.0' },
   numberEnabled: true,
@@ -123,7 +123,7 @@ test('without a file the creator counts as uploader', () => {
 
 const draft = { numberEnabled: true, openOrder: null, version: around.version };
 
-test.each<[string, Partial<SubmissionSurroundings>, object | null]>([
+test.each<[string, Partial<SubmissionContext>, object | null]>([
   ['a draft with its file', {}, null],
   [
     'one with an open order',

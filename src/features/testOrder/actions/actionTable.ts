@@ -1,7 +1,14 @@
 import type { Refusal } from '@/domain/refusal';
 import { actingList, isAccess, isListed } from '@/domain/workflow/access';
 import type { Actor } from '@/domain/workflow/actions';
-import { isKeeper, isOpen, refusePause, refuseRemind, refuseResubmit, refuseWithdraw } from '@/domain/workflow/actions';
+import {
+  isSubmitterOrAdmin,
+  isOpen,
+  refusePause,
+  refuseRemind,
+  refuseResubmit,
+  refuseWithdraw,
+} from '@/domain/workflow/actions';
 import { refuseActor } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
 import { serverNow } from '@/services/serverClock';
@@ -35,7 +42,7 @@ const again = {
   refuse: refuseResubmit,
 };
 const pauses = (order: TestOrder, actor: Actor) =>
-  isOpen(order) && (isKeeper(order, actor) || isAccess(order, actor.code));
+  isOpen(order) && (isSubmitterOrAdmin(order, actor) || isAccess(order, actor.code));
 
 /** Actions on an order other than decisions, with the domain's rules (decisions §4.1). */
 export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
@@ -45,7 +52,7 @@ export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
   claim: { offered: mayAct, refuse: decides },
   transfer: { offered: mayAct, refuse: decides },
   remind: {
-    offered: (order, actor) => hasActors(order) && isKeeper(order, actor),
+    offered: (order, actor) => hasActors(order) && isSubmitterOrAdmin(order, actor),
     // The server enforces the rate limit with E00009.
     refuse: (order, actor) => refuseRemind({ ...order, remindedAt: null }, actor, serverNow().toISOString()),
   },
@@ -62,7 +69,7 @@ export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
     refuse: decides,
   },
   withdraw: {
-    offered: (order, actor) => isOpen(order) && isKeeper(order, actor),
+    offered: (order, actor) => isOpen(order) && isSubmitterOrAdmin(order, actor),
     refuse: refuseWithdraw,
   },
 };

@@ -2,7 +2,7 @@ import type { OrderModel } from '@/contract/order';
 import type { FieldProblem } from '@/domain/problems';
 import { problem } from '@/domain/reasons';
 import { isRefusal } from '@/domain/refusal';
-import type { DecisionInput, DecisionSurroundings } from '@/domain/workflow/decide';
+import type { DecisionInput, DecisionContext } from '@/domain/workflow/decide';
 import { judgeDecision } from '@/domain/workflow/decide';
 import type { CaseRow, Evidence, Gap, ReleaseMode } from '@/domain/workflow/evidence';
 import type { Decision } from '@/domain/workflow/steps';
@@ -139,7 +139,7 @@ export function unnamedCase({ field, reason }: FieldProblem): number | null {
 export function checkDecision(
   order: OrderModel,
   account: string,
-  around: DecisionSurroundings,
+  around: DecisionContext,
   values: DecisionValues,
 ): readonly FieldProblem[] {
   const input = inputOf(order, values);
