@@ -73,7 +73,8 @@ const imports = {
   // The drawer runs in a browser and uses only types of the rehearsal.
   drawer: { parts: ['domain'], types: ['rehearsal'], packages: ['react', 'react-dom'] },
   wire: { types: ['contract'] },
-  settings: { parts: ['domain', 'contract', 'wire'], packages: everything, node: true },
+  // The OpenAPI document of the rehearsal's own calls is written from their declarations.
+  settings: { parts: ['domain', 'contract', 'wire', 'rehearsal'], packages: everything, node: true },
 };
 
 const file = (categories) => ({ file: { categories } });

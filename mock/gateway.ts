@@ -1,6 +1,15 @@
 import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
-import { guarded, queryText, send, SESSION_COOKIE, succeeded, visitorOf } from './rehearsal/http';
+import {
+  cookie,
+  guarded,
+  LANGUAGE_COOKIE,
+  queryText,
+  send,
+  SESSION_COOKIE,
+  succeeded,
+  visitorOf,
+} from './rehearsal/http';
 import { implement, reads } from './rehearsal/implement';
 import { loginPage } from './rehearsal/loginPage';
 import { personaOf, PERSONAS } from './rehearsal/personas';
@@ -15,7 +24,7 @@ const showLogin = guarded((request, response) => {
   response
     .set('Cache-Control', 'no-store')
     .type('html')
-    .send(loginPage(PERSONAS, target, world, request.headers['accept-language']));
+    .send(loginPage(PERSONAS, target, world, cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']));
 });
 
 /** Clears the session cookie; works without a session too. */

@@ -1,4 +1,6 @@
+import type { Answered } from './rehearsal/control/answer';
 import { bugs } from './rehearsal/control/bugs';
+import type { CONTROL } from './rehearsal/control/declared';
 import { faults } from './rehearsal/control/faults';
 import { people } from './rehearsal/control/people';
 import { recordings } from './rehearsal/control/recordings';
@@ -7,5 +9,11 @@ import { scenarios } from './rehearsal/control/scenarios';
 import { time } from './rehearsal/control/time';
 import { worlds } from './rehearsal/control/worlds';
 
+/** One answer for each declared call: a missing one fails `tsc`. */
+const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
+  ...{ ...bugs, ...people, ...time, ...scenarios },
+  ...{ ...faults, ...requests, ...recordings, ...worlds },
+};
+
 /** The rehearsal over HTTP (decisions §6): all that the drawer does, and nothing that it cannot. */
-export default { ...bugs, ...people, ...time, ...scenarios, ...faults, ...requests, ...recordings, ...worlds };
+export default Object.fromEntries(Object.values(ANSWERS).map(({ route, handler }) => [route, handler]));

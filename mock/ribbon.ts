@@ -1,20 +1,19 @@
 import * as path from 'node:path';
-import { buildSync, type BuildOptions } from 'esbuild';
-import { guarded, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from './rehearsal/http';
+import { build, type BuildOptions } from 'esbuild';
+import { guarded, LANGUAGE_COOKIE, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from './rehearsal/http';
 import { DEFAULT_WORLD } from './rehearsal/worlds';
 
-let scripts: Map<string, string> | undefined;
+let scripts: Promise<Map<string, string>> | undefined;
 
 const shared: BuildOptions = {
   bundle: true,
   minify: true,
-  write: false,
   outdir: '/',
   target: 'chrome111',
   define: {
     'process.env.NODE_ENV': '"production"',
     REHEARSAL: JSON.stringify({
-      ...{ worldCookie: WORLD_COOKIE, defaultWorld: DEFAULT_WORLD },
+      ...{ worldCookie: WORLD_COOKIE, defaultWorld: DEFAULT_WORLD, languageCookie: LANGUAGE_COOKIE },
       ...{ worldHeader: WORLD_HEADER, personHeader: PERSON_HEADER },
     }),
   },
@@ -28,19 +27,22 @@ const source = (name: string): string => path.resolve('mock/rehearsal/ribbon', n
  * The scripts by their names, made once from their TypeScript: the tab's, the ribbon, and what that loads when it is
  * opened.
  */
-function made(): Map<string, string> {
-  const modules: BuildOptions = { ...shared, splitting: true, format: 'esm', jsx: 'automatic' };
-  const files = [
+async function made(): Promise<Map<string, string>> {
+  const modules = { ...shared, splitting: true, format: 'esm', jsx: 'automatic' } as const;
+  const bundles = await Promise.all([
     // The tab's script runs before anything else, so it is no module.
-    ...(buildSync({ ...shared, entryPoints: { tab: source('tab.ts') }, format: 'iife' }).outputFiles ?? []),
-    ...(buildSync({ ...modules, entryPoints: { ribbon: source('client.ts') } }).outputFiles ?? []),
-  ];
-  return new Map(files.map((file) => [path.basename(file.path), file.text]));
+    build({ ...shared, entryPoints: { tab: source('tab.ts') }, format: 'iife', write: false }),
+    build({ ...modules, entryPoints: { ribbon: source('client.ts') }, write: false }),
+  ]);
+  return new Map(
+    bundles.flatMap(({ outputFiles }) => outputFiles.map((file) => [path.basename(file.path), file.text])),
+  );
 }
 
-const script = guarded((request, response, next) => {
+const script = guarded(async (request, response, next) => {
+  // Nobody waits for it but those who ask for a script.
   scripts ??= made();
-  const text = scripts.get(path.basename(request.path));
+  const text = (await scripts).get(path.basename(request.path));
   if (text === undefined) next();
   else response.set('Cache-Control', 'no-cache').type('js').send(text);
 });

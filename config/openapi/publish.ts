@@ -5,6 +5,7 @@ import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
 import { WIRE } from '../wire';
+import { controlDocument } from './control';
 import { openApiDocument } from './document';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 import { playStory, type Send } from './story';
@@ -53,19 +54,20 @@ function uploader(address: string): Parameters<typeof playStory>[1] {
 }
 
 /**
- * Plays the story on a rehearsal and writes the document.
+ * Plays the story on a rehearsal and writes the document, and that of the rehearsal's own calls.
  * @throws Error when the rehearsal refuses a line of the story: then its example would be wrong
  */
-async function publish(address: string, version: string, target: string): Promise<void> {
+async function publish(address: string, version: string, target: string, control: string): Promise<void> {
   const examples = await playStory(sender(address), uploader(address));
   const refused = Object.entries(examples).filter(([, { answer }]) => !isJsonObject(answer) || answer.code !== SUCCESS);
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused, null, 2)}`);
   writeFileSync(target, `${JSON.stringify(openApiDocument(version, examples), null, 2)}\n`);
+  writeFileSync(control, `${JSON.stringify(controlDocument(version), null, 2)}\n`);
   process.stdout.write(`${target}: ${String(Object.keys(examples).length)} calls with their examples.\n`);
 }
 
-const [, , address = '', version = '', target = ''] = process.argv;
-publish(address, version, target).catch((problem: unknown) => {
+const [, , address = '', version = '', target = '', control = ''] = process.argv;
+publish(address, version, target, control).catch((problem: unknown) => {
   console.error(problem);
   process.exitCode = 1;
 });

@@ -1,13 +1,16 @@
 /**
  * npm run check -- rehearse FILE …: plays recordings (a downloaded .jsonl file) or scenarios (by name, or their file in
  * mock/rehearsal/scenarios) on a fresh world by the rules of today, as a test; the exit code tells. Without a name it
- * plays every scenario.
+ * plays every scenario. With `--spec` it writes a browser test from each recording instead, to
+ * tests/e2e/specs/recorded or the folder that `--to` names.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { ensurePackages, Failure, main } from './tools.mjs';
+import { parseArgs } from 'node:util';
+import { at, ensurePackages, Failure, main } from './tools.mjs';
 
+const NDJSON = 'application/x-ndjson';
 const cut = (hash) => hash.slice(0, 12);
 
 /** Asks the rehearsal for something in a world. */
@@ -16,12 +19,13 @@ function asker(address, world) {
   const ask = async (route, { body, type = 'application/json' } = {}) => {
     const sent = body !== undefined && { method: 'POST', body, headers: { ...headers, 'Content-Type': type } };
     const answer = await fetch(`${address}/rehearsal/${route}`, { headers, ...sent });
-    return answer.headers.get('content-type')?.includes('ndjson') ? answer.text() : answer.json();
+    return answer.headers.get('content-type')?.includes('json;') ? answer.json() : answer.text();
   };
   return {
     get: (route) => ask(route),
     post: (route, input) => ask(route, { body: JSON.stringify(input) }),
-    replay: (text) => ask('replay?check=1', { body: text, type: 'application/x-ndjson' }),
+    replay: (text) => ask('replay?check=1', { body: text, type: NDJSON }),
+    spec: (text) => ask('spec', { body: text, type: NDJSON }),
   };
 }
 
@@ -45,9 +49,22 @@ function tell(name, { success, message, model }) {
   return ok;
 }
 
+/** Writes a recording as a browser test. @returns whether it is one */
+async function writeSpec(name, spec, folder) {
+  if (typeof spec !== 'string') {
+    console.error(`✗ ${name}: ${spec.message}`);
+    return false;
+  }
+  const file = path.join(folder, `${name}.spec.ts`);
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(file, spec);
+  console.log(`✓ ${path.relative(at(''), file)}`);
+  return true;
+}
+
 /** Tells a scenario in a world of its own, then plays what came of it as a recording. */
-async function playScenario(address, name) {
-  const { get, post, replay } = asker(address, name);
+async function playScenario(address, name, use) {
+  const { get, post } = asker(address, name);
   const { success, message, model } = await post('scenario', { name });
   if (!success) {
     console.error(`✗ ${name}: ${message}`);
@@ -57,27 +74,30 @@ async function playScenario(address, name) {
     console.error(`✗ ${name}: its order stands at status ${model.status}, step ${model.stepOrder}.`);
     return false;
   }
-  return tell(name, await replay(await get('recording')));
+  return use(name, await get('recording'));
 }
 
 await main(async () => {
   ensurePackages();
+  const options = { spec: { type: 'boolean' }, to: { type: 'string', default: at('tests/e2e/specs/recorded') } };
+  const { values, positionals: wanted } = parseArgs({ options, allowPositionals: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearse-'));
   process.env.REHEARSAL_DIR = folder;
   const { serveRehearsal } = await import('./rehearseServe.mjs');
   const { address, stop } = await serveRehearsal();
   try {
-    const { get, replay } = asker(address, 'replay');
+    const { get, replay, spec } = asker(address, 'replay');
+    const use = async (name, text) =>
+      values.spec ? writeSpec(name, await spec(text), path.resolve(values.to)) : tell(name, await replay(text));
     const scenarios = (await get('scenarios')).model.map(({ name }) => name);
-    const wanted = process.argv.slice(2);
     let failed = 0;
     for (const one of wanted.length > 0 ? wanted : scenarios) {
       const stem = path.basename(one, '.ts').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
       const told = stem === 'at-step' ? scenarios.filter((name) => name.startsWith('step-')) : [stem];
       if (told.every((name) => scenarios.includes(name))) {
-        for (const name of told) failed += (await playScenario(address, name)) ? 0 : 1;
+        for (const name of told) failed += (await playScenario(address, name, use)) ? 0 : 1;
       } else if (existsSync(one)) {
-        failed += tell(path.basename(one), await replay(readFileSync(one, 'utf8'))) ? 0 : 1;
+        failed += (await use(path.basename(one, '.jsonl'), readFileSync(one, 'utf8'))) ? 0 : 1;
       } else {
         throw new Failure(`${one} is neither a file nor a scenario. Scenarios: ${scenarios.join(', ')}`);
       }

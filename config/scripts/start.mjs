@@ -13,7 +13,9 @@ const address = `http://${host === '0.0.0.0' || host === '::' ? 'localhost' : ho
 
 async function personas() {
   try {
-    const { model } = await (await fetch(`${address}/rehearsal/personas`)).json();
+    const { locale } = new Intl.DateTimeFormat().resolvedOptions();
+    const asked = fetch(`${address}/rehearsal/personas`, { headers: { 'Accept-Language': locale } });
+    const { model } = await (await asked).json();
     return model.map(({ account, name, roles }) => `  ${account.padEnd(14)}${name}  ${roles.map(said).join(', ')}`);
   } catch {
     return [];

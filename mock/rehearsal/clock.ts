@@ -1,7 +1,25 @@
+import * as v from 'valibot';
 import type { Clock } from './world';
 import type { LiveWorld } from './liveWorld';
 
 export const HOUR_MS = 3_600_000;
+
+/** The time moves on by a leap year at most, in hours. */
+export const YEAR_HOURS = 24 * 366;
+
+/** What moves the world's time. */
+export const clockInput = v.pipe(
+  v.strictObject({
+    hours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(YEAR_HOURS)), 0),
+    days: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(366)), 0),
+    frozen: v.optional(v.boolean()),
+    /** A moment to move on to, instead of a span. */
+    until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  v.check(({ hours, days }) => hours + days * 24 <= YEAR_HOURS),
+  v.check(({ hours, days, until }) => until === undefined || hours + days === 0),
+  v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
+);
 
 /**
  * Moves a world's clock on and lets what falls due meanwhile happen. Time never goes back: that is what rewinding is

@@ -2,9 +2,9 @@ import type { Envelope } from '../../src/contract/envelope';
 import type { OperateRow } from '../../src/domain/history';
 import type { Language } from '../../src/domain/language';
 import { isRefusal } from '../../src/domain/refusal';
-import type { Attempt } from './commands';
+import { commandOf, type Attempt } from './commands';
 import { refusedEnvelope, succeeded } from './http';
-import { actorOf, type Persona } from './personas';
+import { actorOf, personaOf, type Persona } from './personas';
 import { contextOf } from './play';
 import { objectName } from './step';
 import { evolve, type World, type WorldEvent } from './world';
@@ -93,4 +93,26 @@ export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, att
     ...(key !== undefined && { key }),
   });
   return envelope;
+}
+
+/**
+ * Makes a call of the product as somebody, past the screen: what a scenario and a replay tell.
+ * @param address what the journal says of where it came from
+ * @returns null where nobody has the account, or no write is called so
+ * @throws Error for an input that no call of today takes
+ */
+export function commitAs(
+  live: LiveWorld,
+  { account, call, address, language }: Pick<Writer, 'call' | 'address' | 'language'> & { readonly account: string },
+  input: unknown,
+): Envelope | null {
+  const persona = personaOf(account);
+  const prepare = commandOf(call);
+  if (persona === null || prepare === null) return null;
+  return commitWrite(
+    live,
+    { call, persona, language, address, key: undefined },
+    input,
+    prepare(input, { persona, language }),
+  );
 }

@@ -6,12 +6,11 @@ import { numberModel } from '../../src/contract/firmware';
 import { operateRow } from '../../src/contract/operateLog';
 import { logEntry, order } from '../../src/contract/order';
 import { versionModel } from '../../src/contract/version';
-import { chaosInput, faultInput } from './faults/rules';
+import { chaosInput, faultRule } from './faults/rules';
 import type { WorldEvent } from './world';
 
 const text = v.pipe(v.string(), v.nonEmpty());
 const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
-const rule = v.object({ ...faultInput.entries, id: natural, tried: v.optional(natural, 0) });
 
 /** Required fields per event type; objects have the contract's schemas. */
 const PARTS: Readonly<Record<WorldEvent['type'], Readonly<Record<string, v.GenericSchema>>>> = {
@@ -25,7 +24,7 @@ const PARTS: Readonly<Record<WorldEvent['type'], Readonly<Record<string, v.Gener
   answered: { key: text, answer: envelope },
   counted: { counter: natural },
   clockSet: { clock: v.object({ offsetMs: v.number(), frozenAt: v.nullable(v.pipe(v.string(), v.isoTimestamp())) }) },
-  faultsSet: { faults: v.array(rule) },
+  faultsSet: { faults: v.array(faultRule) },
   chaosSet: { chaos: v.nullable(chaosInput) },
 };
 

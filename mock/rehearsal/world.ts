@@ -5,6 +5,9 @@ import type { LogEntry, TestOrder } from '../../src/domain/workflow/order';
 import type { Envelope } from '../../src/contract/envelope';
 import type { Chaos, FaultRule } from './faults/rules';
 
+/** Names that a world or a snapshot may have: they are names of files. */
+export const WORLD_NAME = /^[\w-]{1,40}$/;
+
 /** The state of one rehearsal. It changes by {@link evolve} alone. */
 export interface World {
   readonly numbers: Map<string, FirmwareNumber>;

@@ -6,9 +6,8 @@ import { LiveWorld, worldAfter } from './liveWorld';
 import { recordingText, type Recording } from './recording';
 import { Trouble } from './trouble';
 import { isWatched, worldChanged } from './watchers';
+import { WORLD_NAME } from './world';
 
-/** Names that a world may have. */
-export const WORLD_NAME = /^[\w-]{1,40}$/;
 export const DEFAULT_WORLD = 'default';
 
 /** Whether a world may have this name. */

@@ -13,8 +13,19 @@ export function toValues(record: unknown): Readonly<Record<string, unknown>> {
   return typeof record === 'object' && record !== null ? { ...record } : {};
 }
 
+/** The language that the page itself names, whoever is signed in: it comes before what the account chose. */
+export function namedByPage(): Readonly<Record<string, unknown>> {
+  const { language } = document.documentElement.dataset;
+  return language === undefined ? {} : { language };
+}
+
+/** The preferences of an account. */
+export async function preferencesOf(account: string): Promise<Readonly<Record<string, unknown>>> {
+  return { ...toValues(await readRecord(recordOf(account))), ...namedByPage() };
+}
+
 /** The preferences of the last user of this browser; empty if there was none. */
 export async function lastPreferences(): Promise<Readonly<Record<string, unknown>>> {
   const last = await readRecord(LAST_ACCOUNT);
-  return typeof last === 'string' ? toValues(await readRecord(recordOf(last))) : {};
+  return typeof last === 'string' ? preferencesOf(last) : namedByPage();
 }

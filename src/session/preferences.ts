@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
 import { readRecord, updateRecord, writeRecord } from './database';
-import { LAST_ACCOUNT, recordOf, toValues } from './lastPreferences';
+import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf, toValues } from './lastPreferences';
 
 /**
  * A user's settings (language, theme, list columns …) by account. All are loaded at start-up, so reads are synchronous.
@@ -16,6 +16,7 @@ const values = createStore<Values>({});
 export async function restorePreferences(): Promise<void> {
   const last = await readRecord(LAST_ACCOUNT);
   if (typeof last === 'string') await load(last);
+  else values.set(namedByPage());
 }
 
 /** Loads an account's preferences and remembers it as the last one. */
@@ -27,7 +28,7 @@ export async function openPreferences(who: string): Promise<void> {
 }
 
 async function load(who: string): Promise<void> {
-  const stored = toValues(await readRecord(recordOf(who)));
+  const stored = await preferencesOf(who);
   account = who;
   values.set(stored);
 }

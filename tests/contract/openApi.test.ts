@@ -1,4 +1,6 @@
+import { controlDocument } from '../../config/openapi/control';
 import { openApiDocument } from '../../config/openapi/document';
+import rehearsalControl from '../../mock/rehearsalControl';
 import { orderAttachment } from '@/contract/testing';
 import { versionFile } from '@/contract/firmwareVersion';
 
@@ -52,4 +54,32 @@ test('an answer is a success with the call’s model or a refusal with examples'
   expect(paths).toHaveProperty(at('200', 'headers', 'x-trace-id'));
   expect(paths).toHaveProperty(at('400', '$ref'), '#/components/responses/Forged');
   expect(paths).toHaveProperty(['/workflow/approval/task/transfer', 'get', 'responses', '400']);
+});
+
+describe("the rehearsal's own calls", () => {
+  const control = controlDocument('0.0.0').paths;
+
+  test.each(Object.keys(rehearsalControl))('%s is described', (route) => {
+    const [method = '', path = ''] = route.split(' ');
+    expect(control).toHaveProperty([path.replace(':name', '{name}'), method.toLowerCase(), 'summary']);
+  });
+
+  test('take what they are checked by, and answer with a model', () => {
+    const json = ['content', 'application/json', 'schema', 'properties'];
+    expect(control).toHaveProperty(['/rehearsal/clock', 'post', 'requestBody', ...json, 'days', 'maximum'], 366);
+    expect(control).toHaveProperty([
+      '/rehearsal/health',
+      'get',
+      'responses',
+      '200',
+      ...json,
+      'model',
+      'properties',
+      'line',
+    ]);
+    expect(control).toHaveProperty(
+      ['/rehearsal/worlds/{name}', 'delete', 'parameters'],
+      [expect.objectContaining({ name: 'name', in: 'path', required: true })],
+    );
+  });
 });

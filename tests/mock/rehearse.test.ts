@@ -28,6 +28,12 @@ test('exits 0 for recordings and scenarios that pass, otherwise 1', async () => 
   const failed = run('rehearse.mjs', [bad]);
   expect([failed.status, failed.stderr]).toEqual([1, expect.stringContaining('line 1 of 6 comes out otherwise')]);
   expect(run('rehearse.mjs', ['nothing-of-the-kind']).status).toBe(1);
+  const written = run('rehearse.mjs', [good, 'step-1', '--spec', '--to', folder]);
+  expect([written.status, fs.readdirSync(folder).filter((name) => name.endsWith('.spec.ts'))]).toEqual([
+    0,
+    ['good.spec.ts', 'step-1.spec.ts'],
+  ]);
+  expect(fs.readFileSync(path.join(folder, 'good.spec.ts'), 'utf8')).toContain("'approvals.testReception'");
   fs.rmSync(folder, { recursive: true });
 }, 300_000);
 
@@ -35,3 +41,9 @@ test('after kill -9 during writes, no answered write is lost and none is partly 
   const { status, stdout } = run('rehearseCrash.mjs', [], { KILLS: process.env.FULL ? '200' : '5', SEED: '7' });
   expect([status, stdout]).toEqual([0, expect.stringContaining('; 0 problems')]);
 }, 1_800_000);
+
+test('many writes, kills and worlds, a second server, a broken world and a full disk are borne', () => {
+  const { status, stdout } = run('rehearseEndure.mjs', [], { WRITES: '200', KILLS: '2', WORLDS: '25' });
+  expect(JSON.parse(stdout)).toMatchObject({ lost: 0, brokenHarms: 0, secondTold: 1 });
+  expect(status).toBe(0);
+}, 300_000);

@@ -121,9 +121,11 @@ test('a bug link opens a copy of the world at its line, as that person, on that 
   for (const nth of [1, 2, 3])
     await as('POST', '/api/v2/firmware/add', { body: { ...number, firmwareNo: `BUG-${String(nth)}` } });
   const open = (query: string) => fetch(new URL(`/rehearsal/bug?${query}`, server.address), { redirect: 'manual' });
-  const response = await open('world=buggy&line=2&as=test.chen&to=/testing/list');
+  const response = await open('world=buggy&line=2&as=test.chen&language=en-US&to=/testing/list');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/testing/list']);
-  expect(response.headers.getSetCookie().join()).toMatch(/rehearsal_world=buggy-at-2.*sso_session=test\.chen/);
+  expect(response.headers.getSetCookie().join()).toMatch(
+    /rehearsal_world=buggy-at-2.*sso_session=test\.chen.*rehearsal_language=en-US/,
+  );
   const there = await server.as('test.chen', 'buggy-at-2')('GET', '/api/v2/firmware/page', {
     query: { keyword: 'BUG-' },
   });
@@ -133,6 +135,7 @@ test('a bug link opens a copy of the world at its line, as that person, on that 
     'world=none-such&line=0',
     'world=buggy&line=4',
     'world=buggy&line=1&as=nobody',
+    'world=buggy&line=1&language=latin',
     'world=buggy&line=1&to=//elsewhere.example',
   ]) {
     expect([wrong, (await open(wrong)).status]).toEqual([wrong, 400]);

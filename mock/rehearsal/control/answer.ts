@@ -20,6 +20,7 @@ import {
 import type { LiveWorld } from '../liveWorld';
 import { diskTrouble, Trouble } from '../trouble';
 import { brokenWorld, liveWorld } from '../worlds';
+import type { ControlCall, Health } from './declared';
 
 /** Who asks the rehearsal for something, and the answer that is being made. */
 export interface Asked extends Visitor {
@@ -29,21 +30,6 @@ export interface Asked extends Visitor {
   readonly account: string;
   /** Opens the world. @throws Trouble when it cannot be opened */
   readonly live: LiveWorld;
-}
-
-/** What everything in the drawer knows of the world. */
-export interface Health {
-  readonly world: string;
-  readonly now: string;
-  readonly frozen: boolean;
-  readonly line: number;
-  readonly account: string | null;
-  readonly faults: number;
-  readonly chaos: boolean;
-  /** Whether this person's browser is to believe that there is no network. */
-  readonly offline: boolean;
-  /** Why the world cannot be opened; null when it can. */
-  readonly broken: string | null;
 }
 
 /** What the drawer's header shows of a world. */
@@ -87,9 +73,26 @@ export function sendRefusal(response: Response, code: ErrorCode, envelope: Envel
 /** Whether a call brings the browser to a world: a page of another one may make it. */
 const leaves = ({ path }: Request): boolean => path === '/rehearsal/world';
 
-/** Answers with what `run` finds. */
-export function answers(run: (asked: Asked) => unknown): RequestHandler {
-  return guarded(async (request, response) => {
+/** A call of the rehearsal's own: where it is in Umi's mock table, and what answers it. */
+export interface Answered {
+  readonly route: string;
+  readonly handler: RequestHandler;
+}
+
+export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;
+
+/** What somebody sent, where the call is declared to take it from. */
+function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
+  if (sends === 'body') return bodyOf(request);
+  return { ...(sends === 'path' ? request.params : request.query) };
+}
+
+/** Answers a declared call; an input that does not fit its declaration is refused with the field. */
+export function answers<Input, Parsed, Model>(
+  declared: ControlCall<Input, Parsed, Model>,
+  run: (input: Parsed, asked: Asked) => Found<Model> | Promise<Found<Model>>,
+): Answered {
+  const handler = guarded(async (request, response) => {
     const visitor = visitorOf(request);
     const { language, world } = visitor;
     const asked: Asked = {
@@ -100,7 +103,8 @@ export function answers(run: (asked: Asked) => unknown): RequestHandler {
     };
     try {
       if (request.method !== 'GET' && !leaves(request)) ensureSameWorld(request);
-      const found = await run(asked);
+      const input = v.safeParse(declared.input, sentBy(request, declared));
+      const found = input.success ? await run(input.output, asked) : misfit(input.issues);
       if (response.headersSent) return;
       if (isRefusal(found)) sendRefusal(response, found.refused, refusedEnvelope(found, language));
       else send(response, succeeded(found, language));
@@ -110,18 +114,11 @@ export function answers(run: (asked: Asked) => unknown): RequestHandler {
       sendRefusal(response, trouble.answer, troubleEnvelope(trouble, language));
     }
   });
+  return { route: routeOf(declared), handler };
 }
 
-/** Answers to an input that fits a schema. */
-export function takes<Input>(
-  schema: v.GenericSchema<unknown, Input>,
-  run: (input: Input, asked: Asked) => unknown,
-): RequestHandler {
-  return answers((asked) => {
-    const input = v.safeParse(schema, bodyOf(asked.request));
-    return input.success ? run(input.output, asked) : misfit(input.issues);
-  });
-}
+/** What a call comes to; null where the answer has been sent already. */
+type Found<Model> = Model | Refusal | null;
 
 function misfit(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {
   const reason = issues[0].received === 'undefined' ? 'required' : 'invalid';

@@ -1,11 +1,12 @@
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
-import { queryText, SESSION_COOKIE, WORLD_COOKIE } from '../http';
+import { LANGUAGE_COOKIE, SESSION_COOKIE, WORLD_COOKIE } from '../http';
 import { personaOf } from '../personas';
 import { isLocalTarget } from '../session';
 import { recordingOf } from '../snapshots';
 import { isWorldName, liveWorld, standAt, worldIsBegun } from '../worlds';
 import { answers } from './answer';
+import { CONTROL } from './declared';
 
 const invalid = (field: string) => ({ refused: ERROR.parameter, fields: [problem(field, 'invalid')] });
 
@@ -17,9 +18,8 @@ const copyOf = (world: string, line: number): string => `${world.slice(0, 28)}-a
  * that person and redirects to that page. The original world is not changed.
  */
 export const bugs = {
-  'GET /rehearsal/bug': answers(({ request, response }) => {
-    const [world, to] = [queryText(request, 'world'), queryText(request, 'to') || '/'];
-    const [line, account] = [Number(queryText(request, 'line')), queryText(request, 'as')];
+  bug: answers(CONTROL.bug, ({ world, line: text, language, as: account, to }, { request, response }) => {
+    const line = Number(text);
     if (!isWorldName(world) || !worldIsBegun(world)) return invalid('world');
     if (!isLocalTarget(to, request.headers.host)) return invalid('to');
     if (account !== '' && personaOf(account) === null) return invalid('as');
@@ -31,6 +31,7 @@ export const bugs = {
     response.cookie(WORLD_COOKIE, copy, { path: '/', sameSite: 'lax' });
     if (account === '') response.clearCookie(SESSION_COOKIE, { path: '/' });
     else response.cookie(SESSION_COOKIE, account, { path: '/', httpOnly: true, sameSite: 'lax' });
+    if (language !== undefined) response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax' });
     response.redirect(303, to);
     return null;
   }),

@@ -1,15 +1,15 @@
-import * as v from 'valibot';
 import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Endpoint } from '../../../src/contract/endpoint';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { ERROR, errorText } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
-import { ANY, chaosInput, covers, faultInput, isOffline } from '../faults/rules';
+import { ANY, covers, isOffline } from '../faults/rules';
 import { personaOf } from '../personas';
 import { addFault } from '../scenarios/story';
 import type { LiveWorld } from '../liveWorld';
-import { answers, takes } from './answer';
+import { answers } from './answer';
+import { CONTROL } from './declared';
 
 /** Every call that a fault can be put on. */
 const CALLS: readonly { call: string; path: string; effects: boolean }[] = [
@@ -27,29 +27,23 @@ function faultsOf(live: LiveWorld, account: string) {
   return { faults, chaos, hits: live.hits, offline: isOffline(live.world, account) };
 }
 
-/** What the drawer shows of what goes wrong. */
-export type FaultsModel = ReturnType<typeof faultsOf>;
-
 const callsIn = (language: Language) => ({
   calls: CALLS,
   codes: Object.values(ERROR).map((code) => ({ code, text: errorText(code, language) })),
 });
 
-/** What the drawer offers to go wrong. */
-export type CallsModel = ReturnType<typeof callsIn>;
-
 /** What goes wrong on purpose (decisions §6). */
 export const faults = {
-  'GET /rehearsal/faults': answers(({ live, account }) => faultsOf(live, account)),
-  'GET /rehearsal/calls': answers(({ language }) => callsIn(language)),
-  'POST /rehearsal/faults': takes(faultInput, (input, { live, account }) => {
+  faults: answers(CONTROL.faults, (_input, { live, account }) => faultsOf(live, account)),
+  calls: answers(CONTROL.calls, (_input, { language }) => callsIn(language)),
+  fault: answers(CONTROL.fault, (input, { live, account }) => {
     if (!CALLS.some(({ call }) => covers(input.call, call))) return misses('call', input.call);
     if (input.account !== ANY && personaOf(input.account) === null) return misses('account', input.account);
     addFault(live, input, account);
     return faultsOf(live, account);
   }),
   /** Takes one fault away, or all of them and the storm. */
-  'POST /rehearsal/faults/clear': takes(v.strictObject({ id: v.optional(v.number()) }), ({ id }, { live, account }) => {
+  clearFaults: answers(CONTROL.clearFaults, ({ id }, { live, account }) => {
     const left = live.world.faults.filter((rule) => id !== undefined && rule.id !== id);
     live.commit('faults', account, { id }, [
       { type: 'faultsSet', faults: left },
@@ -57,11 +51,11 @@ export const faults = {
     ]);
     return faultsOf(live, account);
   }),
-  'POST /rehearsal/chaos': takes(chaosInput, (chaos, { live, account }) => {
+  storm: answers(CONTROL.storm, (chaos, { live, account }) => {
     live.commit('storm', account, chaos, [{ type: 'chaosSet', chaos }]);
     return faultsOf(live, account);
   }),
-  'POST /rehearsal/chaos/stop': takes(v.strictObject({}), (_input, { live, account }) => {
+  endStorm: answers(CONTROL.endStorm, (_input, { live, account }) => {
     live.commit('storm', account, null, [{ type: 'chaosSet', chaos: null }]);
     return faultsOf(live, account);
   }),

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
@@ -10,7 +9,8 @@ import { PERSONAS } from '../personas';
 import { Story } from '../scenarios/story';
 import { findOrder } from '../views';
 import type { World } from '../world';
-import { answers, takes } from './answer';
+import { answers } from './answer';
+import { CONTROL, type OrderOnScreen } from './declared';
 
 function awaited(world: World, orderNo: string): Person | Refusal {
   const order = findOrder(world, orderNo);
@@ -18,15 +18,12 @@ function awaited(world: World, orderNo: string): Person | Refusal {
 }
 
 /** What the drawer offers about the order on screen. */
-function orderOnScreen(world: World, orderNo: string) {
+function orderOnScreen(world: World, orderNo: string): OrderOnScreen | Refusal {
   const order = findOrder(world, orderNo);
   if (isRefusal(order)) return order;
   const { status, stepOrder, round, pause } = order;
   return { orderNo, status, stepOrder, round, paused: pause !== null, awaited: awaitedOn(order) };
 }
-
-/** What the drawer shows of an order. */
-export type OrderOnScreen = Exclude<ReturnType<typeof orderOnScreen>, Refusal>;
 
 function personaRows(language: Language) {
   return PERSONAS.map(({ account, name, roles, pages }) => ({
@@ -37,31 +34,24 @@ function personaRows(language: Language) {
   }));
 }
 
-/** A persona to choose. */
-export type PersonaRow = ReturnType<typeof personaRows>[number];
-
-const onOrder = v.strictObject({ orderNo: v.string() });
-
 /** Who one is, and whose turn it is (decisions §6). */
 export const people = {
-  'GET /rehearsal/personas': answers(({ language }) => personaRows(language)),
-  'GET /rehearsal/order': answers(({ live, request }) => {
-    const { orderNo } = request.query;
-    return orderOnScreen(live.world, typeof orderNo === 'string' ? orderNo : '');
-  }),
-  'POST /rehearsal/continue': takes(onOrder, ({ orderNo }, { live, response }) => {
+  personas: answers(CONTROL.personas, (_input, { language }) => personaRows(language)),
+  order: answers(CONTROL.order, ({ orderNo }, { live }) => orderOnScreen(live.world, orderNo)),
+  continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) => {
     const person = awaited(live.world, orderNo);
     if (isRefusal(person)) return person;
     response.cookie(SESSION_COOKIE, person.code, { path: '/', httpOnly: true, sameSite: 'lax' });
     return { userAccount: person.code, userName: person.name };
   }),
   /** Somebody else who may decides the step first: whoever is at it gets the conflict. */
-  'POST /rehearsal/overtake': takes(onOrder, ({ orderNo }, { live, account }) => {
+  overtake: answers(CONTROL.overtake, ({ orderNo }, { live, account }) => {
     const order = findOrder(live.world, orderNo);
     if (isRefusal(order)) return order;
     const other = actorsOf(order).find((person) => person.code !== account) ?? actorsOf(order)[0];
     if (other === undefined || order.pause !== null) return refuse(ERROR.refused, 'nobodyActs');
     new Story(live, 'overtake').decides(other.code, orderNo, 'pass');
-    return { by: other, ...orderOnScreen(live.world, orderNo) };
+    const after = orderOnScreen(live.world, orderNo);
+    return isRefusal(after) ? after : { by: other, ...after };
   }),
 };

@@ -1,38 +1,34 @@
-import type { Request } from 'express';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { refuse } from '../../../src/domain/refusal';
-import { queryText } from '../http';
 import type { LiveWorld } from '../liveWorld';
-import { parseRecording, RECORDING_LIMIT, recordingText } from '../recording';
-import { replayRecording, type ReplayReport } from '../replay';
-import {
-  keepBefore,
-  readSnapshot,
-  recordingOf,
-  removeSnapshot,
-  snapshots,
-  takeSnapshot,
-  type KeptBefore,
-} from '../snapshots';
+import { parseRecording, RECORDING_LIMIT, recordingText, type Recording } from '../recording';
+import { replayRecording } from '../replay';
+import { keepBefore, readSnapshot, recordingOf, removeSnapshot, snapshots, takeSnapshot } from '../snapshots';
 import { stateHash } from '../stateHash';
 import { Trouble } from '../trouble';
-import { isWorldName, standAt, WORLD_NAME } from '../worlds';
-import { answers, healthOf, takes, type Asked } from './answer';
+import { specName, specOf } from '../spec/write';
+import { isWorldName, standAt } from '../worlds';
+import { answers, healthOf } from './answer';
+import { CONTROL, type StateModel } from './declared';
 
 const LAST = 100;
 
-const stateOf = (live: LiveWorld, account: string) => ({ ...healthOf(live, account), hash: stateHash(live.world) });
+/** Name and version of the console that is rehearsed. */
+function consoleOf(): string {
+  const card: unknown = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8'));
+  const { name, version } = v.parse(v.object({ name: v.string(), version: v.string() }), card);
+  return `${name} ${version}`;
+}
 
-/** How a world stands. */
-export type StateModel = ReturnType<typeof stateOf>;
-
-/** What a replay into a world answers. */
-export type ReplayAnswer = StateModel & KeptBefore & { readonly report: ReplayReport };
-
-/** Names of snapshots are names of files. */
-const named = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
+const stateOf = (live: LiveWorld, account: string): StateModel => ({
+  ...healthOf(live, account),
+  ...{ hash: stateHash(live.world), console: consoleOf() },
+});
 
 const nothingNamed = (value: string) => refuse(ERROR.notFound, 'notFound', { value });
 
@@ -49,58 +45,57 @@ async function textOf(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/**
- * Takes a recording as the body (`application/x-ndjson`): plays it by today's rules, and lets this world stand where
- * it ends. With `?check=1` it only says how the replay went.
- */
-async function replay({ request, world, account }: Asked): Promise<unknown> {
-  const recording = parseRecording(await textOf(request));
-  const report = replayRecording(recording);
-  if (queryText(request, 'check') !== '') return { report };
-  const kept = keepBefore(world, 'replay');
-  const from = { world: recording.head.world, lines: recording.lines.length };
-  const stands = standAt(world, recording, 'replay', account, from);
-  return { report, ...kept, ...stateOf(stands, account) } satisfies ReplayAnswer;
-}
-
-const download = answers((asked) => {
-  const { request, response, world } = asked;
-  const name = queryText(request, 'snapshot');
-  const recording = name === '' ? recordingOf(asked.live) : isWorldName(name) ? readSnapshot(name) : null;
+const download = answers(CONTROL.recording, ({ snapshot: name }, { live, response, world }) => {
+  const recording = name === '' ? recordingOf(live) : isWorldName(name) ? readSnapshot(name) : null;
   if (recording === null) return nothingNamed(name);
   response.attachment(`${name || world}-${String(recording.lines.length)}.jsonl`);
   response.set('Cache-Control', 'no-store').type('application/x-ndjson').send(recordingText(recording));
   return null;
 });
 
+/** A recording as a browser test, to be saved as a file. */
+function sendSpec(recording: Recording, response: Response): null {
+  response.attachment(specName(recording)).set('Cache-Control', 'no-store').type('text/plain').send(specOf(recording));
+  return null;
+}
+
 /** Recordings and snapshots (decisions §6). */
 export const recordings = {
-  'GET /rehearsal/state': answers(({ live, account }) => stateOf(live, account)),
-  'GET /rehearsal/lines': answers(({ live }) => live.lines.slice(-LAST).reverse()),
-  'GET /rehearsal/recording': download,
-  'POST /rehearsal/replay': answers(replay),
-  /** Back to a line; what came after it is kept as a snapshot. */
-  'POST /rehearsal/rewind': takes(
-    v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
-    ({ line }, { live, account }) => {
-      if (line >= live.line)
-        return { refused: ERROR.parameter, fields: [problem('line', 'notOneOf', { value: line })] };
-      const kept = keepBefore(live.name, 'rewind');
-      const { head, lines } = recordingOf(live);
-      const stands = standAt(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
-      return { ...kept, ...stateOf(stands, account) };
-    },
+  state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
+  lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),
+  recording: download,
+  spec: answers(CONTROL.spec, (_input, { live, response }) => sendSpec(recordingOf(live), response)),
+  specOf: answers(CONTROL.specOf, async (_input, { request, response }) =>
+    sendSpec(parseRecording(await textOf(request)), response),
   ),
-  'GET /rehearsal/snapshots': answers(() => snapshots()),
-  'POST /rehearsal/snapshot': takes(named, ({ name }, { live }) => {
+  /** Plays a recording by today's rules, and lets this world stand where it ends. */
+  replay: answers(CONTROL.replay, async ({ check }, { request, world, account }) => {
+    const recording = parseRecording(await textOf(request));
+    const report = replayRecording(recording);
+    if (check !== '') return { report };
+    const kept = keepBefore(world, 'replay');
+    const from = { world: recording.head.world, lines: recording.lines.length };
+    const stands = standAt(world, recording, 'replay', account, from);
+    return { report, ...kept, ...stateOf(stands, account) };
+  }),
+  /** Back to a line; what came after it is kept as a snapshot. */
+  rewind: answers(CONTROL.rewind, ({ line }, { live, account }) => {
+    if (line >= live.line) return { refused: ERROR.parameter, fields: [problem('line', 'notOneOf', { value: line })] };
+    const kept = keepBefore(live.name, 'rewind');
+    const { head, lines } = recordingOf(live);
+    const stands = standAt(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
+    return { ...kept, ...stateOf(stands, account) };
+  }),
+  snapshots: answers(CONTROL.snapshots, () => snapshots()),
+  snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
     takeSnapshot(live, name);
     return snapshots();
   }),
-  'POST /rehearsal/snapshot/remove': takes(named, ({ name }) => {
+  removeSnapshot: answers(CONTROL.removeSnapshot, ({ name }) => {
     removeSnapshot(name);
     return snapshots();
   }),
-  'POST /rehearsal/restore': takes(named, ({ name }, { world, account }) => {
+  restore: answers(CONTROL.restore, ({ name }, { world, account }) => {
     const recording = readSnapshot(name);
     if (recording === null) return nothingNamed(name);
     const kept = keepBefore(world, 'restore');

@@ -1,16 +1,19 @@
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
+import { problem } from '../../../src/domain/reasons';
 import { refuse } from '../../../src/domain/refusal';
 import { actorsOf } from '../../../src/domain/workflow/decide';
 import { STATUS } from '../../../src/domain/workflow/steps';
+import { commitAs } from '../commit';
 import { SCENARIOS } from '../scenarios/list';
-import { Story, type Scenario } from '../scenarios/story';
+import { SCENARIO, Story, type Scenario } from '../scenarios/story';
 import type { LiveWorld } from '../liveWorld';
-import { answers, takes } from './answer';
+import { answers } from './answer';
+import { CONTROL, type Told } from './declared';
 
 /** Tells a story in a world, and says where it led. */
-function tell(live: LiveWorld, scenario: Scenario) {
+function tell(live: LiveWorld, scenario: Scenario): Told {
   const story = new Story(live, scenario.name);
   const order = story.order(scenario.tell(story));
   const { orderNo, status, stepOrder } = order;
@@ -20,20 +23,26 @@ function tell(live: LiveWorld, scenario: Scenario) {
   return { scenario: scenario.name, orderNo, status, stepOrder, awaited, asTold, line: live.line };
 }
 
-/** Where a scenario led. */
-export type Told = ReturnType<typeof tell>;
-
 const rowsIn = (language: Language) =>
   SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] }));
 
-/** A scenario to choose. */
-export type ScenarioRow = ReturnType<typeof rowsIn>[number];
-
 /** Situations in one click (decisions §6). */
 export const scenarios = {
-  'GET /rehearsal/scenarios': answers(({ language }) => rowsIn(language)),
-  'POST /rehearsal/scenario': takes(v.strictObject({ name: v.string() }), ({ name }, { live }) => {
+  scenarios: answers(CONTROL.scenarios, (_input, { language }) => rowsIn(language)),
+  scenario: answers(CONTROL.scenario, ({ name }, { live }) => {
     const scenario = SCENARIOS.find((one) => one.name === name);
     return scenario ? tell(live, scenario) : refuse(ERROR.notFound, 'notFound', { value: name });
+  }),
+  play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
+    live.settle();
+    try {
+      const played = commitAs(live, { account, call, address: SCENARIO, language }, input);
+      if (played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
+      const { code, message, model } = played;
+      return { code, message, model };
+    } catch (failure) {
+      if (!(failure instanceof v.ValiError)) throw failure;
+      return { refused: ERROR.parameter, fields: [problem('input', 'invalid')] };
+    }
   }),
 };

@@ -1,4 +1,3 @@
-import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
@@ -8,30 +7,25 @@ import { isLocalTarget } from '../session';
 import { keepBefore, removeWhole, worldsBegun } from '../snapshots';
 import { Trouble } from '../trouble';
 import { watchWorld } from '../watchers';
-import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, WORLD_NAME, worldIsBegun } from '../worlds';
-import { answers, healthIn, healthOf, takes } from './answer';
+import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, worldIsBegun } from '../worlds';
+import { answers, healthIn, healthOf, routeOf } from './answer';
+import { CONTROL, type WorldRow } from './declared';
 
 const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 
 /** An invitation: whoever opens it is in the world, at the page (decisions §6: people rehearse apart or together). */
-const join = answers(({ request, response }) => {
-  const [world, to] = [queryText(request, 'world'), queryText(request, 'to') || '/'];
+const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
   const wrong = !isWorldName(world) ? 'world' : isLocalTarget(to, request.headers.host) ? null : 'to';
   if (wrong !== null) return { refused: ERROR.parameter, fields: [problem(wrong, 'invalid')] };
   response.cookie(WORLD_COOKIE, world, cookieOptions).redirect(303, to);
   return null;
 });
 
-const named = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
-
-function worldRows(current: string) {
+function worldRows(current: string): WorldRow[] {
   const begun = worldsBegun();
   const others = begun.some(({ name }) => name === DEFAULT_WORLD) ? [] : [{ name: DEFAULT_WORLD, savedAt: '' }];
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));
 }
-
-/** A world to enter. */
-export type WorldRow = ReturnType<typeof worldRows>[number];
 
 /** Changes that come at once are told of once; a line now and then keeps the connection open. */
 const TELL_AFTER_MS = 60;
@@ -67,23 +61,22 @@ const events = guarded((request, response) => {
 
 /** Worlds, apart and together (decisions §6). */
 export const worlds = {
-  'GET /rehearsal/events': events,
-  'GET /rehearsal/worlds': answers(({ world }) => worldRows(world)),
+  events: { route: routeOf(CONTROL.events), handler: events },
+  worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world; one that cannot be opened can be entered too, to be reset. */
-  'POST /rehearsal/world': takes(named, ({ name }, { persona, language, response, account }) => {
+  enter: answers(CONTROL.enter, ({ name }, { persona, language, response, account }) => {
     response.cookie(WORLD_COOKIE, name, cookieOptions);
     return healthIn({ persona, language, world: name }, account);
   }),
-  'GET /rehearsal/join': join,
+  join,
   /** Begins the world anew; what was there is kept as a snapshot. */
-  'POST /rehearsal/reset': takes(v.strictObject({}), (_input, { world, account }) => {
+  reset: answers(CONTROL.reset, (_input, { world, account }) => {
     const kept = keepBefore(world, 'reset');
     removeWorld(world);
     return { ...kept, ...healthOf(liveWorld(world), account) };
   }),
   /** Removes a world for good: its journal, and what was kept of it by itself. */
-  'DELETE /rehearsal/worlds/:name': answers(({ request, world }) => {
-    const name = String(request.params.name);
+  removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     if (!isWorldName(name)) throw new Trouble('worldName', { name });
     removeWhole(name);
     return worldRows(world);

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { SCREEN, isAt } from '../../../src/domain/paths';
-import type { Health } from '../control/answer';
+import type { Health } from '../control/declared';
 import { keepTab, keptTab, takeFlash } from './flash';
 import { moment, Notice, Waiting } from './parts';
 import { Resizer } from './Resizer';

@@ -71,6 +71,13 @@ export type FaultSent = v.InferInput<typeof faultInput>;
 export type FaultRule = Pick<FaultInput, 'call' | 'account' | 'effect' | 'times'> &
   Partial<FaultInput> & { readonly id: number; readonly tried?: number };
 
+/** A fault in force, as a recording and an answer hold it. */
+export const faultRule = v.object({
+  ...faultInput.entries,
+  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  tried: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+
 /** A rule with all that it may leave out: recordings of earlier releases do. */
 const withDefaults = (rule: FaultRule) => ({
   ...{ orderNo: null, writes: false, skip: 0, percent: 100, seed: 1, tried: 0 },

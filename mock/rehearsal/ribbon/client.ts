@@ -2,7 +2,7 @@
  * The rehearsal's ribbon (decisions §6): it says REHEARSAL on every page, cannot be missed, and opens QA's drawer. It
  * is served by the rehearsal beside the console, so that nothing of it is in a production bundle.
  */
-import type { Health } from '../control/answer';
+import type { Health } from '../control/declared';
 import { get, language } from '../drawer/api';
 import { isOpen, keepHeight, keepOpen, keptHeight } from '../drawer/flash';
 import type { MountedDrawer } from '../drawer/main';
@@ -10,7 +10,7 @@ import { STYLE } from '../drawer/style';
 import { t } from '../drawer/texts';
 import { Dock } from './dock';
 import { Elsewhere } from './elsewhere';
-import { personOfTab } from './place';
+import { keepLanguage, personOfTab } from './place';
 
 /** Lets the page believe that the network is gone, or back. */
 function believe(online: boolean): void {
@@ -66,10 +66,12 @@ class Ribbon {
       if (event.altKey && event.shiftKey && event.code === 'KeyR') this.toggle(!this.open);
     });
     // Language and theme are the page's.
-    new MutationObserver(() => this.paint()).observe(document.documentElement, {
-      attributeFilter: ['lang', 'data-theme'],
-    });
+    new MutationObserver(() => {
+      keepLanguage(language());
+      this.paint();
+    }).observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
     window.visualViewport?.addEventListener('resize', () => this.paint());
+    keepLanguage(language());
     this.paint();
     // The first question begins a world that nobody has been in yet.
     get<Health>('health')

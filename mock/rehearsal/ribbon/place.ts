@@ -2,16 +2,28 @@
 declare const REHEARSAL: {
   readonly worldCookie: string;
   readonly defaultWorld: string;
+  readonly languageCookie: string;
   readonly worldHeader: string;
   readonly personHeader: string;
 };
 
 const PERSON = 'rehearsal:person';
 
+function cookie(name: string): string | undefined {
+  const pair = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${name}=`));
+  return pair && decodeURIComponent(pair.slice(name.length + 1));
+}
+
 /** The world of this browser, by its cookie: another tab may have changed it. */
-export function worldOfBrowser(): string {
-  const pair = document.cookie.split(/;\s*/).find((one) => one.startsWith(`${REHEARSAL.worldCookie}=`));
-  return pair === undefined ? REHEARSAL.defaultWorld : decodeURIComponent(pair.slice(REHEARSAL.worldCookie.length + 1));
+export const worldOfBrowser = (): string => cookie(REHEARSAL.worldCookie) ?? REHEARSAL.defaultWorld;
+
+/** The language of whoever tests, whoever they are at the moment; undefined until a page has shown one. */
+export const languageOfTester = (): string | undefined => cookie(REHEARSAL.languageCookie);
+
+/** Keeps the language on screen as the tester's. */
+export function keepLanguage(language: string): void {
+  if (language !== languageOfTester())
+    document.cookie = `${REHEARSAL.languageCookie}=${language}; path=/; SameSite=Lax`;
 }
 
 export const isDefault = (world: string): boolean => world === REHEARSAL.defaultWorld;

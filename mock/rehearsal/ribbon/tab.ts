@@ -2,7 +2,7 @@
  * The first script of a rehearsed page. It marks every call of the tab with the world that the page was loaded in and,
  * where somebody chose so, with the person that the tab alone is: cookies are the whole browser's.
  */
-import { isDefault, marksOf, personOfTab, worldOfBrowser } from './place';
+import { isDefault, languageOfTester, marksOf, personOfTab, worldOfBrowser } from './place';
 
 const person = personOfTab();
 const world = worldOfBrowser();
@@ -10,6 +10,10 @@ const marks = marksOf(world, person);
 
 // Drafts and saved filters of one world do not turn up in another (src/session/drafts.ts).
 if (!isDefault(world)) document.documentElement.dataset.realm = `@${world}:`;
+
+// The language is the tester's, whoever they are at the moment (src/session/lastPreferences.ts).
+const language = languageOfTester();
+if (language !== undefined) document.documentElement.dataset.language = language;
 
 const isOwn = (address: string | URL): boolean =>
   new URL(address, window.location.href).origin === window.location.origin;

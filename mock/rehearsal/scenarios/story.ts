@@ -11,8 +11,7 @@ import { actorsOf } from '../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import { STEP, stepOf, type Place, type StepKey } from '../../../src/domain/workflow/steps';
 import { HOUR_MS, moveOn } from '../clock';
-import { commandOf } from '../commands';
-import { commitWrite } from '../commit';
+import { commitAs } from '../commit';
 import { faultInput, type FaultInput, type FaultRule, type FaultSent } from '../faults/rules';
 import { personaOf } from '../personas';
 import { seededHashes } from '../seed/seeder';
@@ -33,6 +32,9 @@ export interface Scenario {
   /** Where the story leaves its order: what makes it a test of itself. */
   readonly leaves: Place;
 }
+
+/** What the journal says of where the writes of a scenario come from: nobody did them on a screen. */
+export const SCENARIO = 'scenario';
 
 const SUBMITTER = 'dev.lin';
 const TESTERS = ['test.chen', 'test.sun'];
@@ -190,11 +192,9 @@ export class Story {
 
   /** @throws Error when a rule refuses it: then the story is wrong */
   private call(account: string, call: string, input: unknown): unknown {
-    const persona = personaOf(account);
-    const prepare = commandOf(call);
-    if (persona === null || prepare === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
-    const writer = { call, persona, language: 'zh-CN', address: 'scenario', key: undefined } as const;
-    const { code, message, model } = commitWrite(this.live, writer, input, prepare(input, writer));
+    const told = commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
+    if (told === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
+    const { code, message, model } = told;
     if (code !== SUCCESS) throw new Error(`${this.name}: ${account} ${call}: ${message ?? code}`);
     return model;
   }

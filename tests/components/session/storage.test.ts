@@ -66,6 +66,19 @@ test('preferences are kept by account', async () => {
   expect(preference('theme')).toBe('dark');
 });
 
+test('the language that the page names comes before the one of the account', async () => {
+  document.documentElement.dataset.language = 'en-US';
+  try {
+    await openPreferences('speaks-chinese');
+    setPreference('theme', 'dark');
+    expect([preference('language'), preference('theme')]).toEqual(['en-US', 'dark']);
+    setPreference('language', 'zh-CN');
+    expect(preference('language')).toBe('zh-CN');
+  } finally {
+    delete document.documentElement.dataset.language;
+  }
+});
+
 /** Decisions §5: what the dialog on leaving promises holds. */
 test('a draft that the database refuses is kept for the page, and read instead of an older one', async () => {
   const older = { values: { name: 'older' }, savedAt: '2026-01-01T00:00:00Z' };

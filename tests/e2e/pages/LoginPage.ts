@@ -8,7 +8,7 @@ export class LoginPage {
 
   async isShown(): Promise<void> {
     await expect(this.page).toHaveURL(/\/sso\/login\?/);
-    await expect(this.page.getByRole('heading', { name: '演练登录' })).toBeVisible();
+    await expect(this.page.getByRole('heading', { name: /^(演练登录|Rehearsal sign-in)$/ })).toBeVisible();
   }
 
   /** A parameter of the login redirect (requirements §1). */

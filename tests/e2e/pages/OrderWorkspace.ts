@@ -144,22 +144,22 @@ export class OrderWorkspace {
     return this.bar.getByRole('button', { name, exact: true });
   }
 
-  /** An action that asks for a reason. */
-  async act(name: string, reason: string): Promise<void> {
+  /** An action that asks for a reason. @param until whether the screen must say that it is done */
+  async act(name: string, reason: string, until: 'done' | 'sent' = 'done'): Promise<void> {
     await this.action(name).click();
     const dialog = this.page.getByRole('dialog', { name: new RegExp(`^${name} TO`) });
     await dialog.getByRole('textbox', { name: labelled('原因') }).fill(reason);
     await dialog.getByRole('button', { name, exact: true }).click();
-    await expect(dialog).toBeHidden();
+    if (until === 'done') await expect(dialog).toBeHidden();
   }
 
-  async transferTo(keyword: string, label: string, reason: string): Promise<void> {
+  async transferTo(keyword: string, label: string, reason: string, until: 'done' | 'sent' = 'done'): Promise<void> {
     await this.action('转交').click();
     const dialog = this.page.getByRole('dialog', { name: /^转交 TO/ });
     await pickPerson(this.page, dialog.getByRole('combobox', { name: labelled('转交给') }), keyword, label);
     await dialog.getByRole('textbox', { name: labelled('原因') }).fill(reason);
     await dialog.getByRole('button', { name: '转交', exact: true }).click();
-    await expect(dialog).toBeHidden();
+    if (until === 'done') await expect(dialog).toBeHidden();
   }
 
   async releaseNow(scope: string): Promise<void> {

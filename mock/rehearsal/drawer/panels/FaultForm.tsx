@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { CallsModel } from '../../control/faults';
-import type { PersonaRow } from '../../control/people';
+import type { CallsModel, PersonaRow } from '../../control/declared';
 import type { Effect } from '../../faults/rules';
 import { t } from '../texts';
 

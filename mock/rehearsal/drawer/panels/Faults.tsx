@@ -1,5 +1,4 @@
-import type { CallsModel, FaultsModel } from '../../control/faults';
-import type { PersonaRow } from '../../control/people';
+import type { CallsModel, FaultsModel, PersonaRow } from '../../control/declared';
 import type { Effect, FaultRule } from '../../faults/rules';
 import { post } from '../api';
 import { Button, moment, Notice, useAsked, useDoing, Waiting } from '../parts';

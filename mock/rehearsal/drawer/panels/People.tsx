@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { OrderOnScreen, PersonaRow } from '../../control/people';
-import type { Health } from '../../control/answer';
+import type { Health, OrderOnScreen, PersonaRow } from '../../control/declared';
 import { beInTab, personOfTab } from '../../ribbon/place';
 import { continueAs, post, signIn } from '../api';
 import { Button, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ReplayAnswer, StateModel } from '../../control/recordings';
+import type { ReplayAnswer, StateModel } from '../../control/declared';
 import type { LineSummary } from '../../liveWorld';
 import type { KeptBefore } from '../../snapshots';
 import { copy } from '../copy';
 import { reloadSaying } from '../flash';
-import { get, post, sendRecording } from '../api';
+import { get, language, post, sendRecording } from '../api';
 import { Button, keptText, moment, Notice, Sure, useAsked, useDoing, Waiting, type Said } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Snapshots';
@@ -17,18 +17,18 @@ function replayed({ report, ...kept }: ReplayAnswer): Said {
 }
 
 /** What a bug report needs to know of the rehearsal, as text to paste. */
-function bugReport({ world, line, hash, now, account, faults, chaos }: StateModel): string {
+function bugReport({ world, line, hash, now, account, faults, chaos, console }: StateModel): string {
   const { origin, pathname, search, href } = window.location;
-  const link = new URLSearchParams({ world, line: String(line), as: account ?? '', to: pathname + search });
+  const where = { world, line: String(line), as: account ?? '', language: language(), to: pathname + search };
   const lines = [
-    `link: ${origin}/rehearsal/bug?${link.toString()}`,
+    `link: ${origin}/rehearsal/bug?${new URLSearchParams(where).toString()}`,
     `world: ${world}`,
     `line: ${String(line)}`,
     `state: ${hash}`,
     `time: ${now}`,
     `account: ${account ?? '-'}`,
   ];
-  const here = [`page: ${href}`, `language: ${document.documentElement.lang}`, `browser: ${navigator.userAgent}`];
+  const here = [`console: ${console}`, `page: ${href}`, `language: ${language()}`, `browser: ${navigator.userAgent}`];
   return [...lines, `faults: ${String(faults)}${chaos ? ' and a storm' : ''}`, ...here].join('\n');
 }
 
@@ -64,6 +64,9 @@ export function Recording({ news }: { news: number }) {
         <div className="row">
           <a className="plain" href="/rehearsal/recording" download>
             {t('download')}
+          </a>
+          <a className="plain" href="/rehearsal/spec" download>
+            {t('asTest')}
           </a>
           <Button disabled={busy} onClick={() => file.current?.click()}>
             {t('replay')}

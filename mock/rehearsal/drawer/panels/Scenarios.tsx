@@ -1,5 +1,5 @@
 import { orderAddress } from '../../../../src/domain/paths';
-import type { ScenarioRow, Told } from '../../control/scenarios';
+import type { ScenarioRow, Told } from '../../control/declared';
 import { continueAs, post } from '../api';
 import { Button, Notice, pageAddress, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ClockModel } from '../../control/time';
+import type { ClockModel } from '../../control/declared';
 import { language, post } from '../api';
 import { Button, moment, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';
 import { t } from '../texts';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import type { Health } from '../../control/answer';
-import type { WorldRow } from '../../control/worlds';
+import type { Health, WorldRow } from '../../control/declared';
 import type { KeptBefore } from '../../snapshots';
 import { copy } from '../copy';
 import { reloadSaying } from '../flash';

@@ -5,6 +5,7 @@ export const RECORDING = words(
   {
     recordingLead: '每次写入都是一行记录。下载后可附在缺陷单里，在任何地方回放。',
     download: '下载记录',
+    asTest: '下载为浏览器测试',
     replay: '回放记录文件…',
     replayed: '已回放 {lines} 行，每行结果与记录一致。',
     differs: '第 {n} 行与记录不一致：{call}，{path} 记录为 {recorded}，现在是 {today}',
@@ -31,6 +32,7 @@ export const RECORDING = words(
   {
     recordingLead: 'Each write is a line. Download them, attach the file to a bug, replay it anywhere.',
     download: 'Download the recording',
+    asTest: 'Download as a browser test',
     replay: 'Replay a recording…',
     replayed: '{lines} lines replayed, each as recorded.',
     differs: 'Line {n} differs from the recording: {call}, {path} was {recorded}, is now {today}',

@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
+import { Shell } from '../../pages/Shell';
 import { succeeded } from '../../server';
 
 /** What the page shows of the rehearsal is what is true (decisions §6): live, and of the world that its calls go to. */
@@ -81,6 +82,30 @@ test('two tabs of one browser are two people, where somebody chose so', async ({
   await page.reload();
   await expect(page.getByRole('banner').last()).toContainText('林晓');
   await expect(new RehearsalDrawer(page).ribbon).not.toContainText('仅此标签页');
+});
+
+test('the language is the tester’s, whoever they are: after a change of person, at sign-in, and in a bug’s link', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto(NUMBERS);
+  await new Shell(page).switchToEnglish();
+  const ribbon = page.getByRole('button', { name: /^REHEARSAL/ });
+  await ribbon.click();
+  const drawer = page.getByRole('dialog', { name: 'REHEARSAL 演练' });
+  await drawer.getByRole('button', { name: /test\.chen/ }).click();
+  await expect(ribbon).toContainText('test.chen');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en-US');
+  await expect(page.getByRole('button', { name: 'Dark theme' })).toBeVisible();
+
+  await drawer.getByRole('tab', { name: 'Recording' }).click();
+  await drawer.getByRole('button', { name: 'Copy for a bug report' }).click();
+  await expect(drawer.getByText('Copied')).toBeVisible();
+  const report = await page.evaluate(() => navigator.clipboard.readText());
+  expect(report).toMatch(/^link: .*&language=en-US&.*\n(.*\n)*console: firmware-console \d/);
+  await page.goto('/sso/login?redirect_url=/');
+  await expect(page.getByRole('heading', { name: 'Rehearsal sign-in' })).toBeVisible();
 });
 
 test('the clock goes to a moment, and says the day of the week', async ({ persona }) => {

@@ -1,0 +1,91 @@
+import { CONTROL, type ControlCall } from '../../mock/rehearsal/control/declared';
+import { ERROR } from '../../src/domain/errors';
+import { isJsonObject, schemaOf, namedSchemas, type Json, type JsonObject } from './schemas';
+
+/** The rehearsal's own calls as an OpenAPI document, written from the declarations that the rehearsal checks them by. */
+
+const ENVELOPE = { code: { type: 'string' }, message: { type: ['string', 'null'] }, success: { type: 'boolean' } };
+
+const file = (type: string): JsonObject => ({ [type]: { schema: { type: 'string' } } });
+
+/** What an answer is where it is no envelope. */
+const OTHER: Readonly<Record<NonNullable<ControlCall['answers']>, JsonObject>> = {
+  recording: {
+    '200': { description: 'The file: a head, and a line for each write.', content: file('application/x-ndjson') },
+  },
+  spec: { '200': { description: 'A Playwright test.', content: file('text/plain') } },
+  events: {
+    '200': {
+      description: 'An event for each change: `data` is the model of /rehearsal/health.',
+      content: file('text/event-stream'),
+    },
+  },
+  redirect: { '303': { description: 'To the page, with the cookies that stand for world and person.' } },
+};
+
+const REFUSED: JsonObject = {
+  '4XX': {
+    description: `Refused: ${ERROR.parameter} names the field that does not fit.`,
+    content: {
+      'application/json': {
+        schema: { type: 'object', required: ['code', 'success'], properties: { ...ENVELOPE, model: {} } },
+      },
+    },
+  },
+};
+
+function parameters({ input }: ControlCall, where: 'query' | 'path'): Json[] {
+  const { properties, required } = schemaOf(input);
+  const must = Array.isArray(required) ? required : [];
+  const fields = isJsonObject(properties) ? Object.entries(properties) : [];
+  return fields.map(([name, schema]) => ({ name, in: where, required: must.includes(name), schema }));
+}
+
+function sent(call: ControlCall): JsonObject {
+  const { sends, input } = call;
+  if (sends === 'body')
+    return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input) } } } };
+  const given = parameters(call, sends === 'path' ? 'path' : 'query');
+  return {
+    ...(given.length > 0 && { parameters: given }),
+    ...(sends === 'recording' && { requestBody: { required: true, content: file('application/x-ndjson') } }),
+  };
+}
+
+function answered({ answers, model }: ControlCall): JsonObject {
+  if (answers) return OTHER[answers];
+  const schema = { type: 'object', required: ['code', 'model'], properties: { ...ENVELOPE, model: schemaOf(model) } };
+  return { '200': { description: 'An envelope with the model.', content: { 'application/json': { schema } } } };
+}
+
+/** @param version the version of the console that it belongs to */
+export function controlDocument(version: string): JsonObject {
+  const paths: Record<string, Record<string, Json>> = {};
+  for (const [name, call] of Object.entries<ControlCall>(CONTROL)) {
+    const path = (paths[call.path.replace(/:(\w+)/, '{$1}')] ??= {});
+    path[call.method.toLowerCase()] = {
+      ...{ operationId: name, summary: call.summary, tags: ['rehearsal'], ...sent(call) },
+      responses: { ...answered(call), ...REFUSED },
+    };
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: "Firmware console: the rehearsal's own calls",
+      version,
+      description:
+        'For tests and tools of quality assurance, in mock mode only. The cookie `rehearsal_world` names the world, `sso_session` the person.',
+      license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
+    },
+    servers: [{ url: '/', description: '`npm start` or `npm run preview`' }],
+    security: [{ world: [] }],
+    tags: [{ name: 'rehearsal', description: 'Worlds, people, time, faults, recordings' }],
+    paths,
+    components: {
+      securitySchemes: {
+        world: { type: 'apiKey', in: 'cookie', name: 'rehearsal_world', description: '`default` where it is missing.' },
+      },
+      schemas: { Person: namedSchemas().Person ?? {} },
+    },
+  };
+}

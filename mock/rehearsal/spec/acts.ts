@@ -1,0 +1,109 @@
+/**
+ * What a person did on a screen, by the call that came of it: which act of tests/kit/acts.ts does it again, and with
+ * what. An act gives null where the screen has more to enter than it knows; such a line is a call.
+ */
+
+/** An object of a recording. */
+export type Fields = Readonly<Record<string, unknown>>;
+
+export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+interface Act {
+  readonly name: string;
+  readonly input: (sent: Fields) => Fields | null;
+}
+
+const pick = (sent: Fields, ...names: readonly string[]): Fields =>
+  Object.fromEntries(names.map((name) => [name, sent[name]]));
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** What travelled in the address is text. */
+const isTrue = (value: unknown): boolean => value === true || value === 'true';
+
+const act = (name: string, ...fields: readonly string[]): Act => ({ name, input: (sent) => pick(sent, ...fields) });
+
+const codesOf = (people: unknown): unknown =>
+  Array.isArray(people) ? people.map((each: unknown) => (isFields(each) ? each.code : each)) : [];
+
+/** A first submission: scope, people, and the whole checklist. */
+function submission(sent: Fields): Fields | null {
+  const { orderNo, versionId, scope, testerList, operationPersonList, ...more } = sent;
+  const { hardwareRevisions, ...wider } = isFields(scope) ? scope : {};
+  const { checklist: _all, priority, ...rest } = more;
+  const usual = priority === undefined || priority === 'normal';
+  if (!isNothing(orderNo) || !usual || ![...Object.values(rest), ...Object.values(wider)].every(isNothing)) return null;
+  return { versionId, hardwareRevisions, testers: codesOf(testerList), operations: codesOf(operationPersonList) };
+}
+
+/** What the act enters of the evidence of a pass; null for evidence that it cannot enter. */
+function evidenceOf(evidence: unknown): Fields | null {
+  if (!isFields(evidence)) return {};
+  switch (evidence.kind) {
+    case 'automated':
+      return { run: pick(evidence, 'total', 'passed', 'failed', 'reportLink') };
+    case 'manual': {
+      const cases = Array.isArray(evidence.cases) ? evidence.cases.filter(isFields) : [];
+      const plain = cases.every(
+        (row) =>
+          row.result === 'passed' &&
+          isNothing(row.note) &&
+          isNothing(row.sourceVersion) &&
+          row.title === cases[0]?.title,
+      );
+      const more = [evidence.gaps, evidence.defects, evidence.conditions].some((list) => !isNothing(list));
+      if (!plain || more) return null;
+      const hardwareRevisions = cases.map((row) => row.hardwareRevision);
+      return { cases: { title: cases[0]?.title, hardwareRevisions, bench: evidence.bench } };
+    }
+    case 'release':
+      return evidence.mode === 'now' &&
+        isNothing(evidence.rollbackVersionId) &&
+        isNothing(evidence.acknowledgedConditions)
+        ? pick(evidence, 'scope')
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** A decision. */
+function decision(sent: Fields): Fields | null {
+  const evidence = evidenceOf(sent.evidence);
+  if (evidence === null || isTrue(sent.gapsAcknowledged)) return null;
+  const returnTo = isNothing(sent.returnTo) ? {} : { returnTo: Number(sent.returnTo) };
+  const remark = isNothing(sent.remark) ? {} : { remark: sent.remark };
+  const step = { orderNo: sent.orderNo, stepOrder: Number(sent.stepOrder), decision: sent.decision };
+  return { ...step, ...remark, ...returnTo, ...evidence };
+}
+
+const decides: Act = { name: 'decides', input: decision };
+
+/** The acts, by call. */
+export const ACTS: Readonly<Record<string, Act>> = {
+  'firmware.add': {
+    name: 'registers',
+    input: (sent) =>
+      [sent.vendorCode, sent.models, sent.protocols, sent.description].every(isNothing)
+        ? pick(sent, 'firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions')
+        : null,
+  },
+  'firmware.enableDisable': act('turnsNumber', 'firmwareNo', 'enable', 'reason'),
+  'testing.addOrder': { name: 'submits', input: submission },
+  'testing.enableDisable': {
+    name: 'turnsOrder',
+    input: ({ orderNo, enable, reason }) => ({ orderNo, enable: isTrue(enable), reason }),
+  },
+  'testing.claim': act('claims', 'orderNo'),
+  'approvals.testReception': decides,
+  'approvals.confirm': decides,
+  'approvals.automatedTest': decides,
+  'approvals.manualTest': decides,
+  'approvals.toBeConfirmed': decides,
+  'approvals.toBeReleased': decides,
+  'approvals.verify': decides,
+  'approvals.withdraw': act('withdraws', 'orderNo', 'remark'),
+  'approvals.remind': act('reminds', 'orderNo'),
+  'approvals.transfer': act('transfers', 'orderNo', 'target', 'reason'),
+};

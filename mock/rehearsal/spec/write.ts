@@ -1,0 +1,189 @@
+import { SUCCESS } from '../../../src/domain/errors';
+import { commandOf } from '../commands';
+import { drawFault, type FaultRule } from '../faults/rules';
+import { OWN_CALLS, RELEASE_DUE } from '../liveWorld';
+import type { JournalLine, Recording } from '../recording';
+import { SCENARIO } from '../scenarios/story';
+import { ACTS, isFields, type Fields } from './acts';
+
+/** Where a written spec is meant to lie: its imports start from there. */
+export const SPEC_FOLDER = 'tests/e2e/specs/recorded';
+const KIT = '../../../kit';
+
+/** Lines nearer to each other than this happen at one moment of the spec's time, in milliseconds. */
+const MOMENT_MS = 60_000;
+/** How long a line may take at most, in milliseconds. */
+const LINE_MS = 20_000;
+
+/** Calls that give something a name which later lines use: the variable, and the field of the answer. */
+const NAMES: Readonly<Record<string, readonly [variable: string, field: string]>> = {
+  'testing.addOrder': ['order', 'orderNo'],
+  'firmwareVersion.add': ['version', 'id'],
+};
+
+/** Writes a test from a recording, line by line. */
+class Writer {
+  readonly body: string[] = [];
+  /** Variables, by what they hold in the recording. */
+  private readonly variables = new Map<string, string>();
+  private faults: readonly FaultRule[] = [];
+  /** The faults in force when the call of the next line began: meeting one comes before it in the journal. */
+  private met: { readonly faults: readonly FaultRule[]; readonly storm: boolean } | null = null;
+  private moment = '';
+
+  constructor(private readonly lines: readonly JournalLine[]) {}
+
+  write(): void {
+    for (const line of this.lines) {
+      if (line.call.startsWith(OWN_CALLS)) this.own(line, line.call.slice(OWN_CALLS.length));
+      else if (line.call !== RELEASE_DUE) this.call(line);
+      for (const event of line.events) if (event.type === 'faultsSet') this.faults = event.faults;
+    }
+  }
+
+  /** What the rehearsal itself did: faults are put in force again, time follows the lines, the rest is a consequence. */
+  private own({ n, actor, input }: JournalLine, call: string): void {
+    if (call === 'faults' && isFields(input)) {
+      if ('effect' in input) this.say(`await fault(${this.literal(input)});`);
+      else this.say(`await rehearsal.clearFaults(${input.id === undefined ? '' : this.literal(input.id)});`);
+    } else if (call === 'storm') {
+      this.say(input === null ? 'await rehearsal.endStorm();' : `await rehearsal.storm(${this.literal(input)});`);
+    } else if ((call === 'fault' || call === 'chaos') && isFields(input)) {
+      const next = this.lines[n];
+      const written = next?.actor === actor && next.call === input.call;
+      if (written) this.met = { faults: this.faults, storm: call === 'chaos' && !!input.effect };
+      else if (commandOf(String(input.call)) !== null) {
+        const what = `${String(input.call)} met a fault and was not carried out`;
+        this.say(`// ${actor}: ${what}; what was sent is not recorded.`);
+      }
+    }
+  }
+
+  private call(line: JournalLine): void {
+    const sent = isFields(line.input) ? line.input : {};
+    const screen = line.address === SCENARIO || line.code !== SUCCESS ? null : ACTS[line.call];
+    const input = screen?.input(sent) ?? null;
+    if (this.isDraft(line, sent)) return;
+    this.goesTo(line.at);
+    this.body.push('', `  // ${String(line.n)} ${line.call}`);
+    // An answer that is lost takes the name along that later lines use.
+    const nameless = line.call in NAMES && this.meets(line, sent);
+    if (screen && input && !nameless) this.screenAct(line, screen.name, input, sent);
+    else this.pastTheScreen(line);
+    this.met = null;
+  }
+
+  /** Evidence that the screen keeps by itself while somebody fills it in. */
+  private isDraft({ call, address, n, actor }: JournalLine, { orderNo }: Fields): boolean {
+    if (call !== 'testing.saveEvidence' || address === SCENARIO) return false;
+    return this.lines
+      .slice(n)
+      .some(
+        (later) =>
+          later.actor === actor && isFields(later.input) && later.input.orderNo === orderNo && later.call in ACTS,
+      );
+  }
+
+  private screenAct(line: JournalLine, act: string, input: Fields, sent: Fields): void {
+    const { actor, call } = line;
+    const broken = this.meets(line, sent);
+    const args = [`await as('${actor}')`, this.literal(input), ...(broken ? ["'sent'"] : [])].join(', ');
+    this.say(`${this.kept(line, true)}await ${act}(${args});`);
+    if (!broken) return;
+    const asked = `await rehearsal.requests({ call: '${call}', account: '${actor}' })`;
+    this.say(`await expect.poll(async () => (${asked}).count).toBeGreaterThan(0);`);
+    this.say('// The answer met a fault: what must be seen on this page?');
+  }
+
+  private pastTheScreen(line: JournalLine): void {
+    const { actor, call, code, input } = line;
+    const args = [actor, call].map((text) => `'${text}'`).join(', ');
+    const refused = code === SUCCESS ? '' : `, '${code}'`;
+    this.say(`${this.kept(line, false)}await rehearsal.play(${args}, ${this.literal(input)}${refused});`);
+  }
+
+  /** `const order1 = ` where later lines speak of what this one made. @param bare the act gives the name itself */
+  private kept({ call, input, code, events }: JournalLine, bare: boolean): string {
+    const [variable, field] = NAMES[call] ?? [];
+    if (variable === undefined || field === undefined || code !== SUCCESS) return '';
+    if (isFields(input) && input.orderNo !== undefined && input.orderNo !== null) return '';
+    const saved = events.find(({ type }) => type === `${variable}Saved`);
+    const made: unknown = saved && Object.getOwnPropertyDescriptor(saved, variable)?.value;
+    const id = isFields(made) ? made[field] : undefined;
+    if (typeof id !== 'string') return '';
+    const name = `${variable}${String([...this.variables.values()].filter((one) => one.startsWith(variable)).length + 1)}`;
+    this.variables.set(id, name);
+    const used = this.lines.some(
+      (line) => line.input !== input && JSON.stringify(line.input ?? null).includes(`"${id}"`),
+    );
+    if (!used) return '';
+    return bare ? `const ${name} = ` : `const { ${field}: ${name} } = `;
+  }
+
+  /** Whether the answer of a write met a fault on its way. */
+  private meets({ actor, call }: JournalLine, { orderNo }: Fields): boolean {
+    const { faults, storm } = this.met ?? { faults: this.faults, storm: false };
+    const about = typeof orderNo === 'string' ? orderNo : null;
+    return storm || drawFault({ faults }, { call, account: actor, orderNo: about, writes: true }).effect !== null;
+  }
+
+  /** The spec's time stands still but for these steps, so that the same comes due at the same lines. */
+  private goesTo(at: string): void {
+    if (this.moment !== '' && Date.parse(at) - Date.parse(this.moment) < MOMENT_MS) return;
+    this.body.push('', `  await clock({ until: '${at}'${this.moment === '' ? ', frozen: true' : ''} });`);
+    this.moment = at;
+  }
+
+  private say(statement: string): void {
+    this.body.push(`  ${statement}`);
+  }
+
+  /** A value as code; what a variable holds is the variable. */
+  private literal(value: unknown): string {
+    if (typeof value === 'string') return this.variables.get(value) ?? quoted(value);
+    if (Array.isArray(value)) return `[${value.map((each: unknown) => this.literal(each)).join(', ')}]`;
+    if (!isFields(value)) return String(value);
+    const fields = Object.entries(value).filter(([, each]) => each !== undefined);
+    return fields.length === 0 ? '{}' : `{ ${fields.map(([name, each]) => this.field(name, each)).join(', ')} }`;
+  }
+
+  private field(name: string, value: unknown): string {
+    return `${/^\w+$/.test(name) ? name : quoted(name)}: ${this.literal(value)}`;
+  }
+}
+
+const quoted = (text: string): string =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
+
+/** The words of a list that the code uses. */
+const usedIn = (code: string, words: readonly string[]): string[] =>
+  words.filter((word) => new RegExp(`\\b${word}\\b[.(]`).test(code));
+
+/** The file name of a recording's spec. */
+export const specName = ({ head, lines }: Recording): string =>
+  `${head.world || 'recording'}-${String(lines.length)}.spec.ts`;
+
+/**
+ * A recording as a Playwright test on tests/kit: what people did on a screen is done on it again, by roles and labels;
+ * what no screen act does is a call. What must be seen in the end is for its reader to fill in.
+ */
+export function specOf({ head, lines }: Recording): string {
+  const writer = new Writer(lines);
+  writer.write();
+  const body = writer.body.join('\n');
+  const acts = usedIn(body, [...new Set(Object.values(ACTS).map(({ name }) => name))].sort());
+  const fixtures = ['rehearsal', ...usedIn(body, ['as', 'clock', 'fault'])].sort();
+  return `import { expect, test } from '${KIT}/fixtures';
+${acts.length > 0 ? `import { ${acts.join(', ')} } from '${KIT}/acts';\n` : ''}
+/** From a recording of ${String(lines.length)} lines. Keep it in ${SPEC_FOLDER}; say what must hold in the name and at the end. */
+test('recorded: ${head.world}, ${String(lines.length)} lines', async ({ ${fixtures.join(', ')} }) => {
+  test.setTimeout(${String((lines.length + 3) * LINE_MS)});
+  await rehearsal.begin({ epoch: '${head.epoch}', rows: ${String(head.rows)} });
+${body}
+
+  // The expected outcome, to be filled in:
+  //   await expect((await as('dev.lin')).getByText('…')).toBeVisible();
+  expect((await rehearsal.health()).broken).toBeNull();
+});
+`;
+}

@@ -1,0 +1,170 @@
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { deviceTypeName, moduleName, type FirmwareNumber } from '../../src/domain/firmware/number';
+import { stepOf, type Decision } from '../../src/domain/workflow/steps';
+import { labelled } from '../e2e/pages/controls';
+import { FirmwareFormScreen } from '../e2e/pages/FirmwareFormScreen';
+import { OrderWorkspace } from '../e2e/pages/OrderWorkspace';
+import { RecordListScreen } from '../e2e/pages/RecordListScreen';
+import { SubmitTestScreen } from '../e2e/pages/SubmitTestScreen';
+
+/**
+ * What people do on the console's screens, by roles and visible labels, in the words of the calls that come of it. Each
+ * act ends when the screen says that it is done; `sent` ends it when it was sent, for tests of what is seen otherwise.
+ */
+type Until = 'done' | 'sent';
+
+interface OnOrder {
+  readonly orderNo: string;
+}
+
+/** Somebody registers a firmware number. */
+export async function registers(
+  page: Page,
+  number: Pick<FirmwareNumber, 'firmwareNo' | 'name' | 'deviceType' | 'module' | 'hardwareRevisions'>,
+  until: Until = 'done',
+): Promise<void> {
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  const deviceType = deviceTypeName(number.deviceType)['zh-CN'];
+  await form.fill({ ...number, deviceType, module: moduleName(number.module)['zh-CN'] });
+  await form.save.click();
+  if (until === 'done') await form.isRegistered(number.firmwareNo);
+}
+
+/** Somebody disables or enables a firmware number. */
+export async function turnsNumber(
+  page: Page,
+  { firmwareNo, enable, reason }: { readonly firmwareNo: string; readonly enable: boolean; readonly reason: string },
+  until: Until = 'done',
+): Promise<void> {
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open({ keyword: firmwareNo });
+  const name = enable ? '启用' : '停用';
+  await list.rows(firmwareNo).getByRole('button', { name, exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('textbox', { name: labelled('原因') }).fill(reason);
+  await dialog.getByRole('button', { name, exact: true }).click();
+  if (until === 'done') await expect(dialog).toBeHidden();
+}
+
+/** A developer submits a version's test. @returns the number of the order; '' until it is known */
+export async function submits(
+  page: Page,
+  test: {
+    readonly versionId: string;
+    readonly hardwareRevisions: readonly string[];
+    readonly testers: readonly string[];
+    readonly operations: readonly string[];
+  },
+): Promise<string> {
+  await page.goto(`/version/submitTest?id=${test.versionId}`);
+  const submission = new SubmitTestScreen(page);
+  await submission.scope(test.hardwareRevisions);
+  const picks = (people: readonly string[]) => people.map((account) => ({ keyword: account, label: `-${account}` }));
+  await submission.people(picks(test.testers), picks(test.operations));
+  await submission.checklist();
+  return submission.submit();
+}
+
+const CALLED: Readonly<Record<Decision, string>> = {
+  pass: '通过',
+  conditionalPass: '有条件通过',
+  skip: '跳过',
+  fail: '不通过',
+  return: '退回',
+};
+
+interface DecisionOnScreen extends OnOrder {
+  readonly stepOrder: number;
+  readonly decision: Decision;
+  readonly remark?: string;
+  /** The step that a return leads to. */
+  readonly returnTo?: number;
+  /** Step 3. */
+  readonly run?: {
+    readonly total: number;
+    readonly passed: number;
+    readonly failed: number;
+    readonly reportLink: string;
+  };
+  /** Step 4: one passed case for each hardware revision. */
+  readonly cases?: { readonly title: string; readonly hardwareRevisions: readonly string[]; readonly bench: string };
+  /** Step 6: released at once. */
+  readonly scope?: string;
+}
+
+/** Decisions that the screen asks about once more. */
+const asksAgain = ({ stepOrder, decision }: DecisionOnScreen): boolean =>
+  (stepOrder === 6 && decision === 'pass') || (stepOrder === 7 && decision === 'fail');
+
+/** Somebody decides the current step of an order. */
+export async function decides(page: Page, made: DecisionOnScreen, until: Until = 'done'): Promise<void> {
+  const { decision, remark, returnTo, run, cases, scope } = made;
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(made.orderNo);
+  await workspace.standsAt(stepOf(made.stepOrder)?.title['zh-CN'] ?? '');
+  if (run) await workspace.automatedRun({ ...run, report: run.reportLink });
+  if (cases) await workspace.manualCases(cases.title, cases.hardwareRevisions, cases.bench);
+  if (scope !== undefined) await workspace.releaseNow(scope);
+  await workspace.choose(CALLED[decision]);
+  if (returnTo !== undefined) {
+    await workspace.returnTo(`第 ${String(returnTo)} 步：${stepOf(returnTo)?.title['zh-CN'] ?? ''}`);
+  }
+  if (remark !== undefined) await workspace.remark.fill(remark);
+  await workspace.send.click();
+  if (asksAgain(made)) await workspace.confirm();
+  if (until === 'done') await workspace.hasDecided(CALLED[decision]);
+}
+
+/** Opens an order and presses a button that needs nothing else. */
+async function presses(page: Page, orderNo: string, name: string): Promise<OrderWorkspace> {
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.action(name).click();
+  return workspace;
+}
+
+/** Somebody claims an order. */
+export async function claims(page: Page, { orderNo }: OnOrder, until: Until = 'done'): Promise<void> {
+  const workspace = await presses(page, orderNo, '认领');
+  if (until === 'done') await expect(workspace.action('认领')).toBeDisabled();
+}
+
+/** Somebody reminds the people who are awaited. */
+export async function reminds(page: Page, { orderNo }: OnOrder, until: Until = 'done'): Promise<void> {
+  await presses(page, orderNo, '催办');
+  if (until === 'done') await expect(page.getByText(/^已催办/)).toBeVisible();
+}
+
+/** An action of the workspace that asks for a reason. */
+async function acts(page: Page, orderNo: string, name: string, reason: string, until: Until): Promise<void> {
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.act(name, reason, until);
+}
+
+/** Somebody pauses or resumes an order. */
+export const turnsOrder = (
+  page: Page,
+  { orderNo, enable, reason }: OnOrder & { readonly enable: boolean; readonly reason: string },
+  until: Until = 'done',
+): Promise<void> => acts(page, orderNo, enable ? '恢复' : '暂停', reason, until);
+
+/** The submitter withdraws an order. */
+export const withdraws = (
+  page: Page,
+  { orderNo, remark }: OnOrder & { readonly remark: string },
+  until: Until = 'done',
+): Promise<void> => acts(page, orderNo, '撤回', remark, until);
+
+/** Somebody hands their place on an order over. */
+export async function transfers(
+  page: Page,
+  { orderNo, target, reason }: OnOrder & { readonly target: string; readonly reason: string },
+  until: Until = 'done',
+): Promise<void> {
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.transferTo(target, `-${target}`, reason, until);
+}

@@ -1,0 +1,99 @@
+import { RehearsalServer } from './server';
+import * as ts from 'typescript';
+import { Control, textOf } from './control';
+
+/** A recording as a browser test (decisions §6); tests/e2e/specs/rehearsal/written.spec.ts runs some of them. */
+
+let server: RehearsalServer;
+beforeAll(async () => {
+  server = await RehearsalServer.start();
+});
+afterAll(() => server.stop());
+
+/** The test that is written of a world, or of a recording. */
+const text = async (world: string, recording?: string): Promise<string> => {
+  const headers = {
+    ...{ cookie: `sso_session=dev.lin; rehearsal_world=${world}` },
+    ...{ 'content-type': 'application/x-ndjson' },
+  };
+  const sent = recording !== undefined && { method: 'POST', body: recording };
+  return (await fetch(new URL('/rehearsal/spec', server.address), { headers, ...sent })).text();
+};
+
+const number = (firmwareNo: string, more: object = {}) => ({
+  ...{ firmwareNo, name: "O'Neil 的“固件”", deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+  ...more,
+});
+const ADD = '/api/v2/firmware/add';
+
+test('what people did on a screen is an act; what a scenario told, was refused or has more to enter is a call', async () => {
+  const as = server.as('dev.lin', 'spec-lines');
+  await as('POST', ADD, { body: number('SPEC-1') });
+  await as('POST', ADD, { body: number('SPEC-1') });
+  await as('POST', ADD, { body: number('SPEC-2', { vendorCode: 'V' }) });
+  await new Control(server, 'dev.lin', 'spec-lines').post('scenario', { name: 'step-2' });
+  const spec = await text('spec-lines');
+  expect(ts.transpileModule(spec, { reportDiagnostics: true }).diagnostics).toEqual([]);
+  expect(spec).toContain("import { registers } from '../../../kit/acts';");
+  expect(spec).toMatch(
+    /1 firmware\.add\n {2}await registers\(await as\('dev\.lin'\), \{ firmwareNo: 'SPEC-1', name: 'O\\'Neil 的“固件”'/,
+  );
+  expect(spec).toMatch(/2 firmware\.add\n {2}await rehearsal\.play\('dev\.lin', 'firmware\.add', .*, 'E00011'\);/);
+  expect(spec).toMatch(/3 firmware\.add\n {2}await rehearsal\.play\(/);
+  expect(spec).toMatch(/const \{ id: version1 \} = await rehearsal\.play\('dev\.lin', 'firmwareVersion\.add'/);
+  expect(spec).toMatch(/const \{ orderNo: order1 \} = .*'testing\.addOrder', \{ versionId: version1,/);
+  expect(spec).toMatch(/'approvals\.testReception', \{ orderNo: order1, /);
+});
+
+test('faults are put in force again, and an act whose answer was lost waits for nothing on screen', async () => {
+  const control = new Control(server, 'dev.lin', 'spec-faults');
+  const orderNo = textOf(await control.post('scenario', { name: 'step-1' }), 'orderNo');
+  await control.post('faults', { call: 'testing.claim', effect: { kind: 'lost' }, times: 1 });
+  const claim = () => server.as('test.chen', 'spec-faults')('POST', '/api/v2/testing/claim', { body: { orderNo } });
+  await expect(claim()).rejects.toThrow();
+  await control.post('faults', { call: 'approvals.remind', effect: { kind: 'code', code: 'E00009' }, times: 1 });
+  await server.as('dev.lin', 'spec-faults')('POST', '/workflow/approval/remind', { body: { orderNo } });
+  await control.post('faults/clear');
+  await control.post('chaos', { seed: 7, percent: 10 });
+  await control.post('chaos/stop');
+  await control.post('clock', { days: 2 });
+  await server.as('dev.lin', 'spec-faults')('POST', '/workflow/approval/remind', { body: { orderNo } });
+  const spec = await text('spec-faults');
+  expect(spec).toMatch(/await fault\(\{ call: 'testing\.claim', .*effect: \{ kind: 'lost' \}/);
+  expect(spec).toContain("await claims(await as('test.chen'), { orderNo: order1 }, 'sent');");
+  expect(spec).toContain("requests({ call: 'testing.claim', account: 'test.chen' })");
+  expect(spec).toContain('// dev.lin: approvals.remind met a fault and was not carried out');
+  expect(spec).toContain('await rehearsal.clearFaults();');
+  expect(spec).toContain('await rehearsal.storm({ seed: 7, percent: 10 });\n  await rehearsal.endStorm();');
+  expect(spec).toContain("await reminds(await as('dev.lin'), { orderNo: order1 });");
+  expect(spec.match(/await clock\(/g)).toHaveLength(2);
+});
+
+test('a file gives the same test, one that is no recording a refusal', async () => {
+  const control = new Control(server, 'dev.lin', 'spec-file');
+  await control.post('scenario', { name: 'step-3' });
+  const post = (recording: string) => text('spec-elsewhere', recording);
+  expect(await post(await control.recording())).toBe(await text('spec-file'));
+  expect(JSON.parse(await post('what is this?'))).toMatchObject({ code: 'E00012', success: false });
+});
+
+describe('a call past the screen', () => {
+  const play = (body: object) => server.as('dev.lin', 'spec-play')('POST', '/rehearsal/play', { body });
+
+  test('is made as somebody, and says what it came to', async () => {
+    const call = { account: 'dev.zhao', call: 'firmware.add', input: number('PLAY-1') };
+    expect((await play(call)).model).toMatchObject({ code: 'S00000', model: { createdBy: { code: 'dev.zhao' } } });
+    expect((await play(call)).model).toMatchObject({ code: 'E00011' });
+    expect((await play({ ...call, account: 'ops.he' })).model).toMatchObject({ code: 'E00007' });
+  });
+
+  test('of nobody, of an unknown name, or with a file that is none is refused', async () => {
+    const input = number('PLAY-2');
+    expect(await play({ account: 'nobody', call: 'firmware.add', input })).toMatchObject({ http: 404, code: 'E00010' });
+    expect(await play({ account: 'dev.lin', call: 'firmware.page', input })).toMatchObject({ http: 404 });
+    expect(await play({ account: 'dev.lin', call: 'firmwareVersion.upload', input })).toMatchObject({
+      http: 400,
+      code: 'E00003',
+    });
+  });
+});
