@@ -1,4 +1,5 @@
 import { FILES, RehearsalServer } from './server';
+import { get } from 'node:http';
 import realFs from 'node:fs';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
@@ -232,6 +233,17 @@ describe('who may ask', () => {
     expect(await moves({ origin: server.address, 'sec-fetch-site': 'same-origin' })).toMatchObject({ http: 200 });
     expect(await moves({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });
     expect(await moves({ 'sec-fetch-site': 'same-site' })).toMatchObject({ http: 400, code: 'E00013' });
+  });
+
+  test('under a name that is not this server’s nothing is answered', async () => {
+    const status = (host: string) =>
+      new Promise((resolve, reject) => {
+        get(new URL('/rehearsal/health', server.address), { headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    expect([await status('elsewhere.example'), await status('localhost:8000')]).toEqual([400, 200]);
   });
 
   test('the name of a world that cannot be one is an error, never another world', async () => {

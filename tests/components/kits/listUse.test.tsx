@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, renderHook, screen, waitFor } from '@testing-library/react';
+import { useSavedFilters } from '@/components/list/useSavedFilters';
 import { PreferenceContext, memoryPreferences } from '@/components/preferences';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server, user } from './records';
@@ -76,4 +77,18 @@ test('typing in a filter or opening a panel re-renders no cell', async () => {
   await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'abc');
   expect(count()).toBe(1);
   expect(drawn).not.toHaveBeenCalled();
+});
+
+test('saved filters belong to the realm that the page names', () => {
+  const { result, rerender } = renderHook(() => useSavedFilters('realms'));
+  act(() => result.current.save({ name: 'mine', raw: { keyword: 'a' }, sort: undefined }));
+  document.documentElement.dataset.realm = '@elsewhere:';
+  try {
+    rerender();
+    expect(result.current.saved).toEqual([]);
+  } finally {
+    delete document.documentElement.dataset.realm;
+  }
+  rerender();
+  expect(result.current.saved).toHaveLength(1);
 });

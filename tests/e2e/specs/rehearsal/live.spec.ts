@@ -84,8 +84,9 @@ test('two tabs of one browser are two people, where somebody chose so', async ({
   await expect(new RehearsalDrawer(page).ribbon).not.toContainText('仅此标签页');
 });
 
-test('the language is the tester’s, whoever they are: after a change of person, at sign-in, and in a bug’s link', async ({
+test('the language is the tester’s, whoever they are: after a change of person, at sign-in, and in a bug’s link; links carry the address in use', async ({
   persona,
+  world,
 }) => {
   const { page } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -104,6 +105,11 @@ test('the language is the tester’s, whoever they are: after a change of person
   await expect(drawer.getByText('Copied')).toBeVisible();
   const report = await page.evaluate(() => navigator.clipboard.readText());
   expect(report).toMatch(/^link: .*&language=en-US&.*\n(.*\n)*console: firmware-console \d/);
+  await drawer.getByRole('tab', { name: 'Worlds' }).click();
+  await drawer.getByRole('button', { name: 'Copy the invitation link' }).click();
+  await expect(drawer.getByText('Copied')).toBeVisible();
+  const invitation = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect([invitation.origin, invitation.searchParams.get('world')]).toEqual([new URL(page.url()).origin, world]);
   await page.goto('/sso/login?redirect_url=/');
   await expect(page.getByRole('heading', { name: 'Rehearsal sign-in' })).toBeVisible();
 });
