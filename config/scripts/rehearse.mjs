@@ -19,7 +19,7 @@ function asker(address, world) {
   const ask = async (route, { body, type = 'application/json' } = {}) => {
     const sent = body !== undefined && { method: 'POST', body, headers: { ...headers, 'Content-Type': type } };
     const answer = await fetch(`${address}/rehearsal/${route}`, { headers, ...sent });
-    return answer.headers.get('content-type')?.includes('json;') ? answer.json() : answer.text();
+    return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text();
   };
   return {
     get: (route) => ask(route),
