@@ -85,7 +85,10 @@ export default { ...rest, ...${JSON.stringify(own)}, use: { ...base.use, baseURL
   return Object.fromEntries(suites.map(({ file, specs }) => [file, specs.every(({ ok }) => ok)]));
 }
 
-test('three recordings pass as browser tests, and fail with a fault', async ({
+/** All of them with FULL: they take four minutes. */
+const TRIED = process.env.FULL ? RECORDED : RECORDED.slice(-1);
+
+test('recordings pass as browser tests, and fail with a fault', async ({
   serverAs,
   rehearsal,
   baseURL,
@@ -94,7 +97,7 @@ test('three recordings pass as browser tests, and fail with a fault', async ({
   const folder = info.outputPath('written');
   await mkdir(folder, { recursive: true });
   const developer = await serverAs('dev.lin');
-  for (const { name, tell, breaks, acts } of RECORDED) {
+  for (const { name, tell, breaks, acts } of TRIED) {
     await rehearsal.reset();
     await tell(serverAs, await submittedOrder(developer, `REC-${name.slice(0, 6).toUpperCase()}`));
     const spec = (await rehearsal.spec()).replaceAll("'../../../kit/", `'${path.resolve('tests/kit')}/`);
@@ -106,7 +109,7 @@ test('three recordings pass as browser tests, and fail with a fault', async ({
       spec.replace(/await rehearsal\.begin\(.*\);/, (begun) => `${begun}\n  ${fault}`),
     );
   }
-  const wanted = RECORDED.flatMap(({ name }) => [
+  const wanted = TRIED.flatMap(({ name }) => [
     [`${name}.spec.ts`, true],
     [`${name}.broken.spec.ts`, false],
   ]);
