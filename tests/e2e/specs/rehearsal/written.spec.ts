@@ -88,11 +88,7 @@ export default { ...rest, ...${JSON.stringify(own)}, use: { ...base.use, baseURL
 /** All of them with FULL: they take four minutes. */
 const TRIED = process.env.FULL ? RECORDED : RECORDED.slice(-1);
 
-test('recordings pass as browser tests, and fail with a fault', async ({
-  serverAs,
-  rehearsal,
-  baseURL,
-}, info) => {
+test('recordings pass as browser tests, and fail with a fault', async ({ serverAs, rehearsal, baseURL }, info) => {
   test.setTimeout(900_000);
   const folder = info.outputPath('written');
   await mkdir(folder, { recursive: true });
