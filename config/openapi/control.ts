@@ -2,7 +2,7 @@ import { CONTROL, type ControlCall } from '../../mock/rehearsal/control/declared
 import { ERROR } from '../../src/domain/errors';
 import { isJsonObject, schemaOf, namedSchemas, type Json, type JsonObject } from './schemas';
 
-/** The rehearsal's own calls as an OpenAPI document, written from the declarations that the rehearsal checks them by. */
+/** The rehearsal's own calls as an OpenAPI document, written from the declarations that the server checks by. */
 
 const ENVELOPE = { code: { type: 'string' }, message: { type: ['string', 'null'] }, success: { type: 'boolean' } };
 

@@ -1,7 +1,7 @@
 /**
- * npm run check -- contract: writes the contract as an OpenAPI 3.1 document to reports/openapi.json, and the rehearsal's
- * own calls to reports/openapi-rehearsal.json. The examples are answers of the rehearsal to the main job; a standard
- * linter must accept both.
+ * npm run check -- contract: writes the contract as an OpenAPI 3.1 document to reports/openapi.json, and the
+ * rehearsal's own calls to reports/openapi-rehearsal.json. The examples are answers of the rehearsal to the main job; a
+ * standard linter must accept both.
  */
 import { spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';

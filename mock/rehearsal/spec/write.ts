@@ -41,7 +41,7 @@ class Writer {
     }
   }
 
-  /** What the rehearsal itself did: faults are put in force again, time follows the lines, the rest is a consequence. */
+  /** What the rehearsal itself did: faults are put in force again, time follows the lines, the rest comes of it. */
   private own({ n, actor, input }: JournalLine, call: string): void {
     if (call === 'faults' && isFields(input)) {
       if ('effect' in input) this.say(`await fault(${this.literal(input)});`);

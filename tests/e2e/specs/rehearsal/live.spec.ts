@@ -84,7 +84,7 @@ test('two tabs of one browser are two people, where somebody chose so', async ({
   await expect(new RehearsalDrawer(page).ribbon).not.toContainText('仅此标签页');
 });
 
-test('the language is the tester’s, whoever they are: after a change of person, at sign-in, and in a bug’s link; links carry the address in use', async ({
+test('the language is the tester’s, whoever they are; links carry it, and the address in use', async ({
   persona,
   world,
 }) => {
