@@ -1,5 +1,3 @@
-import * as fs from 'node:fs';
-import * as path from 'node:path';
 import type { RehearsalServer } from './server';
 
 /** The rehearsal's own API for one person in one world. */
@@ -80,15 +78,3 @@ export const ADD_NUMBER = '/api/v2/firmware/add';
 export const numberInput = (firmwareNo: string) => ({
   ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
 });
-
-/** Path of a world's journal. */
-export const journalOf = (world: string): string => path.join(process.env.REHEARSAL_DIR ?? '', `${world}.jsonl`);
-
-/** Registers firmware numbers in a world, one journal line each. @returns the journal as text */
-export async function writeNumbers(server: RehearsalServer, world: string, lines = 3): Promise<string> {
-  const call = server.as('dev.lin', world);
-  for (let nth = 1; nth <= lines; nth += 1) {
-    await call('POST', ADD_NUMBER, { body: numberInput(`T-${String(nth)}`), key: `k${String(nth)}` });
-  }
-  return fs.readFileSync(journalOf(world), 'utf8');
-}
