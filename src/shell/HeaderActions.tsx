@@ -20,12 +20,13 @@ export const MANUALS = ['user', 'admin'] as const;
 export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
   const t = useText();
   const [language] = useLanguageSwitch();
+  const [theme] = useThemeName();
   const title = t(`shell.manual.${manual}`);
   return (
     <Button
       type="text"
-      icon={<BookOutlined />}
-      href={`${site().files}manual/${manual}.${language}.html`}
+      icon={<BookOutlined aria-hidden />}
+      href={`${site().files}manual/${manual}.${language}.html?theme=${theme}`}
       target="_blank"
       rel="noopener"
       aria-label={title}
@@ -58,7 +59,7 @@ export function ThemeSwitch() {
   return (
     <Button
       type="text"
-      icon={theme === 'dark' ? <SunOutlined /> : <MoonOutlined />}
+      icon={theme === 'dark' ? <SunOutlined aria-hidden /> : <MoonOutlined aria-hidden />}
       onClick={() => setTheme(other)}
       aria-label={t(`shell.theme.${other}`)}
       title={t(`shell.theme.${other}`)}
@@ -85,7 +86,7 @@ export function LogOutButton({ account }: { readonly account: string }) {
   return (
     <Button
       type="text"
-      icon={<LogoutOutlined />}
+      icon={<LogoutOutlined aria-hidden />}
       onClick={() => void leave()}
       aria-label={t('shell.logOut')}
       title={t('shell.logOut')}
