@@ -36,7 +36,10 @@ export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTabl
   const edit = useMemoizedFn((index: number, change: Partial<CaseRow>) =>
     onChange?.(value.map((row, at) => (at === index ? { ...row, ...change } : row))),
   );
-  const remove = useMemoizedFn((index: number) => onChange?.(value.filter((_row, at) => at !== index)));
+  const remove = useMemoizedFn((index: number) => {
+    onChange?.(value.filter((_row, at) => at !== index));
+    setPage(Math.max(1, Math.min(page, Math.ceil((value.length - 1) / PAGE_SIZE))));
+  });
   const add = (rows: readonly CaseRow[]) => {
     const all = [...value, ...rows];
     onChange?.(all);
@@ -75,12 +78,16 @@ export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTabl
         <Table<IndexedCase>
           size="small"
           rowKey="index"
-          dataSource={value.map((row, index) => ({ row, index, wrong: unnamedRows.has(index) }))}
+          // The rows of this page alone: whatever their number, a key costs the same.
+          dataSource={value
+            .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
+            .map((row, at) => ({ row, index: (page - 1) * PAGE_SIZE + at }))
+            .map((each) => ({ ...each, wrong: unnamedRows.has(each.index) }))}
           locale={{ emptyText: t('testing.case.empty') }}
           scroll={{ x: 640 }}
           pagination={
             value.length > PAGE_SIZE
-              ? { pageSize: PAGE_SIZE, current: page, onChange: setPage, showSizeChanger: false }
+              ? { pageSize: PAGE_SIZE, current: page, total: value.length, onChange: setPage, showSizeChanger: false }
               : false
           }
           columns={columns}
