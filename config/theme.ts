@@ -103,6 +103,8 @@ export function themeOf(name: ThemeName): ThemeConfig {
       colorTextLightSolid: ON_PRIMARY[name],
     },
     components: {
+      // Days of the month before and after can be chosen, so they are no fainter than a hint.
+      DatePicker: { colorTextDisabled: faint(name, 0.6) },
       Tooltip: { colorTextLightSolid: '#fff' },
       // Nine orders and the headings of their groups, at 1366 × 768.
       Table: { cellPaddingBlockSM: 4 },

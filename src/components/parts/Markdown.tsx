@@ -8,7 +8,8 @@ type Render = (text: string) => string;
 let renderer: Promise<Render> | undefined;
 
 /** The headings of a text stand below those of the page and its card, which are the first and second level. */
-const below = (level: number) => `h${String(Math.min(level + 2, 6))}`;
+const FIRST = 3;
+const HEADING = /^h[1-6]$/;
 
 /** Loaded with the first notes that are shown. Raw HTML is text, and images are not fetched from elsewhere. */
 function loadRenderer(): Promise<Render> {
@@ -20,8 +21,10 @@ function loadRenderer(): Promise<Render> {
       return self.renderToken(tokens, index, options);
     };
     parser.core.ruler.push('headings', ({ tokens }) => {
-      for (const token of tokens)
-        token.tag = token.tag.replace(/^h([1-6])$/, (_, level: string) => below(Number(level)));
+      const headings = tokens.filter(({ tag }) => HEADING.test(tag));
+      // Whatever levels a text uses, none is left out.
+      const levels = [...new Set(headings.map(({ tag }) => tag))].sort();
+      for (const token of headings) token.tag = `h${String(Math.min(levels.indexOf(token.tag) + FIRST, 6))}`;
     });
     return (text) => parser.render(text);
   });

@@ -33,3 +33,9 @@ test('links open in a new window', async () => {
   expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'));
   expect(link).toHaveAttribute('target', '_blank');
 });
+
+test('the headings of notes begin at the third level and leave none out', async () => {
+  render(<Markdown text={'## 2.0.0\n\n#### 修复\n\n## 1.9.0'} />);
+  expect(await screen.findAllByRole('heading', { level: 3 })).toHaveLength(2);
+  expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent('修复');
+});
