@@ -37,6 +37,8 @@ export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: 
 /** The orders of everyone, filtered. @param filters by the keys of the list's own filters */
 export const ordersAddress = (filters: Readonly<Record<string, string>>) =>
   addressOf(SCREEN.orders, { scope: 'all', ...filters });
+/** The order that the query of the list's address opens, as somebody pasted it; null where it opens none. */
+export const openOrderOf = (search: string) => new URLSearchParams(search).get('id')?.trim() || null;
 /** The printable report of an order: a view of the list's route. */
 export const reportAddress = (orderNo: string) => addressOf(SCREEN.orders, { report: orderNo });
 /** Where a report can be checked against its digest. */

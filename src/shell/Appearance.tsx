@@ -4,9 +4,10 @@ import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';
-import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { forwardRef, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DAYJS_LOCALES } from '@/components/dayjsLocales';
+import { useText } from '@/components/useText';
 import { WordingContext } from '@/components/wording';
 import type { ThemeName } from '@/session/appearance';
 import { useThemeName } from '@/session/appearance';
@@ -31,13 +32,30 @@ export function Appearance({ themeOf, children }: Props) {
   // Dates render with their parent, so dayjs must know the language before the first child does.
   useMemo(() => dayjs.locale(DAYJS_LOCALES[language]), [language]);
   const theme = useMemo(() => themeOf(name), [themeOf, name]);
+  const overlays = useRef<HTMLDivElement>(null);
   return (
-    // A space between two Chinese characters would be part of a button's name.
-    <ConfigProvider theme={theme} locale={ANTD_LOCALES[language]} button={{ autoInsertSpace: false }}>
-      <WordingContext.Provider value={wording}>{children}</WordingContext.Provider>
+    <ConfigProvider
+      theme={theme}
+      locale={ANTD_LOCALES[language]}
+      // A space between two Chinese characters would be part of a button's name.
+      button={{ autoInsertSpace: false }}
+      // The options of a virtual list are elements without a role, for which axe finds nothing that may be selected.
+      virtual={false}
+      getPopupContainer={() => overlays.current ?? document.body}
+    >
+      <WordingContext.Provider value={wording}>
+        {children}
+        <Overlays ref={overlays} />
+      </WordingContext.Provider>
     </ConfigProvider>
   );
 }
+
+/** Where lists of options, calendars and dialogs stand: a landmark, as everything of a page stands in one. */
+const Overlays = forwardRef<HTMLDivElement>(function Overlays(_, ref) {
+  const t = useText();
+  return <div ref={ref} role="region" aria-label={t('shell.overlays')} />;
+});
 
 /** Whether the page is being printed: paper is light in every theme. The browser prints right after the event. */
 function usePrinting(): boolean {

@@ -4,10 +4,10 @@ import { Button, Result } from 'antd';
 import { keepOpenDrafts } from '@/components/form/draftWriter';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
+import { CopyReport } from '@/components/parts/CopyReport';
 import { useText } from '@/components/useText';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
-import { CopyReport } from './CopyReport';
 import { endStart } from './startFrame';
 
 interface Props {

@@ -2,6 +2,7 @@ import { LeftOutlined, RightOutlined } from '@ant-design/icons';
 import { NavLink } from '@umijs/max';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import styles from './layout.module.css';
 import { TodoBadge } from './todo/TodoBadge';
@@ -22,7 +23,7 @@ export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) 
     <NavLink to={path} className={styles.entry ?? ''}>
       {children}
       {/* ProLayout hides the name of a folded entry from screen readers as well. */}
-      {folded && <span className={styles.unseen}>{name}</span>}
+      {folded && <Unseen>{name}</Unseen>}
       <TodoBadge count={todo} folded={folded} />
     </NavLink>
   );
@@ -42,7 +43,7 @@ export function FoldButton({ folded, onFold }: FoldButtonProps) {
       shape="circle"
       size="small"
       className={styles.fold ?? ''}
-      icon={folded ? <RightOutlined /> : <LeftOutlined />}
+      icon={folded ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
       aria-expanded={!folded}
       aria-label={label}
       title={label}

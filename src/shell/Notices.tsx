@@ -5,8 +5,8 @@ import { errorMeaning } from '@/domain/errors';
 import { onFailure } from '@/services/failure';
 import type { CallFailure } from '@/services/failure';
 import { signInState } from '@/session/signIn';
-import { site } from '@/session/site';
-import { CopyReport } from './CopyReport';
+import { CopyReport } from '@/components/parts/CopyReport';
+import { bugReport } from './bugReport';
 
 /** Seconds that an error stays; pointing at it stops the clock. */
 const DURATION = 8;
@@ -27,8 +27,8 @@ export function Notices() {
           message: <LongText text={failure.message} />,
           description:
             unexplained(failure) && failure.trace !== null ? t('shell.trace', { trace: failure.trace }) : null,
-          actions: <CopyReport text={bugReport(failure)} />,
-          placement: 'top',
+          actions: <CopyReport text={bugReport(failure) ?? ''} />,
+          closable: { 'aria-label': t('common.close') },
           duration: DURATION,
           role: 'alert',
         });
@@ -59,27 +59,4 @@ function LongText({ text }: { text: string }) {
       </Button>
     </div>
   );
-}
-
-/** What a bug report needs to know of a failed call, as text to paste. */
-function bugReport(failure: CallFailure): string {
-  const { name, version, hosts } = site();
-  const lines: [string, string | null][] = [
-    ['code', failure.code],
-    ['message', failure.message],
-    ['call', failure.call],
-    ['key', failure.key],
-    ['trace', traceOf(failure)],
-    ['path', failure.path],
-    ['page', window.location.href],
-    ['time', new Date().toISOString()],
-    ['console', `${name} ${version} (${hosts.environment})`],
-  ];
-  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
-}
-
-/** By which name the server knows its answer. Where it gave none, or no answer came, the report says so. */
-function traceOf({ trace, traceBefore }: CallFailure): string {
-  if (trace !== null) return trace;
-  return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;
 }

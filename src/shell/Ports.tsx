@@ -1,6 +1,7 @@
 import { QueryClientProvider, useModel } from '@umijs/max';
 import { useMemo } from 'react';
 import type { ReactNode } from 'react';
+import { BugReportContext } from '@/components/parts/Failed';
 import { ClockContext, tickingClock } from '@/components/parts/clock';
 import { DraftContext } from '@/components/form/drafts';
 import type { DraftPort } from '@/components/form/drafts';
@@ -9,6 +10,7 @@ import { PreferenceContext } from '@/components/preferences';
 import type { PreferencePort } from '@/components/preferences';
 import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
+import { bugReport } from './bugReport';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
 import { onPreferences, preference, setPreference } from '@/session/preferences';
 
@@ -37,7 +39,9 @@ export function Ports({ account, children }: { account: string; children: ReactN
       <ClockContext.Provider value={serverClock}>
         <PreferenceContext.Provider value={preferences}>
           <DraftContext.Provider value={drafts}>
-            <SubmittingContext.Provider value={whileBusy}>{children}</SubmittingContext.Provider>
+            <SubmittingContext.Provider value={whileBusy}>
+              <BugReportContext.Provider value={bugReport}>{children}</BugReportContext.Provider>
+            </SubmittingContext.Provider>
           </DraftContext.Provider>
         </PreferenceContext.Provider>
       </ClockContext.Provider>

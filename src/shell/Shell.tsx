@@ -8,10 +8,15 @@ import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { Appearance } from './Appearance';
 import { ErrorBoundary } from './ErrorBoundary';
+import { returnFocus } from './focusReturn';
 import { Notices } from './Notices';
 import { Ports } from './Ports';
+import { SkipLink } from './SkipLink';
 import { SignInGate } from './SignInGate';
 import { guardWatermark } from './watermarkGuard';
+
+/** At the top, below the header and beside dialogs, whose title and buttons they leave free. */
+const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
 
 interface Props {
   readonly themeOf: (name: ThemeName) => ThemeConfig;
@@ -22,9 +27,11 @@ interface Props {
 export function Shell({ themeOf, children }: Props) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
+  useEffect(returnFocus, []);
   return (
     <Appearance themeOf={themeOf}>
-      <App>
+      <App notification={NOTIFICATIONS}>
+        <SkipLink />
         <Notices />
         <AppWatermark user={user}>
           <ErrorBoundary>
@@ -61,7 +68,11 @@ function AppWatermark({ user, children }: { user: CurrentUser | null; children: 
     if (!marked) return undefined;
     return guardWatermark(inside.current?.parentElement ?? null, () => {
       console.error('The watermark was tampered with and has been replaced.');
-      notification.warning({ key: 'watermark', message: t('shell.watermark'), placement: 'top' });
+      notification.warning({
+        key: 'watermark',
+        message: t('shell.watermark'),
+        closable: { 'aria-label': t('common.close') },
+      });
     });
   }, [marked, notification, t]);
 

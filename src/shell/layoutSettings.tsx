@@ -3,12 +3,12 @@ import type { RunTimeLayoutConfig } from '@umijs/max';
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme } from 'antd';
 import type { GlobalToken } from 'antd';
-import { Suspense, useCallback, useLayoutEffect, useMemo } from 'react';
-import type { ReactElement, ReactNode } from 'react';
+import { cloneElement, isValidElement, Suspense, useCallback, useLayoutEffect, useMemo } from 'react';
+import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { isTextKey } from '@/components/wording';
-import { SCREEN } from '@/domain/paths';
+import { isAt, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useCurrentRights';
@@ -30,6 +30,7 @@ import {
 } from './HeaderActions';
 import styles from './layout.module.css';
 import { FoldButton, MenuItem } from './MenuItem';
+import { CONTENT } from './SkipLink';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { endStart } from './startFrame';
 import { useTodoCount } from './todo/useTodoCount';
@@ -71,17 +72,26 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
     const todo = useTodoCount(initialState);
-    const { pathname } = useLocation();
+    const { pathname, search } = useLocation();
     const mayVisit = useMayVisit();
     // Umi's menu shows a parent when a child may be opened; its own redirect must be allowed too.
     const menuDataRender = useCallback<MenuFilter>(
-      (entries) => entries.filter(({ path = '/' }) => mayVisit(path)),
+      (entries) =>
+        entries
+          .filter(({ path = '/' }) => mayVisit(path))
+          // An icon beside a name would be read aloud by the English name of its picture.
+          .map((entry) => ({
+            ...entry,
+            icon: isValidElement<HTMLAttributes<HTMLElement>>(entry.icon)
+              ? cloneElement(entry.icon, { 'aria-hidden': true })
+              : entry.icon,
+          })),
       [mayVisit],
     );
     useLayoutEffect(endStart, []);
     // Umi replaces the whole layout content by a denied or missing page, so it is wrapped here too.
     const framed = (page: ReactElement) => (
-      <div className={narrow ? styles.bare : styles.content}>
+      <div id={CONTENT} tabIndex={-1} className={narrow ? styles.bare : styles.content}>
         <Page>{page}</Page>
         {ready && <FileDropAnywhere />}
         <UploadStrip account={user?.userAccount ?? ''} />
@@ -93,7 +103,9 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       pageTitleRender: (_page, title = '') => {
         // ProLayout removes the name of a denied route.
         const shown = mayVisit(pathname) ? title : `${t('menu.403')} - ${t('shell.title')}`;
-        return todo > 0 ? `(${String(todo)}) ${shown}` : shown;
+        const order = isAt(SCREEN.orders, pathname) ? openOrderOf(search) : null;
+        const named = order === null ? shown : `${order} - ${shown}`;
+        return todo > 0 ? `(${String(todo)}) ${named}` : named;
       },
       layout: 'mix',
       // The theme comes from Appearance.tsx.

@@ -20,7 +20,7 @@ export function DraftLine({ savedAt, stale, onDiscard, onClose }: DraftLineProps
       className={styles.line ?? ''}
       type={stale ? 'warning' : 'info'}
       showIcon
-      closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close') }}
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close') }}
       onClose={onClose}
       message={
         <>

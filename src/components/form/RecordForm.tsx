@@ -27,7 +27,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
   const formName = name.replace(/\W+/g, '_');
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
     event.preventDefault();
     api.submit();
   };

@@ -30,6 +30,12 @@ export function readFailure(error: unknown): SubmitFailure {
   }
 }
 
+/** Whether a call failed because what it asked for does not exist: a pasted number, for example. */
+export function isMissing(error: unknown): boolean {
+  const code = codeOf(error);
+  return code !== undefined && errorMeaning(code) === 'missing';
+}
+
 function codeOf(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' ? error.code : undefined;

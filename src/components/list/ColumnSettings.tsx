@@ -5,6 +5,7 @@ import type { DragEvent } from 'react';
 import { IconButton } from '../parts/IconButton';
 import { useText } from '../useText';
 import styles from './list.module.css';
+import { PopoverPanel } from './PopoverPanel';
 import type { Density, ListPreferences } from './preferences';
 import { DENSITIES, NO_PREFERENCES } from './preferences';
 
@@ -20,10 +21,11 @@ interface ColumnSettingsProps {
   readonly columns: readonly SettableColumn[];
   readonly preferences: ListPreferences;
   readonly onChange: (change: Partial<ListPreferences>) => void;
+  readonly onClose: () => void;
 }
 
 /** Which columns, in which order, how dense; kept for the account (decisions §5). Loaded when it is opened. */
-export default function ColumnSettings({ columns, preferences, onChange }: ColumnSettingsProps) {
+export default function ColumnSettings({ columns, preferences, onChange, onClose }: ColumnSettingsProps) {
   const t = useText();
   const [dragged, setDragged] = useState<string | null>(null);
   const keys = columns.map((column) => column.key);
@@ -44,7 +46,7 @@ export default function ColumnSettings({ columns, preferences, onChange }: Colum
   };
 
   return (
-    <div className={styles.settings}>
+    <PopoverPanel label={t('common.list.columns')} onClose={onClose}>
       <Flex align="center" justify="space-between">
         <Typography.Text strong>{t('common.list.columns')}</Typography.Text>
         <Button type="link" size="small" onClick={() => onChange(NO_PREFERENCES)}>
@@ -73,14 +75,14 @@ export default function ColumnSettings({ columns, preferences, onChange }: Colum
             </Checkbox>
             <IconButton
               size="small"
-              icon={<ArrowUpOutlined />}
+              icon={<ArrowUpOutlined aria-hidden />}
               label={t('common.list.moveUp', { column: column.title })}
               disabled={index === 0}
               onClick={() => put(column.key, index - 1)}
             />
             <IconButton
               size="small"
-              icon={<ArrowDownOutlined />}
+              icon={<ArrowDownOutlined aria-hidden />}
               label={t('common.list.moveDown', { column: column.title })}
               disabled={index === columns.length - 1}
               onClick={() => put(column.key, index + 1)}
@@ -95,6 +97,6 @@ export default function ColumnSettings({ columns, preferences, onChange }: Colum
         options={DENSITIES.map((density) => ({ value: density, label: words[density] }))}
         onChange={(density) => onChange({ density })}
       />
-    </div>
+    </PopoverPanel>
   );
 }

@@ -1,24 +1,70 @@
 import { useRef, useState } from 'react';
-import type { KeyboardEvent, PointerEvent } from 'react';
-import { useText } from '../useText';
+import type { FocusEvent, HTMLAttributes, KeyboardEvent, PointerEvent } from 'react';
 import styles from './list.module.css';
 import { boundedWidth } from './preferences';
 import type { HeadCellProps } from './useTableColumns';
 
 const STEP = 16;
+const STOPS = 'th[tabindex], input:not(:disabled)';
 
-/** A head cell whose right edge can be dragged, or moved with the arrow keys, to change the column's width. */
-export function HeadCell({ resize, children, ...cell }: HeadCellProps) {
+/**
+ * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells. Enter sorts by a cell's
+ * column, Shift with an arrow key changes its width.
+ */
+export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
+  const [inside, setInside] = useState(false);
+  const last = useRef<HTMLElement | null>(null);
+
+  const enter = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    setInside(true);
+    const stops = stopsOf(currentTarget);
+    if (target !== currentTarget) last.current = stops.find((stop) => stop === target) ?? last.current;
+    else (stops.find((stop) => stop === last.current) ?? stops[0])?.focus();
+  };
+  const move = (event: KeyboardEvent<HTMLElement>) => {
+    const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0;
+    if (step === 0 || event.shiftKey) return;
+    event.preventDefault();
+    const stops = stopsOf(event.currentTarget);
+    stops[stops.findIndex((stop) => stop === event.target) + step]?.focus();
+  };
   return (
-    <th {...cell}>
+    <tr
+      {...row}
+      // While the focus is inside, Shift+Tab goes past the row.
+      tabIndex={inside ? -1 : 0}
+      onFocus={enter}
+      onBlur={({ currentTarget, relatedTarget }) => setInside(currentTarget.contains(relatedTarget))}
+      onKeyDown={move}
+    />
+  );
+}
+
+function stopsOf(row: HTMLElement): HTMLElement[] {
+  return [...row.querySelectorAll<HTMLElement>(STOPS)];
+}
+
+/** A head cell whose right edge can be dragged, or moved with Shift and the arrow keys, to change the column's width. */
+export function HeadCell({ resize, children, ...cell }: HeadCellProps) {
+  if (!resize) return <th {...cell}>{children}</th>;
+  const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
+    const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
+    if (by === 0 || !event.shiftKey) {
+      cell.onKeyDown?.(event);
+      return;
+    }
+    event.preventDefault();
+    resize.onWidth(boundedWidth(resize.width + by));
+  };
+  return (
+    <th {...cell} tabIndex={-1} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" onKeyDown={press}>
       {children}
-      {resize ? <Edge {...resize} /> : null}
+      <Edge {...resize} />
     </th>
   );
 }
 
-function Edge({ width, label, onWidth }: NonNullable<HeadCellProps['resize']>) {
-  const t = useText();
+function Edge({ width, hint, onWidth }: NonNullable<HeadCellProps['resize']>) {
   const from = useRef(0);
   // How far the edge was dragged; the columns move once, when it is let go.
   const [offset, setOffset] = useState<number | null>(null);
@@ -32,21 +78,11 @@ function Edge({ width, label, onWidth }: NonNullable<HeadCellProps['resize']>) {
     if (offset) onWidth(boundedWidth(width + offset));
     setOffset(null);
   };
-  const step = (event: KeyboardEvent) => {
-    const by = event.key === 'ArrowRight' ? STEP : event.key === 'ArrowLeft' ? -STEP : 0;
-    if (by === 0) return;
-    event.preventDefault();
-    event.stopPropagation();
-    onWidth(boundedWidth(width + by));
-  };
 
   return (
     <span
-      role="separator"
-      aria-orientation="vertical"
-      aria-label={t('common.list.resize', { column: label })}
-      aria-valuenow={width}
-      tabIndex={0}
+      aria-hidden
+      title={hint}
       className={styles.edge}
       style={offset === null ? {} : { transform: `translateX(${offset}px)` }}
       data-dragging={offset !== null}
@@ -55,7 +91,6 @@ function Edge({ width, label, onWidth }: NonNullable<HeadCellProps['resize']>) {
       onPointerUp={end}
       onPointerCancel={() => setOffset(null)}
       onClick={(event) => event.stopPropagation()}
-      onKeyDown={step}
     />
   );
 }

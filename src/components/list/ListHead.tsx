@@ -1,4 +1,4 @@
-import { DownloadOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { ExportOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Popover, Skeleton } from 'antd';
 import { Suspense, lazy, memo, useState } from 'react';
 import type { ReactNode } from 'react';
@@ -29,7 +29,12 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const [isOpen, setOpen] = useState(false);
   const settings = (
     <Suspense fallback={<Skeleton active style={{ width: 280 }} />}>
-      <ColumnSettings columns={props.columns} preferences={props.preferences} onChange={props.onPreferences} />
+      <ColumnSettings
+        columns={props.columns}
+        preferences={props.preferences}
+        onChange={props.onPreferences}
+        onClose={() => setOpen(false)}
+      />
     </Suspense>
   );
   return (
@@ -39,12 +44,23 @@ export const ListHead = memo(function ListHead(props: ListHeadProps) {
       {props.toolbar}
       <span className={styles.tools}>
         {props.saved}
-        <IconButton icon={<ReloadOutlined />} label={t('common.list.refreshKey')} onClick={props.onRefresh} />
+        <IconButton
+          icon={<ReloadOutlined aria-hidden />}
+          label={t('common.list.refreshKey')}
+          onClick={props.onRefresh}
+        />
         {props.onExport ? (
-          <IconButton icon={<DownloadOutlined />} label={t('common.list.export')} onClick={props.onExport} />
+          <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} onClick={props.onExport} />
         ) : null}
-        <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen} content={settings}>
-          <IconButton icon={<SettingOutlined />} label={t('common.list.columns')} aria-expanded={isOpen} />
+        <Popover
+          trigger="click"
+          placement="bottomRight"
+          open={isOpen}
+          onOpenChange={setOpen}
+          content={settings}
+          destroyOnHidden
+        >
+          <IconButton icon={<SettingOutlined aria-hidden />} label={t('common.list.columns')} aria-expanded={isOpen} />
         </Popover>
       </span>
     </header>

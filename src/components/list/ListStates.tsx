@@ -18,18 +18,6 @@ export function ListSkeleton() {
   );
 }
 
-/** The rows could not be had; why was shown as a notification already. */
-export function ListError({ onRetry }: { readonly onRetry: () => void }) {
-  const t = useText();
-  return (
-    <EmptyState tone="error" title={t('common.list.failed')} hint={t('common.list.failedHint')}>
-      <Button type="primary" onClick={onRetry}>
-        {t('common.retry')}
-      </Button>
-    </EmptyState>
-  );
-}
-
 /** Nothing there: because of the filters, or at all. */
 export function ListEmpty(props: {
   readonly filtered: boolean;

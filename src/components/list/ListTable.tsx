@@ -4,10 +4,11 @@ import type { TableRef } from 'antd/es/table';
 import { memo, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { ListChange } from './address';
-import { HeadCell } from './HeadCell';
+import { HeadCell, HeadRow } from './HeadCell';
 import styles from './list.module.css';
 import type { TableRow } from './tableRow';
 import { readableRow } from './tableRow';
+import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 
 /**
@@ -16,7 +17,7 @@ import { useText } from '../useText';
  */
 export const VIRTUAL_ABOVE = 50;
 const PAGE_SIZES = [20, 50, 100, 200];
-const components = { header: { cell: HeadCell } };
+const components = { header: { cell: HeadCell, row: HeadRow } };
 
 interface ListTableProps<Row> {
   readonly table: RefObject<TableRef>;
@@ -73,6 +74,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
       {...(expand
         ? {
             expandable: {
+              columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
               rowExpandable: (item: TableRow<Row>) => 'row' in item,
               expandedRowRender: (item: TableRow<Row>) => ('row' in item ? expand(item.row) : null),
             },

@@ -3,11 +3,14 @@ import type { TableRef } from 'antd/es/table';
 import { useMemo, useRef } from 'react';
 import type { KitStyle } from '../kitStyle';
 import { useKitStyle } from '../kitStyle';
+import { Failed } from '../parts/Failed';
+import { useRememberList } from '../parts/wayBack';
+import { useText } from '../useText';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
 import styles from './list.module.css';
 import { ListHead } from './ListHead';
-import { ListEmpty, ListError, ListSkeleton } from './ListStates';
+import { ListEmpty, ListSkeleton } from './ListStates';
 import { ListTable } from './ListTable';
 import { SavedFiltersButton } from './SavedFiltersButton';
 import { StatusLine } from './StatusLine';
@@ -21,6 +24,8 @@ import { useRecordList } from './useRecordList';
 /** The list component of the console (decisions §5); example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
   const { onOpen, empty } = props;
+  const t = useText();
+  useRememberList();
   const root = useRef<HTMLElement>(null);
   const above = useRef<HTMLDivElement>(null);
   const body = useRef<HTMLDivElement>(null);
@@ -28,7 +33,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const theme = useKitStyle();
   const kit = useRecordList(props);
   const { list, state, change, selection, preferences, clearFilters } = kit;
-  const { phase, refresh } = list;
+  const { phase, error, refresh } = list;
   const height = useFillHeight(body, above, preferences.kept.density);
   const style: KitStyle = {
     ...theme,
@@ -40,9 +45,9 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
-    if (phase === 'failed') return <ListError onRetry={refresh} />;
+    if (phase === 'failed') return <Failed title={t('common.list.failed')} error={error} onRetry={refresh} />;
     return <ListEmpty filtered={filtered} onClear={clearFilters} hint={empty} />;
-  }, [phase, refresh, filtered, clearFilters, empty]);
+  }, [phase, error, refresh, t, filtered, clearFilters, empty]);
 
   const files = useListExport({
     fileName: props.exportName ?? props.name,

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { IconButton } from '../parts/IconButton';
 import { useText } from '../useText';
 import styles from './list.module.css';
+import { PopoverPanel } from './PopoverPanel';
 import type { SavedFilter } from './useSavedFilters';
 import { useSavedFilters } from './useSavedFilters';
 
@@ -15,10 +16,11 @@ interface SavedFiltersProps {
   /** What is set now. */
   readonly current: Omit<SavedFilter, 'name'>;
   readonly onApply: (filter: SavedFilter) => void;
+  readonly onClose: () => void;
 }
 
 /** Filters kept under a name for the account (decisions §5). Loaded when it is opened. */
-export default function SavedFilters({ name, current, onApply }: SavedFiltersProps) {
+export default function SavedFilters({ name, current, onApply, onClose }: SavedFiltersProps) {
   const t = useText();
   const { saved, save, remove } = useSavedFilters(name);
   const [typed, setTyped] = useState('');
@@ -30,7 +32,7 @@ export default function SavedFilters({ name, current, onApply }: SavedFiltersPro
     setTyped('');
   };
   return (
-    <div className={styles.settings}>
+    <PopoverPanel label={t('common.list.saved')} onClose={onClose}>
       <Typography.Text strong>{t('common.list.saved')}</Typography.Text>
       {saved.length === 0 ? <Typography.Text type="secondary">{t('common.list.savedNone')}</Typography.Text> : null}
       <ul className={styles.columns}>
@@ -41,7 +43,7 @@ export default function SavedFilters({ name, current, onApply }: SavedFiltersPro
             </Button>
             <IconButton
               size="small"
-              icon={<DeleteOutlined />}
+              icon={<DeleteOutlined aria-hidden />}
               label={t('common.list.forget', { name: filter.name })}
               onClick={() => remove(filter.name)}
             />
@@ -65,6 +67,6 @@ export default function SavedFilters({ name, current, onApply }: SavedFiltersPro
       <Flex>
         <Typography.Text type="secondary">{isEmpty ? t('common.list.saveHint') : null}</Typography.Text>
       </Flex>
-    </div>
+    </PopoverPanel>
   );
 }

@@ -22,6 +22,7 @@ export function SavedFiltersButton({ name, state, onApply }: SavedFiltersButtonP
       <SavedFilters
         name={name}
         current={{ raw: state.raw, sort: state.sort }}
+        onClose={() => setOpen(false)}
         onApply={(filter) => {
           setOpen(false);
           onApply(filter);
@@ -30,8 +31,15 @@ export function SavedFiltersButton({ name, state, onApply }: SavedFiltersButtonP
     </Suspense>
   );
   return (
-    <Popover trigger="click" placement="bottomRight" open={isOpen} onOpenChange={setOpen} content={content}>
-      <Button type="text" icon={<StarOutlined />} aria-expanded={isOpen}>
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={content}
+      destroyOnHidden
+    >
+      <Button type="text" icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
         {t('common.list.saved')}
       </Button>
     </Popover>

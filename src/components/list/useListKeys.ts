@@ -13,7 +13,7 @@ interface ListKeys {
 /** The rows that take the focus: no headings. */
 const ROW = '.ant-table-row[data-row-key][tabindex]';
 const SEARCH = '[data-list-search="true"]';
-const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="separator"]';
+const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 
 /**
  * Shortcuts of a list (decisions §5): `/` search, arrows move, Enter opens, Space selects, r reloads. The active row is

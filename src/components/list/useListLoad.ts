@@ -20,6 +20,8 @@ export interface ListLoad<Row> {
   readonly loadedAt: number | undefined;
   /** `first`: nothing to show yet. `failed`: the rows asked for could not be had. */
   readonly phase: 'first' | 'loading' | 'shown' | 'failed';
+  /** Why they could not; null while nothing has failed. */
+  readonly error: Error | null;
   /** A refresh failed while the rows on screen are still those asked for. */
   readonly stale: boolean;
   readonly refresh: () => void;
@@ -89,6 +91,7 @@ export function useListLoad<Row extends object>(options: Options<Row>): ListLoad
     asOf: data?.of === of && data.asOf !== '' ? data.asOf : undefined,
     loadedAt: data?.at,
     phase: phaseOf(data !== undefined, isFetching, hasFailed && data === undefined),
+    error: query.error,
     stale: hasFailed && data !== undefined,
     refresh,
   };

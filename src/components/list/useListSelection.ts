@@ -63,6 +63,8 @@ export function useListSelection<Row>(
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
       renderCell: (_chosen, item, _index, checkbox) => ('heading' in item ? null : checkbox),
+      // The head is one stop of the Tab key (HeadCell.tsx).
+      getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll'), tabIndex: -1 }),
       getCheckboxProps: (item) => {
         const row = readableRow(item);
         const why = row === undefined ? '' : refuse?.(row);

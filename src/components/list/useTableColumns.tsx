@@ -23,7 +23,7 @@ interface Options<Row> {
 
 /** Props of a head cell that can be dragged wider. */
 export interface HeadCellProps extends React.ThHTMLAttributes<HTMLTableCellElement> {
-  readonly resize?: { readonly width: number; readonly label: string; readonly onWidth: (width: number) => void };
+  readonly resize?: { readonly width: number; readonly hint: string; readonly onWidth: (width: number) => void };
 }
 
 /** The columns on screen, as antd's table takes them, and how wide they are together. */
@@ -43,7 +43,7 @@ export function useTableColumns<Row>(options: Options<Row>) {
         ...bodyCell(column, index === 0 ? span : 0, words),
         ...headCell(column, sort, words.caption),
         width,
-        onHeaderCell: () => resizable(column, width, words.caption(column.title), onWidth),
+        onHeaderCell: () => resizable(column, width, t('common.list.resize'), onWidth),
       };
     });
     if (rowActions) table.push(actionsColumn(rowActions, pixels(rowActionsWidth), t('common.actions')));
@@ -87,10 +87,10 @@ function headCell<Row>(
 function resizable<Row>(
   column: RecordColumn<Row>,
   width: number,
-  label: string,
+  hint: string,
   onWidth: Options<Row>['onWidth'],
 ): HeadCellProps {
-  return { resize: { width, label, onWidth: (next) => onWidth(column.key, next) } };
+  return { resize: { width, hint, onWidth: (next) => onWidth(column.key, next) } };
 }
 
 function actionsColumn<Row>(

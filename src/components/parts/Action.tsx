@@ -2,6 +2,7 @@ import { Link, history } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
 import { busy } from './busy';
+import { useHere } from './wayBack';
 
 export interface ActionProps {
   readonly label: string;
@@ -25,6 +26,7 @@ const LOOKS = {
 
 /** An action; disabled with the reason when not allowed (decisions §4.5). */
 export function Action({ label, why, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
+  const here = useHere();
   const button = { ...LOOKS[look], icon, loading: busy(loading) };
   if (why !== undefined) {
     return (
@@ -40,12 +42,12 @@ export function Action({ label, why, to, onClick, icon, look = 'link', loading =
   }
   if (to !== undefined && look === 'link') {
     return (
-      <Link to={to} style={{ whiteSpace: 'nowrap' }}>
+      <Link to={to} state={here} style={{ whiteSpace: 'nowrap' }}>
         {label}
       </Link>
     );
   }
-  const go = to === undefined ? onClick : () => history.push(to);
+  const go = to === undefined ? onClick : () => history.push(to, here);
   return (
     <Button {...button} {...(go === undefined ? {} : { onClick: go })}>
       {label}

@@ -1,5 +1,5 @@
 import { theme } from 'antd';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import styles from './parts.module.css';
 
 export interface TextProps extends HTMLAttributes<HTMLSpanElement> {
@@ -24,4 +24,9 @@ export function Text({ tone = 'plain', strong = false, ellipsis = false, classNa
   const classes = [ellipsis && styles.cut, className].filter(Boolean).join(' ');
   const weight = strong ? { fontWeight: token.fontWeightStrong } : {};
   return <span {...rest} className={classes} style={{ color: colors[tone], ...weight, ...style }} />;
+}
+
+/** For screen readers alone. */
+export function Unseen({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.unseen}>{children}</span>;
 }

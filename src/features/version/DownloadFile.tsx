@@ -47,7 +47,7 @@ export function DownloadFile({ file, why, fetchFile, look = 'link' }: DownloadFi
       why={file === null ? (why ?? t('version.noFile')) : why}
       onClick={click}
       look={look}
-      {...(look === 'button' ? { icon: <DownloadOutlined /> } : {})}
+      {...(look === 'button' ? { icon: <DownloadOutlined aria-hidden /> } : {})}
     />
   );
 }

@@ -2,7 +2,7 @@ import type { firmware as zh } from '../zh-CN/firmware';
 
 export const firmware: Record<keyof typeof zh, string> = {
   'firmware.create': 'Add firmware number',
-  'firmware.empty': 'No firmware numbers yet. Use “Add firmware number” to register the first one',
+  'firmware.empty': 'No firmware numbers yet. Use “Add firmware number” to register the first one.',
   'firmware.keywordHint': 'Number, name, vendor code or model',
   'firmware.rowUpload': 'Upload',
   'firmware.versions': 'Versions',
@@ -24,21 +24,21 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.record.all': '{count, plural, one {# version} other {All # versions}}',
   'firmware.record.noVersions': 'No versions yet',
 
-  'firmware.isDisabled': 'This number is disabled. No versions can be added',
+  'firmware.isDisabled': 'This number is disabled. No versions can be added.',
 
   'firmware.numberRule':
-    '3–40 capital letters, digits or . _ -, starting with a letter or digit. Cannot be changed after saving',
+    '3–40 capital letters, digits or . _ -, starting with a letter or digit. Cannot be changed after saving.',
   'firmware.listHint': 'Press Enter or comma after each entry',
   'firmware.taken': 'This number is already taken:',
   'firmware.added': 'Firmware number {firmwareNo} registered',
   'firmware.addedNext': 'Next: upload its first version',
   'firmware.addAnother': 'Add another',
-  'firmware.toList': 'Back to the list',
+  'firmware.failed': 'This firmware number could not be loaded',
   'firmware.saved': '{firmwareNo} saved',
 
   'firmware.version.versionNoRule':
-    'Letters, digits or . _ -, starting with a letter or digit. Unique for its number. Cannot be changed after saving',
-  'firmware.version.notAbove': 'Not higher than the latest release {last}. You can still save it',
+    'Letters, digits or . _ -, starting with a letter or digit. Unique for its number. Cannot be changed after saving.',
+  'firmware.version.notAbove': 'Not higher than the latest release {last}. You can still save it.',
   'firmware.version.path': 'Upgrade path',
   'firmware.version.mustPassThrough': 'Mandatory version: devices on older versions must first upgrade to this one',
   'firmware.version.markdown': 'Markdown is supported',
@@ -52,17 +52,17 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.drop': 'Click to choose a firmware file, or drop it here',
   'firmware.upload.dropNow': 'Release to choose this file',
   'firmware.upload.allowed': 'Allowed: {types}; at most {max}',
-  'firmware.upload.onlyOne': 'Only one file at a time. The first one was taken',
+  'firmware.upload.onlyOne': 'Only one file at a time. The first one was taken.',
   'firmware.upload.another': 'Choose another file',
   'firmware.upload.remove': 'Remove file',
   'firmware.upload.hashing': 'Computing hashes',
   'firmware.upload.checking': 'Checking for duplicates',
-  'firmware.upload.ready': 'File ready. No duplicate found',
+  'firmware.upload.ready': 'File ready. No duplicate found.',
   'firmware.upload.known': 'The same file already exists and cannot be uploaded again:',
   'firmware.upload.unread': 'The file could not be read: {message}',
-  'firmware.upload.unchecked': 'The duplicate check failed. Try again',
+  'firmware.upload.unchecked': 'The duplicate check failed. Try again.',
   'firmware.upload.expected': 'Expected hash (optional)',
-  'firmware.upload.expectedHint': 'Paste a SHA-256 or MD5. A file with another hash is not uploaded',
+  'firmware.upload.expectedHint': 'Paste a SHA-256 or MD5. A file with another hash is not uploaded.',
   'firmware.upload.expectedMatch': 'Matches the expected hash',
   'firmware.upload.needsFile': 'Choose a firmware file first',
   'firmware.upload.send': 'Save and upload',
@@ -70,10 +70,10 @@ export const firmware: Record<keyof typeof zh, string> = {
 
   'firmware.upload.draft': 'Draft {version} exists but has no file yet',
   'firmware.upload.draftHint': 'Choose a file to continue. The same file resumes where it was interrupted.',
-  'firmware.upload.replace': 'Current file: {file}. A new upload replaces it',
-  'firmware.upload.replaceInTest': 'This version is in test. A new file starts a new round at step 1',
+  'firmware.upload.replace': 'Current file: {file}. A new upload replaces it.',
+  'firmware.upload.replaceInTest': 'This version is in test. A new file starts a new round at step 1.',
   'firmware.upload.failed':
-    'The file was not uploaded; the draft {version} is kept. A retry sends the file only and creates no second draft',
+    'The file was not uploaded; the draft {version} is kept. A retry sends the file only and creates no second draft.',
   'firmware.upload.done': '{version} uploaded',
   'firmware.upload.newRound': 'The file of {version} was replaced; round {round} of its test has begun',
   'firmware.upload.toOrder': 'Open test order {orderNo}',
@@ -96,7 +96,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.transfer.abortHint': 'The uploaded part is discarded. The draft is kept.',
   'firmware.transfer.dismiss': 'Remove from the list',
 
-  'firmware.transfer.cutOff': 'Connection lost. The upload resumes automatically',
+  'firmware.transfer.cutOff': 'Connection lost. The upload resumes automatically.',
   'firmware.transfer.retryNow': 'Retry now',
   'firmware.transfer.interrupted': 'Upload interrupted',
   'firmware.transfer.goOn': 'Choose the same file to resume',
@@ -104,7 +104,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.brokenHint':
     'Choose the same file again. After its size and hash are checked, the upload resumes where it stopped.',
   'firmware.upload.brokenHash': 'SHA-256 of the original file',
-  'firmware.upload.same': 'Matches the interrupted file. The upload resumes at {sent}',
+  'firmware.upload.same': 'Matches the interrupted file. The upload resumes at {sent}.',
   'firmware.upload.otherSize': 'Not the same file: the original has {size} bytes, this one {own}',
   'firmware.upload.otherHash': 'Not the same file: same size, different hash',
   'firmware.upload.goOn': 'Resume upload',
@@ -113,7 +113,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.signature.title': 'Signature and certificate (optional)',
   'firmware.signature.signatureHint': 'Detached signature of the file’s SHA-256, Base64',
   'firmware.signature.certificateHint':
-    'X.509 certificate of the signing key, PEM. The server verifies the signature with it',
+    'X.509 certificate of the signing key, PEM. The server verifies the signature with it.',
   'firmware.signature.read': 'Read {what} from a file',
   'firmware.signature.fromFile': 'Read from file',
 };

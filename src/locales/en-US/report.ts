@@ -47,7 +47,7 @@ export const report: Record<keyof typeof zh, string> = {
   'report.verdict.unsealed': 'Test order {orderNo} is not finished. The server has not sealed its report yet.',
   'report.verdict.unchanged': 'Unchanged: it matches the report of test order {orderNo}, sealed at {at}.',
   'report.verdict.rewritten':
-    'The content is the same, but the notation (white space, field order) differs from the stored file.',
+    'The content is the same, but the formatting (white space, field order) differs from the stored file.',
   'report.verdict.altered': 'Altered: it does not match the sealed report of test order {orderNo}.',
   'report.openSealed': 'Open sealed report',
 };

@@ -3,6 +3,8 @@ import type { shell as zh } from '../zh-CN/shell';
 export const shell: Record<keyof typeof zh, string> = {
   'shell.title': 'Charging equipment firmware',
   'shell.submitting': 'Submitting',
+  'shell.overlays': 'Pop-ups',
+  'shell.skip': 'Skip to content',
   'shell.support': 'Technical support: charging equipment software platform team · version {version}',
   'shell.manual.user': 'User manual',
   'shell.manual.admin': 'Administrator manual',
@@ -10,15 +12,14 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.language.other': '中文',
   'shell.theme.dark': 'Dark theme',
   'shell.theme.light': 'Light theme',
-  'shell.menu.fold': 'Fold the menu',
-  'shell.menu.unfold': 'Unfold the menu',
+  'shell.menu.fold': 'Collapse the menu',
+  'shell.menu.unfold': 'Expand the menu',
   'shell.todo': '{count} waiting for me',
   'shell.logOut': 'Log out',
   'shell.logOut.unsentElsewhere':
     'Another tab holds something that is not submitted. Logging out deletes the drafts kept in this browser, and it will be lost.',
-  'shell.copyReport': 'Copy for a bug report',
   'shell.trace': 'Trace: {trace}',
-  'shell.offline': 'You are offline. Try again when the connection is back',
+  'shell.offline': 'You are offline. Try again when the connection is back.',
   'shell.reload': 'Reload',
   'shell.broken.title': 'Something went wrong on this page',
   'shell.broken.text':
@@ -47,11 +48,11 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.missing.text': 'There is no page at {path}. Check that the link is complete.',
 
   'shell.drop.now': 'Release to identify this file',
-  'shell.drop.hint': 'The file is hashed on this computer. It is not uploaded',
+  'shell.drop.hint': 'The file is hashed on this computer. It is not uploaded.',
   'shell.drop.title': 'Identify file',
   'shell.drop.known': 'This is {version}, {state}',
   'shell.drop.knownAs': 'Registered as {name}',
   'shell.drop.unknown': 'No version uses this file',
-  'shell.drop.unchecked': 'Versions could not be searched. Try again',
+  'shell.drop.unchecked': 'Versions could not be searched. Try again.',
   'shell.drop.upload': 'Upload as new version',
 };

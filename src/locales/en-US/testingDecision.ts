@@ -6,7 +6,7 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.case.source': 'Source version',
   'testing.case.note': 'Note',
   'testing.case.passAll': 'Pass all not run ({count})',
-  'testing.case.noTitle': 'Row {row}: enter the name of the case',
+  'testing.case.noTitle': 'Row {row}: enter a case name',
   'testing.case.add': 'Add a case',
   'testing.case.remove': 'Remove case {row}',
   'testing.case.empty': 'No cases yet: add them one by one or import them from a spreadsheet or file.',
@@ -26,7 +26,7 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.import.more': 'and {count} more',
   'testing.import.row': 'Row {row}:',
   'testing.import.issue.noTitle': 'no case name, row skipped',
-  'testing.import.issue.tooMany': '{value} cases from here on are skipped. A manual test has at most {max}',
+  'testing.import.issue.tooMany': '{value} cases from here on are skipped. A manual test has at most {max}.',
   'testing.import.issue.titleCut': 'the case name is longer than {max} characters and was cut to: {value}',
   'testing.import.issue.result': 'unknown result “{value}”, taken as skipped',
   'testing.import.issue.hardware':
@@ -100,15 +100,15 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.form.choose': 'Choose a decision',
   'testing.form.cancel': 'Cancel',
   'testing.form.save': 'Save evidence',
-  'testing.form.saved': 'Evidence saved. Other actors can see it',
+  'testing.form.saved': 'Evidence saved. Other actors can see it.',
   'testing.form.evidenceUnneeded':
     'This decision sends the remark only; evidence entered here stays on the page and is not sent.',
 
   'testing.gate.title': 'Release checks',
   'testing.gate.open': 'Met',
   'testing.gate.shut': 'Not met',
-  'testing.gate.allOpen': 'All checks passed. Ready to release',
-  'testing.gate.someShut': '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible',
+  'testing.gate.allOpen': 'All checks passed. Ready to release.',
+  'testing.gate.someShut': '{count, plural, one {# check is} other {# checks are}} not met. Release is not possible.',
   'testing.gate.fileUnknown':
     'You cannot read the current file of this version. The checks use the file submitted in this round; the server checks again.',
 
@@ -123,7 +123,7 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.action.editVersion': 'Edit version',
   'testing.action.replaceFile': 'Replace file',
   'testing.action.cancelRelease': 'Cancel scheduled release',
-  'testing.action.claimed': 'Claimed. Others can see you are working on it',
+  'testing.action.claimed': 'Claimed. Others can see you are working on it.',
   'testing.action.transferred': 'Transferred to {name}',
   'testing.action.reminded': 'Reminded {names}',
   'testing.action.pausedDone': 'Paused',

@@ -19,7 +19,7 @@ export const testingList: Record<keyof typeof zh, string> = {
   'testing.bulk.refused': '{count} of {total} orders failed',
   'testing.bulk.notTried': 'Not run',
   'testing.bulk.progress': 'Bulk action progress',
-  'testing.bulk.otherGroup': 'This step needs another role. Transfer it separately',
+  'testing.bulk.otherGroup': 'This step needs another role. Transfer it separately.',
   'testing.bulk.nothingLeft': 'None of the selected orders can be transferred',
   'testing.statistics.open': 'Statistics',
   'testing.statistics.title': 'Test order statistics',

@@ -10,8 +10,6 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.order.unknown': '{orderNo} does not exist',
   'testing.order.unknownHint': 'Check that the number is complete. It may come from another environment.',
   'testing.order.failed': 'The order could not be loaded',
-  'testing.order.failedHint': 'See the notification above for the reason. You can try again.',
-  'testing.order.backToList': 'Back to the list',
   'testing.order.reload': 'Refresh',
   'testing.order.previous': 'Previous order',
   'testing.order.next': 'Next order',
@@ -30,9 +28,9 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.section.steps': 'Steps',
 
   'testing.section.brief': 'Brief',
-  'testing.section.summary': 'Evidence at a glance',
+  'testing.section.summary': 'Evidence summary',
   'testing.brief.noNotes': 'No release notes',
-  'testing.brief.unread': 'You may not see the contents of this version',
+  'testing.brief.unread': 'You do not have permission to view this version',
   'testing.brief.firstRelease': 'No other version of this number has been released yet.',
   'testing.brief.since': 'Compared with the last release {version}',
   'testing.brief.sinceRound': 'Compared with round {round}',
@@ -49,6 +47,8 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.fact.closedAt': 'Closed at',
 
   'testing.people.awaited': 'Waiting for',
+  'testing.people.andMore': '{names} and others ({count} people)',
+  'testing.people.all': 'Show all {count} people',
   'testing.people.you': 'you',
 
   'testing.coverage.hint':
@@ -73,8 +73,8 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.evidence.saved': 'Saved by {name}, not submitted yet',
 
   'testing.waiting': 'Waiting for {names} at step {order}, {title}',
-  'testing.waiting.submitter': 'Returned. Waiting for {name} to edit and resubmit',
-  'testing.refused.readOnly': 'Read-only. See the notice above for the reason',
+  'testing.waiting.submitter': 'Returned, waiting for {name} to edit and resubmit',
+  'testing.refused.readOnly': 'Read-only. See the notice above for the reason.',
   'testing.refused.closed': 'The order is closed',
 
   'testing.banner.paused': 'Paused by {name}: {reason}',

@@ -21,9 +21,9 @@ export const version: Record<keyof typeof zh, string> = {
   'version.submit.send': 'Submit',
   'version.submit.scopeWhy':
     'Mismatched hardware or upgrade paths brick chargers. List every hardware revision, source version and companion module to test.',
-  'version.submit.sourceVersionsWhy': 'Versions that devices upgrade from. Test coverage is measured against them',
+  'version.submit.sourceVersionsWhy': 'Versions that devices upgrade from. Test coverage is measured against them.',
   'version.submit.companionModulesWhy': 'Modules to verify together with this firmware',
-  'version.submit.noRevisions': 'This firmware number has no hardware revisions. Add them there first',
+  'version.submit.noRevisions': 'This firmware number has no hardware revisions. Add them there first.',
   'version.submit.noSources': 'This number has no other submitted version',
   'version.submit.noModules': 'No modules to choose from',
   'version.submit.all': 'Select all',
@@ -72,7 +72,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.compare.two': 'Compare',
   'version.compare.title': 'Compare versions',
   'version.compare.swap': 'Swap sides',
-  'version.compare.hint': 'Differing rows are marked. You can share this link',
+  'version.compare.hint': 'Differing rows are marked. You can share this link.',
   'version.compare.onlyDifferent': 'Show differences only',
   'version.compare.takesTwo': 'Choose two versions',
   'version.compare.sameNumber': 'Only versions of the same firmware number can be compared',
@@ -87,7 +87,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.lifeCycle': 'Life cycle',
   'version.endsAs': 'Deprecated or withdrawn',
   'version.replaceFile': 'Replace file',
-  'version.noFileYet': 'No firmware file yet. Upload it before submitting a test',
+  'version.noFileYet': 'No firmware file yet. Upload it before submitting a test.',
   'version.rounds': 'Test rounds',
   'version.noRounds': 'No test submitted yet',
   'version.fileReplaced': 'File replaced',
@@ -110,6 +110,6 @@ export const version: Record<keyof typeof zh, string> = {
 
   'version.editTitle': 'Edit firmware version',
   'version.saved': '{version} saved',
-  'version.frozen': 'The version is “{state}”. Only release notes and tags can be edited',
+  'version.frozen': 'The version is “{state}”. Only release notes and tags can be edited.',
   'version.open': 'Open version',
 };

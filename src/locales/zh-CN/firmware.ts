@@ -30,7 +30,7 @@ export const firmware = {
   'firmware.added': '已登记固件编号 {firmwareNo}',
   'firmware.addedNext': '下一步：为它上传第一个版本',
   'firmware.addAnother': '继续新增',
-  'firmware.toList': '返回列表',
+  'firmware.failed': '固件编号加载失败',
   'firmware.saved': '已保存 {firmwareNo}',
 
   'firmware.version.versionNoRule': '字母、数字或 . _ -，以字母或数字开头，同一编号内唯一，保存后不可修改',
@@ -68,7 +68,7 @@ export const firmware = {
   'firmware.upload.draftHint': '选择文件继续上传；同一文件会从上次中断处继续。',
   'firmware.upload.replace': '当前文件 {file}，上传新文件将替换它',
   'firmware.upload.replaceInTest': '该版本正在测试，替换文件将从第 1 步开始新一轮测试',
-  'firmware.upload.failed': '文件上传失败，草稿 {version} 已保留：重试只会重新发送文件，不会新建草稿',
+  'firmware.upload.failed': '文件上传失败，草稿 {version} 已保留：重试只会重新发送文件，不会再创建草稿',
   'firmware.upload.done': '{version} 已上传',
   'firmware.upload.newRound': '{version} 的文件已更换，已开始第 {round} 轮测试',
   'firmware.upload.toOrder': '查看测试单 {orderNo}',

@@ -2,6 +2,8 @@
 export const shell = {
   'shell.title': '充电设备固件管理',
   'shell.submitting': '提交中',
+  'shell.overlays': '弹出内容',
+  'shell.skip': '跳到页面内容',
   'shell.support': '技术支持：充电设备软件平台组 · 版本 {version}',
   'shell.manual.user': '用户手册',
   'shell.manual.admin': '配置管理员手册',
@@ -14,7 +16,6 @@ export const shell = {
   'shell.todo': '{count} 个待我处理',
   'shell.logOut': '退出登录',
   'shell.logOut.unsentElsewhere': '另一个标签页中有内容尚未提交。退出登录会删除本机保存的草稿，这些内容将丢失。',
-  'shell.copyReport': '复制错误信息',
   'shell.trace': '跟踪号：{trace}',
   'shell.offline': '网络已断开，恢复后请重试',
   'shell.reload': '重新加载',

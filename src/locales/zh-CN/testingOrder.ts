@@ -9,8 +9,6 @@ export const testingOrder = {
   'testing.order.unknown': '测试单 {orderNo} 不存在',
   'testing.order.unknownHint': '请检查单号是否完整。它可能来自另一个环境。',
   'testing.order.failed': '测试单加载失败',
-  'testing.order.failedHint': '原因已在上方通知中说明，可以重试。',
-  'testing.order.backToList': '返回列表',
   'testing.order.reload': '刷新',
   'testing.order.previous': '上一单',
   'testing.order.next': '下一单',
@@ -48,6 +46,8 @@ export const testingOrder = {
   'testing.fact.closedAt': '结束时间',
 
   'testing.people.awaited': '等待处理',
+  'testing.people.andMore': '{names}等 {count} 人',
+  'testing.people.all': '显示全部 {count} 人',
   'testing.people.you': '您',
 
   'testing.coverage.hint': '每格为 通过 / 不通过 / 未执行 的用例数，没有执行过的组合是缺口。',

@@ -20,7 +20,7 @@ export function Denied({ session }: { session: Ready }) {
   const denied = missing.length > 0;
   return (
     <Result
-      icon={<LockOutlined />}
+      icon={<LockOutlined aria-hidden />}
       title={<Heading>{t('shell.denied.title')}</Heading>}
       subTitle={
         <>

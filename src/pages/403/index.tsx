@@ -25,7 +25,7 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
   const t = useText();
   return (
     <Result
-      icon={<LockOutlined />}
+      icon={<LockOutlined aria-hidden />}
       title={<Heading>{t('shell.failed.title')}</Heading>}
       subTitle={
         <>

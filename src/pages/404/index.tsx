@@ -10,7 +10,7 @@ export default function Missing() {
   const { pathname } = useLocation();
   return (
     <Result
-      icon={<CompassOutlined />}
+      icon={<CompassOutlined aria-hidden />}
       title={<Heading>{t('menu.404')}</Heading>}
       subTitle={t('shell.missing.text', { path: pathname })}
       extra={

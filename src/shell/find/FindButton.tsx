@@ -13,7 +13,7 @@ export function FindButton() {
   return (
     <Button
       type="text"
-      icon={<SearchOutlined />}
+      icon={<SearchOutlined aria-hidden />}
       onClick={() => setFindOpen(true)}
       aria-label={t('find.title')}
       aria-keyshortcuts="Control+K Meta+K"

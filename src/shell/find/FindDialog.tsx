@@ -70,7 +70,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
         size="large"
         maxLength={MAX_LENGTH}
         allowClear
-        prefix={find.asking ? <LoadingOutlined /> : <SearchOutlined />}
+        prefix={find.asking ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
         placeholder={t('find.placeholder')}
         aria-label={t('find.placeholder')}
         role="combobox"

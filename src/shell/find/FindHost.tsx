@@ -36,7 +36,7 @@ export function FindHost() {
       close();
       notification.warning({
         key: 'find',
-        placement: 'top',
+        closable: { 'aria-label': t('common.close') },
         message: t('shell.chunk.title'),
         description: t('find.retry'),
       });

@@ -1,3 +1,4 @@
+import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import styles from './todo.module.css';
 
@@ -16,7 +17,7 @@ export function TodoBadge({ count, folded }: Props) {
   return (
     <span className={styles.badge} data-folded={folded} title={t('shell.todo', { count })}>
       <span aria-hidden>{count > MOST ? `${MOST}+` : count}</span>
-      <span className={styles.unseen}>{t('shell.todo', { count })}</span>
+      <Unseen>{t('shell.todo', { count })}</Unseen>
     </span>
   );
 }

@@ -9,9 +9,9 @@ export class Shell {
     await expect(this.page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
   }
 
-  /** The title of the document begins with the page's own. */
+  /** The title of the document begins with the page's own, behind the order that is open. */
   async hasTitle(title: string): Promise<void> {
-    await expect(this.page).toHaveTitle(new RegExp(`^${title}( |$)`));
+    await expect(this.page).toHaveTitle(new RegExp(`^(TO\\S+ - )?${title}( |$)`));
   }
 
   /** A page of its own stands on screen: a heading, and neither a refusal nor a broken page. */

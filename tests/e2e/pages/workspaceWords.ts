@@ -83,7 +83,7 @@ export const ENGLISH: WorkspaceWords = {
   caseResult: (row) => `Row ${row} Result`,
   casePassed: 'Passed',
   bench: 'Bench',
-  allOpen: 'All checks passed. Ready to release',
+  allOpen: 'All checks passed. Ready to release.',
   now: 'Release now',
   scope: 'Release scope',
 };

@@ -4,6 +4,7 @@ import { App } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
@@ -13,7 +14,7 @@ import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/dom
 import { actorsOf } from '@/domain/workflow/decide';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { personName, namesOf } from '../list/names';
+import { fewNames, personName } from '../list/names';
 import { orderKey } from '../order/useOrder';
 import { refusalText } from '@/domain/refusal';
 import { useActor } from '@/session/useActor';
@@ -41,6 +42,7 @@ export function OrderActions({ order }: OrderActionsProps) {
   const language = useLanguage();
   const actor = useActor();
   const mayNot = useWhyNot();
+  const here = useHere();
   const { message } = App.useApp();
   const [asking, setAsking] = useState<Reasoned | 'transfer' | null>(null);
 
@@ -59,7 +61,7 @@ export function OrderActions({ order }: OrderActionsProps) {
   );
   const remind = useRequest(() => call(approvals.remind, { orderNo: order.orderNo }), {
     ...quiet,
-    onSuccess: () => done(t('testing.action.reminded', { names: namesOf(actorsOf(order), language) })),
+    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order), t, language) })),
   });
 
   const perform = (action: OrderAction) => {
@@ -71,13 +73,13 @@ export function OrderActions({ order }: OrderActionsProps) {
         remind.run();
         break;
       case 'resubmit':
-        history.push(submitTestAddress(order.versionId));
+        history.push(submitTestAddress(order.versionId), here);
         break;
       case 'editVersion':
-        history.push(editVersionAddress(order.versionId));
+        history.push(editVersionAddress(order.versionId), here);
         break;
       case 'replaceFile':
-        history.push(versionFileAddress(order.firmwareNo, order.versionId));
+        history.push(versionFileAddress(order.firmwareNo, order.versionId), here);
         break;
       case 'transfer':
       case 'pause':

@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
@@ -75,8 +76,8 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
           <Descriptions
             size="small"
             column={1}
-            items={facts.flatMap(([label, children]) =>
-              children === undefined || children === '' ? [] : [{ key: label, label: t(label), children }],
+            items={facts.flatMap(([label, text = '']) =>
+              text === '' ? [] : [{ key: label, label: t(label), children: <FoldedText text={text} /> }],
             )}
           />
           {version === null || lastRelease === undefined ? null : (

@@ -1,5 +1,6 @@
 import { Alert, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/changeResume';
@@ -45,7 +46,7 @@ export function RoundBrief({ view }: { readonly view: OrderView }) {
         <>
           {t('testing.brief.why', { name: personName(cause.actor), what: entryText(cause, t, language) })}{' '}
           <TimeText value={cause.at} />
-          {cause.remark === '' ? null : <Remark text={cause.remark} />}
+          {cause.remark === '' ? null : <FoldedText text={cause.remark} />}
         </>
       }
       description={
@@ -53,7 +54,7 @@ export function RoundBrief({ view }: { readonly view: OrderView }) {
           {answer === undefined ? null : (
             <>
               <Typography.Text strong>{t('testing.brief.answer', { name: personName(answer.actor) })}</Typography.Text>
-              <Remark text={answer.remark || t('version.submit.noRemark')} />
+              <FoldedText text={answer.remark || t('version.submit.noRemark')} />
             </>
           )}
           {cause.round === view.order.round && cause.action !== 'replaceFile' ? null : (
@@ -63,10 +64,6 @@ export function RoundBrief({ view }: { readonly view: OrderView }) {
       }
     />
   );
-}
-
-function Remark({ text }: { readonly text: string }) {
-  return <div style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</div>;
 }
 
 /** The fields of the version and the order that are not as they were in the last round. */

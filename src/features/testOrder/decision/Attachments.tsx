@@ -46,7 +46,7 @@ function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Att
     <Button
       type="text"
       size="small"
-      icon={<DeleteOutlined />}
+      icon={<DeleteOutlined aria-hidden />}
       loading={busy(loading)}
       aria-label={t('testing.attachment.remove', { name: file.name })}
       onClick={run}

@@ -119,7 +119,7 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       render: (_, { index }) => (
         <Button
           type="text"
-          icon={<DeleteOutlined />}
+          icon={<DeleteOutlined aria-hidden />}
           aria-label={t('testing.case.remove', { row: index + 1 })}
           onClick={() => remove(index)}
         />

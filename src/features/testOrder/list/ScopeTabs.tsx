@@ -1,4 +1,5 @@
 import { Badge, Flex, Tabs } from 'antd';
+import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { OrderScope } from '@/contract/testing';
 import { ORDER_SCOPES } from '@/contract/testing';
@@ -18,12 +19,17 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
       <Flex gap={6} align="center">
         {t(`testing.scope.${key}`)}
         {counts === null ? null : (
-          <Badge
-            count={counts[key]}
-            showZero
-            overflowCount={99999}
-            color={key === 'todo' && counts[key] > 0 ? 'red' : 'gray'}
-          />
+          <>
+            {/* The digits of a Badge are elements of their own: read aloud they would not be one number. */}
+            <Badge
+              aria-hidden
+              count={counts[key]}
+              showZero
+              overflowCount={99999}
+              color={key === 'todo' && counts[key] > 0 ? 'red' : 'gray'}
+            />
+            <Unseen>{counts[key]}</Unseen>
+          </>
         )}
       </Flex>
     ),

@@ -152,12 +152,17 @@ function StageCell({ order }: { readonly order: OrderModel }) {
     <Flex gap={6} align="center" wrap>
       <span>{stepText(order.stepOrder, t, language)}</span>
       {order.pause === null ? null : (
-        <Tag icon={<PauseCircleOutlined />} color="warning" title={order.pause.reason} style={{ margin: 0 }}>
+        <Tag
+          icon={<PauseCircleOutlined aria-hidden />}
+          color="warning"
+          title={order.pause.reason}
+          style={{ margin: 0 }}
+        >
           {t('testing.paused')}
         </Tag>
       )}
       {order.remindedAt === null ? null : (
-        <Tag icon={<BellOutlined />} color="volcano" style={{ margin: 0 }}>
+        <Tag icon={<BellOutlined aria-hidden />} color="volcano" style={{ margin: 0 }}>
           {t('testing.reminded')}
         </Tag>
       )}

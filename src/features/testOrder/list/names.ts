@@ -57,6 +57,15 @@ export function namesOf(people: readonly Person[], language: Language): string {
   return listed(people.map(personName), language);
 }
 
+/** How many names a sentence has room for. */
+const FEW = 6;
+
+/** The first of many people by name, and how many there are. */
+export function fewNames(people: readonly Person[], t: Translate, language: Language): string {
+  const names = namesOf(people.length > FEW ? people.slice(0, FEW - 1) : people, language);
+  return people.length > FEW ? t('testing.people.andMore', { names, count: people.length }) : names;
+}
+
 export function personName(person: Person): string {
   return person.name || person.code;
 }

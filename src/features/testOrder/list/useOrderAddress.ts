@@ -2,6 +2,7 @@ import { history, useLocation } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import type { OrderScope } from '@/contract/testing';
 import { ORDER_SCOPES } from '@/contract/testing';
+import { openOrderOf } from '@/domain/paths';
 
 const SCOPE = 'scope';
 const ORDER = 'id';
@@ -9,8 +10,8 @@ const FIRST_SCOPE: OrderScope = 'todo';
 
 /** Scope and open order in the address, besides the list's own state (decisions §5). */
 export function useOrderAddress() {
-  const params = new URLSearchParams(useLocation().search);
-  const open = params.get(ORDER)?.trim() ?? '';
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
   const scope = ORDER_SCOPES.find((known) => known === params.get(SCOPE)) ?? FIRST_SCOPE;
 
   const put = useMemoizedFn((change: Readonly<Record<string, string | null>>, how: 'push' | 'replace' = 'push') => {
@@ -26,7 +27,7 @@ export function useOrderAddress() {
 
   return {
     scope,
-    orderNo: open === '' ? null : open,
+    orderNo: openOrderOf(search),
     openOrder: useMemoizedFn((orderNo: string) => put({ [ORDER]: orderNo })),
     closeOrder: useMemoizedFn(() => put({ [ORDER]: null })),
     /** Changes the tab and returns to page 1. */

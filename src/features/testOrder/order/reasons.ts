@@ -7,7 +7,7 @@ import type { Actor } from '@/domain/workflow/actions';
 import { isOpen } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
 import { knownStatus, STATUS } from '@/domain/workflow/steps';
-import { itemText, namesOf, stepText } from '../list/names';
+import { fewNames, itemText, personName, stepText } from '../list/names';
 import type { OrderView } from './useOrder';
 
 /** The text of a field problem. */
@@ -39,13 +39,12 @@ export function waitingText(view: OrderView, actor: Actor, t: Translate, languag
   const { order, current } = view;
   const refusal = refuseActor(order, actor.code);
   if (refusal === null) return doubtText(view, t, language) === null ? null : t('testing.refused.readOnly');
-  if (order.status === STATUS.returned)
-    return t('testing.waiting.submitter', { name: namesOf([order.submitter], language) });
+  if (order.status === STATUS.returned) return t('testing.waiting.submitter', { name: personName(order.submitter) });
   if (knownStatus(order.status) !== null && !isOpen(order)) return t('testing.refused.closed');
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
     const { order: number, title } = current.item;
-    return t('testing.waiting', { names: namesOf(awaited, language), order: number, title });
+    return t('testing.waiting', { names: fewNames(awaited, t, language), order: number, title });
   }
   return refusalText(refusal, language);
 }

@@ -3,6 +3,7 @@ import { useRequest } from 'ahooks';
 import { Button, Flex, Input, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { busy } from '@/components/parts/busy';
+import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { SCREEN } from '@/domain/paths';
@@ -28,7 +29,7 @@ export function CheckReport() {
     <RecordPage
       title={t('report.check')}
       subtitle={t('report.check.hint')}
-      back={SCREEN.orders}
+      back={useWayBack(SCREEN.orders)}
       trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.check') }}
     >
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>

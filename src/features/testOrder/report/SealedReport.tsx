@@ -4,6 +4,8 @@ import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
 import { saveFile } from '@/components/list/exportRows';
 import { EmptyState } from '@/components/parts/EmptyState';
+import { Failed } from '@/components/parts/Failed';
+import { useWayBack, WayToList } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { fit } from '@/contract/fit';
@@ -30,7 +32,7 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
     <div className={styles.page}>
       <RecordPage
         title={t('report.title', { orderNo })}
-        back={orderAddress(orderNo)}
+        back={useWayBack(orderAddress(orderNo))}
         trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.sheet') }}
         extra={
           <>
@@ -62,13 +64,11 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
             tone="error"
             title={t('testing.order.unknown', { orderNo })}
             hint={t('testing.order.unknownHint')}
-          />
-        ) : (
-          <EmptyState tone="error" title={t('testing.order.failed')} hint={t('testing.order.failedHint')}>
-            <Button type="primary" onClick={refresh}>
-              {t('common.retry')}
-            </Button>
+          >
+            <WayToList list={SCREEN.orders} />
           </EmptyState>
+        ) : (
+          <Failed title={t('testing.order.failed')} error={error} onRetry={refresh} />
         )}
       </RecordPage>
     </div>

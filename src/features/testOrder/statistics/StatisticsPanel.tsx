@@ -1,8 +1,8 @@
 import { history } from '@umijs/max';
-import { Button, Drawer, Flex, Segmented, Skeleton, theme } from 'antd';
+import { Drawer, Flex, Segmented, Skeleton, theme } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
-import { EmptyState } from '@/components/parts/EmptyState';
+import { Failed } from '@/components/parts/Failed';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { useCall } from '@/services/useCall';
@@ -79,9 +79,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
           request.error === undefined ? (
             <Skeleton active paragraph={{ rows: 12 }} />
           ) : (
-            <EmptyState tone="error" title={t('common.list.failed')}>
-              <Button onClick={request.refresh}>{t('common.retry')}</Button>
-            </EmptyState>
+            <Failed title={t('common.failed')} error={request.error} onRetry={request.refresh} />
           )
         ) : (
           <>

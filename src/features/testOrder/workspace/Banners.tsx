@@ -1,5 +1,6 @@
 import { Alert, Flex } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { isAccess, isListed } from '@/domain/workflow/access';
@@ -59,7 +60,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
           type="warning"
           message={
             <>
-              {t('testing.banner.paused', { name: personName(pause.by), reason: pause.reason })}{' '}
+              <FoldedText text={t('testing.banner.paused', { name: personName(pause.by), reason: pause.reason })} />
               <TimeText value={pause.at} relative />
             </>
           }
@@ -82,17 +83,23 @@ export function Banners({ view }: { readonly view: OrderView }) {
         <Alert
           showIcon
           type="error"
-          message={t(ended.action === 'withdraw' ? 'testing.banner.withdrawn' : 'testing.banner.failed', {
-            name: personName(ended.actor),
-            remark: ended.remark,
-          })}
+          message={
+            <FoldedText
+              text={t(ended.action === 'withdraw' ? 'testing.banner.withdrawn' : 'testing.banner.failed', {
+                name: personName(ended.actor),
+                remark: ended.remark,
+              })}
+            />
+          }
         />
       )}
       {back === undefined ? null : (
         <Alert
           showIcon
           type="warning"
-          message={t('testing.banner.returned', { name: personName(back.actor), remark: back.remark })}
+          message={
+            <FoldedText text={t('testing.banner.returned', { name: personName(back.actor), remark: back.remark })} />
+          }
         />
       )}
     </Flex>

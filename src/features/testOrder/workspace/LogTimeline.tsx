@@ -1,6 +1,7 @@
 import { Button, Flex, Timeline, Typography } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/components/caption';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { JudgedEntry } from '@/domain/workflow/log';
@@ -34,11 +35,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo, t, language)}</span>}
         {entry.target === null ? null : <span>→ {personName(entry.target)}</span>}
       </Flex>
-      {entry.remark === '' ? null : (
-        <Typography.Paragraph style={{ marginBottom: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
-          {entry.remark}
-        </Typography.Paragraph>
-      )}
+      {entry.remark === '' ? null : <FoldedText text={entry.remark} />}
       <AttachmentList orderNo={orderNo} attachments={entry.attachments} />
       <Typography.Text type="secondary" style={{ fontSize: 12 }}>
         <TimeText value={entry.at} />

@@ -41,13 +41,14 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
   const { data } = useCall(testing.page, TODO, TODO_READ);
   const next = data && readable(data.list).find(({ orderNo }) => orderNo !== order.orderNo);
   useShortcuts({ n: () => next && open(next.orderNo) });
-  // Who decided at the end of a long form sees what came of it.
+  // The form is gone: who decided at its end goes on from what came of it.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.focus({ preventScroll: true });
   }, [order.revision]);
   return (
-    <div ref={top}>
+    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
       <Alert
         type="success"
         showIcon

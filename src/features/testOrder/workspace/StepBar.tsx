@@ -25,9 +25,9 @@ function lookOf(decision: Open<Decision> | null, ahead: boolean): Look {
 }
 
 const MARK: Readonly<Partial<Record<Look, ReactNode>>> = {
-  finish: <CheckOutlined />,
-  conditional: <ExclamationOutlined />,
-  error: <CloseOutlined />,
+  finish: <CheckOutlined aria-hidden />,
+  conditional: <ExclamationOutlined aria-hidden />,
+  error: <CloseOutlined aria-hidden />,
 };
 
 /** A step's number, or an icon of its decision. */

@@ -2,6 +2,7 @@ import { Button, Drawer, Skeleton } from 'antd';
 import { useState, useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
 import { EmptyState } from '@/components/parts/EmptyState';
+import { Failed } from '@/components/parts/Failed';
 import { useText } from '@/components/useText';
 import { useActor } from '@/session/useActor';
 import { isNotFound } from '../list/failures';
@@ -75,15 +76,11 @@ export default function Workspace({ orderNo, neighbours, open, onClose }: Worksp
       ) : isNotFound(error) ? (
         <EmptyState tone="error" title={t('testing.order.unknown', { orderNo })} hint={t('testing.order.unknownHint')}>
           <Button type="primary" onClick={onClose}>
-            {t('testing.order.backToList')}
+            {t('common.toList')}
           </Button>
         </EmptyState>
       ) : (
-        <EmptyState tone="error" title={t('testing.order.failed')} hint={t('testing.order.failedHint')}>
-          <Button type="primary" onClick={() => void state.reload()}>
-            {t('common.retry')}
-          </Button>
-        </EmptyState>
+        <Failed title={t('testing.order.failed')} error={error} onRetry={() => void state.reload()} />
       )}
       {help ? <ShortcutHelp onClose={() => setHelp(false)} /> : null}
     </Drawer>

@@ -3,6 +3,7 @@ import { history } from '@umijs/max';
 import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { OrderStatusTag } from '../list/OrderStatusTag';
@@ -70,17 +71,23 @@ export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
 /** Report, previous and next order, reload, help. */
 export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload, onHelp }: WorkspaceToolsProps) {
   const t = useText();
+  const here = useHere();
   return (
-    <Flex>
+    <Flex style={{ marginInlineStart: 8 }}>
       <IconAction
         label={t('report.action')}
-        icon={<FileProtectOutlined />}
-        onClick={() => history.push(reportAddress(orderNo))}
+        icon={<FileProtectOutlined aria-hidden />}
+        onClick={() => history.push(reportAddress(orderNo), here)}
       />
-      <IconAction label={t('testing.order.previous')} icon={<UpOutlined />} onClick={onPrevious} />
-      <IconAction label={t('testing.order.next')} icon={<DownOutlined />} onClick={onNext} />
-      <IconAction label={t('testing.order.reload')} icon={<ReloadOutlined />} onClick={onReload} loading={loading} />
-      <IconAction label={t('testing.order.help')} icon={<QuestionOutlined />} onClick={onHelp} />
+      <IconAction label={t('testing.order.previous')} icon={<UpOutlined aria-hidden />} onClick={onPrevious} />
+      <IconAction label={t('testing.order.next')} icon={<DownOutlined aria-hidden />} onClick={onNext} />
+      <IconAction
+        label={t('testing.order.reload')}
+        icon={<ReloadOutlined aria-hidden />}
+        onClick={onReload}
+        loading={loading}
+      />
+      <IconAction label={t('testing.order.help')} icon={<QuestionOutlined aria-hidden />} onClick={onHelp} />
     </Flex>
   );
 }

@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { Button, Result } from 'antd';
 import { useState } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
+import { useWayBack } from '@/components/parts/wayBack';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
@@ -18,7 +19,8 @@ export function AddNumber() {
   const t = useText();
   const whyNot = useWhyNot();
   const [added, setAdded] = useState<NumberModel | null>(null);
-  const list = () => history.push(SCREEN.numbers);
+  const back = useWayBack(SCREEN.numbers);
+  const list = () => history.push(back);
   if (added !== null) {
     return (
       <Result
@@ -33,7 +35,7 @@ export function AddNumber() {
             {t('firmware.addAnother')}
           </Button>,
           <Button key="list" onClick={list}>
-            {t('firmware.toList')}
+            {t('common.toList')}
           </Button>,
         ]}
       />

@@ -2,8 +2,8 @@ import { history } from '@umijs/max';
 import { Alert, App } from 'antd';
 import { useCallback, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
-import { SectionCard } from '@/components/parts/SectionCard';
 import { useWayBack } from '@/components/parts/wayBack';
+import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { firmware } from '@/contract/firmware';
@@ -35,7 +35,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
   const list = () => history.push(back);
 
   return (
-    <LoadState request={request}>
+    <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
       {(number) => (
         <RecordForm<NumberValues, NumberModel>
           name={`firmware.edit.${firmwareNo}`}

@@ -33,7 +33,7 @@ export function NumberList() {
   const create = (
     <Action
       look="primary"
-      icon={<PlusOutlined />}
+      icon={<PlusOutlined aria-hidden />}
       label={t('firmware.create')}
       why={whyNot(firmware.add.needs)}
       onClick={() => history.push(SCREEN.addNumber)}

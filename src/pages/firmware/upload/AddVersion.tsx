@@ -1,11 +1,12 @@
 import { history } from '@umijs/max';
 import { Alert } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import { versionFileAddress } from '@/domain/paths';
+import { SCREEN, versionFileAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { combinedState, useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
@@ -14,11 +15,12 @@ import { VersionForm } from './VersionForm';
 
 /** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
+  const t = useText();
   const language = useLanguage();
   const account = useSession().user.userAccount;
   const request = useSurroundings(firmwareNo);
   return (
-    <LoadState request={request}>
+    <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
       {({ number, siblings, template }) =>
         number.enabled ? (
           <VersionForm

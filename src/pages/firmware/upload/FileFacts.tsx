@@ -27,7 +27,12 @@ export function FileFacts({ offered, onRemove, onRename, onRecheck }: FileFactsP
       file={offered.file}
       hashes={'hashes' in offered ? offered.hashes : null}
       extra={
-        <IconButton size="small" icon={<DeleteOutlined />} label={t('firmware.upload.remove')} onClick={onRemove} />
+        <IconButton
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          label={t('firmware.upload.remove')}
+          onClick={onRemove}
+        />
       }
     >
       <Verdict offered={offered} onRename={onRename} onRecheck={onRecheck} />

@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { Col, Form, Row } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
+import { useWayBack } from '@/components/parts/wayBack';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
@@ -34,6 +35,7 @@ interface VersionFormProps {
 export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFormProps) {
   const t = useText();
   const whyNot = useWhyNot();
+  const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form));
   const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), ...NOTHING_GIVEN }), [firmwareNo]);
@@ -55,7 +57,7 @@ export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFo
       onDone={(version) => {
         if (choice.ready !== null) onAdded(version, choice.ready);
       }}
-      onCancel={() => history.push(SCREEN.numbers)}
+      onCancel={() => history.push(back)}
     >
       {({ edit }) => (
         <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>

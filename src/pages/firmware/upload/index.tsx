@@ -39,12 +39,13 @@ export default function UploadPage() {
  * The file of an existing version: uploading, interrupted, or to be chosen (decisions §4.3: draft first, then file).
  */
 function AttachFile({ versionId }: { readonly versionId: string }) {
+  const t = useText();
   const account = useSession().user.userAccount;
   const request = useCall(firmwareVersion.detail, { id: versionId });
   const transfer = useTransfers().find(({ job }) => job.versionId === versionId);
   const unfinished = useUnfinished(account);
   return (
-    <LoadState request={request}>
+    <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
       {(version) => {
         if (transfer !== undefined) return <TransferPanel transfer={transfer} />;
         if (unfinished === undefined) return <Skeleton active paragraph={{ rows: 8 }} />;

@@ -1,5 +1,6 @@
 import { Descriptions } from 'antd';
 import { useCaption } from '@/components/caption';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { versionFacts } from '@/features/version/facts';
@@ -33,7 +34,7 @@ export function FactsCard({ version }: { readonly version: VersionModel }) {
           .map(({ key, label, text }) => ({
             key,
             label,
-            children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</span>,
+            children: <FoldedText text={text} />,
           }))}
       />
     </SectionCard>

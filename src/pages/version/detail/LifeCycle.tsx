@@ -1,5 +1,6 @@
 import { Steps, Typography } from 'antd';
-import { useCaption } from '@/components/caption';
+import { useCaption, useLanguage } from '@/components/caption';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { VersionModel } from '@/contract/version';
@@ -7,6 +8,7 @@ import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
 import { testing } from '@/contract/testing';
 import { awaitedOn } from '@/domain/workflow/decide';
+import { fewNames } from '@/features/testOrder/list/names';
 import { CurrentStepLink } from '@/features/version/CurrentStepLink';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
@@ -46,9 +48,9 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
         ]}
       />
       {stateReason === '' ? null : (
-        <Typography.Paragraph type="secondary" style={{ margin: '12px 0 0', whiteSpace: 'pre-wrap' }}>
-          {t('version.reasonLine', { reason: stateReason })}
-        </Typography.Paragraph>
+        <Typography.Text type="secondary" style={{ display: 'block', marginBlockStart: 12 }}>
+          <FoldedText text={t('version.reasonLine', { reason: stateReason })} />
+        </Typography.Text>
       )}
     </>
   );
@@ -60,14 +62,15 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const opensOrders = useWhyNot()(testing.page.needs) === undefined;
   const { id: versionId, currentOrder } = version;
   const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
-  const names = order ? awaitedOn(order).map(({ name, code }) => name || code) : [];
+  const language = useLanguage();
+  const awaited = order ? awaitedOn(order) : [];
   return (
     <>
       <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
-      {names.length > 0 ? (
+      {awaited.length > 0 ? (
         <div>
           <Typography.Text type="secondary">
-            {t('version.waitingFor', { names: names.join(t('version.comma')) })}
+            {t('version.waitingFor', { names: fewNames(awaited, t, language) })}
           </Typography.Text>
         </div>
       ) : (

@@ -35,7 +35,9 @@ export default function VersionDetailPage() {
       extra={version ? <HeadActions version={version} /> : null}
     >
       <NamedVersion id={id}>
-        <LoadState request={request}>{(loaded) => <Detail version={loaded} />}</LoadState>
+        <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
+          {(loaded) => <Detail version={loaded} />}
+        </LoadState>
       </NamedVersion>
     </RecordPage>
   );

@@ -3,6 +3,7 @@ import { Alert, App } from 'antd';
 import { useMemo } from 'react';
 import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
+import { useWayBack } from '@/components/parts/wayBack';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
@@ -46,7 +47,8 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
     }),
     [id, template, around, t, caption],
   );
-  const back = () => history.push(versionAddress(id));
+  const address = useWayBack(versionAddress(id));
+  const back = () => history.push(address);
 
   return (
     <RecordForm<FirmwareVersionInput, VersionModel>

@@ -7,6 +7,7 @@ import { LoadState } from '@/components/parts/LoadState';
 import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { RecordPage } from '@/components/parts/RecordPage';
+import { useWayBack } from '@/components/parts/wayBack';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
@@ -44,13 +45,14 @@ export default function EditVersionPage() {
   const whyNot = useWhyNot();
   const [query] = useSearchParams();
   const id = query.get('id') ?? '';
+  const back = useWayBack(id === '' ? SCREEN.versions : versionAddress(id));
   const request = useVersionToEdit(id);
   const version = request.data?.version;
   const fileOpen = version?.state === 'draft' || version?.state === 'inTest';
   return (
     <RecordPage
       title={t('version.editTitle')}
-      back={id === '' ? SCREEN.versions : versionAddress(id)}
+      back={back}
       {...(version
         ? {
             subtitle: (
@@ -70,7 +72,9 @@ export default function EditVersionPage() {
         : {})}
     >
       <NamedVersion id={id}>
-        <LoadState request={request}>{(loaded) => <EditVersion key={id} {...loaded} />}</LoadState>
+        <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
+          {(loaded) => <EditVersion key={id} {...loaded} />}
+        </LoadState>
       </NamedVersion>
     </RecordPage>
   );

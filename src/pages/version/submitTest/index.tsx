@@ -1,11 +1,13 @@
 import { useSearchParams, Link } from '@umijs/max';
 import { Alert } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { SCREEN, versionAddress, orderAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { RecordPage } from '@/components/parts/RecordPage';
+import { useWayBack } from '@/components/parts/wayBack';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
 import { refuseResubmit } from '@/domain/workflow/actions';
@@ -30,10 +32,10 @@ export default function SubmitTestPage() {
     <RecordPage
       title={t(data?.returned ? 'version.submit.titleAgain' : 'version.submitTest')}
       {...(version ? { subtitle: `${version.firmwareNo} ${version.versionNo} · ${version.firmwareName}` } : {})}
-      back={versionId === '' ? SCREEN.versions : versionAddress(versionId)}
+      back={useWayBack(versionId === '' ? SCREEN.versions : versionAddress(versionId))}
     >
       <NamedVersion id={versionId}>
-        <LoadState request={request}>
+        <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
           {(info) => <Submission key={versionId} info={info} onRefused={request.refresh} />}
         </LoadState>
       </NamedVersion>
@@ -68,7 +70,7 @@ function ReturnedNotice({ returned }: { readonly returned: NonNullable<TestInfo[
       showIcon
       style={{ marginBottom: 16 }}
       message={t('version.submit.returnedBy', { who: personLabel(by), orderNo: order.orderNo, round: order.round })}
-      description={<span style={{ whiteSpace: 'pre-wrap' }}>{remark || t('version.submit.noRemark')}</span>}
+      description={<FoldedText text={remark || t('version.submit.noRemark')} />}
       action={<Link to={orderAddress(order.orderNo)}>{t('version.submit.seeOrder')}</Link>}
     />
   );

@@ -57,7 +57,7 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
       width="min(1280px, 100vw)"
       onClose={onClose}
       extra={
-        <Button icon={<SwapOutlined />} onClick={swap}>
+        <Button icon={<SwapOutlined aria-hidden />} onClick={swap}>
           {t('version.compare.swap')}
         </Button>
       }

@@ -49,7 +49,7 @@ const WORDS = {
     disabled: 'Disabled',
     enabled: 'Enabled',
     upload: 'Upload: The firmware number is disabled',
-    isDisabled: 'This number is disabled. No versions can be added',
+    isDisabled: 'This number is disabled. No versions can be added.',
     outOfUse: 'The firmware number is disabled',
   },
 };

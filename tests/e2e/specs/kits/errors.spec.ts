@@ -101,3 +101,67 @@ test('a crashed page shows an error, and the menu and other pages work', async (
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
   await expect(page.getByText('页面出错了', { exact: true })).toBeHidden();
 });
+
+test('a record that cannot be loaded says why for as long as it stands; one that does not exist offers the list', async ({
+  persona,
+}) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, 'KIT-BACK');
+  await number(server, 'KIT-BACK-2');
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open({ keyword: 'KIT-BACK', sort: 'firmwareNo,desc' });
+  const address = page.url();
+  const edit = list.rows('KIT-BACK-2').getByRole('link', { name: '编辑' });
+
+  await test.step('Cancel, the arrow and Save lead back to the list as it was', async () => {
+    const form = new FirmwareFormScreen(page);
+    for (const leave of ['取消', '返回', '保存']) {
+      await edit.click();
+      await expect(form.name).toHaveValue('端到端固件');
+      await page.getByRole(leave === '返回' ? 'link' : 'button', { name: leave, exact: true }).click();
+      await expect(page).toHaveURL(address);
+    }
+  });
+  await test.step('a failure keeps its reason and what a bug report needs', async () => {
+    await page.route('**/api/v2/firmware/detail?*', (route) =>
+      route.fulfill({
+        json: { code: 'E00013', message: '该编号正在维护', error: 'E00013', success: false, model: null },
+      }),
+    );
+    await edit.click();
+    const main = page.getByRole('main');
+    await expect(main.getByText('固件编号加载失败')).toBeVisible();
+    await expect(main.getByText('该编号正在维护')).toBeVisible();
+    await expect(main.getByRole('button', { name: '复制错误信息' })).toBeVisible();
+    await expect(main.getByRole('button', { name: '重试' })).toBeVisible();
+    await page.unroute('**/api/v2/firmware/detail?*');
+  });
+  await test.step('what does not exist leads to the list', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(address);
+    await page.goto('/firmware/edit?id=NOPE');
+    const main = page.getByRole('main');
+    await expect(main.getByRole('button', { name: '重试' })).toHaveCount(0);
+    await main.getByRole('button', { name: '返回列表' }).click();
+    await list.isShown();
+  });
+});
+
+test('what is said at the top covers neither the title of a dialog nor its buttons', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, 'KIT-NOTICE');
+  await page.route('**/api/v2/firmware/enableDisable', (route) =>
+    route.fulfill({ json: { code: 'E00013', message: '现在不能停用', error: 'E00013', success: false, model: null } }),
+  );
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open({ keyword: 'KIT-NOTICE' });
+  await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
+  const dialog = page.getByRole('dialog', { name: /^停用固件编号/ });
+  await dialog.getByRole('textbox').fill('试一试');
+  await dialog.getByRole('button', { name: '停用', exact: true }).click();
+  const notice = page.getByRole('alert').filter({ hasText: '现在不能停用' });
+  await expect(notice).toBeVisible();
+  const [over, under] = [await notice.boundingBox(), await dialog.boundingBox()];
+  if (over === null || under === null) throw new Error('Nothing is drawn.');
+  expect(over.x, 'the notice stands beside the dialog').toBeGreaterThan(under.x + under.width);
+});

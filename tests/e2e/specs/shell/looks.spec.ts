@@ -152,7 +152,7 @@ test('while the console starts, the page shows its frame as it will stand, in En
   const side = page.getByRole('complementary').first();
   for (const name of ['as it is', 'folded'])
     await test.step(name, async () => {
-      if (name === 'folded') await page.getByRole('button', { name: 'Fold the menu' }).click();
+      if (name === 'folded') await page.getByRole('button', { name: 'Collapse the menu' }).click();
       await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 300);
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));

@@ -17,6 +17,7 @@ test('keys switch orders, and Esc closes the top layer, even while it opens', as
   const workspace = new OrderWorkspace(page);
   await workspace.isShown(newer);
   await workspace.standsAt('测试接收');
+  await expect(page).toHaveTitle(new RegExp(`${newer} - 测试列表`));
 
   await page.keyboard.press('j');
   await workspace.isShown(older);
@@ -63,6 +64,9 @@ test('a decision is made by keyboard, and the next order opens with one key', as
   await workspace.hasDecided('退回');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 1 });
   await expect(workspace.log.first()).toContainText('j1?n 资料不全');
+  // The form is gone, and the focus goes on from what came of it.
+  await page.keyboard.press('Tab');
+  await expect(workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ })).toBeFocused();
 
   // The next order is the most urgent one.
   const name = await workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ }).textContent();

@@ -31,7 +31,7 @@ export function HeadActions({ number }: { readonly number: NumberModel }) {
       {whyNot(firmwareVersion.add.needs) === undefined ? (
         <Action
           look="primary"
-          icon={<UploadOutlined />}
+          icon={<UploadOutlined aria-hidden />}
           label={t('firmware.record.upload')}
           why={enabled ? undefined : reasonText('numberDisabled', {}, language)}
           onClick={() => history.push(uploadAddress(firmwareNo), here)}

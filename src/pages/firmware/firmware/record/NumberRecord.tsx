@@ -30,7 +30,9 @@ export default function NumberRecord({ firmwareNo }: { readonly firmwareNo: stri
       back={back}
       extra={number ? <HeadActions number={number} /> : null}
     >
-      <LoadState request={request}>{(loaded) => <Detail number={loaded} />}</LoadState>
+      <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
+        {(loaded) => <Detail number={loaded} />}
+      </LoadState>
     </RecordPage>
   );
 }

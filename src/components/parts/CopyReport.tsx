@@ -1,7 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { copyToClipboard } from '@/components/parts/copyToClipboard';
-import { useText } from '@/components/useText';
+import { useText } from '../useText';
+import { copyToClipboard } from './copyToClipboard';
 
 type State = 'offered' | 'copied' | 'shown';
 
@@ -15,7 +15,7 @@ export function CopyReport({ text }: { text: string }) {
   if (state === 'shown') return <pre style={{ whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>{text}</pre>;
   return (
     <Button type="link" size="small" onClick={() => void copy()}>
-      {t(state === 'copied' ? 'common.copied' : 'shell.copyReport')}
+      {t(state === 'copied' ? 'common.copied' : 'common.copyReport')}
     </Button>
   );
 }

@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
+import styles from './list.module.css';
+
+interface PopoverPanelProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  readonly children: ReactNode;
+}
+
+/** What a popover with controls holds: it takes the focus when it is drawn, and Esc closes it from anywhere inside. */
+export function PopoverPanel({ label, onClose, children }: PopoverPanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.nativeEvent.isComposing) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div ref={root} role="dialog" aria-label={label} tabIndex={-1} className={styles.settings} onKeyDown={press}>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { Button, Flex } from 'antd';
+import { createContext, useContext } from 'react';
+import { isMissing } from '../form/failure';
+import { useText } from '../useText';
+import { CopyReport } from './CopyReport';
+import { EmptyState } from './EmptyState';
+import { WayToList } from './wayBack';
+
+/** What a bug report tells of a failed call; null where it knows nothing of the failure. The shell fills it. */
+export const BugReportContext = createContext<(error: unknown) => string | null>(() => null);
+
+interface FailedProps {
+  /** What could not be loaded. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** The list to go to where the record does not exist; without one there is only the retry. */
+  readonly list?: string;
+}
+
+/**
+ * Stands where something could not be loaded: why, a retry and what a bug report needs, for as long as it lasts. A record
+ * that does not exist leads to the list instead: asking again would not help (decisions §5).
+ */
+export function Failed({ title, error, onRetry, list }: FailedProps) {
+  const t = useText();
+  const report = useContext(BugReportContext)(error);
+  const why = error instanceof Error ? error.message : undefined;
+  return (
+    <EmptyState tone="error" title={title} hint={why}>
+      <Flex gap="small" align="center" wrap justify="center">
+        {list !== undefined && isMissing(error) ? (
+          <WayToList list={list} />
+        ) : (
+          <Button type="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+        {report === null ? null : <CopyReport text={report} />}
+      </Flex>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,33 @@
+import { Button } from 'antd';
+import { useState } from 'react';
+import type { ReactNode } from 'react';
+import { useText } from '../useText';
+import styles from './parts.module.css';
+
+/** More than this pushes what comes next off the screen. */
+const LINES = 9;
+const CHARACTERS = 360;
+
+interface FoldedProps {
+  /** The text whose length decides whether it is folded. */
+  readonly text: string;
+  /** How it is shown; as it was typed when not given. */
+  readonly children?: ReactNode;
+}
+
+/** A text that somebody typed: its line breaks stay, its words break where they must, and a long one unfolds on demand. */
+export function FoldedText({ text, children }: FoldedProps) {
+  const t = useText();
+  const [all, setAll] = useState(false);
+  const long = text.length > CHARACTERS || text.split('\n').length > LINES;
+  const shown = children ?? <div className={styles.typed}>{text}</div>;
+  if (!long) return shown;
+  return (
+    <div>
+      <div className={all ? undefined : styles.folded}>{shown}</div>
+      <Button type="link" size="small" style={{ paddingInline: 0 }} aria-expanded={all} onClick={() => setAll(!all)}>
+        {t(all ? 'common.less' : 'common.more')}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { CallFailure } from '@/services/failure';
+import { site } from '@/session/site';
+
+/** What a bug report needs to know of a failed call, as text to paste; null for anything else. */
+export function bugReport(failure: unknown): string | null {
+  if (!(failure instanceof CallFailure)) return null;
+  const { name, version, hosts } = site();
+  const lines: [string, string | null][] = [
+    ['code', failure.code],
+    ['message', failure.message],
+    ['call', failure.call],
+    ['key', failure.key],
+    ['trace', traceOf(failure)],
+    ['path', failure.path],
+    ['page', window.location.href],
+    ['time', new Date().toISOString()],
+    ['console', `${name} ${version} (${hosts.environment})`],
+  ];
+  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
+}
+
+/** By which name the server knows its answer. Where it gave none, or no answer came, the report says so. */
+function traceOf({ trace, traceBefore }: CallFailure): string {
+  if (trace !== null) return trace;
+  return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;
+}
