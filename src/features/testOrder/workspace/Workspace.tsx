@@ -67,6 +67,7 @@ export default function Workspace({ orderNo, neighbours, open, onClose }: Worksp
           {view === null ? null : <ActionBar key={orderNo} view={view} waiting={waiting} slot={setSlot} />}
         </div>
       }
+      classNames={{ header: styles.header ?? '' }}
       styles={{ body: { padding: 12 } }}
     >
       {view !== null ? (
