@@ -30,9 +30,10 @@ export default function VersionDetailPage() {
   return (
     <RecordPage
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
-      {...(version ? { subtitle: version.firmwareName } : {})}
+      // Name and buttons have their place before they come: nothing below moves.
+      subtitle={version ? version.firmwareName : <>&nbsp;</>}
       back={back}
-      extra={version ? <HeadActions version={version} /> : null}
+      extra={version ? <HeadActions version={version} /> : <div style={{ height: 32 }} aria-hidden />}
     >
       <NamedVersion id={id}>
         <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>
