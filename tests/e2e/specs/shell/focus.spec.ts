@@ -10,14 +10,12 @@ async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name });
   await expect(dialog).toBeVisible();
-  await expect.poll(() => dialog.evaluate((each) => hasFocus(each))).toBe(true);
+  const isInside = (element: Element) =>
+    element.closest('.ant-drawer, .ant-modal-wrap, .ant-popover')?.contains(document.activeElement);
+  await expect.poll(() => dialog.evaluate(isInside)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(opener).toBeFocused();
-
-  function hasFocus(element: Element): boolean {
-    return element.closest('.ant-drawer, .ant-modal-wrap, .ant-popover')?.contains(document.activeElement) === true;
-  }
 }
 
 test('the first Tab offers to skip header and menu; brand and table head have a visible stop each', async ({
