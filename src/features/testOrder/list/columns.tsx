@@ -112,7 +112,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         key: 'round',
         title: 'field.round',
         text: (order) => String(order.round),
-        width: 76,
+        width: { 'zh-CN': 76, 'en-US': 92 },
         align: 'right',
         sortable: true,
       },

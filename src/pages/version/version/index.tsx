@@ -17,6 +17,7 @@ import { VERSION_STATES, versionStateName } from '@/domain/firmware/version';
 import { readPair, refusePair, writePair } from './pair';
 import { RowActions } from './RowActions';
 import { TemplateButton } from './TemplateButton';
+import { UploadButton } from './UploadButton';
 import { useVersionColumns } from './useVersionColumns';
 
 /** Filters of the versions; the keyword also matches hashes. */
@@ -84,7 +85,12 @@ export default function VersionsPage() {
         subject="version"
         load={load}
         rowKey={rowKey}
-        toolbar={<TemplateButton />}
+        toolbar={
+          <>
+            <TemplateButton />
+            <UploadButton firmwareNo={query.get('firmwareNo')} />
+          </>
+        }
         rowActions={(version) => <RowActions version={version} />}
         rowActionsWidth={ACTIONS_WIDTH}
         selection={{ actions: compare }}

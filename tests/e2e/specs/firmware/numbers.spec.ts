@@ -105,6 +105,11 @@ test('a number has a page: what it is, whose it is, what is released, its versio
   await page.getByRole('link', { name: '返回' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/firmware\\?keyword=${firmwareNo}$`));
 
+  // So has the list of its versions a way to the next one.
+  await page.goto(`/version/version?firmwareNo=${firmwareNo}`);
+  await page.getByRole('button', { name: '上传新版本' }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
+
   // Who may only read finds nothing to press.
   const reader = (await persona('test.chen')).page;
   await reader.goto(`/firmware/firmware?id=${firmwareNo}`);
