@@ -1,16 +1,12 @@
 import { theme as antd } from 'antd';
 import type { GlobalToken, MappingAlgorithm, ThemeConfig } from 'antd';
 
-/** The two looks of the console. */
 type ThemeName = 'light' | 'dark';
 
-/** antd's tokens that an algorithm derives from the seeds. */
+/** Tokens that an antd algorithm derives from the seed tokens. */
 type MapToken = ReturnType<MappingAlgorithm>;
 
-/**
- * The palette's 13 presets (requirements §9). antd derives ten shades of each, from `blue-1` to
- * `blue-10`, for the light and for the dark theme.
- */
+/** The palette's 13 presets (requirements §9). antd derives ten shades of each, `blue-1` to `blue-10`, per theme. */
 export const PRESETS = {
   blue: '#1677ff',
   purple: '#722ed1',
@@ -28,8 +24,8 @@ export const PRESETS = {
 } as const;
 
 /**
- * Derived colours that antd leaves too faint to read: with these, text in either theme stands out from
- * what it is written on by 4.5 to 1 (WCAG AA). tests/domain/theme.test.ts measures it.
+ * Overrides of derived colours with too little contrast: text must reach 4.5:1 in both themes (WCAG AA,
+ * tests/domain/theme.test.ts).
  */
 const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
   light: {
@@ -77,16 +73,16 @@ const READABLE: Readonly<Record<ThemeName, Partial<MapToken>>> = {
   },
 };
 
-/** Fainter texts that antd takes from a second step, by the share of black or white that they keep. */
+/** Secondary text colours, as an alpha of black or white. */
 const faint = (name: ThemeName, share: number): string => {
   const shade = name === 'dark' ? 255 : 0;
   return `rgba(${String(shade)}, ${String(shade)}, ${String(shade)}, ${String(share)})`;
 };
 
-/** In the dark theme the primary blue is light, so what is written on it is dark. */
+/** Text on primary: in the dark theme the primary blue is light, so its text is dark. */
 const ON_PRIMARY = { light: '#fff', dark: '#07152b' } as const;
 
-/** The default theme: a primary blue (requirements §9), in its light and its dark form. */
+/** The default theme with a primary blue (requirements §9), light and dark. */
 export function themeOf(name: ThemeName): ThemeConfig {
   return {
     algorithm: [
@@ -106,15 +102,15 @@ export function themeOf(name: ThemeName): ThemeConfig {
       // Days of the month before and after can be chosen, so they are no fainter than a hint.
       DatePicker: { colorTextDisabled: faint(name, 0.6) },
       Tooltip: { colorTextLightSolid: '#fff' },
-      // Nine orders and the headings of their groups, at 1366 × 768.
+      // Nine orders and their group headings, at 1366 × 768.
       Table: { cellPaddingBlockSM: 4 },
-      // What is being submitted covers dialogs and drawers as well.
+      // The submit overlay covers dialogs and drawers.
       Spin: { colorTextLightSolid: '#fff', zIndexPopupBase: 2000 },
     },
   };
 }
 
-/** ProLayout's measures and surfaces, in pixels and colours; what is not named here it takes from antd's theme. */
+/** ProLayout's sizes (px) and colours; the rest comes from antd's theme. */
 export function layoutTokenOf({ colorBgContainer, colorBgElevated, colorText, controlItemBgActive }: GlobalToken) {
   return {
     bgLayout: '',

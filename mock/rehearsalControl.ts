@@ -9,11 +9,11 @@ import { scenarios } from './rehearsal/control/scenarios';
 import { time } from './rehearsal/control/time';
 import { worlds } from './rehearsal/control/worlds';
 
-/** One answer for each declared call: a missing one fails `tsc`. */
+/** A handler per declared call; `tsc` fails for a missing one. */
 const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
   ...{ ...bugs, ...people, ...time, ...scenarios },
   ...{ ...faults, ...requests, ...recordings, ...worlds },
 };
 
-/** The rehearsal over HTTP (decisions §6): all that the drawer does, and nothing that it cannot. */
+/** The rehearsal's own API (decisions §6): everything the drawer can do. */
 export default Object.fromEntries(Object.values(ANSWERS).map(({ route, handler }) => [route, handler]));

@@ -17,7 +17,7 @@ const shared: BuildOptions = {
       ...{ worldHeader: WORLD_HEADER, personHeader: PERSON_HEADER },
     }),
   },
-  // The project's own settings are for its types.
+  // Ignore the project's tsconfig: it is for type checks.
   tsconfigRaw: {},
 };
 
@@ -30,7 +30,7 @@ const source = (name: string): string => path.resolve('mock/rehearsal/ribbon', n
 async function made(): Promise<Map<string, string>> {
   const modules = { ...shared, splitting: true, format: 'esm', jsx: 'automatic' } as const;
   const bundles = await Promise.all([
-    // The tab's script runs before anything else, so it is no module.
+    // The tab script must run before anything else, so it is no module.
     build({ ...shared, entryPoints: { tab: source('tab.ts') }, format: 'iife', write: false }),
     build({ ...modules, entryPoints: { ribbon: source('client.ts') }, write: false }),
   ]);
@@ -47,5 +47,5 @@ const script = guarded(async (request, response, next) => {
   else response.set('Cache-Control', 'no-cache').type('js').send(text);
 });
 
-/** The ribbon that the rehearsal lays over the console, and the drawer that it opens (decisions §6). */
+/** Scripts of the ribbon and the drawer (decisions §6). */
 export default { 'GET /rehearsal/(.*).js': script };

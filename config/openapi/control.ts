@@ -2,13 +2,13 @@ import { CONTROL, type ControlCall } from '../../mock/rehearsal/control/declared
 import { ERROR } from '../../src/domain/errors';
 import { isJsonObject, schemaOf, namedSchemas, type Json, type JsonObject } from './schemas';
 
-/** The rehearsal's own calls as an OpenAPI document, written from the declarations that the server checks by. */
+/** The control calls as an OpenAPI document, from the same declarations as the server. */
 
 const ENVELOPE = { code: { type: 'string' }, message: { type: ['string', 'null'] }, success: { type: 'boolean' } };
 
 const file = (type: string): JsonObject => ({ [type]: { schema: { type: 'string' } } });
 
-/** What an answer is where it is no envelope. */
+/** Description of an answer that is no envelope. */
 const OTHER: Readonly<Record<NonNullable<ControlCall['answers']>, JsonObject>> = {
   recording: {
     '200': { description: 'The file: a head, and a line for each write.', content: file('application/x-ndjson') },

@@ -10,7 +10,7 @@ import { openApiDocument } from './document';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 import { playStory, type Send } from './story';
 
-/** The gateway's suffix on the rehearsal's origin. */
+/** Path prefix of the gateway on the rehearsal's origin. */
 const GATEWAY = '/sso-api';
 
 const queryValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -22,7 +22,7 @@ const headersOf = (account: string): Record<string, string> => ({
   [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
 });
 
-/** An answer in the contract's words. */
+/** An answer with the contract's names. */
 async function envelopeOf(response: Response, path: string): Promise<JsonObject> {
   const envelope = envelopeFromServer(WIRE, await response.json()) as JsonObject;
   return { ...envelope, model: fromServer(WIRE, path, envelope.model) as Json };
@@ -55,7 +55,7 @@ function uploader(address: string): Parameters<typeof playStory>[1] {
 
 /**
  * Plays the story on a rehearsal and writes the document, and that of the rehearsal's own calls.
- * @throws Error when the rehearsal refuses a line of the story: then its example would be wrong
+ * @throws Error when the rehearsal refuses a call: its example would be wrong
  */
 async function publish(address: string, version: string, target: string, control: string): Promise<void> {
   const examples = await playStory(sender(address), uploader(address));

@@ -21,7 +21,7 @@ async function serve() {
   });
 }
 
-/** The document's source is TypeScript: it is bundled into one file, which writes the document. */
+/** Bundles and runs the document's source, which is TypeScript. */
 async function publish(folder, address) {
   const { build } = await import('esbuild');
   const outfile = path.join(folder, 'publish.cjs');
@@ -40,7 +40,7 @@ async function lint(target, rules = {}) {
   for (const { severity, message, location } of problems) {
     console.error(`${severity}: ${message} (${location[0]?.pointer})`);
   }
-  if (problems.length > 0) throw new Failure(`The linter has ${problems.length} objections to ${target}.`);
+  if (problems.length > 0) throw new Failure(`The linter found ${problems.length} problems in ${target}.`);
 }
 
 await main(async () => {

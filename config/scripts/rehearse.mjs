@@ -13,7 +13,7 @@ import { at, ensurePackages, Failure, main } from './tools.mjs';
 const NDJSON = 'application/x-ndjson';
 const cut = (hash) => hash.slice(0, 12);
 
-/** Asks the rehearsal for something in a world. */
+/** Makes calls to the rehearsal in a world. */
 function asker(address, world) {
   const headers = { cookie: `rehearsal_world=${world}`, 'Accept-Language': 'en' };
   const ask = async (route, { body, type = 'application/json' } = {}) => {
@@ -29,7 +29,7 @@ function asker(address, world) {
   };
 }
 
-/** What a replay found, in words. @returns whether it came out as recorded */
+/** Prints the result of a replay. @returns whether it matched the recording */
 function tell(name, { success, message, model }) {
   if (!success) {
     console.error(`✗ ${name}: ${message}`);
@@ -62,7 +62,7 @@ async function writeSpec(name, spec, folder) {
   return true;
 }
 
-/** Tells a scenario in a world of its own, then plays what came of it as a recording. */
+/** Runs a scenario in a new world, then replays its recording. */
 async function playScenario(address, name, use) {
   const { get, post } = asker(address, name);
   const { success, message, model } = await post('scenario', { name });

@@ -4,7 +4,7 @@ import type { LiveWorld } from './liveWorld';
 
 export const HOUR_MS = 3_600_000;
 
-/** The time moves on by a leap year at most, in hours. */
+/** Maximum move of the clock, in hours. */
 export const YEAR_HOURS = 24 * 366;
 
 /** What moves the world's time. */
@@ -32,7 +32,7 @@ export function moveOn(live: LiveWorld, ms: number, actor: string): void {
   live.settle();
 }
 
-/** Lets the clock stand still at this moment, or run on from the moment it stands at. */
+/** Freezes the clock at its current time, or lets it run on from there. */
 export function freeze(live: LiveWorld, frozen: boolean, actor: string): void {
   const now = live.now();
   if ((live.world.clock.frozenAt !== null) === frozen) return;

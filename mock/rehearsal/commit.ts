@@ -98,8 +98,8 @@ export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, att
 /**
  * Makes a call of the product as somebody, past the screen: what a scenario and a replay tell.
  * @param address what the journal says of where it came from
- * @returns null where nobody has the account, or no write is called so
- * @throws Error for an input that no call of today takes
+ * @returns null for an unknown account or write
+ * @throws Error for an input that is invalid today
  */
 export function commitAs(
   live: LiveWorld,

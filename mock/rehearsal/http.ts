@@ -17,7 +17,7 @@ import { DEFAULT_WORLD, liveWorld } from './worlds';
 
 export const SESSION_COOKIE = 'sso_session';
 export const WORLD_COOKIE = 'rehearsal_world';
-/** The language of whoever tests, whoever they are at the moment. */
+/** The tester's language, whichever persona is signed in. */
 export const LANGUAGE_COOKIE = 'rehearsal_language';
 
 /** Request headers of a page: the world it was loaded in, and the tab's own person. */

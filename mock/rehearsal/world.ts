@@ -5,44 +5,44 @@ import type { LogEntry, TestOrder } from '../../src/domain/workflow/order';
 import type { Envelope } from '../../src/contract/envelope';
 import type { Chaos, FaultRule } from './faults/rules';
 
-/** Names that a world or a snapshot may have: they are names of files. */
+/** Allowed names of worlds and snapshots, which are file names. */
 export const WORLD_NAME = /^[\w-]{1,40}$/;
 
-/** The state of one rehearsal. It changes by {@link evolve} alone. */
+/** The state of a world. Only {@link evolve} changes it. */
 export interface World {
   readonly numbers: Map<string, FirmwareNumber>;
   readonly versions: Map<string, FirmwareVersion>;
   readonly orders: Map<string, TestOrder>;
-  /** The approve log of each order, oldest first. */
+  /** Approve log per order, oldest first. */
   readonly logs: Map<string, LogEntry[]>;
-  /** The sealed report of each order that has ended. */
+  /** Sealed reports of ended orders. */
   readonly seals: Map<string, Seal>;
   readonly changes: ChangeRow[];
   readonly operations: OperateRow[];
   /** First answers by account and idempotency key. */
   readonly answers: Map<string, Envelope>;
   clock: Clock;
-  /** What goes wrong on purpose, in the order in which it is looked at. */
+  /** Faults in force, in matching order. */
   faults: readonly FaultRule[];
   chaos: Chaos | null;
-  /** The last id given out. */
+  /** The last id used. */
   counter: number;
 }
 
-/** A report as it was when its order ended: its canonical JSON, and the SHA-256 of that. */
+/** The report of an ended order: canonical JSON and its SHA-256. */
 export interface Seal {
   readonly text: string;
   readonly digest: string;
   readonly sealedAt: string;
 }
 
-/** The world's time: real time plus an offset in milliseconds, or frozen at a moment (ISO 8601). */
+/** The world's time: real time plus an offset in milliseconds, or frozen at a time (ISO 8601). */
 export interface Clock {
   readonly offsetMs: number;
   readonly frozenAt: string | null;
 }
 
-/** What can happen to a world; whole objects, so that a recording needs no rule to be read. */
+/** Events of a world. They carry whole objects, so that reading a recording needs no rules. */
 export type WorldEvent =
   | { readonly type: 'numberSaved'; readonly number: FirmwareNumber }
   | { readonly type: 'versionSaved'; readonly version: FirmwareVersion }
@@ -57,7 +57,6 @@ export type WorldEvent =
   | { readonly type: 'faultsSet'; readonly faults: readonly FaultRule[] }
   | { readonly type: 'chaosSet'; readonly chaos: Chaos | null };
 
-/** A world in which nothing has happened. */
 export function emptyWorld(): World {
   return {
     numbers: new Map(),
@@ -75,7 +74,7 @@ export function emptyWorld(): World {
   };
 }
 
-/** Makes an event true. */
+/** Applies an event. */
 export function evolve(world: World, event: WorldEvent): void {
   switch (event.type) {
     case 'numberSaved':
@@ -122,7 +121,6 @@ export function logOf(world: World, orderNo: string): readonly LogEntry[] {
   return world.logs.get(orderNo) ?? [];
 }
 
-/** The world's time at a real moment, as ISO 8601. */
 export function worldTime(clock: Clock, realMs: number): string {
   return clock.frozenAt ?? new Date(realMs + clock.offsetMs).toISOString();
 }

@@ -10,20 +10,19 @@ import { WORLD_NAME } from './world';
 
 export const DEFAULT_WORLD = 'default';
 
-/** Whether a world may have this name. */
 export const isWorldName = (name: string): boolean => WORLD_NAME.test(name);
 
-/** Whether there is anything of a world yet. */
+/** Whether a world has a journal. */
 export const worldIsBegun = (name: string): boolean => fs.existsSync(journalFile(name));
 
 /** How many worlds stay open at once, and for how long without being asked for anything. */
 const OPEN_MOST = 16;
 const IDLE_MS = 15 * 60_000;
 
-/** The open worlds; the one used last stands last. */
+/** Open worlds, most recently used last. */
 const registry = new Map<string, { readonly live: LiveWorld; used: number }>();
 
-/** Umi loads the mock files anew when one changes: the worlds of the former ones are let go, and replayed. */
+/** Umi reloads mock files on change: the worlds of the old modules are closed and opened again from their journals. */
 const loaded = globalThis as { closeFirmwareRehearsal?: () => void };
 loaded.closeFirmwareRehearsal?.();
 loaded.closeFirmwareRehearsal = () => {
@@ -35,7 +34,7 @@ function close(name: string): void {
   registry.delete(name);
 }
 
-/** Lets go of worlds that nobody uses: their journals stay, and open them again when they are asked for. */
+/** Closes idle worlds; their journals open them again on the next request. */
 function closeIdle(now: number): void {
   for (const [name, { used }] of [...registry]) {
     const crowded = registry.size > OPEN_MOST && !isWatched(name);
@@ -43,12 +42,11 @@ function closeIdle(now: number): void {
   }
 }
 
-/** How many worlds are open in memory. */
 export const openWorlds = (): number => registry.size;
 
 /**
- * The live world of a name, opened when it is not yet, or when its journal is not the one that it left.
- * @throws Trouble when its journal cannot be read, the disk is full, or another process has the folder
+ * The open world of a name; opened when needed, or when its journal has changed on disk.
+ * @throws Trouble when its journal cannot be read, the disk is full, or another process holds the folder
  */
 export function liveWorld(name: string): LiveWorld {
   if (!isWorldName(name)) throw new Trouble('worldName', { name: name.slice(0, 80) });
@@ -90,14 +88,14 @@ export function brokenWorld(name: string): Trouble | null {
   }
 }
 
-/** Ends a world and forgets its journal; the next request begins it anew. */
+/** Removes a world and its journal; the next request creates it again. */
 export function removeWorld(name: string): void {
   close(name);
   for (const file of [journalFile(name), `${journalFile(name)}.torn`]) fs.rmSync(file, { force: true });
   worldChanged(name);
 }
 
-/** Puts the journal of a world aside that cannot be opened. @returns where it is now */
+/** Moves a broken journal aside. @returns its new path */
 export function setAside(name: string): string {
   close(name);
   const folder = path.join(rehearsalFolder(), 'broken');
@@ -109,12 +107,12 @@ export function setAside(name: string): string {
 }
 
 /**
- * Lets a world stand where a recording ends, and its time go on from there.
- * @param why the rehearsal's own call that brought it there: a replay, a rewind, a snapshot
+ * Sets a world to the end of a recording; its time goes on from there.
+ * @param why the control call: replay, rewind or restore
  */
 export function standAt(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
   const { hash: _end, ...head } = recording.head;
-  // What cannot be made true must not take the place of what is there.
+  // Validate the recording before it replaces the journal.
   worldAfter(recording);
   takeFolder(rehearsalFolder());
   writeWhole(journalFile(name), recordingText({ head: { ...head, world: name }, lines: recording.lines }));

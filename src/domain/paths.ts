@@ -1,6 +1,6 @@
 /** Addresses of the screens (requirements §2, decisions §5), below the router's base path. */
 
-/** The path of every screen; its component is the folder of the same path under src/pages. */
+/** Paths of all screens; the component has the same path under src/pages. */
 export const SCREEN = {
   testing: '/testing',
   orders: '/testing/list',
@@ -22,7 +22,7 @@ export const SCREEN = {
 
 export type ScreenPath = (typeof SCREEN)[keyof typeof SCREEN];
 
-/** The address of a screen with its query; values are encoded. */
+/** The address of a screen with a query. */
 export function addressOf(screen: ScreenPath, query: Readonly<Record<string, string>>): string {
   const pairs = Object.entries(query).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
   return `${screen}?${pairs.join('&')}`;
@@ -34,14 +34,14 @@ export function isAt(screen: ScreenPath, pathname: string): boolean {
 }
 
 export const orderAddress = (orderNo: string) => addressOf(SCREEN.orders, { id: orderNo });
-/** The orders of everyone, filtered. @param filters by the keys of the list's own filters */
+/** Address of all orders with filters. @param filters by filter key */
 export const ordersAddress = (filters: Readonly<Record<string, string>>) =>
   addressOf(SCREEN.orders, { scope: 'all', ...filters });
-/** The order that the query of the list's address opens, as somebody pasted it; null where it opens none. */
+/** The order number in the list's address, or null. */
 export const openOrderOf = (search: string) => new URLSearchParams(search).get('id')?.trim() || null;
-/** The printable report of an order: a view of the list's route. */
+/** The printable report of an order, a view of the list's route. */
 export const reportAddress = (orderNo: string) => addressOf(SCREEN.orders, { report: orderNo });
-/** Where a report can be checked against its digest. */
+/** The page that checks a report against its digest. */
 export const CHECK_REPORT_ADDRESS = `${SCREEN.orders}?check`;
 
 export const versionAddress = (id: string) => addressOf(SCREEN.versionDetail, { id });
@@ -49,15 +49,15 @@ export const editVersionAddress = (id: string) => addressOf(SCREEN.editVersion, 
 export const submitTestAddress = (versionId: string) => addressOf(SCREEN.submitTest, { id: versionId });
 /** The versions of a firmware number. */
 export const versionsAddress = (firmwareNo: string) => addressOf(SCREEN.versions, { firmwareNo });
-/** Two versions of a number, compared over the list of its versions; the address can be shared. */
+/** The comparison of two versions; can be shared. */
 export const compareAddress = (firmwareNo: string, ids: readonly [string, string]) =>
   addressOf(SCREEN.versions, { firmwareNo, compare: ids.join(',') });
 
-/** The page of a firmware number: a view of the list's route. */
+/** The page of a firmware number, a view of the list's route. */
 export const numberAddress = (firmwareNo: string) => addressOf(SCREEN.numbers, { id: firmwareNo });
 export const editNumberAddress = (firmwareNo: string) => addressOf(SCREEN.editNumber, { id: firmwareNo });
-/** Uploads a new version of a number. */
+/** The upload of a new version. */
 export const uploadAddress = (firmwareNo: string) => addressOf(SCREEN.upload, { id: firmwareNo });
-/** Uploads the file of an existing version. */
+/** The upload of an existing version's file. */
 export const versionFileAddress = (firmwareNo: string, versionId: string) =>
   addressOf(SCREEN.upload, { id: firmwareNo, version: versionId });

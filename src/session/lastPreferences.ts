@@ -1,19 +1,19 @@
 import { readRecord } from './database';
 
-/** Where preferences are stored; also read before the account is known. */
+/** Storage keys of preferences, also used before the account is known. */
 
-/** Whose preferences the login page and the first paint go by. */
+/** Account whose preferences the first paint uses. */
 export const LAST_ACCOUNT = 'preferences-of-last-account';
 
-/** The record of an account's preferences. */
+/** Key of an account's preferences. */
 export const recordOf = (account: string): string => `preferences:${account}`;
 
-/** A record as values by name; what is none is empty. */
+/** A record as values by name; empty when invalid. */
 export function toValues(record: unknown): Readonly<Record<string, unknown>> {
   return typeof record === 'object' && record !== null ? { ...record } : {};
 }
 
-/** The language that the page itself names, whoever is signed in: it comes before what the account chose. */
+/** The page's language, which overrides the account's. */
 export function namedByPage(): Readonly<Record<string, unknown>> {
   const { language } = document.documentElement.dataset;
   return language === undefined ? {} : { language };
@@ -24,7 +24,7 @@ export async function preferencesOf(account: string): Promise<Readonly<Record<st
   return { ...toValues(await readRecord(recordOf(account))), ...namedByPage() };
 }
 
-/** The preferences of the last user of this browser; empty if there was none. */
+/** Preferences of this browser's last user; empty if there was none. */
 export async function lastPreferences(): Promise<Readonly<Record<string, unknown>>> {
   const last = await readRecord(LAST_ACCOUNT);
   return typeof last === 'string' ? preferencesOf(last) : namedByPage();

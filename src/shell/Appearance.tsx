@@ -17,19 +17,19 @@ import { useWording } from './wordings';
 const ANTD_LOCALES = { 'zh-CN': chinese, 'en-US': english } as const;
 
 interface Props {
-  /** The theme by its name. */
+  /** antd's configuration of a theme. */
   readonly themeOf: (name: ThemeName) => ThemeConfig;
   readonly children: ReactNode;
 }
 
-/** Gives everything inside the theme and the language that the account chose. */
+/** Applies the account's theme and language. */
 export function Appearance({ themeOf, children }: Props) {
   const [chosen] = useThemeName();
   const name = usePrinting() ? 'light' : chosen;
   const wording = useWording();
   const { language } = wording;
   useLayoutEffect(() => paintPage(name, language), [name, language]);
-  // Dates render with their parent, so dayjs must know the language before the first child does.
+  // Children format dates while rendering, so dayjs needs the language before.
   useMemo(() => dayjs.locale(DAYJS_LOCALES[language]), [language]);
   const theme = useMemo(() => themeOf(name), [themeOf, name]);
   const overlays = useRef<HTMLDivElement>(null);
@@ -57,7 +57,7 @@ const Overlays = forwardRef<HTMLDivElement>(function Overlays(_, ref) {
   return <div ref={ref} role="region" aria-label={t('shell.overlays')} />;
 });
 
-/** Whether the page is being printed: paper is light in every theme. The browser prints right after the event. */
+/** Whether the page is being printed: prints are always light. The browser prints right after the event. */
 function usePrinting(): boolean {
   const [printing, setPrinting] = useState(false);
   useEffect(() => {

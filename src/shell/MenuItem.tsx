@@ -10,19 +10,19 @@ import { TodoBadge } from './todo/TodoBadge';
 interface MenuItemProps {
   readonly path: string;
   readonly name: string;
-  /** What ProLayout draws: icon and name. */
+  /** ProLayout's content: icon and name. */
   readonly children: ReactNode;
   readonly folded: boolean;
-  /** How many orders wait behind this entry. */
+  /** Number of waiting orders. */
   readonly todo: number;
 }
 
-/** An entry of the menu (requirements §2) as a link that knows whether its page is on screen. */
+/** A menu entry (requirements §2): a link with aria-current. */
 export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) {
   return (
     <NavLink to={path} className={styles.entry ?? ''}>
       {children}
-      {/* ProLayout hides the name of a folded entry from screen readers as well. */}
+      {/* ProLayout hides the name of a collapsed entry from screen readers too. */}
       {folded && <Unseen>{name}</Unseen>}
       <TodoBadge count={todo} folded={folded} />
     </NavLink>
@@ -34,7 +34,7 @@ interface FoldButtonProps {
   readonly onFold: (folded: boolean) => void;
 }
 
-/** In place of ProLayout's own, which cannot be reached by keyboard. */
+/** Replaces ProLayout's collapse button, which cannot be reached by keyboard. */
 export function FoldButton({ folded, onFold }: FoldButtonProps) {
   const t = useText();
   const label = t(folded ? 'shell.menu.unfold' : 'shell.menu.fold');

@@ -15,7 +15,7 @@ import { SkipLink } from './SkipLink';
 import { SignInGate } from './SignInGate';
 import { guardWatermark } from './watermarkGuard';
 
-/** At the top, below the header and beside dialogs, whose title and buttons they leave free. */
+/** Below the header, without covering the title and buttons of dialogs. */
 const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
 
 interface Props {

@@ -2,10 +2,10 @@ import { Button } from 'antd';
 import { useText } from '@/components/useText';
 import styles from './layout.module.css';
 
-/** The element around every page, to which the link leads. */
+/** The page element, target of the skip link. */
 export const CONTENT = 'content';
 
-/** Leads past header and menu to the page; the first stop of the Tab key. */
+/** Skip link to the page, the first focusable element. */
 export function SkipLink() {
   const t = useText();
   return (

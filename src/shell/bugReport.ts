@@ -1,7 +1,7 @@
 import { CallFailure } from '@/services/failure';
 import { site } from '@/session/site';
 
-/** What a bug report needs to know of a failed call, as text to paste; null for anything else. */
+/** The bug report of a failed call as text; null for other errors. */
 export function bugReport(failure: unknown): string | null {
   if (!(failure instanceof CallFailure)) return null;
   const { name, version, hosts } = site();
@@ -19,7 +19,7 @@ export function bugReport(failure: unknown): string | null {
   return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
 }
 
-/** By which name the server knows its answer. Where it gave none, or no answer came, the report says so. */
+/** The trace ID of an answer; says so when there is none. */
 function traceOf({ trace, traceBefore }: CallFailure): string {
   if (trace !== null) return trace;
   return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;

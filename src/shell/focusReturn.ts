@@ -1,15 +1,15 @@
-/** What lies over the page and takes the focus while it is open. */
+/** Overlays that hold the focus while open. */
 const overlayOf = (element: Element) =>
   // The root of a drawer takes the focus, too.
   element.closest('.ant-drawer') ?? element.closest('[role="dialog"], .ant-popover');
 const HIDDEN = '[style*="display: none"], .ant-popover-hidden';
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
-/** An overlay, and where the focus was before it came into it. */
+/** An overlay with the previously focused element. */
 interface Opened {
   readonly overlay: Element;
   readonly opener: HTMLElement;
-  /** What the opener stands in, innermost first. */
+  /** Containers of the opener, innermost first. */
   readonly around: readonly HTMLElement[];
 }
 

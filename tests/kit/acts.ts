@@ -18,7 +18,7 @@ interface OnOrder {
   readonly orderNo: string;
 }
 
-/** Somebody registers a firmware number. */
+/** Registers a firmware number. */
 export async function registers(
   page: Page,
   number: Pick<FirmwareNumber, 'firmwareNo' | 'name' | 'deviceType' | 'module' | 'hardwareRevisions'>,
@@ -32,7 +32,7 @@ export async function registers(
   if (until === 'done') await form.isRegistered(number.firmwareNo);
 }
 
-/** Somebody disables or enables a firmware number. */
+/** Disables or enables a firmware number. */
 export async function turnsNumber(
   page: Page,
   { firmwareNo, enable, reason }: { readonly firmwareNo: string; readonly enable: boolean; readonly reason: string },
@@ -48,7 +48,7 @@ export async function turnsNumber(
   if (until === 'done') await expect(dialog).toBeHidden();
 }
 
-/** A developer submits a version's test. @returns the number of the order; '' until it is known */
+/** Submits a version's test. @returns the order number; '' until known */
 export async function submits(
   page: Page,
   test: {
@@ -79,7 +79,7 @@ interface DecisionOnScreen extends OnOrder {
   readonly stepOrder: number;
   readonly decision: Decision;
   readonly remark?: string;
-  /** The step that a return leads to. */
+  /** Target step of a return. */
   readonly returnTo?: number;
   /** Step 3. */
   readonly run?: {
@@ -94,11 +94,11 @@ interface DecisionOnScreen extends OnOrder {
   readonly scope?: string;
 }
 
-/** Decisions that the screen asks about once more. */
+/** Decisions that need a confirmation. */
 const asksAgain = ({ stepOrder, decision }: DecisionOnScreen): boolean =>
   (stepOrder === 6 && decision === 'pass') || (stepOrder === 7 && decision === 'fail');
 
-/** Somebody decides the current step of an order. */
+/** Decides the current step of an order. */
 export async function decides(page: Page, made: DecisionOnScreen, until: Until = 'done'): Promise<void> {
   const { decision, remark, returnTo, run, cases, scope } = made;
   const workspace = new OrderWorkspace(page);
@@ -117,7 +117,7 @@ export async function decides(page: Page, made: DecisionOnScreen, until: Until =
   if (until === 'done') await workspace.hasDecided(CALLED[decision]);
 }
 
-/** Opens an order and presses a button that needs nothing else. */
+/** Opens an order and clicks a button without further input. */
 async function presses(page: Page, orderNo: string, name: string): Promise<OrderWorkspace> {
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
@@ -125,13 +125,13 @@ async function presses(page: Page, orderNo: string, name: string): Promise<Order
   return workspace;
 }
 
-/** Somebody claims an order. */
+/** Claims an order. */
 export async function claims(page: Page, { orderNo }: OnOrder, until: Until = 'done'): Promise<void> {
   const workspace = await presses(page, orderNo, '认领');
   if (until === 'done') await expect(workspace.action('认领')).toBeDisabled();
 }
 
-/** Somebody reminds the people who are awaited. */
+/** Reminds the current actors. */
 export async function reminds(page: Page, { orderNo }: OnOrder, until: Until = 'done'): Promise<void> {
   await presses(page, orderNo, '催办');
   if (until === 'done') await expect(page.getByText(/^已催办/)).toBeVisible();
@@ -144,21 +144,21 @@ async function acts(page: Page, orderNo: string, name: string, reason: string, u
   await workspace.act(name, reason, until);
 }
 
-/** Somebody pauses or resumes an order. */
+/** Pauses or resumes an order. */
 export const turnsOrder = (
   page: Page,
   { orderNo, enable, reason }: OnOrder & { readonly enable: boolean; readonly reason: string },
   until: Until = 'done',
 ): Promise<void> => acts(page, orderNo, enable ? '恢复' : '暂停', reason, until);
 
-/** The submitter withdraws an order. */
+/** Withdraws an order. */
 export const withdraws = (
   page: Page,
   { orderNo, remark }: OnOrder & { readonly remark: string },
   until: Until = 'done',
 ): Promise<void> => acts(page, orderNo, '撤回', remark, until);
 
-/** Somebody hands their place on an order over. */
+/** Transfers a task. */
 export async function transfers(
   page: Page,
   { orderNo, target, reason }: OnOrder & { readonly target: string; readonly reason: string },

@@ -3,52 +3,52 @@ import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
 import { CONTROL, type ControlCall } from '../../mock/rehearsal/control/declared';
 
-/** What a call of the rehearsal takes and what it answers, as mock/rehearsal/control/declared.ts has it. */
+/** Input and answer of a control call (mock/rehearsal/control/declared.ts). */
 type InputOf<C> = C extends ControlCall<infer Input, infer _Parsed, infer _Model> ? Input : never;
 type ModelOf<C> = C extends ControlCall<infer _Input, infer _Parsed, infer Model> ? Model : never;
 type Control = typeof CONTROL;
 
 const envelope = v.object({ success: v.boolean(), message: v.nullable(v.string()), model: v.unknown() });
 
-/** What a call of the product came to. */
+/** Result of a product call. */
 const made = v.looseObject({ orderNo: v.optional(v.string(), ''), id: v.optional(v.string(), '') });
 
-/** The rehearsal over HTTP, for one browser: its cookies say which world, and who. */
+/** Client of the rehearsal's own API for one browser; cookies carry world and person. */
 export class Rehearsal {
   constructor(private readonly request: APIRequestContext) {}
 
-  /** Signs in without the page. @throws Error for an account that nobody has */
+  /** Signs in without the page. @throws Error for an unknown account */
   async signIn(account: string): Promise<void> {
     await modelOf(await this.request.post('/sso/session', { data: { account } }));
   }
 
   health = () => this.ask(CONTROL.health, {});
-  /** How the world stands, with the hash of its state. */
+  /** The world's summary with the hash of its state. */
   state = () => this.ask(CONTROL.state, {});
-  /** Moves the world's time on, or lets it stand still. */
+  /** Moves the world's clock, or freezes it. */
   clock = (input: InputOf<Control['moveClock']>) => this.ask(CONTROL.moveClock, input);
   /** Tells a scenario. */
   scenario = (name: string) => this.ask(CONTROL.scenario, { name });
   /** Has something go wrong. */
   fault = (input: InputOf<Control['fault']>) => this.ask(CONTROL.fault, input);
-  /** Takes one fault away, or all of them and the storm. */
+  /** Removes one fault, or all faults and the storm. */
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
-  /** Begins a storm of faults that repeats by its seed. */
+  /** Starts random faults, repeatable by seed. */
   storm = (input: InputOf<Control['storm']>) => this.ask(CONTROL.storm, input);
   endStorm = () => this.ask(CONTROL.endStorm, {});
-  /** The calls that were made in this world, reads too: `(await requests({ call: 'approvals.*' })).count`. */
+  /** The calls made in this world, reads included: `(await requests({ call: 'approvals.*' })).count`. */
   requests = (query: InputOf<Control['requests']> = {}) => this.ask(CONTROL.requests, query);
-  /** Enters a world; it is begun where there is none of that name. */
+  /** Enters a world; creates it when it does not exist. */
   enter = (name: string) => this.ask(CONTROL.enter, { name });
   reset = () => this.ask(CONTROL.reset, {});
-  /** Removes a world for good. */
+  /** Removes a world with its journal. */
   remove = (world: string) => this.ask(CONTROL.removeWorld, { name: world });
 
   /**
    * Makes a call of the product as somebody, past the screen.
-   * @param code what it must come to; a success unless a refusal is wanted
+   * @param code expected code; success by default
    * @returns its model, with the names that later calls need
-   * @throws Error when it comes to something else
+   * @throws Error for another result
    */
   async play(
     account: string,
@@ -61,11 +61,11 @@ export class Rehearsal {
     return v.parse(made, v.is(made, played.model) ? played.model : {});
   }
 
-  /** Lets the world begin where a recording began: with that seed, at that moment. */
+  /** Resets the world to the start of a recording. */
   begin = (head: { readonly epoch: string; readonly rows: number }) =>
     this.replay(`${JSON.stringify({ format: 1, world: '', ...head })}\n`);
 
-  /** The recording of the world, as a download gives it. */
+  /** The recording of the world, as downloaded. */
   async recording(): Promise<string> {
     return (await this.request.get(CONTROL.recording.path)).text();
   }
@@ -75,14 +75,14 @@ export class Rehearsal {
     return (await this.request.get(CONTROL.spec.path)).text();
   }
 
-  /** Lets the world stand where a recording ends. */
+  /** Sets the world to the end of a recording. */
   async replay(recording: string): Promise<ModelOf<Control['replay']>> {
     const headers = { 'Content-Type': 'application/x-ndjson' };
     const { path, model } = CONTROL.replay;
     return v.parse(model, await modelOf(await this.request.post(path, { data: recording, headers })));
   }
 
-  /** Makes a call of the rehearsal's own. @throws Error with the reason in words */
+  /** Makes a control call. @throws Error with the reason as text */
   async ask<Input extends object, Parsed, Model>(
     call: ControlCall<Input, Parsed, Model>,
     input: Input,

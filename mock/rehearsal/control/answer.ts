@@ -26,13 +26,13 @@ import type { ControlCall, Health } from './declared';
 export interface Asked extends Visitor {
   readonly request: Request;
   readonly response: Response;
-  /** The account, '' for someone who is not signed in. */
+  /** The account; '' when not signed in. */
   readonly account: string;
   /** Opens the world. @throws Trouble when it cannot be opened */
   readonly live: LiveWorld;
 }
 
-/** What the drawer's header shows of a world. */
+/** The summary of an open world. */
 export function healthOf(live: LiveWorld, account: string): Health {
   const { clock, faults, chaos } = live.world;
   return {
@@ -48,7 +48,7 @@ export function healthOf(live: LiveWorld, account: string): Health {
   };
 }
 
-/** The health of a world that cannot be opened, if so it is. */
+/** The summary of a world that may fail to open. */
 export function healthIn({ world, language }: Visitor, account: string): Health {
   const broken = brokenWorld(world);
   if (broken === null) return healthOf(liveWorld(world), account);
@@ -58,14 +58,14 @@ export function healthIn({ world, language }: Visitor, account: string): Health 
   };
 }
 
-/** The rehearsal's own calls say by their HTTP status, too, that something did not work: scripts look there first. */
+/** HTTP status of a refusal by the rehearsal's own API: scripts check the status first. */
 function statusOf(code: ErrorCode): number {
   if (code === ERROR.parameter || code === ERROR.illegalFormat) return 400;
   if (code === ERROR.notFound) return 404;
   return code === ERROR.system ? 503 : 409;
 }
 
-/** Answers a call of the rehearsal's own with a refusal. */
+/** Answers a call of the rehearsal's own API with a refusal. */
 export function sendRefusal(response: Response, code: ErrorCode, envelope: Envelope): void {
   response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
 }
@@ -73,7 +73,7 @@ export function sendRefusal(response: Response, code: ErrorCode, envelope: Envel
 /** Whether a call brings the browser to a world: a page of another one may make it. */
 const leaves = ({ path }: Request): boolean => path === '/rehearsal/world';
 
-/** A call of the rehearsal's own: where it is in Umi's mock table, and what answers it. */
+/** A control call: its route and its handler. */
 export interface Answered {
   readonly route: string;
   readonly handler: RequestHandler;
@@ -81,13 +81,13 @@ export interface Answered {
 
 export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** What somebody sent, where the call is declared to take it from. */
+/** The input of a request, from where the call declares it. */
 function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
   if (sends === 'body') return bodyOf(request);
   return { ...(sends === 'path' ? request.params : request.query) };
 }
 
-/** Answers a declared call; an input that does not fit its declaration is refused with the field. */
+/** Handles a declared call; invalid input is refused with its field. */
 export function answers<Input, Parsed, Model>(
   declared: ControlCall<Input, Parsed, Model>,
   run: (input: Parsed, asked: Asked) => Found<Model> | Promise<Found<Model>>,
@@ -117,7 +117,7 @@ export function answers<Input, Parsed, Model>(
   return { route: routeOf(declared), handler };
 }
 
-/** What a call comes to; null where the answer has been sent already. */
+/** Result of a call; null when already answered. */
 type Found<Model> = Model | Refusal | null;
 
 function misfit(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {

@@ -19,7 +19,7 @@ export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly input: v.GenericSchema<Input, Parsed>;
   readonly model: v.GenericSchema<unknown, Model>;
   readonly summary: string;
-  /** What is answered instead of an envelope. */
+  /** Response instead of an envelope. */
   readonly answers?: 'recording' | 'spec' | 'events' | 'redirect';
 }
 
@@ -50,7 +50,7 @@ const named = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
 const onOrder = v.strictObject({ orderNo: v.string() });
 const language = v.optional(v.picklist(LANGUAGES));
 
-/** What everything in the drawer knows of the world. */
+/** Summary of a world, shown by the ribbon and every panel of the drawer. */
 const health = {
   world: v.string(),
   now: v.string(),
@@ -75,7 +75,7 @@ export type StateModel = v.InferOutput<typeof stateModel>;
 const before = { kept: v.nullable(v.string()), setAside: v.nullable(v.string()) };
 const stands = v.object({ ...state, ...before });
 
-/** The time, and what it will bring: releases that wait for theirs, orders that are late. */
+/** The time, the scheduled releases and the number of overdue orders. */
 const clock = v.object({
   ...health,
   overdue: v.number(),
@@ -92,7 +92,7 @@ const onScreen = {
   awaited: many(person),
 };
 const orderOnScreen = v.object(onScreen);
-/** What the drawer shows of an order. */
+/** An order as shown by the drawer. */
 export type OrderOnScreen = v.InferOutput<typeof orderOnScreen>;
 
 const persona = v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() });
@@ -101,7 +101,7 @@ export type PersonaRow = v.InferOutput<typeof persona>;
 const scenario = v.object({ name: v.string(), title: v.string(), about: v.string() });
 export type ScenarioRow = v.InferOutput<typeof scenario>;
 
-/** Where a scenario led, and whether that is where its story leaves its order. */
+/** Result of a scenario, and whether its order is at the declared place. */
 const told = v.object({
   scenario: v.string(),
   orderNo: v.string(),
@@ -152,7 +152,7 @@ const request = v.object({
   http: v.number(),
   code: v.string(),
 });
-/** The calls that were made, newest first, and how many they are. */
+/** The matching calls, newest first, and their number. */
 const requests = v.object({ count: v.number(), list: many(request) });
 export type RequestsModel = v.InferOutput<typeof requests>;
 
@@ -172,7 +172,7 @@ const report = v.object({
     }),
   ),
 });
-/** What a replay answers: the report; where it was no mere check, how the world stands as well. */
+/** Result of a replay: the report and, unless only checked, the world's state. */
 const replayedHere = v.object({ report, ...state, ...before });
 export type ReplayAnswer = v.InferOutput<typeof replayedHere>;
 const replayed = v.union([replayedHere, v.object({ report })]);
@@ -182,7 +182,7 @@ const snapshots = many(v.object({ name: v.string(), savedAt: v.string() }));
 const world = v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() });
 export type WorldRow = v.InferOutput<typeof world>;
 
-/** Every call of the rehearsal's own, by name (decisions §6). */
+/** Control calls by name (decisions §6). */
 export const CONTROL = {
   health: ask('health', 'World, time and line', nothing, healthModel),
   state: ask('state', "The same, with the state's hash", nothing, stateModel),

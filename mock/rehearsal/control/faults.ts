@@ -11,7 +11,7 @@ import type { LiveWorld } from '../liveWorld';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 
-/** Every call that a fault can be put on. */
+/** Every call that can be given a fault. */
 const CALLS: readonly { call: string; path: string; effects: boolean }[] = [
   ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]) => ({
@@ -32,7 +32,7 @@ const callsIn = (language: Language) => ({
   codes: Object.values(ERROR).map((code) => ({ code, text: errorText(code, language) })),
 });
 
-/** What goes wrong on purpose (decisions §6). */
+/** Fault injection (decisions §6). */
 export const faults = {
   faults: answers(CONTROL.faults, (_input, { live, account }) => faultsOf(live, account)),
   calls: answers(CONTROL.calls, (_input, { language }) => callsIn(language)),
@@ -42,7 +42,7 @@ export const faults = {
     addFault(live, input, account);
     return faultsOf(live, account);
   }),
-  /** Takes one fault away, or all of them and the storm. */
+  /** Removes one fault, or all faults and the storm. */
   clearFaults: answers(CONTROL.clearFaults, ({ id }, { live, account }) => {
     const left = live.world.faults.filter((rule) => id !== undefined && rule.id !== id);
     live.commit('faults', account, { id }, [

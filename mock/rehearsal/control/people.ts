@@ -17,7 +17,7 @@ function awaited(world: World, orderNo: string): Person | Refusal {
   return isRefusal(order) ? order : (awaitedOn(order)[0] ?? refuse(ERROR.refused, 'nobodyActs'));
 }
 
-/** What the drawer offers about the order on screen. */
+/** The order on screen, with the people it waits for. */
 function orderOnScreen(world: World, orderNo: string): OrderOnScreen | Refusal {
   const order = findOrder(world, orderNo);
   if (isRefusal(order)) return order;
@@ -34,7 +34,7 @@ function personaRows(language: Language) {
   }));
 }
 
-/** Who one is, and whose turn it is (decisions §6). */
+/** Personas, and acting for others (decisions §6). */
 export const people = {
   personas: answers(CONTROL.personas, (_input, { language }) => personaRows(language)),
   order: answers(CONTROL.order, ({ orderNo }, { live }) => orderOnScreen(live.world, orderNo)),
@@ -44,7 +44,7 @@ export const people = {
     response.cookie(SESSION_COOKIE, person.code, { path: '/', httpOnly: true, sameSite: 'lax' });
     return { userAccount: person.code, userName: person.name };
   }),
-  /** Somebody else who may decides the step first: whoever is at it gets the conflict. */
+  /** Lets another actor of the step decide first; the current person then gets a conflict. */
   overtake: answers(CONTROL.overtake, ({ orderNo }, { live, account }) => {
     const order = findOrder(live.world, orderNo);
     if (isRefusal(order)) return order;

@@ -18,7 +18,7 @@ import { CONTROL, type StateModel } from './declared';
 
 const LAST = 100;
 
-/** Name and version of the console that is rehearsed. */
+/** Name and version of the console. */
 function consoleOf(): string {
   const card: unknown = JSON.parse(fs.readFileSync(path.resolve('package.json'), 'utf8'));
   const { name, version } = v.parse(v.object({ name: v.string(), version: v.string() }), card);
@@ -53,7 +53,7 @@ const download = answers(CONTROL.recording, ({ snapshot: name }, { live, respons
   return null;
 });
 
-/** A recording as a browser test, to be saved as a file. */
+/** A recording as a browser test file. */
 function sendSpec(recording: Recording, response: Response): null {
   response.attachment(specName(recording)).set('Cache-Control', 'no-store').type('text/plain').send(specOf(recording));
   return null;
@@ -68,7 +68,7 @@ export const recordings = {
   specOf: answers(CONTROL.specOf, async (_input, { request, response }) =>
     sendSpec(parseRecording(await textOf(request)), response),
   ),
-  /** Plays a recording by today's rules, and lets this world stand where it ends. */
+  /** Replays a recording by today's rules and sets this world to its end. */
   replay: answers(CONTROL.replay, async ({ check }, { request, world, account }) => {
     const recording = parseRecording(await textOf(request));
     const report = replayRecording(recording);
@@ -78,7 +78,7 @@ export const recordings = {
     const stands = standAt(world, recording, 'replay', account, from);
     return { report, ...kept, ...stateOf(stands, account) };
   }),
-  /** Back to a line; what came after it is kept as a snapshot. */
+  /** Rewinds to a line; later lines are kept as a snapshot. */
   rewind: answers(CONTROL.rewind, ({ line }, { live, account }) => {
     if (line >= live.line) return { refused: ERROR.parameter, fields: [problem('line', 'notOneOf', { value: line })] };
     const kept = keepBefore(live.name, 'rewind');

@@ -2,7 +2,7 @@ import { covers } from '../faults/rules';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 
-/** Every call that was made in a world, reads too: "submit was called once" (decisions §6). */
+/** The calls made in a world, reads included (decisions §6): for checks such as "submit was called once". */
 export const requests = {
   requests: answers(CONTROL.requests, ({ call, account, code, orderNo }, { live }) => {
     const list = live.calls.filter(

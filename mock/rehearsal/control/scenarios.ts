@@ -26,7 +26,7 @@ function tell(live: LiveWorld, scenario: Scenario): Told {
 const rowsIn = (language: Language) =>
   SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] }));
 
-/** Situations in one click (decisions §6). */
+/** Scenarios (decisions §6). */
 export const scenarios = {
   scenarios: answers(CONTROL.scenarios, (_input, { language }) => rowsIn(language)),
   scenario: answers(CONTROL.scenario, ({ name }, { live }) => {

@@ -9,7 +9,7 @@ import { CONTROL, type ClockModel } from './declared';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 
-/** The time, and what it will bring: releases that wait for theirs, orders that are late. */
+/** The time, the scheduled releases and the number of overdue orders. */
 function clockOf(live: LiveWorld, account: string): ClockModel {
   const now = live.now();
   return {
@@ -19,7 +19,7 @@ function clockOf(live: LiveWorld, account: string): ClockModel {
   };
 }
 
-/** The world's time (decisions §6): frozen or running, moved on by hours and days. */
+/** The world's clock (decisions §6): frozen or running, moved forward by hours and days. */
 export const time = {
   health: answers(CONTROL.health, (_input, asked) => healthIn(asked, asked.account)),
   clock: answers(CONTROL.clock, (_input, { live, account }) => clockOf(live, account)),

@@ -13,7 +13,7 @@ import { CONTROL, type WorldRow } from './declared';
 
 const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 
-/** An invitation: whoever opens it is in the world, at the page (decisions §6: people rehearse apart or together). */
+/** Opens an invitation link: enters the world and redirects to the page (decisions §6). */
 const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
   const wrong = !isWorldName(world) ? 'world' : isLocalTarget(to, request.headers.host) ? null : 'to';
   if (wrong !== null) return { refused: ERROR.parameter, fields: [problem(wrong, 'invalid')] };
@@ -31,19 +31,19 @@ function worldRows(current: string): WorldRow[] {
 const TELL_AFTER_MS = 60;
 const BEAT_MS = 20_000;
 
-/** Tells a page how its world stands, at once and whenever that changes, for as long as the page listens. */
+/** Event stream of a world's summary: sent at once and after every change. */
 const events = guarded((request, response) => {
   const named = languageOf(queryText(request, 'language') || request.headers['accept-language']);
   const { world, persona: browser } = visitorOf(request);
-  // An event source sends no headers of its own.
+  // EventSource cannot send headers.
   const persona = personaOf(queryText(request, 'person')) ?? browser;
   const visitor = { world, persona, language: named };
-  // Compression would hold single lines back.
+  // Compression would buffer single lines.
   response.set({ 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-cache, no-transform' }).flushHeaders();
   let waiting: NodeJS.Timeout | undefined;
   const tell = (): void => {
     waiting = undefined;
-    // A world that was removed is not begun again by those who look at it.
+    // A removed world must not be created again by an open stream.
     if (!isWorldName(world) || !worldIsBegun(world)) return;
     response.write(`data: ${JSON.stringify(healthIn(visitor, persona?.account ?? ''))}\n\n`);
   };
@@ -59,23 +59,23 @@ const events = guarded((request, response) => {
   tell();
 });
 
-/** Worlds, apart and together (decisions §6). */
+/** Worlds: list, enter, reset, remove (decisions §6). */
 export const worlds = {
   events: { route: routeOf(CONTROL.events), handler: events },
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
-  /** Enters a world; one that cannot be opened can be entered too, to be reset. */
+  /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name }, { persona, language, response, account }) => {
     response.cookie(WORLD_COOKIE, name, cookieOptions);
     return healthIn({ persona, language, world: name }, account);
   }),
   join,
-  /** Begins the world anew; what was there is kept as a snapshot. */
+  /** Resets the world; the previous state is kept as a snapshot. */
   reset: answers(CONTROL.reset, (_input, { world, account }) => {
     const kept = keepBefore(world, 'reset');
     removeWorld(world);
     return { ...kept, ...healthOf(liveWorld(world), account) };
   }),
-  /** Removes a world for good: its journal, and what was kept of it by itself. */
+  /** Removes a world with its journal and automatic snapshots. */
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     if (!isWorldName(name)) throw new Trouble('worldName', { name });
     removeWhole(name);

@@ -13,65 +13,65 @@ const DELAY_MAX_MS = 120_000;
 
 const delayMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DELAY_MAX_MS));
 
-/** The HTTP statuses with which a call can be refused. */
+/** HTTP statuses that a fault can answer with. */
 export const STATUSES = [401, 403, 404, 409, 429, 500, 502, 503, 504] as const;
 
-/** What goes wrong with a call (decisions §6). */
+/** The effect of a fault (decisions §6). */
 export const effect = v.variant('kind', [
-  /** The call is refused with a code of the catalogue; nothing happens. */
+  /** Refused with an error code; the call is not executed. */
   v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
-  /** The call is refused by HTTP; nothing happens. `retryAfter` is the header of that name, in seconds. */
+  /** Refused with an HTTP status; the call is not executed. `retryAfter` is the Retry-After header, in seconds. */
   v.strictObject({
     kind: v.literal('http'),
     status: v.picklist(STATUSES),
     retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
   }),
-  /** The call is not carried out; this is answered instead, whatever it is. */
+  /** Answered with this body instead; the call is not executed. */
   v.strictObject({
     kind: v.literal('answer'),
     body: v.unknown(),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
   }),
-  /** The call is carried out at once, its answer comes late: by `ms`, and by up to `jitter` more. */
+  /** Executed at once and answered late: by `ms` plus up to `jitter`. */
   v.strictObject({ kind: v.literal('delay'), ms: delayMs, jitter: v.optional(delayMs) }),
-  /** The call is carried out, its answer never arrives. */
+  /** Executed, but the response is lost. */
   v.strictObject({ kind: v.literal('lost') }),
   /** The call is carried out, its answer arrives spoilt. */
   v.strictObject({ kind: v.literal('malformed'), how: v.picklist(MALFORMATIONS) }),
   /** The connection breaks before the call arrives. */
   v.strictObject({ kind: v.literal('dropped') }),
-  /** The person has no network: every call of theirs breaks, and their browser knows it. */
+  /** The person is offline: every call fails and `navigator.onLine` is false. */
   v.strictObject({ kind: v.literal('offline') }),
 ]);
 export type Effect = v.InferOutput<typeof effect>;
 
-/** What QA enters: where, for whom, what, and how often; null times: until it is taken away. */
+/** A fault as entered; `times: null` means until it is removed. */
 export const faultInput = v.strictObject({
   /** A call (`testing.page`), a group of calls (`testing.*`), or {@link ANY}. */
   call: v.optional(v.string(), ANY),
   account: v.optional(v.string(), ANY),
   /** Only calls about this order. */
   orderNo: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
-  /** Only calls that change something. */
+  /** Only calls with effects. */
   writes: v.optional(v.boolean(), false),
   effect,
-  /** How many calls are spared first. */
+  /** How many matching calls are skipped first. */
   skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
-  /** How likely a call is to be hit, in percent, and the seed by which the same ones are hit again. */
+  /** Likelihood of a hit in percent; the same seed hits the same calls. */
   percent: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 100),
   seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), 1),
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
 });
 export type FaultInput = v.InferOutput<typeof faultInput>;
 
-/** What a client sends: all but the effect may be left out. */
+/** Input of a client; everything but the effect is optional. */
 export type FaultSent = v.InferInput<typeof faultInput>;
 
-/** A fault in force; `times` and `skip` count down, `tried` counts the calls that it fits. */
+/** A fault in force; `times` and `skip` count down, `tried` counts matching calls. */
 export type FaultRule = Pick<FaultInput, 'call' | 'account' | 'effect' | 'times'> &
   Partial<FaultInput> & { readonly id: number; readonly tried?: number };
 
-/** A fault in force, as a recording and an answer hold it. */
+/** A fault in force. */
 export const faultRule = v.object({
   ...faultInput.entries,
   id: v.pipe(v.number(), v.integer(), v.minValue(0)),
@@ -85,23 +85,23 @@ const withDefaults = (rule: FaultRule) => ({
 });
 type FullRule = ReturnType<typeof withDefaults>;
 
-/** A seeded storm: each call fails with this likelihood, the same ones each time. */
+/** Random faults with a likelihood; the same seed hits the same calls. */
 export const chaosInput = v.strictObject({
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
-  /** How likely a call is to fail, in percent. */
+  /** Likelihood that a call fails, in percent. */
   percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
 });
 export type Chaos = v.InferOutput<typeof chaosInput>;
 
-/** What one call meets. */
+/** The fault that a call gets. */
 export interface Hit {
   readonly delayMs: number;
   readonly effect: Exclude<Effect, { kind: 'delay' }> | null;
-  /** The rules as they stand after the hit; null when none of them was used up by it. */
+  /** The rules after the hit; null when no rule changed. */
   readonly left: readonly FaultRule[] | null;
 }
 
-/** Whether a pattern (`*`, `testing.*`, `testing.page`) covers a call. */
+/** Whether a pattern (`*`, `testing.*`, `testing.page`) matches a call. */
 export function covers(pattern: string, call: string): boolean {
   if (pattern === ANY) return true;
   return pattern.endsWith('.*') ? call.startsWith(pattern.slice(0, -1)) : pattern === call;
@@ -110,9 +110,8 @@ export function covers(pattern: string, call: string): boolean {
 /** A call as the rules look at it. */
 export interface AttemptedCall {
   readonly call: string;
-  /** '' for someone who is not signed in: only rules for everybody fit. */
+  /** '' when not signed in: only rules for everybody match. */
   readonly account: string;
-  /** The order that it is about, or null. */
   readonly orderNo: string | null;
   readonly writes: boolean;
 }

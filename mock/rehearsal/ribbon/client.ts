@@ -19,7 +19,7 @@ function believe(online: boolean): void {
   window.dispatchEvent(new Event(online ? 'online' : 'offline'));
 }
 
-/** The ribbon's own height, and the least and the usual one of the drawer below it, in pixels. */
+/** Height of the ribbon; minimum and default height of the drawer, in pixels. */
 const BAR = 28;
 const LEAST = 96;
 const USUAL = 264;
@@ -28,7 +28,7 @@ const USUAL = 264;
 const fitting = (height: number): number =>
   Math.max(LEAST, Math.min(height, Math.round((window.visualViewport?.height ?? 0) / 2)));
 
-/** A colour for each person, so that two tabs are told apart at a glance. */
+/** A colour per person, to tell two tabs apart. */
 function colourOf(person: string): string {
   const sum = Array.from(person).reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
   return `hsl(${String(Math.abs(sum) % 360)} 80% 72%)`;
@@ -41,7 +41,7 @@ class Ribbon {
   private readonly dock = new Dock();
   private drawer: Promise<MountedDrawer> | undefined;
   private open = isOpen();
-  /** Somebody opened it just now. */
+  /** The user just opened the drawer. */
   private focused = false;
 
   show(): void {
@@ -65,7 +65,7 @@ class Ribbon {
     window.addEventListener('keydown', (event) => {
       if (event.altKey && event.shiftKey && event.code === 'KeyR') this.toggle(!this.open);
     });
-    // Language and theme are the page's.
+    // Follow the page's language and theme.
     new MutationObserver(() => {
       keepLanguage(language());
       this.paint();
@@ -73,7 +73,7 @@ class Ribbon {
     window.visualViewport?.addEventListener('resize', () => this.paint());
     keepLanguage(language());
     this.paint();
-    // The first question begins a world that nobody has been in yet.
+    // The first call creates a world that does not exist yet.
     get<Health>('health')
       .then(
         (health) => this.hear(health),
@@ -127,8 +127,8 @@ class Ribbon {
   }
 
   /**
-   * Follows the world live. Faults spare the rehearsal's own calls, so this answers when nothing else does. Browsers
-   * allow few connections to a server at once, so a tab that nobody looks at gives its own back.
+   * Follows the world by an event stream; faults do not affect it. A hidden tab closes its stream, because browsers
+   * allow few connections per server.
    */
   private readonly follow = (): void => {
     if (document.visibilityState === 'hidden') {
@@ -143,7 +143,7 @@ class Ribbon {
       this.hear(JSON.parse(data) as Health);
     });
     this.stream.addEventListener('error', () => {
-      // The server is gone: the console says so itself, and the browser asks again.
+      // Connection lost: the console shows it, and EventSource reconnects.
       this.health = null;
       this.label();
     });
@@ -169,7 +169,7 @@ class Ribbon {
     return this.drawer;
   }
 
-  /** A drawer that did not load is asked for again with the next click. */
+  /** Allows another attempt to load the drawer. */
   private readonly unload = (): void => {
     this.drawer = undefined;
   };

@@ -1,4 +1,4 @@
-/** Names that the rehearsal's server and its scripts in the page share; mock/ribbon.ts puts them in. */
+/** Names shared by the server and the page scripts; mock/ribbon.ts defines them. */
 declare const REHEARSAL: {
   readonly worldCookie: string;
   readonly defaultWorld: string;
@@ -14,13 +14,13 @@ function cookie(name: string): string | undefined {
   return pair && decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** The world of this browser, by its cookie: another tab may have changed it. */
+/** The browser's world, from its cookie; another tab may change it. */
 export const worldOfBrowser = (): string => cookie(REHEARSAL.worldCookie) ?? REHEARSAL.defaultWorld;
 
-/** The language of whoever tests, whoever they are at the moment; undefined until a page has shown one. */
+/** The tester's language, whichever persona is signed in; undefined before the first page. */
 export const languageOfTester = (): string | undefined => cookie(REHEARSAL.languageCookie);
 
-/** Keeps the language on screen as the tester's. */
+/** Stores the current language as the tester's. */
 export function keepLanguage(language: string): void {
   if (language !== languageOfTester())
     document.cookie = `${REHEARSAL.languageCookie}=${language}; path=/; SameSite=Lax`;

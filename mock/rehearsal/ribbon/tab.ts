@@ -1,6 +1,6 @@
 /**
- * The first script of a rehearsed page. It marks every call of the tab with the world that the page was loaded in and,
- * where somebody chose so, with the person that the tab alone is: cookies are the whole browser's.
+ * The first script of a page in rehearsal. It adds the page's world, and the tab's own person if there is one, to every
+ * call: cookies belong to the whole browser.
  */
 import { isDefault, languageOfTester, marksOf, personOfTab, worldOfBrowser } from './place';
 
@@ -8,7 +8,7 @@ const person = personOfTab();
 const world = worldOfBrowser();
 const marks = marksOf(world, person);
 
-// Drafts and saved filters of one world do not turn up in another (src/session/drafts.ts).
+// Keeps drafts and saved filters of worlds apart (src/session/drafts.ts).
 if (!isDefault(world)) document.documentElement.dataset.realm = `@${world}:`;
 
 // The language is the tester's, whoever they are at the moment (src/session/lastPreferences.ts).
@@ -33,7 +33,7 @@ window.fetch = (input, init) => {
   return plain(input, { ...init, headers });
 };
 
-// What the tabs of the console tell each other is about the browser's session; a tab of its own keeps out of that.
+// Tabs exchange messages about the browser's session; a tab with its own person must not take part.
 if (person !== null) {
   window.BroadcastChannel = class extends BroadcastChannel {
     constructor(name: string) {

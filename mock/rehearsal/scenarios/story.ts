@@ -21,19 +21,19 @@ import { findOrder } from '../views';
 import type { LiveWorld } from '../liveWorld';
 import { evidenceOf, HARDWARE, type Plan } from './evidence';
 
-/** A situation that QA can have in one click: a small story, told by what people do (decisions §6). */
+/** A prepared situation, built by the acts of people (decisions §6). */
 export interface Scenario {
   readonly name: string;
   readonly title: Texts;
-  /** What one can try in it, in a sentence. */
+  /** What can be tried with it, in one sentence. */
   readonly about: Texts;
-  /** Tells the story. @returns the order that it is about */
+  /** Builds the situation. @returns its order */
   readonly tell: (story: Story) => string;
-  /** Where the story leaves its order: what makes it a test of itself. */
+  /** Expected place of the order at the end; a test checks it. */
   readonly leaves: Place;
 }
 
-/** What the journal says of where the writes of a scenario come from: nobody did them on a screen. */
+/** Address in the journal for writes of a scenario. */
 export const SCENARIO = 'scenario';
 
 const SUBMITTER = 'dev.lin';
@@ -43,7 +43,7 @@ const FILE_SIZE = 64 * 1024;
 
 const person = (account: string) => ({ code: account, name: personaOf(account)?.name ?? account });
 
-/** Tells a story in a world: people act through the calls of the product, by its rules, and time passes. */
+/** Builds a scenario in a world: people act through the product's calls and by its rules, and time passes. */
 export class Story {
   private files = 0;
 
@@ -52,7 +52,7 @@ export class Story {
     private readonly name: string,
   ) {}
 
-  /** A developer registers a number and gives it a first version with its file. @returns the version's id */
+  /** Registers a firmware number with a first version and its file. @returns the version's id */
   freshVersion(by = SUBMITTER): string {
     const firmwareNo = this.freeNumber();
     this.act(by, 'firmware.add', firmware.add, {
@@ -68,7 +68,7 @@ export class Story {
     return id;
   }
 
-  /** A developer submits a fresh version: 陈静 and 孙悦 are to test it, 何伟 and 马丽 to release it. @returns the order */
+  /** Submits a new version; testers 陈静 and 孙悦, operations 何伟 and 马丽. @returns the order */
   submitted({ by = SUBMITTER, dueInHours = null }: { by?: string; dueInHours?: number | null } = {}): string {
     const dueAt = dueInHours === null ? null : this.inHours(dueInHours);
     const order = this.act(by, 'testing.addOrder', testing.addOrder, {
@@ -79,7 +79,7 @@ export class Story {
     return order.orderNo;
   }
 
-  /** The people whose turn it is pass every step before this one. */
+  /** Passes every step before this one. */
   reaches(orderNo: string, step: StepKey): void {
     const goal = STEP[step].order;
     for (let order = this.order(orderNo); (order.stepOrder ?? goal) < goal; order = this.order(orderNo)) {
@@ -87,7 +87,7 @@ export class Story {
     }
   }
 
-  /** Somebody decides the current step of an order. */
+  /** Decides the current step of an order. */
   decides(account: string, orderNo: string, decision: Plan['decision'], plan: Omit<Plan, 'decision'> = {}): void {
     const order = this.order(orderNo);
     const call = stepOf(order.stepOrder)?.key ?? 'verify';
@@ -100,7 +100,7 @@ export class Story {
     this.act(account, `approvals.${call}`, endpoint, { ...step, ...gaps });
   }
 
-  /** The submitter submits a returned order again: the next round. */
+  /** Resubmits a returned order: the next round. */
   resubmits(account: string, orderNo: string): void {
     const { revision, versionId, scope, testerList, operationPersonList, checklist } = this.order(orderNo);
     this.act(account, 'testing.addOrder', testing.addOrder, {
@@ -124,7 +124,7 @@ export class Story {
     this.act(account, 'approvals.transfer', approvals.transfer, { orderNo, target, reason, revision });
   }
 
-  /** The file of the order's version is replaced while it is tested: a new round begins. */
+  /** Replaces the file under test: a new round starts. */
   replacesFile(account: string, orderNo: string): void {
     this.uploads(account, this.order(orderNo).versionId);
   }
@@ -140,22 +140,22 @@ export class Story {
     });
   }
 
-  /** A moment some hours from now, ISO 8601. */
+  /** A time some hours from now, ISO 8601. */
   inHours(hours: number): string {
     return new Date(Date.parse(this.live.now()) + hours * HOUR_MS).toISOString();
   }
 
-  /** Time passes. */
+  /** Moves the clock forward. */
   hoursLater(hours: number): void {
     moveOn(this.live, hours * HOUR_MS, '');
   }
 
-  /** Something is going to go wrong. */
+  /** Adds a fault. */
   breaks(fault: FaultSent): void {
     addFault(this.live, v.parse(faultInput, fault), '');
   }
 
-  /** An order as it stands. @throws Error when there is none of that number */
+  /** The current order. @throws Error when it does not exist */
   order(orderNo: string): TestOrder {
     const order = findOrder(this.live.world, orderNo);
     if (isRefusal(order)) throw new Error(`${this.name}: there is no order ${orderNo}.`);
@@ -164,7 +164,7 @@ export class Story {
 
   private uploads(account: string, versionId: string): void {
     this.files += 1;
-    // Each file has another size, and so another hash.
+    // Different sizes give different hashes.
     const size = FILE_SIZE + this.files * 1024;
     const hashes = seededHashes(versionId, size);
     const input: AttachInput = {
@@ -190,7 +190,7 @@ export class Story {
     return v.parse(endpoint.model, this.call(account, call, input));
   }
 
-  /** @throws Error when a rule refuses it: then the story is wrong */
+  /** @throws Error when a rule refuses the call: the scenario is wrong */
   private call(account: string, call: string, input: unknown): unknown {
     const told = commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
     if (told === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
@@ -200,7 +200,7 @@ export class Story {
   }
 }
 
-/** Puts a fault in force, after those that are. */
+/** Adds a fault after the existing ones. */
 export function addFault(live: LiveWorld, fault: FaultInput, actor: string): FaultRule {
   const id = Math.max(0, ...live.world.faults.map((rule) => rule.id)) + 1;
   const rule = { id, ...fault };

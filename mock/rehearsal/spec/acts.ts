@@ -19,7 +19,7 @@ const pick = (sent: Fields, ...names: readonly string[]): Fields =>
 const isNothing = (value: unknown): boolean =>
   value === undefined || value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/** What travelled in the address is text. */
+/** Query values are text. */
 const isTrue = (value: unknown): boolean => value === true || value === 'true';
 
 const act = (name: string, ...fields: readonly string[]): Act => ({ name, input: (sent) => pick(sent, ...fields) });
@@ -37,7 +37,7 @@ function submission(sent: Fields): Fields | null {
   return { versionId, hardwareRevisions, testers: codesOf(testerList), operations: codesOf(operationPersonList) };
 }
 
-/** What the act enters of the evidence of a pass; null for evidence that it cannot enter. */
+/** Evidence that the act can enter for a pass; otherwise null. */
 function evidenceOf(evidence: unknown): Fields | null {
   if (!isFields(evidence)) return {};
   switch (evidence.kind) {

@@ -6,16 +6,16 @@ import type { JournalLine, Recording } from '../recording';
 import { SCENARIO } from '../scenarios/story';
 import { ACTS, isFields, type Fields } from './acts';
 
-/** Where a written spec is meant to lie: its imports start from there. */
+/** Folder of generated specs, from which imports are resolved. */
 export const SPEC_FOLDER = 'tests/e2e/specs/recorded';
 const KIT = '../../../kit';
 
-/** Lines nearer to each other than this happen at one moment of the spec's time, in milliseconds. */
+/** Lines within this interval have the same time in the spec, in milliseconds. */
 const MOMENT_MS = 60_000;
-/** How long a line may take at most, in milliseconds. */
+/** Maximum duration of a line, in milliseconds. */
 const LINE_MS = 20_000;
 
-/** Calls that give something a name which later lines use: the variable, and the field of the answer. */
+/** Calls whose answer later lines refer to: variable and field. */
 const NAMES: Readonly<Record<string, readonly [variable: string, field: string]>> = {
   'testing.addOrder': ['order', 'orderNo'],
   'firmwareVersion.add': ['version', 'id'],
@@ -27,7 +27,7 @@ class Writer {
   /** Variables, by what they hold in the recording. */
   private readonly variables = new Map<string, string>();
   private faults: readonly FaultRule[] = [];
-  /** The faults in force when the call of the next line began: meeting one comes before it in the journal. */
+  /** Faults in force at the next line's call; hits are journaled before it. */
   private met: { readonly faults: readonly FaultRule[]; readonly storm: boolean } | null = null;
   private moment = '';
 
@@ -41,7 +41,7 @@ class Writer {
     }
   }
 
-  /** What the rehearsal itself did: faults are put in force again, time follows the lines, the rest comes of it. */
+  /** The rehearsal's own lines: faults are set again, the clock follows the lines. */
   private own({ n, actor, input }: JournalLine, call: string): void {
     if (call === 'faults' && isFields(input)) {
       if ('effect' in input) this.say(`await fault(${this.literal(input)});`);
@@ -73,7 +73,7 @@ class Writer {
     this.met = null;
   }
 
-  /** Evidence that the screen keeps by itself while somebody fills it in. */
+  /** Evidence that the screen saves automatically. */
   private isDraft({ call, address, n, actor }: JournalLine, { orderNo }: Fields): boolean {
     if (call !== 'testing.saveEvidence' || address === SCENARIO) return false;
     return this.lines
@@ -127,7 +127,7 @@ class Writer {
     return storm || drawFault({ faults }, { call, account: actor, orderNo: about, writes: true }).effect !== null;
   }
 
-  /** The spec's time stands still but for these steps, so that the same comes due at the same lines. */
+  /** The spec's clock moves only in these steps, so that releases become due at the same lines. */
   private goesTo(at: string): void {
     if (this.moment !== '' && Date.parse(at) - Date.parse(this.moment) < MOMENT_MS) return;
     this.body.push('', `  await clock({ until: '${at}'${this.moment === '' ? ', frozen: true' : ''} });`);
@@ -138,7 +138,7 @@ class Writer {
     this.body.push(`  ${statement}`);
   }
 
-  /** A value as code; what a variable holds is the variable. */
+  /** A value as code, or the variable that holds it. */
   private literal(value: unknown): string {
     if (typeof value === 'string') return this.variables.get(value) ?? quoted(value);
     if (Array.isArray(value)) return `[${value.map((each: unknown) => this.literal(each)).join(', ')}]`;
@@ -155,7 +155,7 @@ class Writer {
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** The words of a list that the code uses. */
+/** Values of a list that the code uses. */
 const usedIn = (code: string, words: readonly string[]): string[] =>
   words.filter((word) => new RegExp(`\\b${word}\\b[.(]`).test(code));
 
@@ -175,7 +175,10 @@ export function specOf({ head, lines }: Recording): string {
   const fixtures = ['rehearsal', ...usedIn(body, ['as', 'clock', 'fault'])].sort();
   return `import { expect, test } from '${KIT}/fixtures';
 ${acts.length > 0 ? `import { ${acts.join(', ')} } from '${KIT}/acts';\n` : ''}
-/** From a recording of ${String(lines.length)} lines. Keep it in ${SPEC_FOLDER}; say what must hold in the name and at the end. */
+/**
+ * From a recording of ${String(lines.length)} lines. Keep it in ${SPEC_FOLDER}; say what must hold in the name and at
+ * the end.
+ */
 test('recorded: ${head.world}, ${String(lines.length)} lines', async ({ ${fixtures.join(', ')} }) => {
   test.setTimeout(${String((lines.length + 3) * LINE_MS)});
   await rehearsal.begin({ epoch: '${head.epoch}', rows: ${String(head.rows)} });

@@ -9,7 +9,7 @@ import { PopoverPanel } from './PopoverPanel';
 import type { Density, ListPreferences } from './preferences';
 import { DENSITIES, NO_PREFERENCES } from './preferences';
 
-/** A column as the settings see it, in its present place. */
+/** A column in the settings. */
 export interface SettableColumn {
   readonly key: string;
   readonly title: string;
@@ -24,7 +24,7 @@ interface ColumnSettingsProps {
   readonly onClose: () => void;
 }
 
-/** Which columns, in which order, how dense; kept for the account (decisions §5). Loaded when it is opened. */
+/** Visibility, order and density of columns, stored by account (decisions §5). Loaded on demand. */
 export default function ColumnSettings({ columns, preferences, onChange, onClose }: ColumnSettingsProps) {
   const t = useText();
   const [dragged, setDragged] = useState<string | null>(null);

@@ -8,8 +8,8 @@ const STEP = 16;
 const STOPS = 'th[tabindex], input:not(:disabled)';
 
 /**
- * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells. Enter sorts by a cell's
- * column, Shift with an arrow key changes its width.
+ * The row of head cells: one stop of the Tab key, from which the arrow keys go through the cells. Enter sorts by a
+ * cell's column, Shift with an arrow key changes its width.
  */
 export function HeadRow(row: HTMLAttributes<HTMLTableRowElement>) {
   const [inside, setInside] = useState(false);
@@ -44,7 +44,7 @@ function stopsOf(row: HTMLElement): HTMLElement[] {
   return [...row.querySelectorAll<HTMLElement>(STOPS)];
 }
 
-/** A head cell whose right edge can be dragged, or moved with Shift and the arrow keys, to change the column's width. */
+/** A header cell whose right edge can be dragged, or moved with Shift and arrow keys, to resize the column. */
 export function HeadCell({ resize, children, ...cell }: HeadCellProps) {
   if (!resize) return <th {...cell}>{children}</th>;
   const press = (event: KeyboardEvent<HTMLTableCellElement>) => {
@@ -66,7 +66,7 @@ export function HeadCell({ resize, children, ...cell }: HeadCellProps) {
 
 function Edge({ width, hint, onWidth }: NonNullable<HeadCellProps['resize']>) {
   const from = useRef(0);
-  // How far the edge was dragged; the columns move once, when it is let go.
+  // Drag offset; the width changes once, on release.
   const [offset, setOffset] = useState<number | null>(null);
 
   const begin = (event: PointerEvent<HTMLSpanElement>) => {

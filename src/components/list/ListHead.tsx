@@ -19,11 +19,11 @@ interface ListHeadProps {
   readonly onRefresh: () => void;
   /** The button of the saved filters. */
   readonly saved: ReactNode;
-  /** Absent: no export. */
+  /** Absent when there is no export. */
   readonly onExport: (() => void) | undefined;
 }
 
-/** Title, the page's own buttons, and what every list offers: load again, export, columns. */
+/** Title, the page's buttons, refresh, export and column settings. */
 export const ListHead = memo(function ListHead(props: ListHeadProps) {
   const t = useText();
   const [isOpen, setOpen] = useState(false);

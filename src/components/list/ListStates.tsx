@@ -4,10 +4,10 @@ import { EmptyState } from '../parts/EmptyState';
 import { useText } from '../useText';
 import styles from './list.module.css';
 
-/** More than any window is high; the rest is cut off. */
+/** More rows than fit any window; the rest is clipped. */
 const BARS = 36;
 
-/** Rows to come: as high as the other states, so that nothing jumps when they arrive. */
+/** Placeholder rows, as high as the other states to avoid layout shifts. */
 export function ListSkeleton() {
   const t = useText();
   const bars = Array.from({ length: BARS }, (_, index) => <div key={index} className={styles.bar} />);
@@ -18,7 +18,7 @@ export function ListSkeleton() {
   );
 }
 
-/** Nothing there: because of the filters, or at all. */
+/** Shown without rows, because of filters or not. */
 export function ListEmpty(props: {
   readonly filtered: boolean;
   readonly onClear: () => void;

@@ -47,7 +47,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
   const onRow = useMemo(() => {
     const first = rows.find((item) => !('heading' in item));
     return (item: TableRow<Row>) => ({
-      // A heading is no stop of the keyboard.
+      // Group headings cannot be focused.
       ...('heading' in item ? {} : { tabIndex: item === first ? 0 : -1 }),
       className: 'unreadable' in item ? styles.unreadable : '',
       onDoubleClick: () => {

@@ -8,7 +8,7 @@ interface PopoverPanelProps {
   readonly children: ReactNode;
 }
 
-/** What a popover with controls holds: it takes the focus when it is drawn, and Esc closes it from anywhere inside. */
+/** Content of a popover with controls: it gets the focus, and Esc closes it. */
 export function PopoverPanel({ label, onClose, children }: PopoverPanelProps) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => root.current?.focus({ preventScroll: true }), []);

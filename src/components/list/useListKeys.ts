@@ -10,7 +10,7 @@ interface ListKeys {
   readonly onReach: (key: string, step: 1 | -1) => void;
 }
 
-/** The rows that take the focus: no headings. */
+/** The focusable rows, without group headings. */
 const ROW = '.ant-table-row[data-row-key][tabindex]';
 const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';

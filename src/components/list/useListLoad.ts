@@ -12,17 +12,17 @@ import type { ListQuery } from './types';
 
 export interface ListLoad<Row> {
   readonly rows: readonly TableRow<Row>[];
-  /** How many rows there are in all; undefined while nobody knows. */
+  /** Total number of rows; undefined while unknown. */
   readonly total: number | undefined;
-  /** The instant that the pages are stable at; what an export goes on with. */
+  /** `asOf` of the pages, also used by an export. */
   readonly asOf: string | undefined;
-  /** When the rows on screen came, in milliseconds; undefined before the first. */
+  /** Time of loading in milliseconds; undefined before the first rows. */
   readonly loadedAt: number | undefined;
-  /** `first`: nothing to show yet. `failed`: the rows asked for could not be had. */
+  /** `first`: nothing to show yet. `failed`: the requested rows could not be loaded. */
   readonly phase: 'first' | 'loading' | 'shown' | 'failed';
   /** Why they could not; null while nothing has failed. */
   readonly error: Error | null;
-  /** A refresh failed while the rows on screen are still those asked for. */
+  /** Whether a refresh failed while the shown rows are still the requested ones. */
   readonly stale: boolean;
   readonly refresh: () => void;
 }
@@ -31,31 +31,31 @@ interface Options<Row> {
   readonly name: string;
   readonly subject: Subject;
   readonly state: ListState;
-  /** Tells which rows are asked for, page aside: filters, order, scope. */
+  /** Identifies the query without its page: filters, sort, scope. */
   readonly of: string;
   readonly load: (query: ListQuery, signal: AbortSignal) => Promise<Page<Row>>;
   readonly rowKey: (row: Row) => string;
-  /** Goes to the last page when rows have gone and the page asked for is beyond the end. */
+  /** Called when the page is beyond the end; goes to the last page. */
   readonly onBeyond: (last: number) => void;
-  /** Rows that are on screen are not loaded again for now. */
+  /** Whether reloading is suspended. */
   readonly paused: boolean;
 }
 
-/** A page with what it is a page of, and the server's time at which it came. */
+/** A page with its query and the server time of loading. */
 interface Loaded<Row> extends Page<Row> {
   readonly of: string;
   readonly at: number;
 }
 
 /**
- * Loads what the address says. Each question (filters, order, page) is a query of its own, so that a late answer never
- * replaces the rows of a newer question; a write to the subject, or the user, loads the present one again.
+ * Loads the rows of the address. Every combination of filters, sort and page is a separate query, so late answers are
+ * ignored; a write to the subject, or the user, reloads the current one.
  */
 export function useListLoad<Row extends object>(options: Options<Row>): ListLoad<Row> {
   const { state, of, load, rowKey, paused } = options;
   const clock = useClock();
   const client = useQueryClient();
-  // The instant at which the pages of a list are stable; a reload begins a new one.
+  // The `asOf` of the current list; a reload starts a new one.
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
   const queryKey = [options.subject, 'list', options.name, of, state.current, state.pageSize] as const;
 
@@ -69,7 +69,7 @@ export function useListLoad<Row extends object>(options: Options<Row>): ListLoad
       stable.current = page.asOf === '' ? null : { of, asOf: page.asOf };
       return { ...page, of, at: clock.now() };
     },
-    // Until the new rows come the old ones stay, greyed.
+    // Old rows stay, greyed, while new ones load.
     placeholderData: (before) => before,
     enabled: ({ state: { data } }) => !paused || data === undefined,
   });

@@ -21,12 +21,12 @@ interface Options<Row> {
   readonly onWidth: (key: string, width: number) => void;
 }
 
-/** Props of a head cell that can be dragged wider. */
+/** Props of a resizable header cell. */
 export interface HeadCellProps extends React.ThHTMLAttributes<HTMLTableCellElement> {
   readonly resize?: { readonly width: number; readonly hint: string; readonly onWidth: (width: number) => void };
 }
 
-/** The columns on screen, as antd's table takes them, and how wide they are together. */
+/** The visible columns for antd's table, and their total width. */
 export function useTableColumns<Row>(options: Options<Row>) {
   const { columns, preferences, sort, rowActions, rowActionsWidth, onWidth } = options;
   const t = useText();
@@ -56,7 +56,7 @@ interface Words {
   readonly unreadable: (path: string) => string;
 }
 
-/** A heading and an unreadable row are one line across the table: its first cell spans all, the others are gone. */
+/** A group heading or unreadable row is one cell that spans all columns. */
 function bodyCell<Row>(column: RecordColumn<Row>, spanOfLine: number, words: Words): TableColumnType<TableRow<Row>> {
   return {
     key: column.key,

@@ -6,21 +6,21 @@ import { CopyReport } from './CopyReport';
 import { EmptyState } from './EmptyState';
 import { WayToList } from './wayBack';
 
-/** What a bug report tells of a failed call; null where it knows nothing of the failure. The shell fills it. */
+/** Creates the bug report of a failed call, or null; provided by the shell. */
 export const BugReportContext = createContext<(error: unknown) => string | null>(() => null);
 
 interface FailedProps {
-  /** What could not be loaded. */
+  /** The failed part. */
   readonly title: string;
   readonly error: unknown;
   readonly onRetry: () => void;
-  /** The list to go to where the record does not exist; without one there is only the retry. */
+  /** List to offer when the record does not exist; otherwise only a retry. */
   readonly list?: string;
 }
 
 /**
- * Stands where something could not be loaded: why, a retry and what a bug report needs, for as long as it lasts. A record
- * that does not exist leads to the list instead: asking again would not help (decisions §5).
+ * Stands where something could not be loaded: why, a retry and what a bug report needs, for as long as it lasts. A
+ * record that does not exist leads to the list instead: asking again would not help (decisions §5).
  */
 export function Failed({ title, error, onRetry, list }: FailedProps) {
   const t = useText();

@@ -4,18 +4,18 @@ import type { ReactNode } from 'react';
 import { useText } from '../useText';
 import styles from './parts.module.css';
 
-/** More than this pushes what comes next off the screen. */
+/** More would push the following content off the screen. */
 const LINES = 9;
 const CHARACTERS = 360;
 
 interface FoldedProps {
-  /** The text whose length decides whether it is folded. */
+  /** Text whose length decides whether to collapse. */
   readonly text: string;
   /** How it is shown; as it was typed when not given. */
   readonly children?: ReactNode;
 }
 
-/** A text that somebody typed: its line breaks stay, its words break where they must, and a long one unfolds on demand. */
+/** User text with its line breaks; long words wrap, long texts are collapsed. */
 export function FoldedText({ text, children }: FoldedProps) {
   const t = useText();
   const [all, setAll] = useState(false);

@@ -11,14 +11,14 @@ export interface LoadStateProps<Data> {
     readonly loading: boolean;
     readonly refresh: () => void;
   };
-  /** What is said where it fails; `common.failed` when not given. */
+  /** Error title; `common.failed` by default. */
   readonly failed?: string;
-  /** The list of such records, offered where this one does not exist. */
+  /** The list offered when the record does not exist. */
   readonly list?: string;
   readonly children: (data: Data) => ReactNode;
 }
 
-/** A record with its skeleton while loading and a retry on error. A failed refresh leaves the record on screen. */
+/** Shows a skeleton while loading and a retry after an error; a failed refresh keeps the record. */
 export function LoadState<Data>({ request, failed, list, children }: LoadStateProps<Data>) {
   const t = useText();
   const { data, error, loading, refresh } = request;

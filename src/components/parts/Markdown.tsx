@@ -7,11 +7,11 @@ type Render = (text: string) => string;
 
 let renderer: Promise<Render> | undefined;
 
-/** The headings of a text stand below those of the page and its card, which are the first and second level. */
+/** Headings start at level 3, below those of page and card. */
 const FIRST = 3;
 const HEADING = /^h[1-6]$/;
 
-/** Loaded with the first notes that are shown. Raw HTML is text, and images are not fetched from elsewhere. */
+/** Loads the renderer on demand. Raw HTML is shown as text, and images are not loaded. */
 function loadRenderer(): Promise<Render> {
   renderer ??= import('markdown-it').then(({ default: Parser }) => {
     const parser = new Parser({ html: false, linkify: false, breaks: true }).disable('image');
@@ -34,7 +34,7 @@ function loadRenderer(): Promise<Render> {
   return renderer;
 }
 
-/** A text in markdown, such as release notes (decisions §4.3); as it was written until the renderer is there. */
+/** A Markdown text such as release notes (decisions §4.3); plain until the renderer is loaded. */
 export function Markdown({ text }: { readonly text: string }) {
   const style = useKitStyle();
   const [html, setHtml] = useState<{ readonly of: string; readonly html: string } | null>(null);
@@ -52,6 +52,6 @@ export function Markdown({ text }: { readonly text: string }) {
 
   if (failed) return <div style={{ whiteSpace: 'pre-wrap' }}>{text}</div>;
   if (html?.of !== text) return <Skeleton active title={false} paragraph={{ rows: 3 }} />;
-  // markdown-it escapes all HTML of the text and refuses script addresses (its option html is off).
+  // markdown-it with html: false escapes HTML and refuses script links.
   return <div className={styles.markdown} style={style} dangerouslySetInnerHTML={{ __html: html.html }} />;
 }

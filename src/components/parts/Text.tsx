@@ -26,7 +26,7 @@ export function Text({ tone = 'plain', strong = false, ellipsis = false, classNa
   return <span {...rest} className={classes} style={{ color: colors[tone], ...weight, ...style }} />;
 }
 
-/** For screen readers alone. */
+/** For screen readers only. */
 export function Unseen({ children }: { readonly children: ReactNode }) {
   return <span className={styles.unseen}>{children}</span>;
 }

@@ -3,16 +3,16 @@ import { Button } from 'antd';
 import { useEffect } from 'react';
 import { useText } from '../useText';
 
-/** The address at which each list was last seen, by its path: filters, page and order. */
+/** Last address of each list, by path. */
 const lists = new Map<string, string>();
 
-/** What a link takes along so that the arrow of the next page leads back to where one was, filters and all. */
+/** Link state with the current address, for the back arrow of the next page. */
 export function useHere(): { readonly back: string } {
   const { pathname, search } = useLocation();
   return { back: `${pathname}${search}` };
 }
 
-/** Lets whatever leads back to the list on screen lead to it as it is now. */
+/** Remembers the current state of the list for links back to it. */
 export function useRememberList(): void {
   const { pathname, search } = useLocation();
   useEffect(() => {
@@ -30,7 +30,7 @@ export function useWayBack(usual: string): string {
   return typeof came === 'string' ? came : (lists.get(usual) ?? usual);
 }
 
-/** Leads to a list as it was left. */
+/** Opens a list in its last state. */
 export function WayToList({ list }: { readonly list: string }) {
   const t = useText();
   const address = useWayBack(list);

@@ -3,21 +3,21 @@ import { endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
 import { SafeStorage, shieldLibraries } from '@/session/storage';
 
-// jsdom has no IndexedDB. Unless a test says otherwise the database answers nothing and refuses everything.
+// jsdom has no IndexedDB. By default the mock is empty and refuses writes.
 jest.mock('idb-keyval');
 beforeEach(() => {
   const refusal = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
   for (const action of [get, set, update, del, keys]) jest.mocked(action).mockImplementation(refusal);
 });
 
-/** Lets a browser storage refuse everything, until the test ends. */
+/** Makes a browser storage throw, until the test ends. */
 function block(area: 'localStorage' | 'sessionStorage'): void {
   jest.spyOn(window, area, 'get').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
   });
 }
 
-test('what is stored comes back, JSON or not', () => {
+test('returns stored values, JSON or not', () => {
   const store = new SafeStorage('localStorage');
   store.set('a', { b: 1 });
   expect(store.getJson('a')).toEqual({ b: 1 });
@@ -27,7 +27,7 @@ test('what is stored comes back, JSON or not', () => {
   expect(store.get('a')).toBeNull();
 });
 
-test('memory stands behind a blocked storage', () => {
+test('uses memory when storage is blocked', () => {
   const store = new SafeStorage('localStorage');
   block('localStorage');
   store.set('a', 1);
@@ -36,7 +36,7 @@ test('memory stands behind a blocked storage', () => {
   expect(store.getJson('a')).toBeUndefined();
 });
 
-test('memory takes what a full storage refuses', () => {
+test('uses memory when storage is full', () => {
   const store = new SafeStorage('sessionStorage');
   store.set('a', 'old');
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -46,7 +46,7 @@ test('memory takes what a full storage refuses', () => {
   expect(store.getJson('a')).toBe('new');
 });
 
-test('libraries get a storage in memory where the browser blocks its own', () => {
+test('libraries get an in-memory storage when the browser blocks its own', () => {
   block('localStorage');
   shieldLibraries();
   window.localStorage.setItem('a', '1');
@@ -54,7 +54,7 @@ test('libraries get a storage in memory where the browser blocks its own', () =>
   expect(window.localStorage.length).toBe(1);
 });
 
-test('preferences are kept by account', async () => {
+test('stores preferences by account', async () => {
   await openPreferences('a');
   setPreference('theme', 'dark');
   await openPreferences('b');
@@ -79,8 +79,8 @@ test('the language that the page names comes before the one of the account', asy
   }
 });
 
-/** Decisions §5: what the dialog on leaving promises holds. */
-test('a draft that the database refuses is kept for the page, and read instead of an older one', async () => {
+/** Decisions §5: what the leave dialog promises. */
+test('a draft refused by the database is kept on the page and replaces an older one', async () => {
   const older = { values: { name: 'older' }, savedAt: '2026-01-01T00:00:00Z' };
   const newer = { values: { name: 'newer' }, savedAt: '2026-01-02T00:00:00Z' };
   jest.mocked(get).mockResolvedValue(older);
@@ -92,7 +92,7 @@ test('a draft that the database refuses is kept for the page, and read instead o
   expect(await readDraft('full', 'firmware.add')).toEqual(older);
 });
 
-test('a preference that the database refuses leaves the others as they are stored', async () => {
+test('a preference refused by the database does not change others', async () => {
   jest.mocked(update).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   jest.mocked(get).mockResolvedValue({ theme: 'dark' });
   await openPreferences('full');
@@ -102,7 +102,7 @@ test('a preference that the database refuses leaves the others as they are store
   expect([preference('theme'), preference('language')]).toEqual(['dark', 'en-US']);
 });
 
-test('drafts are kept by account and form, and removed together', async () => {
+test('stores drafts by account and form, and removes them together', async () => {
   const draft = { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z', revision: 3 };
   await writeDraft('a', 'firmware.add', draft);
   await writeDraft('a', 'version.edit:V1', draft);
@@ -115,7 +115,7 @@ test('drafts are kept by account and form, and removed together', async () => {
   expect(await readDraft('b', 'firmware.add')).toEqual(draft);
 });
 
-test('a draft belongs to the realm that the page names', async () => {
+test('a draft belongs to the page’s realm', async () => {
   const draft = { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z' };
   await writeDraft('c', 'firmware.add', draft);
   document.documentElement.dataset.realm = '@elsewhere:';
@@ -127,7 +127,7 @@ test('a draft belongs to the realm that the page names', async () => {
   expect(await readDraft('c', 'firmware.add')).toEqual(draft);
 });
 
-test('after a log-out nothing is kept any more, so that a form still open brings nothing back', async () => {
+test('stores no drafts after log-out', async () => {
   endDrafts();
   await writeDraft('a', 'firmware.add', { values: { name: 'x' }, savedAt: '2026-01-01T00:00:00Z' });
   expect(await readDraft('a', 'firmware.add')).toBeNull();

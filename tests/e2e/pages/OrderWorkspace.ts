@@ -4,7 +4,7 @@ import { choose, labelled, pickPerson } from './controls';
 import type { WorkspaceWords } from './workspaceWords';
 import { CHINESE } from './workspaceWords';
 
-/** /testing/list?id=: an order over the list (decisions §5). */
+/** /testing/list?id=: the workspace of an order (decisions §5). */
 export class OrderWorkspace {
   readonly dialog: Locator;
   readonly bar: Locator;
@@ -23,7 +23,7 @@ export class OrderWorkspace {
     this.remark = this.dialog.getByRole('textbox', { name: new RegExp(words.remark) });
   }
 
-  /** Opens the order from the tab of what waits for this person, by a click on its row. */
+  /** Opens the order from the to-do tab, by a click on its row. */
   async openFromTodo(orderNo: string): Promise<void> {
     await this.page.goto('/testing/list');
     const row = this.page.locator(`[data-row-key="${orderNo}"]`);
@@ -37,7 +37,7 @@ export class OrderWorkspace {
   }
 
   async isShown(orderNo: string): Promise<void> {
-    // The first thing seen after a page was loaded, with a part of its own that comes on demand.
+    // Loading page and chunk may take long.
     await expect(this.dialog.getByText(`${this.words.order} ${orderNo}`).first()).toBeVisible({ timeout: 30_000 });
   }
 
@@ -51,7 +51,7 @@ export class OrderWorkspace {
     await expect(this.dialog.getByText(status, { exact: true }).first()).toBeVisible();
   }
 
-  /** Chooses a decision and sends it: nothing goes out on one click. */
+  /** Chooses and submits a decision. */
   async decide(decision: string): Promise<void> {
     await this.choose(decision);
     await this.send.click();
@@ -61,12 +61,12 @@ export class OrderWorkspace {
     await this.decision(decision).click();
   }
 
-  /** The button of a decision; a pass is called differently at every step. */
+  /** The button of a decision; a pass has another name at each step. */
   decision(decision: string): Locator {
     return this.bar.getByRole('group').getByRole('button', { name: this.called(decision) });
   }
 
-  /** Confirms a release or a termination, which is asked once more. */
+  /** Confirms a release or termination. */
   async confirm(): Promise<void> {
     await this.page.getByRole('button', { name: this.words.confirm }).last().click();
   }
@@ -84,7 +84,7 @@ export class OrderWorkspace {
     await expect(this.dialog.getByRole('status').filter({ hasText: this.words.decided(decision) })).toBeVisible();
   }
 
-  /** The decisions are in sight but shut, and the bar says whose turn it is. */
+  /** Expects disabled decisions and the names of the current actors. */
   async waitsFor(names: string): Promise<void> {
     await expect(this.bar.getByText(new RegExp(`等待.*${names}`))).toBeVisible();
     for (const button of await this.bar.getByRole('group').getByRole('button').all())
@@ -98,7 +98,7 @@ export class OrderWorkspace {
     await this.reportLink.fill(run.report);
   }
 
-  /** Adds one passed case for each hardware revision. */
+  /** Adds a passed case per hardware revision. */
   async manualCases(title: string, hardwareRevisions: readonly string[], bench: string): Promise<void> {
     for (const [index, revision] of hardwareRevisions.entries()) {
       const row = String(index + 1);
@@ -114,32 +114,32 @@ export class OrderWorkspace {
     await this.dialog.getByRole('textbox', { name: labelled(this.words.bench) }).fill(bench);
   }
 
-  /** Chooses the step that a return leads to. */
+  /** Chooses the target step of a return. */
   async returnTo(step: string): Promise<void> {
     await choose(this.page, this.dialog.getByRole('combobox', { name: labelled('退回到') }), step);
   }
 
-  /** Where cases come from a file or from what is pasted. */
+  /** Opens the import of cases from a file or pasted text. */
   async openImport(): Promise<Locator> {
     await this.dialog.getByRole('button', { name: '从表格或文件导入' }).click();
     return this.page.getByRole('dialog', { name: '从表格或文件导入' });
   }
 
-  /** Reads cases from a file; they are taken once they were looked at. */
+  /** Imports cases from a file after the preview. */
   async importCases(file: { name: string; mimeType: string; buffer: Buffer }): Promise<Locator> {
     const dialog = await this.openImport();
     await dialog.locator('input[type=file]').setInputFiles(file);
     return dialog;
   }
 
-  /** Adds a file to the decision that comes. */
+  /** Adds an attachment to the next decision. */
   async attach(file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> {
     const chooser = this.page.waitForEvent('filechooser');
     await this.dialog.getByRole('button', { name: '添加附件' }).click();
     await (await chooser).setFiles(file);
   }
 
-  /** What can be done to the order besides deciding it. */
+  /** An action other than a decision. */
   action(name: string): Locator {
     return this.bar.getByRole('button', { name, exact: true });
   }
@@ -168,9 +168,9 @@ export class OrderWorkspace {
     await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).fill(scope);
   }
 
-  /** A release at a time: its scope and the version to go back to; the time is picked by itself. */
+  /** Enters a scheduled release: scope and rollback version, without the time. */
   async planRelease(scope: string, rollback: string): Promise<void> {
-    // Its circle lies under its name; the log may say the same words.
+    // Clicks the label, because it covers the radio; the log may contain the same text.
     await this.dialog.getByRole('region', { name: '本步处理' }).getByText('定时发布', { exact: true }).click();
     await expect(this.dialog.getByRole('radio', { name: '定时发布' })).toBeChecked();
     await this.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill(scope);
@@ -192,15 +192,15 @@ export class OrderWorkspace {
     await panel.locator(`td[title="${date}"]`).click();
     for (const [index, part] of time.split(':').entries())
       await panel.locator('.ant-picker-time-panel-column').nth(index).getByText(part, { exact: true }).click();
-    // Going on to another field is enough.
+    // Leaving the field confirms the time.
     await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).click();
-    // While the calendar is open its field shows what is pointed at; the form has it once the calendar has closed.
+    // An open calendar shows the hovered date in the field; the form has the value once it is closed.
     await expect(panel).toBeHidden();
     await expect(this.releaseTime).toHaveValue(`${date} ${time}`);
     return `${date} ${time}`;
   }
 
-  /** The entries of the approve log, newest first. */
+  /** Entries of the approve log, newest first. */
   get log(): Locator {
     return this.dialog.getByRole('region', { name: this.words.log }).getByRole('listitem');
   }

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 
-/** The frame around every page (requirements §1). */
+/** The layout around every page (requirements §1). */
 export class Shell {
   constructor(private readonly page: Page) {}
 
@@ -9,12 +9,12 @@ export class Shell {
     await expect(this.page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
   }
 
-  /** The title of the document begins with the page's own, behind the order that is open. */
+  /** Expects the document title to start with the page's title, after an open order. */
   async hasTitle(title: string): Promise<void> {
     await expect(this.page).toHaveTitle(new RegExp(`^(TO\\S+ - )?${title}( |$)`));
   }
 
-  /** A page of its own stands on screen: a heading, and neither a refusal nor a broken page. */
+  /** Expects a page with a heading, and no denial or error. */
   async showsPage(): Promise<void> {
     await expect(this.page.getByRole('main').getByRole('heading').first()).toBeVisible();
     await expect(
@@ -22,7 +22,7 @@ export class Shell {
     ).toHaveCount(0);
   }
 
-  /** The entries of the menu, in their order; the count of what waits comes to one of them when it comes. */
+  /** Expects these menu entries in order; one of them may carry the to-do count. */
   async menuIs(labels: readonly string[]): Promise<void> {
     await expect(this.page.getByRole('banner').first()).toBeVisible();
     await expect(this.page.getByRole('complementary').getByRole('menuitem')).toHaveText(
@@ -30,7 +30,7 @@ export class Shell {
     );
   }
 
-  /** Switches the language, and waits until the choice is stored, which happens behind the scenes. */
+  /** Switches to English and waits until the preference is stored. */
   async switchToEnglish(): Promise<void> {
     await this.page.getByRole('button', { name: '切换语言为英文 (EN)' }).click();
     await expect(this.page.getByRole('button', { name: /Switch the language/ })).toBeVisible();
@@ -38,11 +38,11 @@ export class Shell {
   }
 }
 
-/** What the browser keeps of preferences, as JSON. */
+/** The stored preferences as JSON. */
 function storedPreferences(): Promise<string> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('firmware-console');
-    opening.onerror = () => reject(new Error('The database does not open.'));
+    opening.onerror = () => reject(new Error('The database cannot be opened.'));
     opening.onsuccess = () => {
       const all = opening.result.transaction('records').objectStore('records').getAll();
       all.onsuccess = () => {
@@ -53,7 +53,7 @@ function storedPreferences(): Promise<string> {
   });
 }
 
-/** Puts the console into a language, for all pages of this browser; it begins in Chinese. */
+/** Sets the language of a browser; the default is Chinese. */
 export async function speak(page: Page, language: 'zh' | 'en'): Promise<void> {
   if (language === 'zh') return;
   await page.goto('/404');

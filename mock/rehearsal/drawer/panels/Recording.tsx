@@ -16,7 +16,7 @@ function replayed({ report, ...kept }: ReplayAnswer): Said {
   return { tone: ok ? 'good' : 'bad', text: `${text} ${keptText(kept)}` };
 }
 
-/** What a bug report needs to know of the rehearsal, as text to paste. */
+/** The text of a bug report. */
 function bugReport({ world, line, hash, now, account, faults, chaos, console }: StateModel): string {
   const { origin, pathname, search, href } = window.location;
   const where = { world, line: String(line), as: account ?? '', language: language(), to: pathname + search };

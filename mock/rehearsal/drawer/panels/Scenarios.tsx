@@ -9,7 +9,7 @@ async function openOrder(orderNo: string, as: string | null): Promise<void> {
   window.location.assign(pageAddress(orderAddress(orderNo)));
 }
 
-/** Situations in one click (decisions §6). */
+/** The list of scenarios (decisions §6). */
 export function Scenarios() {
   const { model, problem } = useAsked<readonly ScenarioRow[]>('scenarios');
   const { busy, said, act } = useDoing();

@@ -57,10 +57,10 @@ export function namesOf(people: readonly Person[], language: Language): string {
   return listed(people.map(personName), language);
 }
 
-/** How many names a sentence has room for. */
+/** Maximum number of names in a sentence. */
 const FEW = 6;
 
-/** The first of many people by name, and how many there are. */
+/** The first names of a list of people, and their number. */
 export function fewNames(people: readonly Person[], t: Translate, language: Language): string {
   const names = namesOf(people.length > FEW ? people.slice(0, FEW - 1) : people, language);
   return people.length > FEW ? t('testing.people.andMore', { names, count: people.length }) : names;

@@ -20,7 +20,7 @@ import { ReportSheet } from './ReportSheet';
 
 const parse = (text: string) => fit(orderReport, readReport(text)?.value);
 
-/** The report of an order, laid out for screen and paper (decisions §5). */
+/** The report page of an order, for screen and print (decisions §5). */
 export function SealedReport({ orderNo }: { readonly orderNo: string }) {
   const t = useText();
   const { data, error, loading, refresh } = useCall(testing.report, { orderNo });

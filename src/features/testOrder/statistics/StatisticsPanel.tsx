@@ -12,15 +12,15 @@ import { listsBehind } from './links';
 import { moduleFigures, stageFigures } from './options';
 import { Summary } from './Summary';
 
-// The chart library is heavy, and needed here only.
+// Loaded on demand; the chart library is large.
 const Charts = lazy(() => import('./Charts'));
 
 const DAYS = 90;
 const WIDTH = 880;
 
 /**
- * How the orders do as a whole: by step, with cycle times, and pass rates by module (decisions §3, statistics). Every
- * figure leads to the list of its orders.
+ * Statistics of orders: by step, with cycle times, and pass rates by module (decisions §3). Every
+ * figure links to the list of its orders.
  */
 export default function StatisticsPanel({ onClose }: { readonly onClose: () => void }) {
   const t = useText();

@@ -8,7 +8,7 @@ import { personName } from '../list/names';
 import { useActor } from '@/session/useActor';
 import styles from './workspace.module.css';
 
-/** More of them would push the facts below out of sight. */
+/** More would push the content below out of sight. */
 const FEW = 12;
 
 const LISTS: readonly {

@@ -20,10 +20,10 @@ import { useNumberColumns } from './useNumberColumns';
 const load: LoadPage<NumberModel, NumberFilters> = (query, signal) => call(firmware.page, query, { signal });
 const rowKey = (number: NumberModel) => number.firmwareNo;
 
-/** The four actions of a row in words. */
+/** Width of the four row actions, in pixels. */
 const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
 
-/** The firmware numbers and what can be done with each (decisions §5). */
+/** The list of firmware numbers with their actions (decisions §5). */
 export function NumberList() {
   const t = useText();
   const whyNot = useWhyNot();

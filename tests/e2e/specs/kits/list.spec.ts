@@ -201,7 +201,7 @@ test('the export uses the filters and escapes formulas; a long one shows progres
   expect(downloads).toEqual([]);
 });
 
-test('numbers and versions are whole at 1366 pixels, and at 1920 every column is in sight', async ({ persona }) => {
+test('numbers and versions are not cut off at 1366 px, and at 1920 px every column is visible', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const titles = {
     zh: ['固件编号管理', '版本管理', '变更履历'],
@@ -220,7 +220,7 @@ test('numbers and versions are whole at 1366 pixels, and at 1920 every column is
         await list.open();
         await list.has(/\d{2}/);
         expect(await list.cutOff(whole)).toEqual([]);
-        // The saved filters stand in the head: never alone in a line of the filters.
+        // Saved filters are in the page's header, not in the filter line.
         const saved = await page.getByRole('button', { name: /(常用筛选|Saved filters)$/ }).boundingBox();
         const title = await list.section.getByRole('heading', { level: 1 }).boundingBox();
         expect(Math.abs((saved?.y ?? 0) - (title?.y ?? 0))).toBeLessThan(8);

@@ -3,7 +3,7 @@ import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { Shell } from '../../pages/Shell';
 import { succeeded } from '../../server';
 
-/** What the page shows of the rehearsal is what is true (decisions §6): live, and of the world that its calls go to. */
+/** The rehearsal's state on the page is live and belongs to the page's world (decisions §6). */
 
 const NUMBERS = '/firmware/firmware';
 const number = (firmwareNo: string) => ({
@@ -35,7 +35,7 @@ test('the line count, the faults and the network follow what happens elsewhere, 
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
 });
 
-test('a tab whose browser went to another world stops, and nothing of it lands there', async ({
+test('a tab is blocked when its browser is in another world, and writes nothing there', async ({
   persona,
   world,
   rehearsal,
@@ -67,7 +67,7 @@ test('a tab whose browser went to another world stops, and nothing of it lands t
   await rehearsal.remove(elsewhere);
 });
 
-test('two tabs of one browser are two people, where somebody chose so', async ({ persona, scenario }) => {
+test('two tabs of a browser can have different persons', async ({ persona, scenario }) => {
   const { orderNo } = await scenario('step-1');
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
@@ -114,7 +114,7 @@ test('the language is the tester’s, whoever they are; links carry it, and the 
   await expect(page.getByRole('heading', { name: 'Rehearsal sign-in' })).toBeVisible();
 });
 
-test('the clock goes to a moment, and says the day of the week', async ({ persona }) => {
+test('the clock moves to a time and shows the weekday', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
   const drawer = new RehearsalDrawer(page);

@@ -8,14 +8,14 @@ import type { ServerAs } from '../../fixtures';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { numberField, succeeded } from '../../server';
 
-/** A recording becomes a browser test (decisions §6): it passes, and fails once what it walks through is broken. */
+/** A recording becomes a browser test (decisions §6), which passes, and fails when the product is broken. */
 
 interface Recorded {
   readonly name: string;
   readonly tell: (serverAs: ServerAs, orderNo: string) => Promise<void>;
-  /** The call that is broken for the second run. */
+  /** The call that fails in the second run. */
   readonly breaks: string;
-  /** What the written test must do on a screen. */
+  /** Screen acts of the generated test. */
   readonly acts: readonly string[];
 }
 
@@ -68,7 +68,7 @@ const RECORDED: readonly Recorded[] = [
   },
 ];
 
-/** Runs the specs of a folder against this test's server. @returns whether each one passed, by its file */
+/** Runs the specs of a folder against this test's server. @returns results by file */
 async function results(folder: string, address: string): Promise<Readonly<Record<string, boolean>>> {
   const config = path.join(folder, 'playwright.config.mts');
   const own = { testDir: '.', outputDir: './results', reporter: 'json', retries: 0, workers: 1 };
@@ -85,7 +85,7 @@ export default { ...rest, ...${JSON.stringify(own)}, use: { ...base.use, baseURL
   return Object.fromEntries(suites.map(({ file, specs }) => [file, specs.every(({ ok }) => ok)]));
 }
 
-/** All of them with FULL: they take four minutes. */
+/** All with FULL, which takes four minutes. */
 const TRIED = process.env.FULL ? RECORDED : RECORDED.slice(-1);
 
 test('recordings pass as browser tests, and fail with a fault', async ({ serverAs, rehearsal, baseURL }, info) => {

@@ -9,7 +9,7 @@ import { ROUTES, addressOf, seededIds } from '../../routes';
 
 /** No violation of any severity on any screen, in both themes and both languages (decisions §7). */
 
-/** Screens beside the routes of the table. */
+/** Screens outside the route table. */
 const BESIDE = ['/403', '/no/such/page', '/testing/list?check', '/version/detail?id=NOPE'];
 
 interface Words {
@@ -46,7 +46,7 @@ const WORDS: Readonly<Record<'zh' | 'en', Words>> = {
   },
 };
 
-/** What lies over a page: where it is opened, and how. */
+/** An overlay of a page, and how to open it. */
 const OVER: readonly (readonly [string, string, (page: Page, words: Words) => Promise<void>])[] = [
   ['columns', '/testing/list?scope=all', (page, { columns }) => click(page, columns)],
   ['saved filters', '/testing/list?scope=all', (page, { saved }) => click(page, saved)],
@@ -129,7 +129,7 @@ async function begin({ page }: Persona, theme: 'light' | 'dark', language: 'zh' 
   await expect(page.getByRole('button', { name: /浅色主题|Light theme/ })).toBeVisible();
 }
 
-/** Nothing loads or moves any more: what fades in has colours of its own. */
+/** Waits until nothing loads or animates, because fading changes colours. */
 async function isStill(page: Page): Promise<void> {
   await expect(page.getByRole('main')).toContainText(/\S/);
   await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);

@@ -4,7 +4,7 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 
 /** Where the focus is, without a pointer (decisions §5). */
 
-/** Opens by Enter and closes by Esc: the focus is inside in between, and where it was afterwards. */
+/** Opens by Enter and closes by Esc; focus moves inside and back. */
 async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');

@@ -6,7 +6,7 @@ import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 
-/** Serious and critical findings of axe (decisions §7: none on any screen, in both themes and languages). */
+/** Serious and critical axe findings (decisions §7: none). */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations
@@ -18,8 +18,8 @@ for (const [language, title] of [
   ['zh', '查找'],
   ['en', 'Find'],
 ] as const) {
-  // The pages themselves are looked at in scoreboard/axe.spec.ts.
-  test(`find and a denial have no serious finding, light and dark, in ${language}`, async ({ persona }) => {
+  // scoreboard/axe.spec.ts checks the pages themselves.
+  test(`search and denial have no serious axe finding, light and dark, in ${language}`, async ({ persona }) => {
     const { page } = await persona('dev.lin');
     await page.goto('/system/operate');
     if (language === 'en') await new Shell(page).switchToEnglish();
@@ -41,7 +41,7 @@ for (const [language, title] of [
   });
 }
 
-test('both manuals open in the language on screen, with their pictures, and have no serious finding', async ({
+test('both manuals open in the current language with their pictures and no serious axe finding', async ({
   persona,
 }) => {
   const { page } = await persona('dev.lin');
@@ -68,7 +68,7 @@ test('both manuals open in the language on screen, with their pictures, and have
   }
 });
 
-test('on a phone the layout is off: content and watermark remain', { tag: '@main' }, async ({ persona }) => {
+test('on a phone only content and watermark are shown', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.setViewportSize({ width: 390, height: 800 });
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
@@ -81,7 +81,7 @@ test('on a phone the layout is off: content and watermark remain', { tag: '@main
   await expect(page.getByText(/技术支持/)).toBeVisible();
 });
 
-test('header and footer say who is here, lead out and say who helps', { tag: '@main' }, async ({ persona }) => {
+test('header and footer show the person, log-out and support contact', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('multi.tang');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const header = page.getByRole('banner');
@@ -96,7 +96,7 @@ test('header and footer say who is here, lead out and say who helps', { tag: '@m
   await expect(page.getByRole('contentinfo')).toHaveText(/^技术支持：.+1\.7\.1-imp$/);
 });
 
-test('the layout takes the theme on screen, whichever the page began with', async ({ persona }) => {
+test('the layout follows a theme change', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const surfaces = [page.getByRole('banner').last(), page.getByRole('complementary').first()];
@@ -113,7 +113,7 @@ test('the layout takes the theme on screen, whichever the page began with', asyn
   await toLight.click();
   await shows(light);
   await toDark.click();
-  // The choice is stored behind the scenes.
+  // The preference is stored asynchronously.
   await expect(async () => {
     await page.reload();
     await expect(toLight).toBeVisible({ timeout: 5000 });
@@ -125,7 +125,7 @@ test('the layout takes the theme on screen, whichever the page began with', asyn
   await shows(dark);
 });
 
-test('the menu goes by arrow keys, says where one is, and keeps its names when folded', async ({ persona }) => {
+test('the menu works by arrow keys, marks the current page and keeps names when collapsed', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   const here = page.getByRole('menu').locator('[aria-current="page"]');
@@ -254,7 +254,7 @@ test('a denial stands in the frame like any page: the footer at the lower edge, 
     const below = await page
       .getByRole('contentinfo')
       .evaluate((footer) => window.innerHeight - footer.getBoundingClientRect().bottom);
-    // The rehearsal's ribbon docks below.
+    // Leaves room for the rehearsal's ribbon.
     expect(below).toBeLessThan(40);
     await page.keyboard.press('Control+k');
     await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();

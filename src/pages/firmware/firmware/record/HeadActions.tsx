@@ -11,7 +11,7 @@ import { editNumberAddress, uploadAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** What can be done with the number; what the user's role never does is not there (decisions §4.5). */
+/** Actions of the number; those that the user's role never allows are hidden (decisions §4.5). */
 export function HeadActions({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const language = useLanguage();

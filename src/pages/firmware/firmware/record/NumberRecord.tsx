@@ -13,10 +13,10 @@ import { NumberFacts } from './NumberFacts';
 import { ReleasedLine } from './ReleasedLine';
 import { VersionTimeline } from './VersionTimeline';
 
-/** The newest versions; more are a click away in the list. */
+/** Number of versions shown; the list has the rest. */
 const SHOWN = 50;
 
-/** The page of a firmware number: what it is for, whose it is, what is released of it, and its versions over time. */
+/** The page of a firmware number: hardware, owners, releases, versions over time. */
 export default function NumberRecord({ firmwareNo }: { readonly firmwareNo: string }) {
   const t = useText();
   const back = useWayBack(SCREEN.numbers);
