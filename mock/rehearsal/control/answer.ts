@@ -28,7 +28,7 @@ export interface Asked extends Visitor {
   readonly response: Response;
   /** The account; '' when not signed in. */
   readonly account: string;
-  /** Opens the world. @throws Trouble when it cannot be opened */
+  /** Opens the world. @throws RehearsalError when it cannot be opened */
   readonly live: LiveWorld;
 }
 

@@ -32,7 +32,7 @@ const stateOf = (live: LiveWorld, account: string): StateModel => ({
 
 const nothingNamed = (value: string) => refuse(ERROR.notFound, 'notFound', { value });
 
-/** @throws Trouble when the body is larger than a recording may be */
+/** @throws RehearsalError when the body is larger than a recording may be */
 async function textOf(request: Request): Promise<string> {
   const chunks: Buffer[] = [];
   let size = 0;

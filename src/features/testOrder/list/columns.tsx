@@ -17,7 +17,7 @@ import { DueText, StageTimeText } from './StageTimeText';
 
 const DASH = '—';
 
-/** Pixels: at 1366 × 768 what one decides by stands there without scrolling. */
+/** In pixels; the most important columns fit 1366 × 768 without scrolling. */
 const WIDTH = {
   stage: { 'zh-CN': 224, 'en-US': 246 },
   time: { 'zh-CN': 126, 'en-US': 120 },
@@ -143,7 +143,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
   );
 }
 
-/** Where an order stands: its step, or how it ended, with what holds it or is planned. */
+/** Step or final status of an order, with pause or schedule. */
 function StageCell({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const language = useLanguage();

@@ -54,10 +54,7 @@ const WORDS = {
   },
 };
 
-test('a number has a page: what it is, whose it is, what is released, its versions over time', async ({
-  persona,
-  serverAs,
-}) => {
+test('the page of a number shows facts, owners, releases and versions over time', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const released = succeeded(await developer.get('/api/v2/firmwareVersion/page', { state: 'released', pageSize: 1 }));
   const firmwareNo = textField(released, 'list', 0, 'firmwareNo');
@@ -110,7 +107,7 @@ test('a number has a page: what it is, whose it is, what is released, its versio
   await page.getByRole('button', { name: '上传新版本' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));
 
-  // Who may only read finds nothing to press.
+  // Read-only users have no actions.
   const reader = (await persona('test.chen')).page;
   await reader.goto(`/firmware/firmware?id=${firmwareNo}`);
   await expect(reader.getByRole('region', { name: '版本时间线' }).getByRole('listitem')).toHaveCount(total);
