@@ -1,6 +1,6 @@
 /**
- * Serves dist as it is deployed: a real nginx with the template's configuration in front, the rehearsal behind it as
- * the product's server and, on the same origin, as the sign-on gateway. For the browser tests of the deployment.
+ * Serves dist behind a real nginx with the deployment's configuration; the rehearsal is the product's server and the
+ * sign-on gateway. For the browser tests of the deployment.
  */
 import { existsSync } from 'node:fs';
 import { startNginx } from './nginx.mjs';
@@ -8,12 +8,12 @@ import { at, Failure, freePort, local, main, node, ready, stay } from './tools.m
 
 const port = Number(process.env.PORT ?? 4173);
 
-/** Paths that only the rehearsal has: its gateway and its own. They keep the rehearsal's own headers. */
+/** Paths that only the rehearsal has; they keep the rehearsal's headers. */
 const rehearsalOnly = (server) =>
   `location ~ ^/(sso|sso-api|rehearsal)/ { add_header X-Answered-By rehearsal; proxy_pass ${server}; }\n`;
 
 await main(async () => {
-  if (!existsSync(at('dist/index.html'))) throw new Failure('There is no build yet: run npm run build first.');
+  if (!existsSync(at('dist/index.html'))) throw new Failure('No build found: run npm run build first.');
   await freePort(port);
   const behind = await freePort(0);
   const productServer = `http://${local}:${behind}`;
