@@ -3,7 +3,7 @@ import { baseOf, servedAt } from './config/base';
 import { build } from './config/build';
 import { defines } from './config/environments';
 import { proxy } from './config/proxy';
-import { rehearsalFirst, rehearsalScripts } from './config/rehearsal';
+import { rehearsalFirst, rehearsalScripts, settingsMeta } from './config/rehearsal';
 import { routes } from './config/routes';
 import { WIRE_MAP } from './config/wire';
 
@@ -13,6 +13,8 @@ export default defineConfig({
   ...build,
   ...served,
   define: { ...defines(process.env.APP_ENV, process.argv[2]), WIRE_MAP },
+  // The build is for every environment: whoever serves it says in which it runs.
+  metas: process.argv[2] === 'dev' ? settingsMeta(process.env.ENV_FILE) : [],
   headScripts: [
     ...rehearsalFirst(process.argv[2], process.env.MOCK),
     ...served.headScripts,

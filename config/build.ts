@@ -56,6 +56,8 @@ export const build = {
   codeSplitting: { jsStrategy: 'granularChunks' },
   // `ANALYZE=1 npm run build` writes a report of the contents and sizes of all files.
   analyze: { analyzerMode: 'static', reportFilename: '../reports/bundle.html', openAnalyzer: false },
+  // SOURCE_MAPS=1: for whoever reads reports of errors. No script names its map, and none is served (tools.mjs).
+  ...(process.env.SOURCE_MAPS === '1' && { devtool: 'hidden-source-map' as const }),
   // ProLayout sets the title (src/shell/layoutSettings.tsx).
   helmet: false,
   chainWebpack(memo, { env }) {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { encodeSettings, SETTINGS_META } from '../src/contract/settings';
+
 /** Where the rehearsal serves its scripts (mock/ribbon.ts). */
 const TAB = '/rehearsal/tab.js';
 const RIBBON = '/rehearsal/ribbon.js';
@@ -23,4 +26,14 @@ export function rehearsalScripts(
   mock: string | undefined,
 ): { src: string; type: 'module' }[] {
   return isRehearsed(command, mock) ? [{ src: RIBBON, type: 'module' }] : [];
+}
+
+/**
+ * The settings of a file, as nginx puts them into the page (config/deploy): development and the preview serve the same.
+ * @param file the variable ENV_FILE; unset: what the build knows
+ */
+export function settingsMeta(file: string | undefined): { name: string; content: string }[] {
+  if (file === undefined) return [];
+  const settings: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  return [{ name: SETTINGS_META, content: encodeSettings(settings) }];
 }

@@ -1,14 +1,15 @@
 import { history } from '@umijs/max';
 import { lazy } from 'react';
 import type { ReactNode } from 'react';
-import { APP, hostsOf, serverHost } from '../config/environments';
+import { APP, builtSettings } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from './components/form/draftWriter';
 import { hasUnsent, releaseLeaveGuards } from './components/form/leaveGuard';
+import { readSettings } from './contract/settings';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
-import { gatewayAddress, resolveEnvironment } from './domain/environment';
+import { gatewayAddress } from './domain/environment';
 import { connect } from './services/connection';
 import { requestConfig } from './services/requestConfig';
 import { language, themeName } from './session/appearance';
@@ -43,9 +44,8 @@ declare global {
   }
 }
 
-const { environment, known } = resolveEnvironment(APP_ENV);
-if (!known) console.warn(`The environment "${APP_ENV}" is unknown; running as ${environment}.`);
-const hosts = hostsOf(environment);
+const { settings, warnings } = readSettings(APP_ENV, document, builtSettings);
+for (const warning of warnings) console.warn(warning);
 
 /** Max wait for the English texts before the console starts, in milliseconds; until then it is in Chinese. */
 const TEXTS_TIMEOUT = 3_000;
@@ -53,7 +53,7 @@ const TEXTS_TIMEOUT = 3_000;
 shieldLibraries();
 setSite({
   ...APP,
-  hosts,
+  settings,
   build: __webpack_hash__,
   files: __webpack_public_path__,
   leave: (address) => {
@@ -63,7 +63,7 @@ setSite({
   },
 });
 connect({
-  prefix: { product: serverHost(environment), gateway: gatewayAddress(window.location.href, hosts) },
+  prefix: { product: settings.serverHost, gateway: gatewayAddress(window.location.href, settings) },
   language,
   ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   onNotSignedIn: () => {
@@ -75,6 +75,18 @@ connect({
   isLoginPage,
   isSessionOurs,
 });
+
+/** How long after the page has loaded reports begin, in milliseconds: the first list comes first. */
+const REPORTS_AFTER = 3_000;
+if (settings.reportTo !== '') {
+  window.addEventListener('load', () =>
+    setTimeout(() => {
+      void import('./shell/reporting').then(({ startReporting }) => {
+        startReporting(settings.reportTo);
+      });
+    }, REPORTS_AFTER),
+  );
+}
 
 const Forbidden = lazy(() => import('./pages/403'));
 const Missing = lazy(() => import('./pages/404'));

@@ -1,12 +1,13 @@
-import { hostsOf, serverHost } from '../config/environments';
+import { builtSettings } from '../config/environments';
 import { screenAt } from '../config/routes';
 import { firstQuery } from './components/list/address';
 import { gateway } from './contract/gateway';
 import { LIST_AT } from './contract/lists';
+import { readSettings } from './contract/settings';
 import { userRole } from './contract/userRole';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
-import { gatewayAddress, resolveEnvironment } from './domain/environment';
+import { gatewayAddress } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
 import { connect } from './services/connection';
@@ -21,7 +22,7 @@ declare const APP_ENV: string;
 /** config/wire.ts; null when empty, so that the mapping code is left out. */
 declare const WIRE_MAP: WireMap | null;
 
-const { environment } = resolveEnvironment(APP_ENV);
+const { settings } = readSettings(APP_ENV, document, builtSettings);
 const tag = document.currentScript;
 
 void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded }) => {
@@ -34,10 +35,7 @@ void lastPreferences().then(({ theme, language: chosen, 'menu.collapsed': folded
 /** Sends the calls of start-up (src/session/startup.ts), and the first page of the list at this address. */
 function sendStartCalls(language: Language): void {
   connect({
-    prefix: {
-      product: serverHost(environment),
-      gateway: gatewayAddress(window.location.href, hostsOf(environment)),
-    },
+    prefix: { product: settings.serverHost, gateway: gatewayAddress(window.location.href, settings) },
     language: () => language,
     ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   });

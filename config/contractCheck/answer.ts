@@ -3,6 +3,7 @@ import { envelope, fieldProblems } from '../../src/contract/envelope';
 import { fit } from '../../src/contract/fit';
 import { envelopeFromServer, fromServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import type { Json } from '../openapi/schemas';
 import { WIRE } from '../wire';
 import { differences, type Difference } from './strict';
 
@@ -23,6 +24,15 @@ export type Expectation =
 export interface Reading {
   readonly model: unknown;
   readonly differences: readonly Difference[];
+}
+
+/** A model as JSON; null where it is none. */
+export function asJson(value: unknown): Json {
+  return isJson(value) ? value : null;
+}
+
+function isJson(value: unknown): value is Json {
+  return value === null || ['string', 'number', 'boolean'].includes(typeof value) || typeof value === 'object';
 }
 
 const whole = (problem: string, model: unknown = null): Reading => ({ model, differences: [{ path: '', problem }] });

@@ -1,23 +1,21 @@
 import type { Endpoint } from '../../src/contract/endpoint';
-import { toServer } from '../../src/contract/wire';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { WIRE } from '../wire';
-import { read, type Raw } from './answer';
+import { asJson, read, type Raw } from './answer';
+import { asker, asRequest, whyNoAnswer, type Target } from './http';
 import { PLAN, type Trial } from './plan';
 import type { Difference } from './strict';
+
+export { asker, reach } from './http';
+export { checkWriting } from './write';
 
 /** Sends a call; without a session where `anonymous`. */
 export type Send = (endpoint: Endpoint, input: JsonObject, anonymous: boolean) => Promise<Raw>;
 
 /** How one trial ended; not played where what it needs is missing on that server. */
 export interface Outcome {
-  readonly trial: Trial;
+  readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
   readonly played: boolean;
   readonly differences: readonly Difference[];
-}
-
-function isJson(value: unknown): value is Json {
-  return value === null || ['string', 'number', 'boolean'].includes(typeof value) || typeof value === 'object';
 }
 
 /** Plays one trial; an answer that never comes is a difference like any other. */
@@ -32,10 +30,15 @@ async function play(
   try {
     raw = await send(trial.endpoint, input, trial.anonymous ?? false);
   } catch (problem) {
-    return { trial, played: true, differences: [{ path: '', problem: `no answer: ${String(problem)}` }], model: null };
+    return {
+      trial,
+      played: true,
+      differences: [{ path: '', problem: `no answer: ${whyNoAnswer(problem)}` }],
+      model: null,
+    };
   }
   const { model: content, differences } = read(raw, trial.endpoint, trial.expected);
-  const model = isJson(content) ? content : null;
+  const model = asJson(content);
   const broken = differences.length === 0 ? (trial.promise?.(model, before) ?? null) : null;
   return { trial, played: true, model, differences: broken === null ? differences : [{ path: '', problem: broken }] };
 }
@@ -56,36 +59,11 @@ export async function checkContract(send: Send): Promise<readonly Outcome[]> {
   return outcomes;
 }
 
-/** Where a call goes: the gateway's below `gateway`, the product's below `base`. */
-export interface Target {
-  readonly base: string;
-  readonly gateway: string;
-  /** The `Cookie` header of a session. */
-  readonly cookie: string;
-}
-
-const queryValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
-/** Sends calls over HTTP; each has ten seconds. */
-export function sender({ base, gateway, cookie }: Target): Send {
-  return async (endpoint, input, anonymous) => {
-    const url = new URL((endpoint.host === 'gateway' ? gateway : base).replace(/\/$/, '') + endpoint.path);
-    const inBody = endpoint.sends === 'body';
-    const sent = toServer(WIRE, endpoint.path, input) as JsonObject;
-    if (!inBody) for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, queryValue(value));
-    const answer = await fetch(url, {
-      method: endpoint.method,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(10_000),
-      headers: {
-        accept: 'application/json',
-        ...(!anonymous && cookie !== '' && { cookie }),
-        ...(inBody && { 'content-type': 'application/json' }),
-      },
-      ...(inBody && { body: JSON.stringify(sent) }),
-    });
-    return { http: answer.status, contentType: answer.headers.get('content-type') ?? '', body: await answer.text() };
-  };
+/** Sends calls over HTTP, with the `Cookie` header of a session. */
+export function sender({ cookie, ...target }: Target & { readonly cookie: string }): Send {
+  const ask = asker(target.base);
+  return (endpoint, input, anonymous) =>
+    ask(asRequest(target, endpoint, input, !anonymous && cookie !== '' ? { cookie } : {}));
 }
 
 /** One line for a trial, and one more for each difference. */
@@ -97,4 +75,11 @@ export function describe({ trial, played, differences }: Outcome): string {
     `${mark} ${call.padEnd(46)} ${trial.name}${played ? '' : ' (this server has none to ask for)'}`,
     ...lines,
   ].join('\n');
+}
+
+/** One line that says how the calls ended; see {@link describe} for each. */
+export function summary(outcomes: readonly Outcome[]): string {
+  const differing = outcomes.filter(({ differences }) => differences.length > 0).length;
+  const left = outcomes.filter(({ played }) => !played).length;
+  return `${String(outcomes.length - left)} calls played, ${String(differing)} differ, ${String(left)} could not be played.`;
 }

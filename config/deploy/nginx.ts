@@ -3,19 +3,12 @@ import { CONSOLE_HEADER, SAME_SITE } from '../../src/contract/crossSite';
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { versionFile } from '../../src/contract/firmwareVersion';
+import { SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
-import type { Environment } from '../../src/domain/environment';
-import { gatewayAddress } from '../../src/domain/environment';
+import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
+import type { Settings } from '../../src/domain/environment';
 import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/attachment';
-import { hostsOf } from '../environments';
-
-/** The origins of an environment's sign-on gateways: one in each of the company's domains, and the fixed one. */
-function gatewayOrigins(environment: Environment): readonly string[] {
-  const hosts = hostsOf(environment);
-  const pages = hosts.suffixes.flatMap(({ cloud, commercial }) => [cloud, commercial]);
-  const gateways = pages.map((suffix) => gatewayAddress(`https://console.${suffix}/`, hosts));
-  return [...new Set([...gateways, hosts.fixedGateway].map((address) => new URL(address).origin))];
-}
+import { builtSettings } from '../environments';
 
 /** The first parts of the paths of the product's calls, as they stand in an address. */
 function productPrefixes(): readonly string[] {
@@ -26,16 +19,16 @@ function productPrefixes(): readonly string[] {
 
 /**
  * What the code knows of a deployment, by the placeholders of `nginx.conf.template`: the calls' paths come from the
- * contract, the gateways' origins from the hosts of the environment (requirements §7).
+ * contract. Nothing of it depends on the environment.
  * @param base where the build is served: config/base.ts
  */
-export function nginxValues(environment: Environment, base = '/'): Readonly<Record<string, string>> {
+export function nginxValues(base = '/'): Readonly<Record<string, string>> {
   return {
     BASE: base,
     // Without its last slash; the root has no such name.
     BASE_BARE: base === '/' ? '/(?!)' : base.slice(0, -1).replaceAll('.', '\\.'),
     BASE_PATTERN: base.replaceAll('.', '\\.'),
-    CONNECT_SRC: gatewayOrigins(environment).join(' '),
+    SETTINGS_META,
     PRODUCT_PREFIXES: productPrefixes().join('|'),
     UPLOAD_PATH: versionFile.uploadPath,
     TRANSFER_PATH: approvals.transfer.path,
@@ -52,4 +45,10 @@ export function nginxValues(environment: Environment, base = '/'): Readonly<Reco
  */
 export function fillIn(template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\$\{([A-Z_]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
+}
+
+/** What the build knows of each environment, for `start.sh`; `unknown`: what any other name means (requirements §4). */
+export function environments(): Readonly<Record<string, Settings>> {
+  const known = ENVIRONMENTS.map((environment) => [environment, builtSettings(environment)] as const);
+  return { ...Object.fromEntries(known), unknown: builtSettings(FALLBACK_ENVIRONMENT) };
 }

@@ -25,7 +25,11 @@ const CHECKS = [
   ['breaks', 'plants forty breaks, one line each: a test must turn red', script('breaks')],
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
   ['base', 'builds for /fw/ and walks it behind the preview and behind nginx', script('testBase')],
-  ['nginxConf', "prints nginx's configuration for APP_ENV and ROUTER_BASE", script('nginxConf')],
+  [
+    'nginxConf',
+    "writes nginx's configuration for ROUTER_BASE, and the environments' settings: FOLDER",
+    script('nginxConf'),
+  ],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
 ];
 

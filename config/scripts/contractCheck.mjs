@@ -2,21 +2,40 @@
  * npm run check -- server --base URL [--cookie "name=value; …"] [--gateway URL]: plays calls that only read against a
  * server and prints where its answers differ from the contract. Without --gateway the gateway's calls go to
  * URL/sso-api. The cookie is that of a signed-in session; in the rehearsal: "sso_session=admin.qian".
+ *
+ * With --write --tester "name=value; …" it writes instead: it registers a number of its own (--number NAME), and plays
+ * what must be refused. --cookie is then somebody of development, --tester somebody of testing.
  */
 import { parseArgs } from 'node:util';
 import { at, Failure, main } from './tools.mjs';
 import { importTypeScript } from './typescript.mjs';
 
-const options = { base: { type: 'string' }, cookie: { type: 'string', default: '' }, gateway: { type: 'string' } };
+const options = {
+  base: { type: 'string' },
+  cookie: { type: 'string', default: '' },
+  gateway: { type: 'string' },
+  write: { type: 'boolean', default: false },
+  tester: { type: 'string' },
+  number: { type: 'string', default: `CHECK-${Date.now().toString(36).toUpperCase()}` },
+};
 
 await main(async () => {
-  const { base, cookie, gateway } = parseArgs({ options }).values;
+  const { base, cookie, write, tester, number, ...given } = parseArgs({ options }).values;
   if (base === undefined) throw new Failure('Which server? npm run check -- server --base https://test.example');
-  const { checkContract, describe, sender } = await importTypeScript(at('config/contractCheck/check.ts'));
-  const outcomes = await checkContract(sender({ base, cookie, gateway: gateway ?? new URL('/sso-api', base).href }));
-  for (const outcome of outcomes) console.log(describe(outcome));
-  const differing = outcomes.filter(({ differences }) => differences.length > 0).length;
-  const left = outcomes.filter(({ played }) => !played).length;
-  console.log(`\n${outcomes.length - left} calls played, ${differing} differ, ${left} could not be played.`);
-  return differing === 0 ? 0 : 1;
+  if (write && tester === undefined)
+    throw new Failure('Who tests? --write needs --tester "name=value", the session of somebody of testing.');
+  const gateway = given.gateway ?? new URL('/sso-api', base).href;
+  const check = await importTypeScript(at('config/contractCheck/check.ts'));
+  // Once for all, instead of at every call.
+  for (const address of [base, gateway]) {
+    const trouble = await check.reach(address);
+    if (trouble !== null) throw new Failure(`${address} does not answer: ${trouble}.`);
+  }
+  const outcomes = write
+    ? await check.checkWriting(check.asker(base), { base, gateway }, { submitter: cookie, tester }, number)
+    : await check.checkContract(check.sender({ base, cookie, gateway }));
+  for (const outcome of outcomes) console.log(check.describe(outcome));
+  console.log(`\n${check.summary(outcomes)}`);
+  if (write) console.log(`The number ${number} stays, disabled, with a version and a withdrawn order.`);
+  return outcomes.some(({ differences }) => differences.length > 0) ? 1 : 0;
 });

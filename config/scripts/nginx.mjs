@@ -4,7 +4,7 @@
  */
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, Failure, local, ready, routerBase, stay } from './tools.mjs';
+import { at, buildEnvironment, Failure, local, ready, routerBase, stay } from './tools.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 const image = process.env.IMAGE;
@@ -25,18 +25,24 @@ function inImage({ address, productServer, root, site, folder, settings }) {
   return stay(process.env.ENGINE ?? 'docker', ['run', '--rm', ...shut, ...variables, ...files, image], {});
 }
 
+/**
+ * Writes the template with what the code knows filled in, and what the build knows of each environment, into a folder.
+ * @param head what stands before the template
+ */
+export async function writeConf(folder, head = '') {
+  const { environments, fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
+  const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
+  writeFileSync(path.join(folder, 'nginx.conf.template'), head + fillIn(template, nginxValues(routerBase())));
+  writeFileSync(path.join(folder, 'environments.json'), `${JSON.stringify(environments(), null, 2)}\n`);
+}
+
 async function onThisMachine({ address, productServer, root, site, folder, settings }) {
-  const { fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
-  const template = fillIn(
-    readFileSync(at('config/deploy/nginx.conf.template'), 'utf8'),
-    nginxValues('prod', routerBase()),
-  );
   // Started by root, nginx would give its work to an account that may not read this folder.
-  const user = process.getuid?.() === 0 ? 'user root;\n' : '';
-  writeFileSync(path.join(folder, 'template'), user + template);
+  await writeConf(folder, process.getuid?.() === 0 ? 'user root;\n' : '');
   return stay('sh', [at('config/deploy/start.sh')], {
-    ...{ TEMPLATE: path.join(folder, 'template'), PORT: address, PRODUCT_SERVER: productServer, ROOT: root },
-    ...{ RUN: folder, SITE: site, ACCESS_LOG: path.join(folder, 'access.log'), ...settings },
+    ...{ TEMPLATE: path.join(folder, 'nginx.conf.template'), ENVIRONMENTS: path.join(folder, 'environments.json') },
+    ...{ PORT: address, PRODUCT_SERVER: productServer, ROOT: root, RUN: folder, SITE: site },
+    ...{ ACCESS_LOG: path.join(folder, 'access.log'), APP_ENV: buildEnvironment, ...settings },
   });
 }
 
@@ -44,15 +50,22 @@ async function onThisMachine({ address, productServer, root, site, folder, setti
  * Starts nginx and waits until it answers.
  * @param root the folder of the build
  * @param locations what the site adds of its own
+ * @param env what a file of settings says of the environment; the file that ENV_FILE names unless given
  * @param settings further variables of start.sh
  * @returns its end, how to stop it, and its folder with what it notes in access.log
  */
-export async function startNginx({ port, productServer, root = at('dist'), locations = '', settings = {} }) {
+export async function startNginx({ port, productServer, root = at('dist'), locations = '', env = {}, settings = {} }) {
   const folder = at('reports/nginx', String(port));
   const site = path.join(folder, 'site');
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   writeFileSync(path.join(site, 'tests.conf'), locations);
+  const ours = Object.keys(env).length > 0 ? JSON.stringify(env) : undefined;
+  const said = ours ?? (process.env.ENV_FILE && readFileSync(process.env.ENV_FILE, 'utf8'));
+  if (said) {
+    writeFileSync(path.join(site, 'env.json'), said);
+    settings = { ENV_FILE: path.join(image ? '/etc/console/site' : site, 'env.json'), ...settings };
+  }
   const order = { address: `${local}:${port}`, productServer, root, site, folder, settings };
   const { ended, stop } = image ? inImage(order) : await onThisMachine(order);
   if (!(await ready(`http://${order.address}/healthz`, { seconds: 30, any: true, ended })))

@@ -1,13 +1,16 @@
 /**
- * npm run check -- nginxConf: prints nginx's configuration for APP_ENV and ROUTER_BASE with what the code knows filled
- * in. What is known only where it runs stays as ${PLACEHOLDER}; config/deploy/README.md lists them.
+ * npm run check -- nginxConf FOLDER: writes what start.sh of config/deploy needs besides the build. `nginx.conf.template` has
+ * what the code knows filled in, for ROUTER_BASE; what is known only where it runs stays as ${PLACEHOLDER}.
+ * `environments.json` is what the build knows of dev, test, pre and prod.
  */
-import { readFileSync } from 'node:fs';
-import { at, main, routerBase } from './tools.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { writeConf } from './nginx.mjs';
+import { Failure, main } from './tools.mjs';
 
 await main(async () => {
-  const { fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
-  const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
-  process.stdout.write(fillIn(template, nginxValues(process.env.APP_ENV ?? 'prod', routerBase())));
+  const [folder] = process.argv.slice(2);
+  if (folder === undefined) throw new Failure('Into which folder? npm run check -- nginxConf FOLDER');
+  mkdirSync(folder, { recursive: true });
+  await writeConf(path.resolve(folder));
 });

@@ -2,7 +2,17 @@
  * Release files. A tab opened before a release still requests its old chunks, so a release includes those of the
  * previous one, and no older ones.
  */
-import { cpSync, existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import path from 'node:path';
 
 /** The list of the release's own files, which tells them from included ones. */
@@ -34,4 +44,18 @@ export function carryPrevious(previous, folder) {
   const carried = files.filter((name) => HASHED.test(name) && !existsSync(path.join(folder, name)));
   for (const name of carried) cpSync(path.join(previous, name), path.join(folder, name), { preserveTimestamps: true });
   return carried.length;
+}
+
+/**
+ * Takes the source maps out of a build; those that lay there before are deleted.
+ * @returns how many
+ */
+export function takeMaps(folder, to) {
+  rmSync(to, { recursive: true, force: true });
+  const maps = filesOf(folder).filter((name) => name.endsWith('.map'));
+  for (const name of maps) {
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    renameSync(path.join(folder, name), path.join(to, name));
+  }
+  return maps.length;
 }

@@ -36,6 +36,10 @@ async function billProblems() {
   const ofPlugin = createRequire(createRequire(import.meta.url).resolve('@cyclonedx/webpack-plugin'));
   const { Validation } = ofPlugin('@cyclonedx/cyclonedx-library');
   const bill = readFileSync(at('dist/supply/bom.json'), 'utf8');
+  const { components, serialNumber } = JSON.parse(bill);
+  const unhashed = components.filter(({ hashes = [] }) => hashes.length === 0).map(({ name }) => `${name} has no hash`);
+  const missing = [...unhashed, ...(serialNumber ? [] : ['there is no serial number'])];
+  if (missing.length > 0) return missing.map((message) => ({ instancePath: '', message }));
   return (await new Validation.JsonStrictValidator(JSON.parse(bill).specVersion).validate(bill)) ?? [];
 }
 

@@ -9,7 +9,7 @@ const nginx = process.env.NGINX ?? 'nginx';
 await main(() => {
   if (!process.env.IMAGE && !run(nginx, ['-v'], { quiet: true }))
     throw new Failure(
-      'There is no nginx: install nginx, libnginx-mod-http-brotli-static, gettext-base and ca-certificates, or set NGINX to its path.',
+      'There is no nginx: install nginx, libnginx-mod-http-brotli-static, gettext-base, jq and ca-certificates, or set NGINX to its path.',
     );
   ensurePackages();
   ensureBuild();

@@ -1,4 +1,6 @@
-/** Which environment a build is for, and which hosts follow from it (requirements §1, §4, §7; decisions §4.4). */
+import type { Texts } from './language';
+
+/** In which environment the console runs, and which hosts follow from it (requirements §1, §4, §7; decisions §4.4). */
 
 /** The environments of the specification (§4, §9). */
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
@@ -19,19 +21,41 @@ export interface HostLabels {
   readonly plain: string;
 }
 
-/** The company's hosts, as config/environments.ts lists them for one environment. */
-export interface HostSettings {
-  readonly environment: Environment;
+/** The company's hosts in every environment, as config/environments.ts lists them. */
+export interface Company {
   readonly suffixes: readonly SuffixPair[];
   readonly loginLabels: HostLabels;
   readonly loginPath: string;
   readonly gatewayLabels: HostLabels;
+  readonly fixedLogin: Readonly<Record<Environment, string>>;
+  readonly fixedGateway: Readonly<Record<Environment, string>>;
+  readonly defaultLogin: string;
+  readonly defaultGateway: string;
+  readonly serverHost: Readonly<Record<Environment, string>>;
+  readonly support: Texts;
+  readonly reportTo: Readonly<Record<Environment, string>>;
+}
+
+/** What the console is told of the environment in which it runs (decisions §4.4). */
+export interface Settings {
+  readonly environment: Environment;
+  readonly suffixes: readonly SuffixPair[];
+  /** The first label of the login host and of the gateway's host. */
+  readonly loginLabel: string;
+  readonly gatewayLabel: string;
+  readonly loginPath: string;
   /** The addresses of this environment when the page's host cannot be read. */
   readonly fixedLogin: string;
   readonly fixedGateway: string;
   /** Where a page outside the company's domains signs in. */
   readonly defaultLogin: string;
   readonly defaultGateway: string;
+  /** The prefix of the product's calls; see {@link isOwnOrigin}. */
+  readonly serverHost: string;
+  /** Who gives technical support (requirements §1). */
+  readonly support: Texts;
+  /** Where events are reported (decisions §3); empty: nowhere. */
+  readonly reportTo: string;
 }
 
 /** What a page's address says about the company's hosts. */
@@ -80,12 +104,39 @@ function label(labels: HostLabels, environment: Environment): string {
   return environment === 'test' || environment === 'dev' ? labels.test : labels.plain;
 }
 
+/** What the company's hosts come to in one environment. */
+export function settingsOf(company: Company, environment: Environment): Settings {
+  const { suffixes, loginPath, defaultLogin, defaultGateway, support } = company;
+  return {
+    environment,
+    suffixes,
+    loginLabel: label(company.loginLabels, environment),
+    gatewayLabel: label(company.gatewayLabels, environment),
+    loginPath,
+    fixedLogin: company.fixedLogin[environment],
+    fixedGateway: company.fixedGateway[environment],
+    defaultLogin,
+    defaultGateway,
+    serverHost: company.serverHost[environment],
+    support,
+    reportTo: company.reportTo[environment],
+  };
+}
+
+/**
+ * Whether the product's prefix keeps its calls on the page's own origin: empty, or a path. They carry same-origin
+ * cookies only (requirements §7), so on another origin nobody would ever be signed in.
+ */
+export function isOwnOrigin(serverHost: string): boolean {
+  return /^(?:\/[^/\\].*)?$/.test(serverHost);
+}
+
 /** Where the page at `address` signs in (requirements §1). */
-export function loginAddress(address: string, settings: HostSettings): string {
+export function loginAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
   switch (derived.kind) {
     case 'allowed':
-      return `https://${label(settings.loginLabels, settings.environment)}.${derived.suffix}${settings.loginPath}`;
+      return `https://${settings.loginLabel}.${derived.suffix}${settings.loginPath}`;
     case 'outside':
       return settings.defaultLogin;
     case 'failed':
@@ -94,11 +145,11 @@ export function loginAddress(address: string, settings: HostSettings): string {
 }
 
 /** The prefix of the gateway's calls for the page at `address` (requirements §7). */
-export function gatewayAddress(address: string, settings: HostSettings): string {
+export function gatewayAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
   switch (derived.kind) {
     case 'allowed':
-      return `https://${label(settings.gatewayLabels, settings.environment)}.${derived.suffix}/sso-api`;
+      return `https://${settings.gatewayLabel}.${derived.suffix}/sso-api`;
     case 'outside':
       return settings.defaultGateway;
     case 'failed':

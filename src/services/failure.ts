@@ -6,6 +6,8 @@ export interface CallIdentity {
   readonly call: string;
   /** The idempotency key that it carried; null on calls without effects. */
   readonly key: string | null;
+  /** The HTTP status of its answer; null or absent where none came. */
+  readonly http?: number | null;
   /** The server's own name for its answer; null or absent where it gave none. */
   readonly trace?: string | null;
   /** Its name for the answer before this call; null or absent where there was none. */
@@ -21,6 +23,7 @@ export class CallFailure extends Error implements CallIdentity {
   readonly code: string;
   readonly call: string;
   readonly key: string | null;
+  readonly http: number | null;
   readonly trace: string | null;
   readonly traceBefore: string | null;
   /** The fields that the server refused, to be shown at the fields (decisions §3). */
@@ -35,6 +38,7 @@ export class CallFailure extends Error implements CallIdentity {
     super(what.message);
     this.call = identity.call;
     this.key = identity.key;
+    this.http = identity.http ?? null;
     this.trace = identity.trace ?? null;
     this.traceBefore = identity.traceBefore ?? null;
     this.code = what.code;

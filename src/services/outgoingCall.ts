@@ -16,6 +16,7 @@ let latest: string | null = null;
  */
 export class OutgoingCall implements CallIdentity {
   trace: string | null = null;
+  http: number | null = null;
   /** The trace ID before this call: all there is to go by where this call gets none. */
   readonly traceBefore = latest;
 
@@ -41,8 +42,9 @@ export class OutgoingCall implements CallIdentity {
     return new OutgoingCall(`${endpoint.method} ${endpoint.path}`, key, endpoint.host, quiet);
   }
 
-  /** Stores what every response tells besides its answer: the trace ID and the server's time. */
-  record({ header }: Pick<Reply, 'header'>): void {
+  /** Stores what every response tells besides its answer: its status, the trace ID and the server's time. */
+  record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
+    this.http = status;
     recordServerTime(header('date'));
     this.recordTrace(header(TRACE_HEADER));
   }

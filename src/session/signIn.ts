@@ -74,7 +74,7 @@ export function leaveForLogin(options: RedirectOptions | undefined = stoppedWith
 /** Whether a response's final address is the login page: any path on the login host, or the login path here. */
 export function isLoginPage(address: string): boolean {
   const here = window.location;
-  const login = new URL(loginAddress(here.href, site().hosts), here.href);
+  const login = new URL(loginAddress(here.href, site().settings), here.href);
   return address.startsWith(login.origin === here.origin ? login.href : `${login.origin}/`);
 }
 
@@ -91,14 +91,14 @@ function recentRedirects(): number[] {
 
 /** The caller's login page (requirements §1), otherwise the one of this domain. */
 function chosenLogin(own: string | undefined): string {
-  const { hosts } = site();
+  const { settings } = site();
   const here = window.location.href;
   const allowed = own === undefined ? null : ownLogin(own, here);
   if (allowed !== null) return allowed;
   if (own !== undefined) console.warn(`The login address ${own} is neither http nor https and is not used.`);
-  const derived = deriveHost(here, hosts.suffixes);
+  const derived = deriveHost(here, settings.suffixes);
   if (derived.kind === 'outside') {
     console.warn(`The domain ${derived.host} is not in the allowed list; using the default sign-on address.`);
   }
-  return loginAddress(here, hosts);
+  return loginAddress(here, settings);
 }

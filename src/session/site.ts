@@ -1,4 +1,4 @@
-import type { HostSettings } from '@/domain/environment';
+import type { Settings } from '@/domain/environment';
 
 /** Which console this is and where it runs; src/app.tsx says it once. */
 export interface Site {
@@ -8,7 +8,8 @@ export interface Site {
   readonly build: string;
   /** The console's id at the sign-on gateway. */
   readonly clientId: string;
-  readonly hosts: HostSettings;
+  /** Its environment, and the hosts and names that follow from it. */
+  readonly settings: Settings;
   /** Where the build's own files are: the manuals and the mark. Ends with a slash. */
   readonly files: string;
   /** Sends the browser to another address. */

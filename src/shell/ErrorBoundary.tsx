@@ -6,6 +6,7 @@ import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyReport';
 import { useText } from '@/components/useText';
+import { reportError } from '@/session/report';
 import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
 import { endStart } from './startFrame';
@@ -38,6 +39,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
+    reportError(error);
     // Forms go with the page that breaks; nobody has closed them.
     const written = keepOpenDrafts();
     if (failedChunk(error) === null || !mayReload()) return;
@@ -83,7 +85,9 @@ function ErrorPage({ error, chunk }: { error: unknown; chunk: string | null }) {
 function crashReport(error: unknown): string {
   const { name, version } = site();
   const what = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  return [`page: ${window.location.href}`, `console: ${name} ${version}`, what].join('\n');
+  return [`page: ${window.location.href}`, `console: ${name} ${version}`, `browser: ${navigator.userAgent}`, what].join(
+    '\n',
+  );
 }
 
 /**

@@ -4,6 +4,7 @@ import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
 import { onFailure } from '@/services/failure';
 import type { CallFailure } from '@/services/failure';
+import { report } from '@/session/report';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyReport';
 import { bugReport } from './bugReport';
@@ -22,6 +23,8 @@ export function Notices() {
     () =>
       onFailure((failure) => {
         if (signInState() !== 'here') return;
+        const { call, code, http, trace } = failure;
+        report({ kind: 'call', call, code, http, trace });
         notification.error({
           key: `${failure.code}:${failure.message}`,
           message: <LongText text={failure.message} />,

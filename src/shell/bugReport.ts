@@ -4,17 +4,19 @@ import { site } from '@/session/site';
 /** The bug report of a failed call as text; null for other errors. */
 export function bugReport(failure: unknown): string | null {
   if (!(failure instanceof CallFailure)) return null;
-  const { name, version, hosts } = site();
+  const { name, version, settings } = site();
   const lines: [string, string | null][] = [
     ['code', failure.code],
     ['message', failure.message],
     ['call', failure.call],
+    ['http', failure.http === null ? 'no answer' : String(failure.http)],
     ['key', failure.key],
     ['trace', traceOf(failure)],
     ['path', failure.path],
     ['page', window.location.href],
     ['time', new Date().toISOString()],
-    ['console', `${name} ${version} (${hosts.environment})`],
+    ['console', `${name} ${version} (${settings.environment})`],
+    ['browser', navigator.userAgent],
   ];
   return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
 }

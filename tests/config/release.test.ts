@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { carryPrevious, listRelease } from '../../config/scripts/release.mjs';
+import { carryPrevious, listRelease, takeMaps } from '../../config/scripts/release.mjs';
 
 /** Chunks of the previous release stay for one release (config/deploy). */
 
@@ -38,4 +38,14 @@ test('a release includes the previous chunks, not its page and no older chunks',
 test('includes nothing without a previous release', () => {
   mkdirSync(path.join(folder, 'empty'));
   expect(carryPrevious(path.join(folder, 'empty'), release('first', ['index.html']))).toBe(0);
+});
+
+test('source maps leave the build, and those of an older one are gone', () => {
+  const dist = release('first', ['index.html', 'umi.11111111.js', 'umi.11111111.js.map']);
+  const maps = path.join(folder, 'maps');
+  mkdirSync(maps);
+  writeFileSync(path.join(maps, 'umi.00000000.js.map'), 'older');
+  expect(takeMaps(dist, maps)).toBe(1);
+  expect(readdirSync(dist).sort()).toEqual(['index.html', 'release.json', 'umi.11111111.js']);
+  expect(readdirSync(maps)).toEqual(['umi.11111111.js.map']);
 });

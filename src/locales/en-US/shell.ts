@@ -5,7 +5,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.submitting': 'Submitting',
   'shell.overlays': 'Pop-ups',
   'shell.skip': 'Skip to content',
-  'shell.support': 'Technical support: charging equipment software platform team · version {version}',
+  'shell.support': 'Technical support: {team} · version {version}',
   'shell.manual.user': 'User manual',
   'shell.manual.admin': 'Administrator manual',
   'shell.language.label': 'Switch the language to Chinese (中文)',

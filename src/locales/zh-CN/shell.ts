@@ -4,7 +4,7 @@ export const shell = {
   'shell.submitting': '提交中',
   'shell.overlays': '弹出内容',
   'shell.skip': '跳到页面内容',
-  'shell.support': '技术支持：充电设备软件平台组 · 版本 {version}',
+  'shell.support': '技术支持：{team} · 版本 {version}',
   'shell.manual.user': '用户手册',
   'shell.manual.admin': '配置管理员手册',
   'shell.language.label': '切换语言为英文 (EN)',

@@ -1,4 +1,4 @@
-import { hostsOf } from '../../../config/environments';
+import { companyIn } from '../../company';
 import { gateway } from '@/contract/gateway';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
@@ -39,7 +39,7 @@ beforeEach(() => {
     version: '1',
     build: 'b1',
     clientId: 'app',
-    hosts: hostsOf('prod'),
+    settings: companyIn('prod'),
     files: '/',
     leave: jest.fn(),
   });

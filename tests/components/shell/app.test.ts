@@ -10,6 +10,17 @@ test('an unknown environment logs one warning and runs as dev (requirements §4,
   warn.mockRestore();
 });
 
+test('settings of the page that cannot be used cause one more, and those of the build serve', async () => {
+  document.head.innerHTML = `<meta name="console-env" content="${encodeURIComponent('{"environment":"test","suffixes":[]}')}">`;
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  jest.resetModules();
+  await import('@/app');
+  expect(warn.mock.calls).toEqual([
+    ['The settings in the page cannot be used: suffixes. Running with those of the build.'],
+  ]);
+  warn.mockRestore();
+});
+
 test('the console does not start with an access key that is not a string (requirements §2)', async () => {
   const { patchClientRoutes } = await import('@/app');
   expect(() => patchClientRoutes({ routes: [{ path: '/a', routes: [{ path: '/a/b', access: 1 }] }] })).toThrow(

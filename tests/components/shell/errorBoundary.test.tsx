@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { App } from 'antd';
 import { setSite } from '@/session/site';
 import { ErrorBoundary } from '@/shell/ErrorBoundary';
-import { hostsOf } from '../../../config/environments';
+import { companyIn } from '../../company';
 
 beforeEach(() => {
   setSite({
@@ -10,7 +10,7 @@ beforeEach(() => {
     version: '1',
     build: 'b1',
     clientId: 'app',
-    hosts: hostsOf('dev'),
+    settings: companyIn('dev'),
     files: '/',
     leave: () => undefined,
   });

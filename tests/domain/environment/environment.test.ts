@@ -1,4 +1,4 @@
-import { SUFFIXES, defines, hostsOf } from '../../../config/environments';
+import { builtSettings, defines, refuseOtherOrigin } from '../../../config/environments';
 import type { Environment } from '../../../src/domain/environment';
 import {
   deriveHost,
@@ -8,6 +8,7 @@ import {
   ownLogin,
   resolveEnvironment,
 } from '../../../src/domain/environment';
+import { companyIn } from '../../company';
 
 /** The six suffixes, and where pages under them sign in and call the gateway (requirements §1, §7). */
 const DERIVED: [page: string, environment: Environment, login: string, gateway: string][] = [
@@ -50,23 +51,23 @@ const DERIVED: [page: string, environment: Environment, login: string, gateway: 
 ];
 
 test.each(DERIVED)('%s in %s', (page, environment, login, gateway) => {
-  expect(loginAddress(page, hostsOf(environment))).toBe(login);
-  expect(gatewayAddress(page, hostsOf(environment))).toBe(gateway);
+  expect(loginAddress(page, companyIn(environment))).toBe(login);
+  expect(gatewayAddress(page, companyIn(environment))).toBe(gateway);
 });
 
 const OUTSIDE = [
   'https://evil-charge.example/',
   'https://charge.example.evil.test/',
-  'https://notcharge.example/',
+  'https://notcharge.test/',
   'http://127.0.0.1:8000/',
   'http://localhost/',
   'https://user:charge.example@evil.test/',
 ];
 
 test.each(OUTSIDE)('%s lies outside the list: the default address of its own origin', (page) => {
-  expect(deriveHost(page, SUFFIXES).kind).toBe('outside');
-  expect(loginAddress(page, hostsOf('prod'))).toBe('/sso/login');
-  expect(gatewayAddress(page, hostsOf('prod'))).toBe('/sso-api');
+  expect(deriveHost(page, companyIn('prod').suffixes).kind).toBe('outside');
+  expect(loginAddress(page, companyIn('prod'))).toBe('/sso/login');
+  expect(gatewayAddress(page, companyIn('prod'))).toBe('/sso-api');
 });
 
 const FIXED: [environment: Environment, login: string, gateway: string][] = [
@@ -78,17 +79,32 @@ const FIXED: [environment: Environment, login: string, gateway: string][] = [
 
 test.each(FIXED)('without a readable host %s signs in at its fixed address', (environment, login, gateway) => {
   for (const page of ['', 'about:blank', 'file:///console/index.html', 'not an address']) {
-    expect(deriveHost(page, SUFFIXES).kind).toBe('failed');
-    expect(loginAddress(page, hostsOf(environment))).toBe(login);
-    expect(gatewayAddress(page, hostsOf(environment))).toBe(gateway);
+    expect(deriveHost(page, companyIn('prod').suffixes).kind).toBe('failed');
+    expect(loginAddress(page, companyIn(environment))).toBe(login);
+    expect(gatewayAddress(page, companyIn(environment))).toBe(gateway);
   }
 });
 
-test('there are six suffixes in three pairs', () => {
-  const all = SUFFIXES.flatMap(({ cloud, commercial }) => [cloud, commercial]);
-  expect(SUFFIXES).toHaveLength(3);
+test('the adopter’s own settings hold six suffixes in three pairs, whatever they are', () => {
+  const { suffixes } = builtSettings('prod');
+  const all = suffixes.flatMap(({ cloud, commercial }) => [cloud, commercial]);
+  expect(suffixes).toHaveLength(3);
   expect(new Set(all).size).toBe(6);
 });
+
+test.each(['', '/backend', '/backend/fw'])(
+  'the product’s calls may stand below "%s" of the page’s own origin',
+  (host) => {
+    expect(() => refuseOtherOrigin({ ...companyIn('prod'), serverHost: host })).not.toThrow();
+  },
+);
+
+test.each(['https://product.example', '//product.example', '/\\product.example', 'product.example'])(
+  'a build whose product is called at %s is refused, with the reason',
+  (host) => {
+    expect(() => refuseOtherOrigin({ ...companyIn('prod'), serverHost: host })).toThrow(/own origin only .*7\.3/);
+  },
+);
 
 const REDIRECTS: [login: string, back: string, address: string][] = [
   ['/sso/login', 'https://a/b?c=d&e#f', '/sso/login?client_id=id&redirect_url=https%3A%2F%2Fa%2Fb%3Fc%3Dd%26e%23f'],

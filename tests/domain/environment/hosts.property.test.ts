@@ -1,14 +1,14 @@
 import fc from 'fast-check';
-import { hostsOf } from '../../../config/environments';
 import type { Environment } from '../../../src/domain/environment';
 import { deriveHost, gatewayAddress, loginAddress, loginRedirect, ownLogin } from '../../../src/domain/environment';
 import { figure } from '../../figures';
+import { companyIn } from '../../company';
 
 /** No host that somebody else owns passes for the company's (requirements §1, §7; decisions §4.4): 20,000 tries. */
 
 const RUNS = 20_000;
 
-/** The six suffixes as config/environments.ts holds them today, written out. */
+/** The six suffixes of tests/company.ts, written out. */
 const COMPANY = [
   'charge-cloud.example',
   'charge.example',
@@ -130,7 +130,7 @@ test('a page counts as the company’s exactly when its host is one of its hosts
   fc.assert(
     fc.property(address, (page) => {
       const url = goesTo(page, '');
-      const derived = deriveHost(page, hostsOf('prod').suffixes);
+      const derived = deriveHost(page, companyIn('prod').suffixes);
       const owned = url !== null && url.hostname !== '' && companyOwns(url.hostname.toLowerCase());
       expect(derived.kind === 'allowed').toBe(owned);
       if (derived.kind === 'allowed') allowed += 1;
@@ -145,7 +145,7 @@ test('a page counts as the company’s exactly when its host is one of its hosts
 test('sign-in and gateway of any page are the company’s, or of the page’s own origin', () => {
   fc.assert(
     fc.property(address, fc.constantFrom(...ENVIRONMENTS), (page, environment) => {
-      for (const target of [loginAddress(page, hostsOf(environment)), gatewayAddress(page, hostsOf(environment))]) {
+      for (const target of [loginAddress(page, companyIn(environment)), gatewayAddress(page, companyIn(environment))]) {
         if (target.startsWith('/')) {
           expect(target).toMatch(/^\/sso(-api|\/login)$/);
           continue;

@@ -1,10 +1,11 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request as send, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures';
+import { companyIn } from '../../company';
 import { CACHE, carriesEveryHeader, get } from './everyAnswer';
 
 /** What nginx does between browsers and the product's server, which here is one that says whatever a test wants. */
@@ -72,7 +73,7 @@ test.beforeAll(async () => {
   const [behind, port] = [Number(await freePort(0)), Number(await freePort(0))];
   await new Promise<void>((resolve) => product.listen(behind, '127.0.0.1', resolve));
   const productServer = `http://127.0.0.1:${String(behind)}`;
-  nginx = await startNginx({ port, productServer, root: await thirdRelease() });
+  nginx = await startNginx({ port, productServer, root: await thirdRelease(), env: companyIn('test') });
   address = `http://127.0.0.1:${String(port)}`;
 });
 
@@ -165,6 +166,53 @@ test('a slash at the end changes nothing; a gateway that is not here is none of 
 }) => {
   expect(await (await get(request, `${address}/testing/list/`)).text()).toBe('3: index.html');
   expect((await get(request, `${address}/sso-api/auth/getUserInfo`)).status()).toBe(404);
+});
+
+/** config/deploy/start.sh with a file that says this: what nginx's policy lets pages call, or why it did not start. */
+function startWith(env: object, appEnv?: string): string {
+  const [run, file] = [path.join(folder, 'start'), path.join(folder, 'env.json')];
+  const [environments, template] = ['environments.json', 'nginx.conf.template'].map((name) =>
+    path.join(nginx.folder, name),
+  );
+  writeFileSync(file, JSON.stringify(env));
+  const { APP_ENV: _ours, ...outer } = process.env;
+  const tried = spawnSync('sh', [path.resolve('config/deploy/start.sh')], {
+    encoding: 'utf8',
+    env: {
+      ...{
+        ...outer,
+        NGINX: 'true',
+        PRODUCT_SERVER: 'http://127.0.0.1:1',
+        PORT: '1',
+        ROOT: folder,
+        RUN: run,
+        SITE: run,
+      },
+      ...{ ACCESS_LOG: 'off', ENVIRONMENTS: environments, TEMPLATE: template, ENV_FILE: file },
+      ...(appEnv !== undefined && { APP_ENV: appEnv }),
+    },
+  });
+  if (tried.status !== 0) return tried.stderr;
+  const policy = /connect-src 'self' ([^;]*);/.exec(readFileSync(path.join(run, 'nginx.conf'), 'utf8'))?.[1] ?? '';
+  return tried.stderr + policy;
+}
+
+test('a start says what it cannot run with: a product on another origin, a host that is none, an unknown name', () => {
+  test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
+  const gateways = ['charge-cloud', 'charge', 'energy-cloud', 'energy', 'mobility-cloud', 'mobility'].map(
+    (name) => `https://gateway.${name}.example`,
+  );
+  expect(startWith(companyIn('prod'))).toBe(gateways.join(' '));
+  expect(startWith({ ...companyIn('prod'), reportTo: 'https://seen.example:8443/in' })).toBe(
+    [...gateways, 'https://seen.example:8443'].join(' '),
+  );
+  for (const serverHost of ['https://product.example', '//product.example', '/\\product.example'])
+    expect(startWith({ ...companyIn('prod'), serverHost })).toMatch(
+      /serverHost is .* empty or a path, because .* origin/,
+    );
+  expect(startWith({ ...companyIn('prod'), gatewayLabel: 'g; script-src *' })).toContain('characters that no host has');
+  expect(startWith({ ...companyIn('prod'), environment: 'moon' })).toContain('"moon" is unknown');
+  expect(startWith({ suffixes: companyIn('prod').suffixes })).toContain('APP_ENV');
 });
 
 /** A product's server behind TLS, by a certificate that nobody has signed but itself. */

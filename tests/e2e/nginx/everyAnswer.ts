@@ -10,7 +10,7 @@ const POLICY = [
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",
   "font-src 'self'",
-  "connect-src 'self' https://gateway.charge-cloud.example https://gateway.charge.example https://gateway.energy-cloud.example https://gateway.energy.example https://gateway.mobility-cloud.example https://gateway.mobility.example",
+  "connect-src 'self' https://test-gateway.charge-cloud.example https://test-gateway.charge.example https://test-gateway.energy-cloud.example https://test-gateway.energy.example https://test-gateway.mobility-cloud.example https://test-gateway.mobility.example",
   "manifest-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",

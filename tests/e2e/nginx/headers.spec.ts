@@ -63,7 +63,7 @@ test('files are sent compressed; precompressed ones as they are', async ({ reque
 
 test('an unchanged file returns 304', async ({ request }) => {
   for (const [address, cache] of [
-    ['/', CACHE.ask],
+    ['/manual/user.zh-CN.html', CACHE.ask],
     [fileLike(/^umi\.[0-9a-f]{8}\.js$/), CACHE.always],
   ] as const) {
     const first = await get(request, address);
@@ -100,4 +100,20 @@ test('every route returns the page; missing files do not', async ({ request }) =
     '/supply/bom.xml',
   ])
     expect((await get(request, file)).status(), file).toBe(404);
+});
+
+/** Decisions §4.4: the build is for prod, this nginx is told of another environment, other hosts and other people. */
+test('the page is told of its environment: nothing more is asked for, and it is told anew at every start', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await page.goto('/firmware/firmware');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await expect(page.getByText('技术支持：试验支持组')).toBeVisible();
+  expect(asked.filter((path) => /env|settings/.test(path))).toEqual([]);
+  // It may change while the build does not.
+  expect((await get(page.request, '/')).headers()).not.toHaveProperty('etag');
+  expect((await get(page.request, '/index.html', 'br, gzip')).headers()['content-encoding']).toBe('gzip');
 });

@@ -23,6 +23,8 @@ test('the report of a refused call has its world and journal line', async ({ per
     expect.arrayContaining([
       'code: E00008',
       'call: GET /api/v2/firmware/page',
+      'http: 200',
+      expect.stringMatching(/^browser: Mozilla.*Chrome/),
       `trace: world ${world}, line ${String(line)}`,
     ]),
   );

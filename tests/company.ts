@@ -1,0 +1,34 @@
+import { settingsOf } from '../src/domain/environment';
+import type { Company, Environment, Settings } from '../src/domain/environment';
+
+/** A company of the tests' own: what config/environments.ts says of the adopter's hosts changes no test. */
+const COMPANY: Company = {
+  suffixes: [
+    { cloud: 'charge-cloud.example', commercial: 'charge.example' },
+    { cloud: 'energy-cloud.example', commercial: 'energy.example' },
+    { cloud: 'mobility-cloud.example', commercial: 'mobility.example' },
+  ],
+  loginLabels: { test: 'test-login', plain: 'access' },
+  loginPath: '/sso/login',
+  gatewayLabels: { test: 'test-gateway', plain: 'gateway' },
+  fixedLogin: {
+    dev: 'https://test-login.charge.example/sso/login',
+    test: 'https://test-login.charge.example/sso/login',
+    pre: 'https://access.charge.example/sso/login',
+    prod: 'https://access.charge.example/sso/login',
+  },
+  fixedGateway: {
+    dev: 'https://test-gateway.charge.example/sso-api',
+    test: 'https://test-gateway.charge.example/sso-api',
+    pre: 'https://gateway.charge.example/sso-api',
+    prod: 'https://gateway.charge.example/sso-api',
+  },
+  defaultLogin: '/sso/login',
+  defaultGateway: '/sso-api',
+  serverHost: { dev: '', test: '', pre: '', prod: '' },
+  support: { 'zh-CN': '试验支持组', 'en-US': 'trial support team' },
+  reportTo: { dev: '', test: '', pre: '', prod: '' },
+};
+
+/** What the tests' company comes to in one environment. */
+export const companyIn = (environment: Environment): Settings => settingsOf(COMPANY, environment);

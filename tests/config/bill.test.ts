@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { completed } from '../../config/scripts/bill.mjs';
+
+/** The bill of materials says what each package was, byte for byte, and which bill it is. */
+
+const sha512 = (text: string) => createHash('sha512').update(text);
+const bill = {
+  bomFormat: 'CycloneDX',
+  components: [
+    { group: '@scope', name: 'one', version: '1.0.0' },
+    { name: 'two', version: '2.0.0' },
+    { name: 'ours', version: '0.0.1' },
+  ],
+};
+const locked = (content: string) => ({
+  '': { version: '0.0.1' },
+  'node_modules/@scope/one': { version: '1.0.0', integrity: `sha512-${sha512(content).digest('base64')}` },
+  // The same package in another version, deeper.
+  'node_modules/x/node_modules/two': { version: '2.0.0', integrity: `sha512-${sha512('two').digest('base64')}` },
+  'node_modules/two': { version: '1.0.0', integrity: `sha512-${sha512('other').digest('base64')}` },
+});
+
+test('each package carries the hash of its lock entry, by its very version', () => {
+  expect(completed(bill, locked('one')).components).toEqual([
+    {
+      group: '@scope',
+      name: 'one',
+      version: '1.0.0',
+      hashes: [{ alg: 'SHA-512', content: sha512('one').digest('hex') }],
+    },
+    { name: 'two', version: '2.0.0', hashes: [{ alg: 'SHA-512', content: sha512('two').digest('hex') }] },
+    { name: 'ours', version: '0.0.1' },
+  ]);
+});
+
+test('the serial number is a UUID, the same for the same build and another for another', () => {
+  const serial = (content: string): unknown => completed(bill, locked(content)).serialNumber;
+  expect(serial('one')).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  expect(serial('one')).toBe(serial('one'));
+  expect(serial('one')).not.toBe(serial('changed'));
+});

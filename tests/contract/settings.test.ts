@@ -1,0 +1,54 @@
+import { encodeSettings, readSettings, SETTINGS_META } from '../../src/contract/settings';
+import { companyIn } from '../company';
+
+/** What the page says of its environment (decisions §4.4), over what the build knows: tests/company.ts. */
+
+/** A page with that content in its settings; null: without any. */
+const page = (content: string | null) => ({
+  querySelector: <Found>(selector: string): Found | null =>
+    selector === `meta[name="${SETTINGS_META}"]` && content !== null ? ({ content } as Found) : null,
+});
+const read = (content: string | null, appEnv = 'prod') => readSettings(appEnv, page(content), companyIn);
+const saying = (settings: object) => read(encodeSettings(settings));
+
+test('without settings the environment is the one of the build', () => {
+  expect(read(null, 'pre')).toEqual({ settings: companyIn('pre'), warnings: [] });
+});
+
+test('what the page says counts; what it leaves out is as the build knows it', () => {
+  const suffixes = [{ cloud: 'c.example', commercial: 'd.example' }];
+  const support = { 'zh-CN': '另一支持组', 'en-US': 'another team' };
+  expect(saying({ environment: 'test', suffixes, support })).toEqual({
+    settings: { ...companyIn('test'), suffixes, support },
+    warnings: [],
+  });
+  expect(saying({ fixedLogin: 'https://l.example/in' }).settings).toEqual({
+    ...companyIn('prod'),
+    fixedLogin: 'https://l.example/in',
+  });
+});
+
+test('an unknown environment is dev, with a warning, and keeps what else the page says', () => {
+  expect(saying({ environment: 'moon', gatewayLabel: 'g' })).toEqual({
+    settings: { ...companyIn('dev'), gatewayLabel: 'g' },
+    warnings: ['The environment "moon" is unknown; running as dev.'],
+  });
+});
+
+const MALFORMED: [content: string, place: string][] = [
+  ['%', '(whole)'],
+  ['not json', '(whole)'],
+  ['null', '(whole)'],
+  [encodeSettings({ environment: 1 }), 'environment'],
+  [encodeSettings({ suffixes: [{ cloud: 'a b', commercial: 'c.example' }] }), 'suffixes.0.cloud'],
+  [encodeSettings({ fixedGateway: 'gateway.example' }), 'fixedGateway'],
+  [encodeSettings({ serverHost: 'https://product.example' }), 'serverHost'],
+  [encodeSettings({ support: '支持组' }), 'support'],
+];
+
+test.each(MALFORMED)('%s cannot be used: the build’s own settings, and a warning that says where', (content, place) => {
+  expect(read(content)).toEqual({
+    settings: companyIn('prod'),
+    warnings: [`The settings in the page cannot be used: ${place}. Running with those of the build.`],
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../../fixtures';
+
+/** What the console reports of itself (decisions §3), to an endpoint that the settings in the page name; else nothing. */
+
+/** Serves the page with settings in it, as nginx does, and keeps what is reported. */
+async function withSettings(page: Page, settings: object): Promise<void> {
+  await page.route(/\/(firmware|testing)\//, async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback();
+    const response = await route.fetch();
+    const meta = `<meta name="console-env" content="${encodeURIComponent(JSON.stringify(settings))}">`;
+    return route.fulfill({ response, body: (await response.text()).replace('<head>', `<head>${meta}`) });
+  });
+  await page.addInitScript(() => {
+    window.reported = [];
+    navigator.sendBeacon = (address, data) => {
+      if (data instanceof Blob)
+        void data.text().then((text) => window.reported?.push({ address: String(address), ...JSON.parse(text) }));
+      return true;
+    };
+  });
+}
+
+const reported = (page: Page) => page.evaluate(() => window.reported ?? []);
+test('reports are sent where the settings say so: failures, errors, page times; nobody is named', async ({
+  persona,
+  fault,
+  watch,
+}) => {
+  watch.expect(/page error: Error: 林晓 is not to be named|status of 500/);
+  const { page } = await persona('dev.lin');
+  await withSettings(page, { environment: 'test', reportTo: '/seen' });
+  await page.goto('/firmware/firmware?keyword=SECRET-KEYWORD');
+  await expect(page.getByRole('table')).toBeVisible();
+  await fault({ call: 'firmware.page', effect: { kind: 'http', status: 500 }, times: 1 });
+  await page.getByRole('button', { name: '刷新' }).first().click();
+  await expect(page.getByRole('alert').first()).toBeVisible();
+  const about = { address: '/seen', environment: 'test', screen: '/firmware/firmware', version: '1.7.1-imp' };
+  await expect
+    .poll(() => reported(page))
+    .toContainEqual(expect.objectContaining({ ...about, kind: 'call', call: 'GET /api/v2/firmware/page', http: 500 }));
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('林晓 is not to be named');
+    });
+  });
+  await expect.poll(() => reported(page)).toContainEqual(expect.objectContaining({ kind: 'error', name: 'Error' }));
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden' });
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  await expect
+    .poll(() => reported(page))
+    .toContainEqual(expect.objectContaining({ kind: 'vital', name: 'LCP', value: expect.any(Number) }));
+  const text = JSON.stringify(await reported(page));
+  expect(text).not.toMatch(/林晓|dev\.lin|SECRET-KEYWORD/);
+});
+
+test('by default nothing is reported', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await withSettings(page, {});
+  await page.goto('/firmware/firmware');
+  await expect(page.getByRole('row').nth(1)).toBeVisible();
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  expect(await reported(page)).toEqual([]);
+});
+
+declare global {
+  interface Window {
+    reported?: object[];
+  }
+}
