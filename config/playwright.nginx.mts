@@ -1,8 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { rmSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { companyIn } from '../tests/company';
 import base from './playwright.config.mjs';
 
 /** Tests of the build behind a real nginx: its responses, and the main job through it (`npm run test:nginx`). */
@@ -10,12 +9,7 @@ const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '..');
 const port = Number(process.env.PORT ?? 4173);
 const address = `http://127.0.0.1:${port}`;
 const journals = path.join(root, 'reports/rehearsal', String(port));
-const settings = path.join(root, 'reports/env.json');
-if (process.env.TEST_WORKER_INDEX === undefined) {
-  rmSync(journals, { recursive: true, force: true });
-  mkdirSync(path.dirname(settings), { recursive: true });
-  writeFileSync(settings, JSON.stringify(companyIn('test')));
-}
+if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
 
 export default defineConfig({
   ...base,
@@ -28,7 +22,7 @@ export default defineConfig({
     command: 'node config/scripts/nginxPreview.mjs',
     cwd: root,
     url: `${address}/rehearsal/health`,
-    env: { PORT: String(port), REHEARSAL_DIR: journals, ENV_FILE: settings },
+    env: { PORT: String(port), REHEARSAL_DIR: journals },
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'ignore',
     stderr: 'pipe',

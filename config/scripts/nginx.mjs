@@ -50,7 +50,7 @@ async function onThisMachine({ address, productServer, root, site, folder, setti
  * Starts nginx and waits until it answers.
  * @param root the folder of the build
  * @param locations what the site adds of its own
- * @param env what a file of settings says of the environment; the file that ENV_FILE names unless given
+ * @param env what a file of settings says of the environment; nothing: as the build knows it
  * @param settings further variables of start.sh
  * @returns its end, how to stop it, and its folder with what it notes in access.log
  */
@@ -60,10 +60,8 @@ export async function startNginx({ port, productServer, root = at('dist'), locat
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(site, { recursive: true });
   writeFileSync(path.join(site, 'tests.conf'), locations);
-  const ours = Object.keys(env).length > 0 ? JSON.stringify(env) : undefined;
-  const said = ours ?? (process.env.ENV_FILE && readFileSync(process.env.ENV_FILE, 'utf8'));
-  if (said) {
-    writeFileSync(path.join(site, 'env.json'), said);
+  if (Object.keys(env).length > 0) {
+    writeFileSync(path.join(site, 'env.json'), JSON.stringify(env));
     settings = { ENV_FILE: path.join(image ? '/etc/console/site' : site, 'env.json'), ...settings };
   }
   const order = { address: `${local}:${port}`, productServer, root, site, folder, settings };

@@ -5,6 +5,7 @@
 import { existsSync } from 'node:fs';
 import { startNginx } from './nginx.mjs';
 import { at, Failure, freePort, local, main, node, ready, stay } from './tools.mjs';
+import { importTypeScript } from './typescript.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 
@@ -20,7 +21,11 @@ await main(async () => {
   const rehearsal = stay(node, [at('config/scripts/preview.mjs')], { PORT: behind, HOST: local, RIBBON: 'none' });
   if (!(await ready(`${productServer}/rehearsal/health`, { seconds: 60, ended: rehearsal.ended })))
     throw new Failure('The rehearsal did not start: see its output above.');
-  const nginx = await startNginx({ port, productServer, locations: rehearsalOnly(productServer) });
+  // Hosts and people of the tests' own, as a deployment has its own.
+  const { companyIn } = await importTypeScript(at('tests/company.ts'));
+  const nginx = await startNginx({
+    ...{ port, productServer, env: companyIn('test'), locations: rehearsalOnly(productServer) },
+  });
   console.log(`The build is served by nginx at http://${local}:${port}`);
   const code = await Promise.race([nginx.ended, rehearsal.ended]);
   nginx.stop();

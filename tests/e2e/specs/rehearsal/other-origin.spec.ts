@@ -11,7 +11,7 @@ test('a page of another origin changes nothing in the name of who is signed in, 
   persona,
   serverAs,
   scenario,
-  baseURL = '',
+  baseURL,
   watch,
 }) => {
   watch.expect(/left the origin|Failed to load resource|blocked by CORS policy/);
@@ -64,7 +64,7 @@ test('a page of another origin changes nothing in the name of who is signed in, 
         await send(`/api/v1/testingOrder/detail?orderNo=${no}`, {}),
       ];
     },
-    { to: baseURL, transfer: TRANSFER, orderNo, revision: numberField(before, 'revision') },
+    { to: baseURL ?? '', transfer: TRANSFER, orderNo, revision: numberField(before, 'revision') },
   );
   stranger.close();
 

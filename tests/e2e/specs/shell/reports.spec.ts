@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { RecordListScreen } from '../../pages/RecordListScreen';
 
 /** What the console reports of itself (decisions §3), to an endpoint that the settings in the page name; else nothing. */
 
@@ -15,7 +16,9 @@ async function withSettings(page: Page, settings: object): Promise<void> {
     window.reported = [];
     navigator.sendBeacon = (address, data) => {
       if (data instanceof Blob)
-        void data.text().then((text) => window.reported?.push({ address: String(address), ...JSON.parse(text) }));
+        void data
+          .text()
+          .then((text) => window.reported?.push({ address: String(address), ...(JSON.parse(text) as object) }));
       return true;
     };
   });
@@ -30,9 +33,8 @@ test('reports are sent where the settings say so: failures, errors, page times; 
   watch.expect(/page error: Error: 林晓 is not to be named|status of 500/);
   const { page } = await persona('dev.lin');
   await withSettings(page, { environment: 'test', reportTo: '/seen' });
-  await page.goto('/firmware/firmware?keyword=SECRET-KEYWORD');
-  await expect(page.getByRole('table')).toBeVisible();
-  await fault({ call: 'firmware.page', effect: { kind: 'http', status: 500 }, times: 1 });
+  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open({ keyword: 'SECRET-KEYWORD' });
+  await fault({ call: 'firmware.page', effect: { kind: 'http', status: 500 }, times: 3 });
   await page.getByRole('button', { name: '刷新' }).first().click();
   await expect(page.getByRole('alert').first()).toBeVisible();
   const about = { address: '/seen', environment: 'test', screen: '/firmware/firmware', version: '1.7.1-imp' };
