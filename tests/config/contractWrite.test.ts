@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net';
 import { describe as line, type Outcome } from '../../config/contractCheck/check';
 import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/http';
 import { checkWriting } from '../../config/contractCheck/write';
@@ -181,5 +182,9 @@ test('a server without tus is played with one PUT', async () => {
 }, 60_000);
 
 test('what nothing listens at is said so', async () => {
-  expect(await reach('http://127.0.0.1:9/')).toMatch(/^nothing listens there/);
+  const gone = createServer();
+  await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
+  const { port } = gone.address() as AddressInfo;
+  await new Promise((resolve) => gone.close(resolve));
+  expect(await reach(`http://127.0.0.1:${String(port)}/`)).toMatch(/^nothing listens there/);
 });

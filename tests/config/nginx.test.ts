@@ -1,7 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
 import { environments, fillIn, nginxValues } from '../../config/deploy/nginx';
 import { builtSettings } from '../../config/environments';
+import { settingsMeta } from '../../config/rehearsal';
 
 /** What the deployment takes from the code (config/deploy). Its answers are compared in tests/e2e/nginx. */
 
@@ -15,6 +17,21 @@ test('the place of deployment finds the settings of each environment, and those 
     prod: builtSettings('prod'),
     unknown: builtSettings('dev'),
   });
+});
+
+test('development and the preview put the settings of a file into the page as nginx does, and none without one', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
+  const file = path.join(folder, 'env.json');
+  writeFileSync(file, '{ "environment": "test", "support": { "zh-CN": "\\"组\\"", "en-US": "us" } }');
+  expect(settingsMeta(file)).toEqual([
+    {
+      name: 'console-env',
+      content:
+        '%7B%22environment%22%3A%22test%22%2C%22support%22%3A%7B%22zh-CN%22%3A%22%5C%22%E7%BB%84%5C%22%22%2C%22en-US%22%3A%22us%22%7D%7D',
+    },
+  ]);
+  rmSync(folder, { recursive: true });
+  expect(settingsMeta(undefined)).toEqual([]);
 });
 
 test('the paths of calls and of uploads are those of the contract', () => {
