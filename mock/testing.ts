@@ -1,13 +1,15 @@
 import { testing } from '../src/contract/testing';
 import { MODULES } from '../src/domain/firmware/number';
+import { releaseBefore } from '../src/domain/firmware/version';
 import { isRefusal } from '../src/domain/refusal';
-import type { LogEntry } from '../src/domain/workflow/order';
+import type { LogEntry, TestOrder } from '../src/domain/workflow/order';
 import { roundsOf } from '../src/domain/workflow/overview';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { STATUS } from '../src/domain/workflow/steps';
 import { compareUrgency } from '../src/domain/workflow/urgency';
 import { implement, reads, writes } from './rehearsal/implement';
 import { isAmong, matches, pageOf } from './rehearsal/paging';
+import { rolesOf } from './rehearsal/personas';
 import { closedWithin, inScope, involves, statisticsOf } from './rehearsal/statistics';
 import type { About } from './rehearsal/step';
 import { removeAttachment } from './rehearsal/steps/attachment';
@@ -33,6 +35,17 @@ function lastReturn(world: World, orderNo: string): LogEntry | undefined {
   return logOf(world, orderNo).findLast((entry) => entry.decision === 'return' || entry.decision === 'fail');
 }
 
+/** The order of a number that was submitted last, besides one that is open. */
+function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
+  const orders = [...world.orders.values()].filter(
+    (order) => order.firmwareNo === firmwareNo && order.orderNo !== open,
+  );
+  return orders.reduce<TestOrder | null>(
+    (last, each) => (last === null || last.submittedAt <= each.submittedAt ? each : last),
+    null,
+  );
+}
+
 /** Test orders. */
 export default implement('testing', {
   page: reads(testing.page, (world, input, { now, actor }) => {
@@ -54,6 +67,7 @@ export default implement('testing', {
         (input.involved !== true || involves(order, actor.code)) &&
         (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
         (input.versionId === undefined || input.versionId === order.versionId) &&
+        (input.firmwareNo === undefined || input.firmwareNo === order.firmwareNo) &&
         (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),
     );
     return pageOf(wanted, input, now, {
@@ -85,11 +99,13 @@ export default implement('testing', {
     const number = world.numbers.get(version.firmwareNo);
     const open = openOrderOf(world, versionId);
     const back = open?.status === STATUS.returned ? lastReturn(world, open.orderNo) : undefined;
+    const siblings = versionsOf(world, version.firmwareNo);
+    const last = lastOrderOf(world, version.firmwareNo, open?.orderNo);
     return {
       version: viewVersion(world, version),
       numberEnabled: number?.enabled ?? false,
       hardwareRevisions: [...(number?.hardwareRevisions ?? [])],
-      sourceVersions: sourceVersionsOf(version, versionsOf(world, version.firmwareNo)),
+      sourceVersions: sourceVersionsOf(version, siblings),
       companionModules: MODULES.filter((module) => module !== version.module),
       checklist: templateIn(language).checklist,
       returned:
@@ -97,6 +113,18 @@ export default implement('testing', {
           ? { order: viewOrder(open, now), remark: back?.remark ?? '', by: back?.actor ?? open.submitter }
           : null,
       openOrder: open && { orderNo: open.orderNo, status: open.status },
+      lastOrder: last && {
+        order: viewOrder(last, now),
+        roles: [...last.testerList, ...last.operationPersonList].map(({ code }) => ({
+          code,
+          roles: [...rolesOf(code)],
+        })),
+      },
+      lastRelease:
+        releaseBefore(
+          version,
+          siblings.filter(({ state }) => state === 'released'),
+        )?.versionNo ?? null,
     };
   }),
   getTestingOrder: reads(testing.getTestingOrder, (world, { versionId }, { now }) => {
@@ -108,8 +136,9 @@ export default implement('testing', {
   saveEvidence: writes(testing.saveEvidence, about, saveEvidence),
   removeAttachment: writes(testing.removeAttachment, about, removeAttachment),
   claim: writes(testing.claim, about, claimOrder),
-  report: reads(testing.report, (world, { orderNo }) => {
-    const order = findOrder(world, orderNo);
+  report: reads(testing.report, (world, { orderNo, digest = '' }) => {
+    const sealed = [...world.seals].find(([, seal]) => seal.digest === digest)?.[0];
+    const order = findOrder(world, orderNo ?? sealed ?? digest);
     return isRefusal(order) ? order : viewReport(world, order);
   }),
   statistics: reads(testing.statistics, (world, { days, involved }, { now, actor }) =>

@@ -71,6 +71,7 @@ export const testing = {
       closedDays: v.optional(queryNumber()),
       overdue: v.optional(queryFlag()),
       versionId: v.optional(v.string()),
+      firmwareNo: v.optional(v.string()),
     }),
     model: page(order),
     origin: 'assumed',
@@ -143,6 +144,10 @@ export const testing = {
       /** The returned order that may be resubmitted, with the reason. */
       returned: maybe(v.object({ order, remark: text(), by: person })),
       openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
+      /** The number's last order, with the roles that its people hold now: its answers may be given again. */
+      lastOrder: maybe(v.object({ order, roles: many(v.object({ code: v.string(), roles: many(numeric()) })) })),
+      /** The version number of the last release before this version. */
+      lastRelease: maybe(v.string()),
     }),
     origin: 'specification',
     summary: 'What the submit form needs to know of a version',
@@ -203,10 +208,11 @@ export const testing = {
     method: 'GET',
     path: '/api/v2/testing/report',
     sends: 'query',
-    input: v.object({ orderNo: v.string() }),
+    input: v.object({ orderNo: v.optional(v.string()), digest: v.optional(v.string()) }),
     model: sealedReport,
     origin: 'assumed',
-    summary: "An order's report as canonical JSON; once the order has ended, with the digest that was kept then",
+    summary:
+      "An order's report as canonical JSON, asked for by its number or its digest; once the order has ended, with the digest that was kept then",
     errors: [ERROR.notFound],
     needs: READING,
   }),

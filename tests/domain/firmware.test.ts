@@ -9,7 +9,9 @@ import {
   STATE_CHANGERS,
   VERSION_STATES,
   type FirmwareVersionInput,
+  olderFirst,
   releaseBefore,
+  repeatedExtra,
 } from '@/domain/firmware/version';
 
 const number: FirmwareNumberInput = {
@@ -219,4 +221,28 @@ test('the predecessor of a version is the newest release before it; of a draft, 
   expect(releaseBefore({ id: 'V3', releasedAt: null }, [first, second])).toBe(second);
   expect(releaseBefore(second, [first, second])).toBe(first);
   expect(releaseBefore(first, [first, second])).toBeNull();
+});
+
+test('of two versions the older number stands first, whichever was chosen first', () => {
+  const [older, newer] = [{ versionNo: '1.9.0' }, { versionNo: '1.10.0' }];
+  expect(olderFirst(older, newer)).toEqual([older, newer]);
+  expect(olderFirst(newer, older)).toEqual([older, newer]);
+});
+
+test('a new version begins with the choices of the newest one, as far as they may be chosen', () => {
+  const fields = [
+    { key: 'rollbackSupport', kind: 'select', options: ['A/B', 'single'] },
+    { key: 'bus', kind: 'select', options: ['CAN'] },
+    { key: 'buildNumber', kind: 'text', options: [] },
+  ];
+  const siblings = [
+    { versionNo: '1.1.0', createdAt: '2026-02-01', extra: { rollbackSupport: 'single', bus: 'LIN', buildNumber: '7' } },
+    { versionNo: '1.0.0', createdAt: '2026-01-01', extra: { rollbackSupport: 'A/B', bus: 'CAN', buildNumber: '6' } },
+  ];
+  expect(repeatedExtra(fields, siblings)).toEqual({ versionNo: '1.1.0', extra: { rollbackSupport: 'single' } });
+  expect(repeatedExtra(fields, [...siblings].reverse())).toEqual({
+    versionNo: '1.1.0',
+    extra: { rollbackSupport: 'single' },
+  });
+  expect(repeatedExtra(fields, [])).toEqual({ versionNo: '', extra: {} });
 });

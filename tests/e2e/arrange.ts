@@ -41,7 +41,7 @@ export async function draftOf(developer: Server, firmwareNo: string, versionNo =
 }
 
 /** A draft with its file, of a number that exists. @returns the id of the version */
-async function filledDraft(developer: Server, firmwareNo: string, versionNo?: string): Promise<string> {
+export async function filledDraft(developer: Server, firmwareNo: string, versionNo?: string): Promise<string> {
   const versionId = await draftOf(developer, firmwareNo, versionNo);
   const bytes = randomBytes(2048);
   const sha256 = createHash('sha256').update(bytes).digest('hex');

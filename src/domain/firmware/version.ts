@@ -173,6 +173,14 @@ export function changedState(state: Open<VersionState>, change: StateChange): Ve
   return change === 'deprecate' ? 'deprecated' : 'withdrawn';
 }
 
+/** Two versions, the older number first: the newer one stands on the right. */
+export function olderFirst<Version extends Pick<FirmwareVersion, 'versionNo'>>(
+  one: Version,
+  other: Version,
+): readonly [Version, Version] {
+  return compareVersionNo(one.versionNo, other.versionNo) <= 0 ? [one, other] : [other, one];
+}
+
 /** The release that a version follows: the newest of those released before it; null for the first. */
 export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'releasedAt'>>(
   version: Pick<FirmwareVersion, 'id' | 'releasedAt'>,
@@ -183,4 +191,30 @@ export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'rele
     (each) => each.id !== version.id && (version.releasedAt === null || at(each) < at(version)),
   );
   return earlier.reduce<Version | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);
+}
+
+/** Answers that a new version takes over, and the version they come from. */
+export interface RepeatedExtra {
+  readonly versionNo: string;
+  readonly extra: FirmwareVersionInput['extra'];
+}
+
+/**
+ * The answers to the template's choices that a new version begins with: those of the number's newest version, as far
+ * as they may still be chosen (decisions §4.3). How devices recover from a failed upgrade seldom changes; a text, such
+ * as a build number, is about one file.
+ */
+export function repeatedExtra(
+  fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],
+  siblings: readonly Pick<FirmwareVersion, 'versionNo' | 'createdAt' | 'extra'>[],
+): RepeatedExtra {
+  const newest = siblings.reduce<(typeof siblings)[number] | null>(
+    (last, each) => (last === null || last.createdAt < each.createdAt ? each : last),
+    null,
+  );
+  const answers = fields.flatMap(({ key, kind, options }) => {
+    const answer = newest?.extra[key];
+    return kind === 'select' && answer !== undefined && options.includes(answer) ? [[key, answer] as const] : [];
+  });
+  return { versionNo: newest?.versionNo ?? '', extra: Object.fromEntries(answers) };
 }

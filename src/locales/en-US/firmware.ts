@@ -65,6 +65,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.expectedHint': 'Paste a SHA-256 or MD5. A file with another hash is not uploaded.',
   'firmware.upload.expectedMatch': 'Matches the expected hash',
   'firmware.upload.needsFile': 'Choose a firmware file first',
+  'firmware.upload.repeated': '{help} (taken from {version})',
   'firmware.upload.send': 'Save and upload',
   'firmware.upload.sendFile': 'Upload file',
 

@@ -1,6 +1,8 @@
 import type { testingList as zh } from '../zh-CN/testingList';
 
 export const testingList: Record<keyof typeof zh, string> = {
+  'testing.list.open': 'Open',
+  'testing.list.act': '{what}: {orderNo}',
   'testing.urgency.overdue': 'Overdue',
   'testing.urgency.dueToday': 'Due today',
   'testing.urgency.reminded': 'Reminded',

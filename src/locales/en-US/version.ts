@@ -44,6 +44,15 @@ export const version: Record<keyof typeof zh, string> = {
   'version.submit.noRemark': 'No remark given',
   'version.submit.seeOrder': 'View test order',
 
+  'version.repeat.offer':
+    "People, source versions and companion modules can be taken from this number's last test order. The checklist, priority, due date and remark are entered anew.",
+  'version.repeat.take': "Use last order's answers ({orderNo} · {version})",
+  'version.repeat.taken': 'Taken from {orderNo} ({version}): {fields}. Check them before you submit.',
+  'version.repeat.nothing': '{orderNo} ({version}) has no answers to take over.',
+  'version.repeat.kept': 'What you entered was left as it is: {fields}',
+  'version.repeat.leftOut': 'Not taken: {reason}',
+  'version.repeat.mark': 'From last order',
+
   'version.keywordHint': 'Number, name, version or SHA-256',
   'version.reasonLine': 'Reason for state: {reason}',
   'version.stepOfRound': '{step} (round {round})',
@@ -85,7 +94,6 @@ export const version: Record<keyof typeof zh, string> = {
   'version.compare.different': 'Different',
 
   'version.lifeCycle': 'Life cycle',
-  'version.endsAs': 'Deprecated or withdrawn',
   'version.replaceFile': 'Replace file',
   'version.noFileYet': 'No firmware file yet. Upload it before submitting a test.',
   'version.rounds': 'Test rounds',

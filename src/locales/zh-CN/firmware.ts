@@ -61,6 +61,7 @@ export const firmware = {
   'firmware.upload.expectedHint': '粘贴 SHA-256 或 MD5，与文件不一致时禁止上传',
   'firmware.upload.expectedMatch': '与期望哈希一致',
   'firmware.upload.needsFile': '请先选择固件文件',
+  'firmware.upload.repeated': '{help}（已沿用 {version} 的选择）',
   'firmware.upload.send': '保存并上传',
   'firmware.upload.sendFile': '上传文件',
 

@@ -1,5 +1,7 @@
 /** Test orders: bulk actions and the summary of the list. */
 export const testingList = {
+  'testing.list.open': '处理',
+  'testing.list.act': '{what} {orderNo}',
   'testing.urgency.overdue': '逾期',
   'testing.urgency.dueToday': '今天到期',
   'testing.urgency.reminded': '被催办',

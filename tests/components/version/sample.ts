@@ -59,6 +59,8 @@ export function info(change: Partial<TestInfo> = {}): TestInfo {
     ],
     returned: null,
     openOrder: null,
+    lastOrder: null,
+    lastRelease: null,
     ...change,
   };
 }

@@ -1,11 +1,13 @@
 import { history } from '@umijs/max';
 import { Alert } from 'antd';
+import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { repeatedExtra } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { combinedState, useCall } from '@/services/useCall';
@@ -21,12 +23,13 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const request = useSurroundings(firmwareNo);
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
-      {({ number, siblings, template }) =>
+      {({ number, siblings, template, repeated }) =>
         number.enabled ? (
           <VersionForm
             firmwareNo={firmwareNo}
             around={{ siblings, hardwareRevisions: number.hardwareRevisions }}
             template={template.fields}
+            repeated={repeated}
             onAdded={({ id: versionId, versionNo }, { file, hashes, signature }) => {
               transfers.add({ file, ...hashes, ...signature, versionId, firmwareNo, versionNo, account });
               history.replace(versionFileAddress(firmwareNo, versionId));
@@ -49,11 +52,11 @@ function useSurroundings(firmwareNo: string) {
   const number = useCall(firmware.detail, { firmwareNo }, { fixed: true });
   const versions = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, { fixed: true });
   const template = useCall(firmwareVersion.template, undefined, { fixed: true });
-  const complete = number.data && versions.data && template.data;
-  return {
-    ...combinedState([number, versions, template]),
-    data: complete
-      ? { number: number.data, siblings: readable(versions.data.list), template: template.data }
-      : undefined,
-  };
+  const data = useMemo(() => {
+    if (!number.data || !versions.data || !template.data) return undefined;
+    const siblings = readable(versions.data.list);
+    const repeated = repeatedExtra(template.data.fields, siblings);
+    return { number: number.data, siblings, template: template.data, repeated };
+  }, [number.data, versions.data, template.data]);
+  return { ...combinedState([number, versions, template]), data };
 }

@@ -12,7 +12,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
 import { suggestedByName } from '@/domain/firmware/file';
-import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
+import type { FirmwareVersionInput, RepeatedExtra, VersionSurroundings } from '@/domain/firmware/version';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { FilePanel } from './FilePanel';
@@ -27,18 +27,27 @@ interface VersionFormProps {
   readonly firmwareNo: string;
   readonly around: VersionSurroundings;
   readonly template: readonly TemplateField[];
+  /** The template's answers that the number's newest version gives. */
+  readonly repeated: RepeatedExtra;
   /** The draft exists; its file is still to be sent. */
   readonly onAdded: (version: VersionModel, file: ReadyFile) => void;
 }
 
 /** The fields of a new version beside its file; nothing is created before the file is fit to be sent. */
-export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFormProps) {
+export function VersionForm({ firmwareNo, around, template, repeated, onAdded }: VersionFormProps) {
   const t = useText();
   const whyNot = useWhyNot();
   const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form));
-  const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), ...NOTHING_GIVEN }), [firmwareNo]);
+  const { extra, versionNo: repeatedFrom } = repeated;
+  const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), extra, ...NOTHING_GIVEN }), [firmwareNo, extra]);
+  // A field that is filled in already says where its answer comes from.
+  const fields = template.map((field) =>
+    field.key in extra
+      ? { ...field, help: t('firmware.upload.repeated', { help: field.help, version: repeatedFrom }) }
+      : field,
+  );
   const fileName = choice.offered.kind === 'none' ? '' : choice.offered.file.name;
   // A file names its version more often than not; what was typed before stays.
   useEffect(() => {
@@ -63,7 +72,7 @@ export function VersionForm({ firmwareNo, around, template, onAdded }: VersionFo
         <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
           <Col xs={24} xl={15}>
             <SectionCard title={t('firmware.upload.fields')}>
-              <VersionFields template={template} around={around} versionNo="enter" />
+              <VersionFields template={fields} around={around} versionNo="enter" />
             </SectionCard>
           </Col>
           <Col xs={24} xl={9}>

@@ -6,7 +6,7 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
-import { compareVersionNo, versionStateName } from '@/domain/firmware/version';
+import { compareVersionNo, olderFirst, versionStateName } from '@/domain/firmware/version';
 import { compareAddress } from '@/domain/paths';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
@@ -47,11 +47,10 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
         label: `${other.versionNo} · ${caption(versionStateName(other.state))}`,
       }))}
       onChange={(other: string | null) => {
-        // The older one goes to the left.
         const chosen = others.find((each) => each.id === other);
         if (!chosen) return;
-        const older = compareVersionNo(chosen.versionNo, version.versionNo) <= 0;
-        history.push(compareAddress(firmwareNo, older ? [chosen.id, id] : [id, chosen.id]));
+        const [older, newer] = olderFirst(chosen, version);
+        history.push(compareAddress(firmwareNo, [older.id, newer.id]));
       }}
     />
   );

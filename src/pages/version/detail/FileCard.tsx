@@ -24,7 +24,7 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
     <SectionCard
       title={t('field.file')}
       extra={
-        <Flex gap="middle">
+        <Flex gap="middle" align="center">
           {open ? (
             <Action
               label={t(file === null ? 'version.uploadFile' : 'version.replaceFile')}

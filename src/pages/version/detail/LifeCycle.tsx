@@ -13,7 +13,7 @@ import { CurrentStepLink } from '@/features/version/CurrentStepLink';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** The way of every version; how it ends is known only at the end. */
+/** The way of every version; how it ended is shown only once it has. */
 const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
 
 /** draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
@@ -25,13 +25,12 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
   const ended = way < 0;
   const reached = ended ? WAY.length : way;
   const times: Partial<Record<VersionState, string | null>> = { draft: createdAt, released: releasedAt };
-  const end = ended ? caption(versionStateName(state)) : t('version.endsAs');
   return (
     <>
       <Steps
         size="small"
         current={reached}
-        status={state === 'withdrawn' ? 'error' : 'process'}
+        status={state === 'withdrawn' ? 'error' : reached < WAY.length - 1 ? 'process' : 'finish'}
         items={[
           ...WAY.map((each) => ({
             title: caption(versionStateName(each)),
@@ -44,7 +43,7 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
             // A version may be withdrawn without ever having been released.
             ...(ended && each === 'released' && releasedAt === null ? { status: 'wait' as const } : {}),
           })),
-          { title: end },
+          ...(ended ? [{ title: caption(versionStateName(state)) }] : []),
         ]}
       />
       {stateReason === '' ? null : (

@@ -5,8 +5,10 @@ import { useText } from '@/components/useText';
 import type { Person } from '@/domain/access/roles';
 import { ROLE_GROUP } from '@/domain/access/roles';
 import { reasonText } from '@/domain/reasons';
+import type { RepeatedField } from '@/domain/workflow/repeat';
 import { searchRoleGroup } from '@/services/people';
 import { useSession } from '@/session/useSession';
+import { FieldHint } from './FieldHint';
 import { useEntered } from './useEntered';
 import type { SubmitValues, TestInfo } from './values';
 import { submitterOf, uploaderOf } from './values';
@@ -15,7 +17,7 @@ const searchTesters = searchRoleGroup(ROLE_GROUP.testing);
 const searchOperations = searchRoleGroup(ROLE_GROUP.operations);
 
 /** Who tests and who releases: nobody is on both lists, and not who submits or uploaded (decisions §4.1). */
-export function PeopleFields({ info }: { readonly info: TestInfo }) {
+export function PeopleFields({ info, taken }: { readonly info: TestInfo; readonly taken: readonly RepeatedField[] }) {
   const t = useText();
   const language = useLanguage();
   const { user } = useSession();
@@ -34,13 +36,18 @@ export function PeopleFields({ info }: { readonly info: TestInfo }) {
   return (
     <>
       <Alert type="info" showIcon message={t('version.submit.peopleWhy')} style={{ marginBottom: 16 }} />
-      <Form.Item name="testerList" label={t('field.testerList')} extra={t('version.submit.testersWhy')} required>
+      <Form.Item
+        name="testerList"
+        label={t('field.testerList')}
+        extra={<FieldHint text={t('version.submit.testersWhy')} taken={taken.includes('testerList')} />}
+        required
+      >
         <PeoplePicker search={searchTesters} refuse={refuse(entered?.operationPersonList)} />
       </Form.Item>
       <Form.Item
         name="operationPersonList"
         label={t('field.operationPersonList')}
-        extra={t('version.submit.operationsWhy')}
+        extra={<FieldHint text={t('version.submit.operationsWhy')} taken={taken.includes('operationPersonList')} />}
         required
       >
         <PeoplePicker search={searchOperations} refuse={refuse(entered?.testerList)} />

@@ -2,11 +2,13 @@ import { Alert, Form } from 'antd';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { MODULES, moduleName } from '@/domain/firmware/number';
+import type { RepeatedField } from '@/domain/workflow/repeat';
 import { CheckGroup } from './CheckGroup';
+import { FieldHint } from './FieldHint';
 import type { TestInfo } from './values';
 
 /** What is to be tested: chargers brick on mismatches of these (decisions §4.1). */
-export function ScopeFields({ info }: { readonly info: TestInfo }) {
+export function ScopeFields({ info, taken }: { readonly info: TestInfo; readonly taken: readonly RepeatedField[] }) {
   const t = useText();
   const caption = useCaption();
   const plain = (value: string) => ({ value, label: value });
@@ -24,7 +26,9 @@ export function ScopeFields({ info }: { readonly info: TestInfo }) {
       <Form.Item
         name={['scope', 'sourceVersions']}
         label={t('field.sourceVersions')}
-        extra={t('version.submit.sourceVersionsWhy')}
+        extra={
+          <FieldHint text={t('version.submit.sourceVersionsWhy')} taken={taken.includes('scope.sourceVersions')} />
+        }
       >
         <CheckGroup
           label={t('field.sourceVersions')}
@@ -35,7 +39,9 @@ export function ScopeFields({ info }: { readonly info: TestInfo }) {
       <Form.Item
         name={['scope', 'companionModules']}
         label={t('field.companionModules')}
-        extra={t('version.submit.companionModulesWhy')}
+        extra={
+          <FieldHint text={t('version.submit.companionModulesWhy')} taken={taken.includes('scope.companionModules')} />
+        }
       >
         <CheckGroup
           label={t('field.companionModules')}

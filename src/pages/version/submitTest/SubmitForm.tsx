@@ -1,13 +1,10 @@
 import { ProCard } from '@ant-design/pro-components';
 import { history } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
-import { Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useCaption } from '@/components/caption';
-import { PageFooter } from '@/components/form/PageFooter';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
-import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
 import { errorMeaning } from '@/domain/errors';
@@ -16,8 +13,11 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
 import { FORM_STEPS, LAST_STEP, stepWithProblem } from './formSteps';
+import { RepeatLast } from './RepeatLast';
+import { SubmitFooter } from './SubmitFooter';
 import { SubmitSteps } from './SubmitSteps';
 import { SubmitFields } from './SubmitFields';
+import { useRepeat } from './useRepeat';
 import { useResubmission } from './useResubmission';
 import type { SubmitValues, TestInfo } from './values';
 import { initialValues, submitProblems, toWire } from './values';
@@ -63,6 +63,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   useUpdateEffect(() => front.current?.focus(), [step]);
   const conflict = useResubmission(info);
   const again = info.returned;
+  const repeat = useRepeat(info);
 
   const submit = (values: SubmitValues, { key, revision }: SubmitAttempt) =>
     call(testing.addOrder, toWire(values, info, revision), { idempotencyKey: key });
@@ -83,6 +84,12 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   };
   const next = (api: RecordFormApi<SubmitValues>) => {
     if (api.check(FORM_STEPS[step]?.fields ?? [])) goTo(step + 1, api);
+  };
+  /** What is left to do is the first thing in front; the summary shows the rest before it is sent. */
+  const takeOver = (api: RecordFormApi<SubmitValues>) => {
+    const at = repeat.take(api);
+    setStep(at);
+    setReached(Math.max(reached, at));
   };
   const send = ({ check, submit }: RecordFormApi<SubmitValues>) => {
     // Validates every step, so that each shows its problems.
@@ -105,36 +112,35 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
       onDone={({ orderNo }) => history.push(orderAddress(orderNo))}
       footer={(api) => (
-        <PageFooter>
-          {step > 0 ? <Button onClick={() => setStep(step - 1)}>{t('version.submit.previous')}</Button> : null}
-          {step < LAST_STEP ? (
-            <Button type="primary" onClick={() => next(api)}>
-              {t('version.submit.next')}
-            </Button>
-          ) : (
-            <Button type="primary" loading={busy(api.submitting)} onClick={() => send(api)}>
-              {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
-            </Button>
-          )}
-        </PageFooter>
+        <SubmitFooter
+          api={api}
+          step={step}
+          again={again !== null}
+          onBack={() => setStep(step - 1)}
+          onNext={() => next(api)}
+          onSend={() => send(api)}
+        />
       )}
     >
       {(api) => (
-        <ProCard bordered>
-          <SubmitSteps current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
-          {FORM_STEPS.map(({ key, title }, index) => (
-            <section
-              key={key}
-              ref={index === step ? front : null}
-              tabIndex={-1}
-              style={{ outline: 'none' }}
-              hidden={index !== step}
-              aria-label={caption(title)}
-            >
-              <SubmitFields step={key} info={info} form={api.form} />
-            </section>
-          ))}
-        </ProCard>
+        <>
+          <RepeatLast repeat={repeat} onTake={() => takeOver(api)} />
+          <ProCard bordered>
+            <SubmitSteps current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
+            {FORM_STEPS.map(({ key, title }, index) => (
+              <section
+                key={key}
+                ref={index === step ? front : null}
+                tabIndex={-1}
+                style={{ outline: 'none' }}
+                hidden={index !== step}
+                aria-label={caption(title)}
+              >
+                <SubmitFields step={key} info={info} form={api.form} taken={repeat.done?.taken ?? []} />
+              </section>
+            ))}
+          </ProCard>
+        </>
       )}
     </RecordForm>
   );

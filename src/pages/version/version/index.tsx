@@ -13,7 +13,7 @@ import type { RecordFilter } from '@/components/list/filters';
 import type { Module } from '@/domain/firmware/number';
 import { MODULES, moduleName } from '@/domain/firmware/number';
 import type { VersionState } from '@/domain/firmware/version';
-import { VERSION_STATES, versionStateName } from '@/domain/firmware/version';
+import { olderFirst, VERSION_STATES, versionStateName } from '@/domain/firmware/version';
 import { readPair, refusePair, writePair } from './pair';
 import { RowActions } from './RowActions';
 import { TemplateButton } from './TemplateButton';
@@ -71,7 +71,8 @@ export default function VersionsPage() {
     const open = () => {
       if (first === undefined || second === undefined) return;
       clear();
-      setPair([first.id, second.id]);
+      const [older, newer] = olderFirst(first, second);
+      setPair([older.id, newer.id]);
     };
     return <Action label={t('version.compare.two')} why={why} onClick={open} />;
   };

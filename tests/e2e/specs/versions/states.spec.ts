@@ -14,9 +14,9 @@ const CHANGE = '/api/v2/firmwareVersion/changeState';
 
 /** Steps of the life cycle (decisions §4.3) and those reached in each state. */
 const STATES = [
-  { state: 'draft', named: '草稿', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 0 },
-  { state: 'inTest', named: '测试中', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 1 },
-  { state: 'released', named: '已发布', way: ['草稿', '测试中', '已发布', '弃用或撤回'], current: 2 },
+  { state: 'draft', named: '草稿', way: ['草稿', '测试中', '已发布'], current: 0 },
+  { state: 'inTest', named: '测试中', way: ['草稿', '测试中', '已发布'], current: 1 },
+  { state: 'released', named: '已发布', way: ['草稿', '测试中', '已发布'], current: 2 },
   { state: 'deprecated', named: '已弃用', way: ['草稿', '测试中', '已发布', '已弃用'], current: 3 },
   { state: 'withdrawn', named: '已撤回', way: ['草稿', '测试中', '已发布', '已撤回'], current: 3 },
 ] as const;

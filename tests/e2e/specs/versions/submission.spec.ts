@@ -22,13 +22,17 @@ for (const language of LANGUAGES) {
     await test.step('scope: all hardware revisions by default, none is refused, drafts are no sources', async () => {
       const boxes = form.hardware.getByRole('checkbox');
       await expect(boxes).toHaveCount(HARDWARE.length);
+      const modules = page.getByRole('group', { name: words.modules });
+      const before = await modules.boundingBox();
       for (const box of await boxes.all()) await box.uncheck();
       await form.next.click();
       await expect(form.step(words.scope)).toContainText(words.atLeastOne);
       await expect(form.bar(words.scope)).toContainText(words.problems);
       await expect(form.step(words.scope).getByText('0.9.0')).toHaveCount(0);
       for (const box of await boxes.all()) await box.check();
-      await page.getByRole('group', { name: words.modules }).getByRole('checkbox', { name: words.power }).check();
+      // A corrected error leaves no hole.
+      await expect.poll(() => modules.boundingBox()).toEqual(before);
+      await modules.getByRole('checkbox', { name: words.power }).check();
       await form.next.click();
     });
 

@@ -1,0 +1,17 @@
+import { Tag } from 'antd';
+import { useText } from '@/components/useText';
+
+/** The hint below a field, marked where the last order's answer was taken over (decisions §4.1). */
+export function FieldHint({ text, taken }: { readonly text: string; readonly taken: boolean }) {
+  const t = useText();
+  return (
+    <>
+      {taken ? (
+        <Tag color="processing" bordered={false}>
+          {t('version.repeat.mark')}
+        </Tag>
+      ) : null}
+      {text}
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Button } from 'antd';
+import { PageFooter } from '@/components/form/PageFooter';
+import type { RecordFormApi } from '@/components/form/types';
+import { busy } from '@/components/parts/busy';
+import { useText } from '@/components/useText';
+import { LAST_STEP } from './formSteps';
+import type { SubmitValues } from './values';
+
+interface SubmitFooterProps {
+  readonly api: RecordFormApi<SubmitValues>;
+  readonly step: number;
+  readonly again: boolean;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  readonly onSend: () => void;
+}
+
+/** Wide enough for each of the texts, so that a button stays where it is on every step. */
+const WIDTH = { minWidth: 128 } as const;
+
+/** The way through the steps: back on the left, on or sent on the right, in one place on all of them (decisions §5). */
+export function SubmitFooter({ api, step, again, onBack, onNext, onSend }: SubmitFooterProps) {
+  const t = useText();
+  return (
+    <PageFooter>
+      <Button style={WIDTH} disabled={step === 0} onClick={onBack}>
+        {t('version.submit.previous')}
+      </Button>
+      {step < LAST_STEP ? (
+        <Button key="next" style={WIDTH} type="primary" onClick={onNext}>
+          {t('version.submit.next')}
+        </Button>
+      ) : (
+        <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={onSend}>
+          {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
+        </Button>
+      )}
+    </PageFooter>
+  );
+}
