@@ -2,7 +2,6 @@ import { CloseOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons
 import { useMemoizedFn, useRequest } from 'ahooks';
 import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { busy } from '@/components/parts/busy';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
@@ -10,19 +9,14 @@ import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import type { Attachment } from '@/domain/workflow/order';
-import {
-  ATTACHMENT_EXTENSIONS,
-  ATTACHMENT_LIMIT,
-  ATTACHMENTS_MAX,
-  checkAttachment,
-} from '@/domain/workflow/attachment';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '@/domain/workflow/attachment';
 import { call } from '@/services/client';
 import type { AttachmentJob } from '@/transfer/attachments';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView } from '@/transfer/transfers';
 import { AttachmentList } from '../order/AttachmentList';
-import { problemText } from '../order/reasons';
+import { useAttach } from './useAttach';
 
 interface AttachmentsProps {
   readonly order: OrderModel;
@@ -74,9 +68,9 @@ function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentJob> }) 
  */
 export function Attachments({ order, reload }: AttachmentsProps) {
   const t = useText();
-  const language = useLanguage();
   const transfers = useAttachmentTransfers(order.orderNo);
   const [refused, setRefused] = useState<readonly string[]>([]);
+  const attach = useAttach(order);
   const input = useId();
   const arrived = transfers.filter(({ state }) => state === 'done').map(({ id }) => id);
   const isNew = arrived.join();
@@ -87,19 +81,6 @@ export function Attachments({ order, reload }: AttachmentsProps) {
   useEffect(() => {
     if (isNew !== '') showArrived(isNew.split(','));
   }, [isNew, showArrived]);
-
-  const add = (files: readonly File[]) => {
-    const waiting = transfers.length + order.attachments.length;
-    const judged = files.map((file, index) => ({ file, problem: checkAttachment(file, waiting + index)[0] }));
-    setRefused(
-      judged.flatMap(({ file, problem }) =>
-        problem === undefined ? [] : [`${file.name}: ${problemText(problem, language)}`],
-      ),
-    );
-    judged.forEach(({ file, problem }) => {
-      if (problem === undefined) queue.add({ file, orderNo: order.orderNo });
-    });
-  };
 
   return (
     <Form.Item
@@ -136,7 +117,7 @@ export function Attachments({ order, reload }: AttachmentsProps) {
           showUploadList={false}
           beforeUpload={(file, all) => {
             // antd asks once per file; the files of one choice are judged together.
-            if (file === all[0]) add(all);
+            if (file === all[0]) setRefused(attach(all));
             return Upload.LIST_IGNORE;
           }}
         >

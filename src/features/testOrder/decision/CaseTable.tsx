@@ -1,10 +1,14 @@
 import { useMemoizedFn } from 'ahooks';
-import { Button, Flex, Form, Table } from 'antd';
+import { App, Button, Flex, Form, Select, Table } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
 import type { CaseRow } from '@/domain/workflow/evidence';
-import { CASES_MAX } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName, CASES_MAX } from '@/domain/workflow/evidence';
+import { repeatedCases } from '@/domain/workflow/repeat';
+import { CopyCases } from './cases/CopyCases';
+import { useAttach } from './useAttach';
 import type { IndexedCase } from './useCaseColumns';
 import { useCaseColumns } from './useCaseColumns';
 
@@ -17,17 +21,22 @@ interface CaseTableProps {
   readonly id?: string;
   readonly value?: readonly CaseRow[];
   readonly onChange?: (cases: readonly CaseRow[]) => void;
-  readonly scope: Scope;
+  readonly order: OrderModel;
   /** The rows that have no name and need one, by their place. */
   readonly unnamed: readonly number[];
 }
 
 /**
- * The rows of manual cases, edited in place, pasted from a spreadsheet or read from a file; a form control (decisions
- * §4.1).
+ * The rows of manual cases, edited in place or several at once, copied from the last version, pasted from a spreadsheet
+ * or read from a file; a form control (decisions §4.1).
  */
-export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTableProps) {
+export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTableProps) {
   const t = useText();
+  const language = useLanguage();
+  const { message } = App.useApp();
+  const attach = useAttach(order);
+  const { scope } = order;
+  const [chosen, setChosen] = useState<readonly number[]>([]);
   const [page, setPage] = useState(1);
   const [fresh, setFresh] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
@@ -37,6 +46,8 @@ export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTabl
     onChange?.(value.map((row, at) => (at === index ? { ...row, ...change } : row))),
   );
   const remove = useMemoizedFn((index: number) => {
+    // The rows behind it move up.
+    setChosen([]);
     onChange?.(value.filter((_row, at) => at !== index));
     setPage(Math.max(1, Math.min(page, Math.ceil((value.length - 1) / PAGE_SIZE))));
   });
@@ -84,13 +95,28 @@ export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTabl
             .map((row, at) => ({ row, index: (page - 1) * PAGE_SIZE + at }))
             .map((each) => ({ ...each, wrong: unnamedRows.has(each.index) }))}
           locale={{ emptyText: t('testing.case.empty') }}
-          scroll={{ x: 640 }}
+          scroll={{ x: 684 }}
           pagination={
             value.length > PAGE_SIZE
               ? { pageSize: PAGE_SIZE, current: page, total: value.length, onChange: setPage, showSizeChanger: false }
               : false
           }
           columns={columns}
+          rowSelection={{
+            selectedRowKeys: [...chosen],
+            onChange: (keys) => setChosen(keys.map(Number)),
+            columnWidth: 44,
+            // The table knows the rows of its page alone.
+            preserveSelectedRowKeys: true,
+            selections: [
+              { key: 'all', text: t('version.submit.all'), onSelect: () => setChosen(value.map((_row, at) => at)) },
+              { key: 'none', text: t('version.submit.none'), onSelect: () => setChosen([]) },
+            ],
+            getCheckboxProps: ({ index }) => ({
+              name: `case-${index}`,
+              'aria-label': t('testing.case.choose', { row: index + 1 }),
+            }),
+          }}
         />
         <Flex gap="small" wrap>
           <Button
@@ -103,6 +129,29 @@ export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTabl
             {t('testing.case.add')}
           </Button>
           <Button onClick={() => setImporting(true)}>{t('testing.case.import')}</Button>
+          <CopyCases
+            order={order}
+            onCopy={(cases) => {
+              const rows = repeatedCases(cases, scope, value).slice(0, CASES_MAX - value.length);
+              add(rows);
+              return rows.length;
+            }}
+          />
+          <Select
+            value={null}
+            disabled={chosen.length === 0}
+            aria-label={t('testing.case.setResults')}
+            placeholder={t(chosen.length === 0 ? 'testing.case.setResults' : 'testing.case.setChosen', {
+              count: chosen.length,
+            })}
+            options={CASE_RESULTS.map((result) => ({ value: result, label: caseResultName(result)[language] }))}
+            onChange={(result: (typeof CASE_RESULTS)[number] | null) => {
+              if (result === null) return;
+              onChange?.(value.map((row, at) => (chosen.includes(at) ? { ...row, result } : row)));
+              setChosen([]);
+            }}
+            style={{ width: 176 }}
+          />
           {notRun === 0 ? null : (
             <Button
               onClick={() =>
@@ -118,8 +167,9 @@ export function CaseTable({ id, value = [], onChange, scope, unnamed }: CaseTabl
             <ImportCases
               scope={scope}
               room={CASES_MAX - value.length}
-              onAdd={(rows) => {
+              onAdd={(rows, file) => {
                 add(rows);
+                if (file !== null) attach([file]).forEach((line) => void message.warning(line));
                 setImporting(false);
               }}
               onClose={() => setImporting(false)}

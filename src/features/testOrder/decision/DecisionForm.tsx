@@ -32,6 +32,8 @@ export interface DecisionFormProps {
   readonly slot: Element;
   /** Remark typed before the order changed. */
   readonly carried: string;
+  /** The decision that the form begins with; null for none. */
+  readonly chosen: Decision | null;
   readonly onDecided: (order: OrderModel, decision: Decision) => void;
   readonly onConflict: (typed: DecisionInput) => void;
   /** Called when evidence was saved on the order. */
@@ -40,7 +42,7 @@ export interface DecisionFormProps {
   readonly reload: () => Promise<OrderModel | null>;
 }
 
-interface DecisionBodyProps extends Omit<DecisionFormProps, 'carried' | 'onDecided' | 'onConflict'> {
+interface DecisionBodyProps extends Omit<DecisionFormProps, 'carried' | 'chosen' | 'onDecided' | 'onConflict'> {
   readonly api: RecordFormApi<DecisionValues>;
   readonly facts: ReleaseFacts;
 }
@@ -102,7 +104,7 @@ interface Asked {
 
 /** The decision form of a current actor (decisions §4.1). */
 export function DecisionForm(props: DecisionFormProps) {
-  const { view, step, carried, onDecided, onConflict } = props;
+  const { view, step, carried, chosen, onDecided, onConflict } = props;
   const { order, log } = view;
   const actor = useActor();
   const t = useText();
@@ -148,7 +150,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <>
       <RecordForm<DecisionValues, OrderModel>
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
-        initialValues={startValues(order, carried)}
+        initialValues={{ ...startValues(order, carried), decision: chosen }}
         validate={validate}
         choices={CHOICES}
         confirm={confirm}

@@ -54,7 +54,7 @@ export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
   return (
     <>
       <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
-        <CaseTable scope={order.scope} unnamed={unnamed} />
+        <CaseTable order={order} unnamed={unnamed} />
       </Form.Item>
       <Form.Item label={t('testing.section.coverage')}>
         <CoverageMatrix scope={order.scope} evidence={typed?.kind === 'manual' ? typed : null} />

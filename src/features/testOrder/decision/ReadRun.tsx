@@ -2,21 +2,24 @@ import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import type { Unreadable } from './cases/rawCase';
+import { FailedCases } from './cases/FailedCases';
+import type { RawCase, Unreadable } from './cases/rawCase';
+import { useAttach } from './useAttach';
 import type { DecisionValues } from './decisionValues';
 
 /** What a report came to: its counts, or why it could not be read. */
-type Outcome =
-  | {
-      readonly file: string;
-      readonly total: number;
-      readonly passed: number;
-      readonly failed: number;
-      readonly skipped: number;
-    }
-  | { readonly why: Unreadable };
+type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
+
+interface Counts {
+  readonly file: string;
+  readonly total: number;
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+}
 
 async function readRun(file: File): Promise<Outcome> {
   // The readers are for whoever chooses a file.
@@ -25,21 +28,29 @@ async function readRun(file: File): Promise<Outcome> {
   if (read.kind === 'unreadable') return { why: read.why };
   const results = read.cases.map((each) => resultOf(each.result) ?? 'skipped');
   const passed = results.filter((result) => result === 'passed').length;
-  const failed = results.filter((result) => result === 'failed').length;
-  return { file: file.name, total: passed + failed, passed, failed, skipped: results.length - passed - failed };
+  const failures = read.cases.filter((_, index) => results[index] === 'failed');
+  const failed = failures.length;
+  const skipped = results.length - passed - failed;
+  return { counts: { file: file.name, total: passed + failed, passed, failed, skipped }, failures };
 }
 
-/** Fills the counts of an automated run from its JUnit report (decisions §4.1); nothing leaves the browser. */
-export function ReadRun() {
+/**
+ * Fills the counts of an automated run from its JUnit report, lists what failed, and attaches the report itself
+ * (decisions §4.1).
+ */
+export function ReadRun({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const form = Form.useFormInstance<DecisionValues>();
+  const attach = useAttach(order);
+  const [refused, setRefused] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const take = async (file: File) => {
     const found = await readRun(file);
     setOutcome(found);
     if ('why' in found) return;
-    const { total, passed, failed } = found;
+    const { total, passed, failed } = found.counts;
     form.setFieldsValue({ evidence: { total, passed, failed } });
+    setRefused(attach([file]));
   };
   return (
     <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>
@@ -60,9 +71,14 @@ export function ReadRun() {
           message={t(`testing.import.${outcome.why}`, { size: sizeText(CASE_FILE_LIMIT) })}
         />
       ) : (
-        <Typography.Text type="secondary" role="status">
-          {t('testing.import.counted', outcome)}
-        </Typography.Text>
+        <>
+          <Typography.Text type="secondary" role="status">
+            {t('testing.import.counted', { ...outcome.counts })} · {refused.join(' ') || t('testing.import.attached')}
+          </Typography.Text>
+          <div style={{ flexBasis: '100%' }}>
+            <FailedCases cases={outcome.failures} />
+          </div>
+        </>
       )}
     </Flex>
   );

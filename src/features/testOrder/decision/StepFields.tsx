@@ -20,11 +20,11 @@ import { ReadRun } from './ReadRun';
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
 /** The evidence of an automated run: its counts and where its report is (decisions §4.1). */
-function AutomatedFields() {
+function AutomatedFields({ order }: Pick<StepFieldsProps, 'order'>) {
   const t = useText();
   return (
     <>
-      <ReadRun />
+      <ReadRun order={order} />
       <Flex gap="middle" wrap>
         {COUNTS.map((field) => (
           <Form.Item key={field} name={['evidence', field]} label={t(`testing.form.${field}`)} style={{ width: 140 }}>
@@ -59,7 +59,7 @@ export interface StepFieldsProps {
 function EvidenceFields({ order, step, log, decision, facts, gates, unnamed }: StepFieldsProps) {
   switch (step.evidence) {
     case 'automated':
-      return <AutomatedFields />;
+      return <AutomatedFields order={order} />;
     case 'manual':
       return <ManualFields order={order} decision={decision} unnamed={unnamed} />;
     case 'release':

@@ -1,8 +1,9 @@
-import { submittedOrder } from '../../arrange';
+import { submittedLater, submittedOrder } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { labelled } from '../../pages/controls';
+import { choose, labelled } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { CASE_TITLE } from '../../steps';
 
 /** Evidence from files, and evidence that colleagues share (decisions §4.1). */
 
@@ -113,11 +114,16 @@ test('a file in another encoding is read; what is no text, or no whole report, i
 
   await file.setInputFiles(report);
   await expect(dialog.getByText('识别出 4 个用例 · 通过 2 · 不通过 1 · 跳过 1')).toBeVisible();
+  await expect(dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
   await add.click();
   await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('m');
+  await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.xml' })).toBeVisible();
 });
 
-test('an automated run takes its counts from the JUnit report', async ({ persona, serverAs }) => {
+test('an automated run takes its counts from the JUnit report, names what failed and attaches the file', async ({
+  persona,
+  serverAs,
+}) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-JUNIT');
   await bringTo(serverAs, orderNo, 3);
@@ -129,6 +135,8 @@ test('an automated run takes its counts from the JUnit report', async ({ persona
     workspace.dialog.getByText(/已读取 run.xml：执行 3 个用例，通过 2，失败 1；另有 1 个跳过/),
   ).toBeVisible();
   await expect(workspace.total).toHaveValue('3');
+  await expect(workspace.dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
+  await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.xml' })).toBeVisible();
   await workspace.choose('不通过');
   await workspace.remark.fill('b 失败');
   await workspace.send.click();
@@ -136,9 +144,43 @@ test('an automated run takes its counts from the JUnit report', async ({ persona
   const log = await server.get('/api/v1/testingOrder/approveLog', { orderNo });
   expect(log.model).toEqual(
     expect.arrayContaining([
-      expect.objectContaining({ evidence: expect.objectContaining({ total: 3, passed: 2, failed: 1 }) }),
+      expect.objectContaining({
+        evidence: expect.objectContaining({ total: 3, passed: 2, failed: 1 }),
+        attachments: [expect.objectContaining({ name: 'run.xml' })],
+      }),
     ]),
   );
+});
+
+test('cases are copied from the last version, none of them run, and several get their result at once', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  await bringTo(serverAs, await submittedOrder(developer, 'E2E-COPY'), 5);
+  const orderNo = await submittedLater(developer, 'E2E-COPY', '1.1.0');
+  await bringTo(serverAs, orderNo, 4);
+  const { page } = await persona('test.sun');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const titles = workspace.dialog.getByRole('textbox', { name: /^第 \d 行用例$/ });
+  const copy = workspace.dialog.getByRole('button', { name: '复制上一版本的用例' });
+  await copy.click();
+  await expect(page.getByText(/^已从 1\.0\.0（TO.+）复制 2 个用例，结果均为未执行$/)).toBeVisible();
+  await expect(titles).toHaveCount(2);
+  await expect(titles.first()).toHaveValue(CASE_TITLE);
+  const results = workspace.dialog.locator('.ant-select-selection-item').filter({ hasText: /^(未执行|通过)$/ });
+  await expect(results).toHaveText(['未执行', '未执行']);
+  await copy.click();
+  await expect(page.getByText(/复制 0 个用例/)).toBeVisible();
+  await expect(titles).toHaveCount(2);
+
+  const setResults = workspace.dialog.getByRole('combobox', { name: '批量设置结果' });
+  await expect(setResults).toBeDisabled();
+  for (const row of ['1', '2']) await workspace.dialog.getByRole('checkbox', { name: `选择第 ${row} 行用例` }).check();
+  await choose(page, setResults, '通过');
+  await expect(results).toHaveText(['通过', '通过']);
+  await expect(setResults).toBeDisabled();
 });
 
 test('unfinished evidence is there for the next shift, and two who save are told', async ({ persona, serverAs }) => {

@@ -3,6 +3,7 @@ import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { caseResultName, CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import { CaseList } from '../../order/CaseList';
+import { FailedCases } from './FailedCases';
 import type { FittedCases } from './fitCases';
 
 /** Maximum number of problems shown. */
@@ -45,6 +46,7 @@ export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: Fit
           }
         />
       )}
+      <FailedCases cases={rows.filter((row) => row.result === 'failed')} />
       {rows.length === 0 ? null : <CaseList cases={rows} />}
     </>
   );

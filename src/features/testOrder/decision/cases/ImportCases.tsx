@@ -15,12 +15,13 @@ interface ImportCasesProps {
   readonly scope: Scope;
   /** How many cases there is room for. */
   readonly room: number;
-  readonly onAdd: (rows: readonly CaseRow[]) => void;
+  /** `file` is where they come from; null when they were pasted. */
+  readonly onAdd: (rows: readonly CaseRow[], file: File | null) => void;
   readonly onClose: () => void;
 }
 
-/** Where cases come from: what was pasted, or a file by its name. */
-type Source = { readonly text: string; readonly file: null } | { readonly file: string; readonly read: RawCases };
+/** Where cases come from: what was pasted, or a file. */
+type Source = { readonly text: string; readonly file: null } | { readonly file: File; readonly read: RawCases };
 
 const NOTHING: Source = { text: '', file: null };
 
@@ -84,7 +85,7 @@ export default function ImportCases({ scope, room, onAdd, onClose }: ImportCases
       okButtonProps={{ disabled: rows.length === 0 }}
       cancelText={t('common.cancel')}
       onCancel={onClose}
-      onOk={() => onAdd(rows)}
+      onOk={() => onAdd(rows, source.file)}
       maskClosable={rows.length === 0}
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >
@@ -96,7 +97,7 @@ export default function ImportCases({ scope, room, onAdd, onClose }: ImportCases
           accept={CASE_FILES}
           showUploadList={false}
           beforeUpload={(file) => {
-            void readCaseFile(file).then((found) => setSource({ file: file.name, read: found }));
+            void readCaseFile(file).then((found) => setSource({ file, read: found }));
             return Upload.LIST_IGNORE;
           }}
         >
@@ -113,10 +114,11 @@ export default function ImportCases({ scope, room, onAdd, onClose }: ImportCases
             style={{ fontFamily: 'monospace', whiteSpace: 'pre', overflowX: 'auto' }}
           />
         ) : (
-          <Flex gap="small" align="center">
+          <Flex gap="small" align="center" wrap>
             <Typography.Text strong style={{ overflowWrap: 'anywhere' }}>
-              {source.file}
+              {source.file.name}
             </Typography.Text>
+            <Typography.Text type="secondary">{t('testing.import.attaches')}</Typography.Text>
             <Button size="small" type="link" onClick={() => setSource(NOTHING)}>
               {t('testing.import.instead')}
             </Button>

@@ -1,0 +1,28 @@
+import { useMemoizedFn } from 'ahooks';
+import { useLanguage } from '@/components/caption';
+import type { OrderModel } from '@/contract/order';
+import { checkAttachment } from '@/domain/workflow/attachment';
+import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
+import { problemText } from '../order/reasons';
+
+/**
+ * Sends files that go with the decision of an order; one that is there already is not sent again (decisions §4.1).
+ * @returns a function that takes the files and gives a line for each that is refused
+ */
+export function useAttach(order: OrderModel): (files: readonly File[]) => readonly string[] {
+  const language = useLanguage();
+  const transfers = useAttachmentTransfers(order.orderNo);
+  return useMemoizedFn((files: readonly File[]): readonly string[] => {
+    const waiting = transfers.length + order.attachments.length;
+    const isThere = (file: File) =>
+      order.attachments.some(({ name, size }) => name === file.name && size === file.size);
+    return files
+      .filter((file) => !isThere(file))
+      .flatMap((file, index) => {
+        const [problem] = checkAttachment(file, waiting + index);
+        if (problem !== undefined) return [`${file.name}: ${problemText(problem, language)}`];
+        queue.add({ file, orderNo: order.orderNo });
+        return [];
+      });
+  });
+}
