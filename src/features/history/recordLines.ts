@@ -1,3 +1,6 @@
+import { MODULES, moduleName } from '@/domain/firmware/number';
+import type { Language } from '@/domain/language';
+import { isOneOf } from '@/domain/values';
 import type { TextKey } from '@/locales/zh-CN';
 import { localTime } from './localTime';
 import type { Words } from './words';
@@ -29,6 +32,13 @@ function partText(value: unknown): string {
   return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
 }
 
+/** Modules by their names; one that the console does not know as it came. */
+function modulesText(value: unknown, language: Language): string {
+  if (!Array.isArray(value)) return partText(value);
+  const named = (text: string) => (isOneOf(MODULES, text) ? moduleName(text)[language] : text);
+  return value.map((module) => named(partText(module))).join(', ');
+}
+
 type Line = readonly [name: string, text: string];
 
 function joined(lines: readonly Line[], words: Words): string {
@@ -39,13 +49,13 @@ function joined(lines: readonly Line[], words: Words): string {
     .join('\n');
 }
 
-function reader(lines: (parts: Parts, name: (key: TextKey) => string) => readonly Line[]) {
+function reader(lines: (parts: Parts, name: (key: TextKey) => string, language: Language) => readonly Line[]) {
   return (text: string, words: Words): string => {
     const parts = parse(text);
     return parts === null
       ? text
       : joined(
-          lines(parts, (key) => words.t(key)),
+          lines(parts, (key) => words.t(key), words.language),
           words,
         );
   };
@@ -55,10 +65,10 @@ function reader(lines: (parts: Parts, name: (key: TextKey) => string) => readonl
 export const recordLines = reader((parts) => Object.entries(parts).map(([key, value]) => [key, partText(value)]));
 
 /** What a submission wants tested. */
-export const scopeLines = reader((parts, name) => [
+export const scopeLines = reader((parts, name, language) => [
   [name('field.hardwareRevisions'), partText(parts.hardwareRevisions)],
   [name('field.sourceVersions'), partText(parts.sourceVersions)],
-  [name('field.companionModules'), partText(parts.companionModules)],
+  [name('field.companionModules'), modulesText(parts.companionModules, language)],
 ]);
 
 /** Why and by whom an order rests. */

@@ -1,3 +1,4 @@
+import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
@@ -52,7 +53,7 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
       <Alert
         type="success"
         showIcon
-        closable
+        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close') }}
         role="status"
         onClose={onClose}
         message={t('testing.banner.done', {

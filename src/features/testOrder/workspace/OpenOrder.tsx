@@ -17,7 +17,14 @@ interface OpenOrderProps {
   readonly waiting: string | null;
   /** Where the action bar takes the decisions; null while it is not there. */
   readonly slot: HTMLElement | null;
+  readonly chosen: ChosenInList | null;
   readonly open: (orderNo: string) => void;
+}
+
+/** A decision that was chosen in the list, and the order as it was shown there. */
+export interface ChosenInList {
+  readonly order: Pick<OrderModel, 'orderNo' | 'stepOrder' | 'revision'>;
+  readonly decision: Decision;
 }
 
 /** A decision that came too late, and the file that it was about. */
@@ -34,7 +41,7 @@ interface Decided {
 }
 
 /** An order that was loaded: what is known of it, and what this person can do (decisions §4.1). */
-export function OpenOrder({ view, state, waiting, slot, open }: OpenOrderProps) {
+export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrderProps) {
   const [decided, setDecided] = useState<Decided | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
@@ -42,6 +49,11 @@ export function OpenOrder({ view, state, waiting, slot, open }: OpenOrderProps) 
   const [replanned, setReplanned] = useState<string | null>(null);
   const { order, current } = view;
   const { step } = current;
+  // An order that somebody has changed meanwhile is looked at anew.
+  const stands =
+    chosen?.order.orderNo === order.orderNo &&
+    chosen.order.stepOrder === order.stepOrder &&
+    chosen.order.revision === order.revision;
 
   const onDecided = (answer: OrderModel, decision: Decision) => {
     if (step !== null) setDecided({ order: answer, step: step.key, decision });
@@ -68,6 +80,7 @@ export function OpenOrder({ view, state, waiting, slot, open }: OpenOrderProps) 
         step={step}
         slot={slot}
         carried={carried}
+        chosen={stands ? chosen.decision : null}
         onDecided={onDecided}
         onConflict={onConflict}
         onSaved={state.show}

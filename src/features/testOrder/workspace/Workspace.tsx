@@ -7,6 +7,7 @@ import { useText } from '@/components/useText';
 import { useActor } from '@/session/useActor';
 import { isNotFound } from '../list/failures';
 import { ActionBar } from './ActionBar';
+import type { ChosenInList } from './OpenOrder';
 import { OpenOrder } from './OpenOrder';
 import { waitingText } from '../order/reasons';
 import { ShortcutHelp } from './ShortcutHelp';
@@ -19,6 +20,8 @@ interface WorkspaceProps {
   readonly orderNo: string;
   /** The orders of the list, in its order: what j and k go through. */
   readonly neighbours: readonly string[];
+  /** The decision that the list has chosen, for the order as it was there. */
+  readonly chosen?: ChosenInList | null;
   readonly open: (orderNo: string) => void;
   readonly onClose: () => void;
 }
@@ -27,7 +30,7 @@ interface WorkspaceProps {
  * An order over the list (decisions §5): its own scroll, and a bar at the bottom that does not move.
  * Whatever order number the address holds, there is an answer on screen.
  */
-export default function Workspace({ orderNo, neighbours, open, onClose }: WorkspaceProps) {
+export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
@@ -71,7 +74,7 @@ export default function Workspace({ orderNo, neighbours, open, onClose }: Worksp
       styles={{ body: { padding: 12 } }}
     >
       {view !== null ? (
-        <OpenOrder key={orderNo} view={view} state={state} waiting={waiting} slot={slot} open={open} />
+        <OpenOrder key={orderNo} view={view} state={state} waiting={waiting} slot={slot} chosen={chosen} open={open} />
       ) : error === undefined ? (
         <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
       ) : isNotFound(error) ? (

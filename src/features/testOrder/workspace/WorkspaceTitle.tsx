@@ -74,11 +74,13 @@ export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload,
   const here = useHere();
   return (
     <Flex style={{ marginInlineStart: 8 }}>
-      <IconAction
-        label={t('report.action')}
+      <Button
+        type="text"
         icon={<FileProtectOutlined aria-hidden />}
         onClick={() => history.push(reportAddress(orderNo), here)}
-      />
+      >
+        {t('report.action')}
+      </Button>
       <IconAction label={t('testing.order.previous')} icon={<UpOutlined aria-hidden />} onClick={onPrevious} />
       <IconAction label={t('testing.order.next')} icon={<DownOutlined aria-hidden />} onClick={onNext} />
       <IconAction

@@ -3,6 +3,7 @@ import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Skeleton, theme } from 'antd';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/types';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -12,6 +13,7 @@ import type { OrderModel } from '@/contract/order';
 import type { OrderScope } from '@/contract/testing';
 import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
+import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/urgency';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
@@ -22,12 +24,16 @@ import type { OrderFilters } from '@/features/testOrder/list/filters';
 import { ORDER_FILTERS } from '@/features/testOrder/list/filters';
 import { useReportAddress } from '@/features/testOrder/report/useReportAddress';
 import { ScopeTabs } from '@/features/testOrder/list/ScopeTabs';
+import { TodoAction } from '@/features/testOrder/list/TodoAction';
 import { useOrderAddress } from '@/features/testOrder/list/useOrderAddress';
 
 // The list is what most visits need first; what lies over it comes when it is asked for.
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/StatisticsPanel'));
 const ReportViews = lazy(() => import('@/features/testOrder/report'));
+
+/** Pixels that the longest verb of a step takes. */
+const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 132 } as const;
 
 /** What an empty tab suggests. */
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
@@ -61,6 +67,8 @@ function OrderList() {
   const { data: statistics } = useCall(testing.statistics, {}, { paused: covered });
   const [listed, setListed] = useState<readonly string[]>([]);
   const [charts, setCharts] = useState(false);
+  const language = useLanguage();
+  const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
   const columns = useOrderColumns(openOrder);
   // My tasks come by urgency from the server (decisions §5).
   const urgency = useCallback(
@@ -73,6 +81,11 @@ function OrderList() {
     setListed(readable(page.list).map((order) => order.orderNo));
     return page;
   });
+  const act = useMemoizedFn((order: OrderModel, decision: Decision | null) => {
+    setChosen(decision === null ? null : { order, decision });
+    openOrder(order.orderNo);
+  });
+  const actions = useMemoizedFn((order: OrderModel) => <TodoAction order={order} onOpen={act} />);
   const bulk = (orders: readonly OrderModel[], clear: () => void) => <BulkActions orders={orders} onSent={clear} />;
 
   return (
@@ -98,6 +111,7 @@ function OrderList() {
             </Button>
           </>
         }
+        {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH[language] } : {})}
         selection={{ actions: bulk }}
         onOpen={(order) => openOrder(order.orderNo)}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
@@ -107,7 +121,16 @@ function OrderList() {
       />
       <Suspense fallback={<Opening />}>
         {orderNo === null ? null : (
-          <Workspace orderNo={orderNo} neighbours={listed} open={openOrder} onClose={closeOrder} />
+          <Workspace
+            orderNo={orderNo}
+            neighbours={listed}
+            chosen={chosen}
+            open={openOrder}
+            onClose={() => {
+              setChosen(null);
+              closeOrder();
+            }}
+          />
         )}
         {charts ? <StatisticsPanel onClose={() => setCharts(false)} /> : null}
       </Suspense>

@@ -1,7 +1,10 @@
-import { submittedLater, submittedOrder } from '../../arrange';
-import { bringTo } from '../../deciding';
+import { draftWithFile, submittedLater, submittedOrder } from '../../arrange';
+import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { numberField, succeeded, textField } from '../../server';
+import { HARDWARE } from '../../steps';
+import { ADD, returnOrder, rightInput } from '../versions/submitting';
 
 /** What an order shows to whoever decides it, before the form (decisions §5). */
 
@@ -31,6 +34,51 @@ test('the brief tells the notes, what changed since the last release, and gives 
   await expect(page.getByRole('heading', { name: 'E2E-BRIEF 1.1.0' })).toBeVisible();
   await page.getByRole('link', { name: '返回', exact: true }).click();
   await workspace.isShown(orderNo);
+});
+
+test('the second round tells why the order came back, what was answered, and each part that differs', async ({
+  persona,
+  serverAs,
+}) => {
+  test.setTimeout(120_000);
+  const developer = await serverAs('dev.lin');
+  const id = await draftWithFile(developer, 'E2E-ROUND');
+  const input = { ...rightInput(id), scope: { hardwareRevisions: HARDWARE, companionModules: ['power'] } };
+  const orderNo = textField(succeeded(await developer.post(ADD, input)), 'orderNo');
+  await returnOrder(await serverAs('test.chen'), orderNo, '范围不完整');
+  const version = succeeded(await developer.get('/api/v2/firmwareVersion/detail', { id }));
+  succeeded(
+    await developer.post('/api/v2/firmwareVersion/update', {
+      id,
+      revision: numberField(version, 'revision'),
+      firmwareNo: 'E2E-ROUND',
+      versionNo: '1.0.0',
+      packageType: 'full',
+      upgradeMode: 'optional',
+      releaseNotes: '首次交付\n修复枪锁误报',
+      commit: 'a1b2c3d4',
+      extra: { buildNumber: '2', rollbackSupport: 'A/B' },
+    }),
+  );
+  const revision = numberField(await orderNow(developer, orderNo), 'revision');
+  const scope = { hardwareRevisions: HARDWARE, companionModules: ['power', 'hmi'] };
+  succeeded(await developer.post(ADD, { ...input, orderNo, revision, scope, remark: '已补充' }));
+
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const brief = workspace.dialog.getByRole('region', { name: '摘要' });
+  await expect(brief.getByRole('alert')).toContainText(
+    /陈静 · 第 1 步：测试接收 退回.*范围不完整.*林晓的修改说明.*已补充/,
+  );
+  const since = brief.getByRole('region', { name: '与第 1 轮相比' });
+  // Of a value with several parts only the part that differs, by its name on the form.
+  await expect(since.getByRole('listitem')).toHaveText([
+    '代码提交号：无 → a1b2c3d4',
+    '构建号：1 → 2',
+    '配套模块：功率 → 功率, 人机界面',
+  ]);
+  await expect(since.getByRole('insertion')).toHaveText('修复枪锁误报');
 });
 
 test('operations see the evidence first, then the brief, then the form', async ({ persona, serverAs }) => {

@@ -1,0 +1,53 @@
+import { Typography } from 'antd';
+import { useText } from '@/components/useText';
+import { changeResume } from '@/contract/changeResume';
+import { readable } from '@/contract/fields';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
+import { ChangeDiff } from '@/features/history/ChangeDiff';
+import { useWords } from '@/features/history/words';
+import { useCall } from '@/services/useCall';
+import { useMayOpen } from '@/session/useRights';
+import { Changed } from './Changed';
+import { isLong, linesOf, sumUp } from './roundChanges';
+
+/** A return changes more than one page of the history only where fields change over and over. */
+const MANY = 200;
+
+/**
+ * The fields of the version and the order that are not as they were in the last round.
+ * @param from when that round ended
+ */
+export function SinceRound({ order, from }: { readonly order: OrderModel; readonly from: string }) {
+  const t = useText();
+  const words = useWords();
+  const enabled = useMayOpen('changeResume_0101');
+  const since = (objectType: 'version' | 'order', objectKey: string) => ({
+    objectType: [objectType],
+    objectKey,
+    from,
+    pageSize: MANY,
+  });
+  const ofVersion = useCall(changeResume.page, since('version', order.versionId), { enabled, fixed: true });
+  const ofOrder = useCall(changeResume.page, since('order', order.orderNo), { enabled, fixed: true });
+  const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true, enabled });
+  if (ofVersion.data === undefined || ofOrder.data === undefined) return null;
+  const changes = sumUp([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
+  const title = t('testing.brief.sinceRound', { round: order.round - 1 });
+  return (
+    <section aria-label={title} style={{ marginBottom: 12 }}>
+      <Typography.Text strong>{title}</Typography.Text>
+      <Changed
+        changes={changes
+          .filter((change) => !isLong(change))
+          .flatMap((change) => linesOf(change, words, template?.fields ?? []))}
+      />
+      {changes.filter(isLong).map(({ field, before, after }) => (
+        <section key={field} aria-label={words.t('field.releaseNotes')} style={{ marginTop: 4 }}>
+          <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
+          <ChangeDiff before={before} after={after} />
+        </section>
+      ))}
+    </section>
+  );
+}

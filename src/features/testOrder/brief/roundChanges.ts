@@ -1,0 +1,79 @@
+import type { TemplateField } from '@/contract/template';
+import type { ChangeRow } from '@/domain/history';
+import { fieldText, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
+import { readableValue } from '@/features/history/readableValue';
+import type { Words } from '@/features/history/words';
+
+/** Fields that the workflow itself sets, and the remark, which stands above as the answer. */
+const SET_BY_STEPS = [
+  'state',
+  'stateReason',
+  'status',
+  'stepOrder',
+  'round',
+  'fileSha256',
+  'pause',
+  'schedule',
+  'remark',
+];
+
+/** A field of the history, before and after. */
+export type Sum = Pick<ChangeRow, 'field' | 'before' | 'after'>;
+
+/** A changed part in words. */
+export interface ChangedLine {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/**
+ * Several changes of a field as one, from the oldest value to the newest, in the order of the fields.
+ * @param rows newest first, as the history gives them
+ */
+export function sumUp(rows: readonly ChangeRow[]): Sum[] {
+  const fields = [...new Set(rows.map(({ field }) => field))].filter((field) => !SET_BY_STEPS.includes(field));
+  const place = (field: string) => HISTORY_FIELD_LIST.findIndex((known) => known === field);
+  return fields
+    .sort((left, right) => place(left) - place(right))
+    .flatMap((field) => {
+      const own = rows.filter((row) => row.field === field);
+      const [before, after] = [own.at(-1)?.before ?? '', own[0]?.after ?? ''];
+      return before === after ? [] : [{ field, before, after }];
+    });
+}
+
+/** A text of paragraphs, which is compared line by line. */
+export const isLong = ({ field }: Sum): boolean => field === 'releaseNotes';
+
+const HASH = /\b[0-9a-f]{64}\b/g;
+/** The two ends of a hash tell two files apart. */
+const withShortHashes = (text: string) => text.replace(HASH, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
+
+/** The parts of a value that is written as one line each: their name and text. */
+function partsOf(text: string): ReadonlyMap<string, string> {
+  return new Map(
+    text.split('\n').map((line) => {
+      const [name = '', ...rest] = line.split(/[：:] ?/);
+      return [name, rest.join(':')] as const;
+    }),
+  );
+}
+
+/** A change in words: one line, or one for each part that differs where the value has several. */
+export function linesOf(
+  { field, before, after }: Sum,
+  words: Words,
+  template: readonly TemplateField[],
+): ChangedLine[] {
+  const read = (text: string) => withShortHashes(readableValue(historyField(field), text, words));
+  if (field !== 'extra' && field !== 'scope')
+    return [{ key: field, label: fieldText(field, words.t), before: read(before), after: read(after) }];
+  const [old, now] = [partsOf(read(before)), partsOf(read(after))];
+  return [...new Set([...old.keys(), ...now.keys()])].flatMap((part) => {
+    const [was, is] = [old.get(part) ?? '', now.get(part) ?? ''];
+    const label = template.find(({ key }) => key === part)?.label ?? part;
+    return was === is || part === '' ? [] : [{ key: `${field}.${part}`, label, before: was, after: is }];
+  });
+}

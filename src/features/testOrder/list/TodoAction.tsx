@@ -1,0 +1,45 @@
+import { Button } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { ROLE_GROUP } from '@/domain/access/roles';
+import { refuseActor } from '@/domain/workflow/decide';
+import type { Decision } from '@/domain/workflow/steps';
+import { stepOf } from '@/domain/workflow/steps';
+import { useActor } from '@/session/useActor';
+import { verbText } from './names';
+
+interface TodoActionProps {
+  readonly order: OrderModel;
+  /** @param chosen the decision that the order opens with; null for none */
+  readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
+}
+
+/**
+ * Opens one of my tasks. Where testing passes a step without evidence, that is chosen already: what is left is to look at the order and
+ * to send it (decisions §5).
+ */
+export function TodoAction({ order, onOpen }: TodoActionProps) {
+  const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
+  const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
+  // Operations weigh the evidence of others, and acknowledge gaps, before they choose.
+  const routine =
+    step !== null &&
+    step.evidence === null &&
+    step.roleGroup === ROLE_GROUP.testing &&
+    refuseActor(order, actor.code) === null;
+  const name = routine ? verbText(step.key, 'pass', t, language) : t('testing.list.open');
+  return (
+    <Button
+      type="link"
+      size="small"
+      style={{ paddingInline: 0, borderInlineWidth: 0 }}
+      aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
+      onClick={() => onOpen(order, routine ? 'pass' : null)}
+    >
+      {name}
+    </Button>
+  );
+}

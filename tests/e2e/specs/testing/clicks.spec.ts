@@ -1,0 +1,195 @@
+import { filledDraft, number, submittedOrder } from '../../arrange';
+import { countClicks } from '../../clicks';
+import { bringTo, orderNow } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { labelled, pickPerson } from '../../pages/controls';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { UploadScreen } from '../../pages/UploadScreen';
+import { field, succeeded, textField } from '../../server';
+import { HARDWARE } from '../../steps';
+import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN } from '../versions/submitting';
+import { LANGUAGES, speak, WORDS } from '../versions/words';
+
+/** How many clicks the everyday parts of the main job take (decisions §5), and what makes them so few. */
+
+const RELEASED = 8;
+const OF = {
+  zh: {
+    detail: '提交测试',
+    repeat: /^沿用上次（TO.+ · 1\.0\.0）$/,
+    taken: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、升级来源版本、配套模块/,
+    mark: '沿用上次',
+    previous: '上一步',
+  },
+  en: {
+    detail: 'Submit test',
+    repeat: /^Use last order's answers \(TO.+ · 1\.0\.0\)$/,
+    taken: /^Taken from TO.+ \(1\.0\.0\): Testers, Operations staff, Source versions, Companion modules/,
+    mark: 'From last order',
+    previous: 'Previous',
+  },
+};
+
+for (const language of LANGUAGES) {
+  test(`a repeat submission takes at most eight clicks, in ${language}`, async ({ persona, serverAs }) => {
+    test.setTimeout(120_000);
+    const { page, server } = await persona('dev.lin');
+    const no = 'E2E-REPEAT';
+    await number(server, no);
+    const first = rightInput(await filledDraft(server, no));
+    const order = succeeded(
+      await server.post(ADD, {
+        ...first,
+        scope: { hardwareRevisions: HARDWARE.slice(0, 1), companionModules: ['power'] },
+        testerList: [CHEN, SUN],
+      }),
+    );
+    await bringTo(serverAs, textField(order, 'orderNo'), RELEASED, { 4: { evidence: ONE_CASE } });
+    const id = await filledDraft(server, no, '1.1.0');
+    const words = await speak(page, language);
+    const own = OF[language];
+
+    await page.goto(`/version/detail?id=${id}`);
+    const start = page.getByRole('button', { name: own.detail, exact: true });
+    await expect(start).toBeVisible();
+    const clicks = await countClicks(page);
+    await start.click();
+    await page.getByRole('button', { name: own.repeat }).click();
+    // What is left to do is in front; what was taken over is said.
+    await expect(page.getByRole('status').filter({ hasText: own.taken })).toBeVisible();
+    const ticks = page.getByRole('group', { name: words.check }).getByRole('checkbox');
+    await expect(ticks).toHaveCount(CHECKLIST.length);
+    for (const tick of await ticks.all()) await tick.click();
+    await page.getByRole('button', { name: words.next }).click();
+    const review = page.getByRole('region', { name: words.review, exact: true });
+    for (const text of ['test.chen', 'test.sun', 'ops.he', words.power, '1.0.0'])
+      await expect(review).toContainText(text);
+    await page.getByRole('button', { name: words.submit, exact: true }).click();
+    await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
+    expect(clicks()).toBeLessThanOrEqual(8);
+
+    const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
+    expect(await orderNow(server, orderNo)).toMatchObject({
+      // Every revision is tested anew, and the last release is what devices come from.
+      scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] },
+      testerList: [CHEN, SUN],
+      operationPersonList: [HE],
+      priority: 'normal',
+      remark: '',
+    });
+  });
+
+  test(`the buttons of the submission stay in one place on all its steps, in ${language}`, async ({ persona }) => {
+    const { page, server } = await persona('dev.lin');
+    const no = 'E2E-PLACES';
+    await submittedOrder(server, no);
+    const id = await filledDraft(server, no, '1.1.0');
+    const words = await speak(page, language);
+    const form = await openForm(page, id, language);
+    const own = OF[language];
+    const previous = page.getByRole('button', { name: own.previous });
+    await page.getByRole('button', { name: own.repeat }).click();
+    await expect(form.step(words.checklist)).toBeVisible();
+    for (const tick of await form.ticks.all()) await tick.click();
+    await form.next.click();
+    await expect(form.step(words.review)).toBeVisible();
+    const forward = page.getByRole('button', { name: words.submit, exact: true });
+    const places = [[await previous.boundingBox(), await forward.boundingBox()]];
+    for (const title of [words.checklist, words.people, words.scope]) {
+      await previous.click();
+      await expect(form.step(title)).toBeVisible();
+      places.push([await previous.boundingBox(), await form.next.boundingBox()]);
+    }
+    await expect(previous).toBeDisabled();
+    for (const place of places) expect(place).toEqual(places[0]);
+    // What was taken over is marked where it stands.
+    await form.next.click();
+    await expect(form.step(words.people).getByText(own.mark, { exact: true })).toHaveCount(2);
+  });
+}
+
+/** The one combination of an order on one revision, first installed. */
+const ONE_CASE = {
+  kind: 'manual',
+  cases: [{ title: '断电恢复', result: 'passed', hardwareRevision: HARDWARE[0], sourceVersion: '', note: '' }],
+  bench: '台架 7',
+  defects: [],
+  conditions: [],
+  gaps: [],
+};
+
+test('what was entered is kept and said, and the rest is taken over', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const no = 'E2E-KEPT';
+  await submittedOrder(server, no);
+  const form = await openForm(page, await filledDraft(server, no, '1.1.0'));
+  await form.next.click();
+  await pickPerson(page, form.testers, 'test.wu', 'test.wu');
+  await page.getByRole('button', { name: OF.zh.repeat }).click();
+  const said = page.getByRole('status').filter({ hasText: '已沿用' });
+  await expect(said).toContainText('的运维人员');
+  await expect(said).toContainText('您已填写的内容没有改动：测试人员');
+  await page.getByRole('button', { name: '上一步' }).click();
+  const people = form.step(WORDS.zh.people);
+  await expect(people).toContainText('test.wu');
+  await expect(people).not.toContainText('test.chen');
+  await expect(people).toContainText('ops.he');
+});
+
+test('an upload of a further version takes at most eight clicks', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const no = 'DC777-MCU';
+  await number(server, no);
+  await filledDraft(server, no, '1.0.0');
+  const upload = new UploadScreen(page);
+  await page.goto('/testing/list');
+  const versions = page.getByRole('complementary').getByRole('menuitem', { name: '版本管理' });
+  await expect(versions).toBeVisible();
+  const clicks = await countClicks(page);
+  await versions.click();
+  await page.getByRole('button', { name: '上传新版本' }).click();
+  const chooser = page.waitForEvent('filechooser');
+  await page
+    .getByText(/点击选择|拖到/)
+    .first()
+    .click();
+  await (
+    await chooser
+  ).setFiles({
+    name: 'dc777-mcu-1.1.0.bin',
+    mimeType: 'application/octet-stream',
+    buffer: Buffer.from(`${no} 1.1.0`),
+  });
+  await page.getByRole('button', { name: new RegExp(`^${no}`) }).click();
+  await expect(upload.versionNo).toHaveValue('1.1.0');
+  await page.getByRole('textbox', { name: labelled(upload.words.notes) }).click();
+  await page.keyboard.type('修复枪锁误报');
+  await page.getByRole('textbox', { name: labelled(upload.words.build) }).click();
+  await page.keyboard.type('2');
+  await expect(page.getByText(upload.words.ready)).toBeVisible();
+  await upload.send(`${no} 1.1.0`);
+  expect(clicks()).toBeLessThanOrEqual(8);
+  const list = succeeded(await server.get('/api/v2/firmwareVersion/page', { firmwareNo: no, pageSize: 1 }));
+  expect(field(list, 'list', 0, 'extra')).toEqual({ buildNumber: '2', rollbackSupport: 'A/B' });
+});
+
+test('a routine approval takes two clicks from the list, and the decision stands in sight between them', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-ROUTINE');
+  const { page, server } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await page.goto(`/testing/list?keyword=${orderNo}`);
+  const act = page.getByRole('button', { name: `接收 ${orderNo}` });
+  await expect(act).toBeVisible();
+  const clicks = await countClicks(page);
+  await act.click();
+  await expect(workspace.bar.getByRole('status')).toContainText('将提交：接收');
+  await workspace.send.click();
+  await workspace.hasDecided('通过');
+  expect(clicks()).toBeLessThanOrEqual(2);
+  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2 });
+  // The next step is looked at before anything is chosen.
+  await expect(workspace.send).toHaveCount(0);
+});
