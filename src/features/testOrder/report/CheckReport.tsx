@@ -1,30 +1,34 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { useRequest } from 'ahooks';
-import { Button, Flex, Input, Typography, Upload } from 'antd';
+import { Button, Collapse, Flex, Input, Upload } from 'antd';
 import { useState } from 'react';
-import { busy } from '@/components/parts/busy';
+import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { RecordPage } from '@/components/parts/RecordPage';
 import { SCREEN } from '@/domain/paths';
-import { checkReport } from './verdict';
+import { checkFile, checkText } from './verdict';
 import { VerdictView } from './VerdictView';
 
-/** No report is longer; a firmware package dropped by mistake is not read at all. */
-const LARGEST = 20 * 1024 ** 2;
+const PASTED = 'pasted';
 
-/** Tells whether a report in hand is the one that was sealed (decisions §5): dropped as a file, or pasted. */
+/**
+ * Tells whether a report in hand is the one that was sealed, and what a digest or a firmware file belongs to (decisions
+ * §5). The verdict comes first; what was pasted is folded away under it.
+ */
 export function CheckReport() {
   const t = useText();
   const [text, setText] = useState('');
-  // A failed call has told the user already.
-  const check = useRequest(checkReport, { manual: true, onError: () => undefined });
+  const [open, setOpen] = useState(true);
+  const check = useRequest(
+    (given: string | File) => (typeof given === 'string' ? checkText(given) : checkFile(given)),
+    {
+      manual: true,
+      onSuccess: () => setOpen(false),
+      // A failed call has told the user already.
+      onError: () => undefined,
+    },
+  );
 
-  const take = async (file: File) => {
-    const content = file.size > LARGEST ? '' : await file.text();
-    setText(content);
-    check.run(content);
-  };
   return (
     <RecordPage
       title={t('report.check')}
@@ -33,11 +37,15 @@ export function CheckReport() {
       trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.check') }}
     >
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
+        {/* It is there before there is a verdict, so that one is read out; it takes no room until then. */}
+        <div role="status" style={check.data === undefined ? { display: 'contents' } : {}}>
+          {check.data === undefined ? null : <VerdictView verdict={check.data} />}
+        </div>
         <Upload.Dragger
-          accept=".json,application/json"
           showUploadList={false}
           beforeUpload={(file) => {
-            void take(file);
+            setText('');
+            check.run(file);
             return false;
           }}
         >
@@ -46,31 +54,32 @@ export function CheckReport() {
           </p>
           <p>{t('report.check.drop')}</p>
         </Upload.Dragger>
-        <label htmlFor="report-text">
-          <Typography.Text>{t('report.check.paste')}</Typography.Text>
-        </label>
-        <Input.TextArea
-          id="report-text"
-          value={text}
-          onChange={(event) => {
-            setText(event.target.value);
-            check.mutate(undefined);
-          }}
-          autoSize={{ minRows: 6, maxRows: 14 }}
-          style={{ fontFamily: 'monospace' }}
-          spellCheck={false}
+        <Collapse
+          activeKey={open ? [PASTED] : []}
+          onChange={(keys) => setOpen(keys.includes(PASTED))}
+          items={[
+            {
+              key: PASTED,
+              label: t('report.check.paste'),
+              children: (
+                <Flex vertical gap="small" align="flex-start">
+                  <Input.TextArea
+                    aria-label={t('report.check.paste')}
+                    autoFocus
+                    value={text}
+                    onChange={(event) => setText(event.target.value)}
+                    autoSize={{ minRows: 3, maxRows: 14 }}
+                    style={{ fontFamily: 'monospace' }}
+                    spellCheck={false}
+                  />
+                  <Button type="primary" disabled={text.trim() === '' || check.loading} onClick={() => check.run(text)}>
+                    {t('report.check.run')}
+                  </Button>
+                </Flex>
+              ),
+            },
+          ]}
         />
-        <Flex>
-          <Button
-            type="primary"
-            disabled={text.trim() === ''}
-            loading={busy(check.loading)}
-            onClick={() => check.run(text)}
-          >
-            {t('report.check.run')}
-          </Button>
-        </Flex>
-        <div role="status">{check.data === undefined ? null : <VerdictView verdict={check.data} />}</div>
       </Flex>
     </RecordPage>
   );

@@ -2,7 +2,8 @@ import { Link } from '@umijs/max';
 import { Alert, Descriptions, Table, Typography } from 'antd';
 import { useText } from '@/components/useText';
 import type { Difference } from '@/domain/canonical';
-import { reportAddress } from '@/domain/paths';
+import { reportAddress, versionAddress } from '@/domain/paths';
+import { VersionStateTag } from '@/features/version/VersionStateTag';
 import type { Verdict } from './verdict';
 import { instant } from './words';
 
@@ -30,6 +31,31 @@ function Places({ places }: { readonly places: readonly Difference[] }) {
   );
 }
 
+/** The version whose firmware file it is, and the report of the order that tested it. */
+function Firmware({ version, orderNo }: Extract<Verdict, { readonly kind: 'firmware' }>) {
+  const t = useText();
+  const name = `${version.firmwareNo} ${version.versionNo}`;
+  return (
+    <Alert
+      showIcon
+      type="info"
+      message={
+        <>
+          {t('report.verdict.firmware')} <Link to={versionAddress(version.id)}>{name}</Link>{' '}
+          <VersionStateTag state={version.state} />
+        </>
+      }
+      description={
+        orderNo === null ? (
+          t('report.verdict.untested')
+        ) : (
+          <Link to={reportAddress(orderNo)}>{t('report.verdict.testedBy', { orderNo })}</Link>
+        )
+      }
+    />
+  );
+}
+
 /** What the check came to: in one sentence, and where the report differs. */
 export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
   const t = useText();
@@ -41,6 +67,26 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
       return (
         <Alert showIcon type="warning" message={t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo })} />
       );
+    case 'nothing':
+      return (
+        <Alert
+          showIcon
+          type="warning"
+          message={t('report.verdict.nothing')}
+          description={<code style={{ overflowWrap: 'anywhere' }}>{verdict.sha256}</code>}
+        />
+      );
+    case 'sealed':
+      return (
+        <Alert
+          showIcon
+          type="success"
+          message={t('report.verdict.sealed', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
+          description={<Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>}
+        />
+      );
+    case 'firmware':
+      return <Firmware {...verdict} />;
     case 'unchanged':
       return (
         <Alert

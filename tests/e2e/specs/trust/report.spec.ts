@@ -28,22 +28,66 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   await page.emulateMedia({ media: null });
 
   await page.getByRole('link', { name: '校验报告' }).click();
-  const box = page.getByLabel('或者粘贴报告内容');
+  const pasted = page.getByRole('button', { name: '粘贴报告内容或摘要（SHA-256）' });
+  const box = page.getByRole('textbox', { name: '粘贴报告内容或摘要（SHA-256）' });
   const run = page.getByRole('button', { name: '校验', exact: true });
+  const drop = page.getByText('点击选择，或将报告的 JSON 文件、固件文件拖到这里');
+  await expect(box).toBeFocused();
   await box.fill(text);
   await run.click();
+  // The verdict leads, and what was pasted is folded away.
+  await expect(box).toBeHidden();
+  const verdict = page.getByText(`内容未改动：与测试单 ${orderNo}`);
+  await expect(verdict).toBeVisible();
+  expect((await verdict.boundingBox())?.y).toBeLessThan((await drop.boundingBox())?.y ?? 0);
+  await pasted.click();
   await expect(page.getByText(`内容未改动：与测试单 ${orderNo}`)).toBeVisible();
 
   const remark = textField(report, 'text').indexOf('"decision":"pass"');
   await box.fill(`${text.slice(0, remark + 12)}P${text.slice(remark + 13)}`);
   await run.click();
+  await expect(box).toBeHidden();
   await expect(page.getByText(`内容已改动：与测试单 ${orderNo}`)).toBeVisible();
   await expect(page.getByText(/^封存的摘要/)).toBeVisible();
 
+  await pasted.click();
   await box.fill('{}');
   await run.click();
   await expect(page.getByText('这不是完整的测试报告')).toBeVisible();
   expect(field(report, 'seal', 'sealedAt')).toBeTruthy();
+});
+
+test('a digest or a firmware file is told as well: which report, which version, which order', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-WHAT');
+  const { page, server } = await persona('test.chen');
+  const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }));
+  const done = succeeded(await server.get('/api/v2/testing/page', { scope: 'done', status: 6, pageSize: 1 }));
+  const sealed = textField(done, 'list', 0, 'orderNo');
+  const report = succeeded(await server.get('/api/v2/testing/report', { orderNo: sealed }));
+
+  await page.goto('/testing/list?check');
+  const pasted = page.getByRole('button', { name: '粘贴报告内容或摘要（SHA-256）' });
+  const box = page.getByRole('textbox', { name: '粘贴报告内容或摘要（SHA-256）' });
+  const run = page.getByRole('button', { name: '校验', exact: true });
+  await box.fill(textField(report, 'seal', 'digest').toUpperCase());
+  await run.click();
+  await expect(page.getByText(`这是测试单 ${sealed} 在`)).toBeVisible();
+  await pasted.click();
+  await box.fill('0'.repeat(64));
+  await run.click();
+  await expect(page.getByText('没有报告或固件文件与此摘要一致。')).toBeVisible();
+
+  const file = await page.request.get('/api/v2/firmwareVersion/download', {
+    params: { id: textField(order, 'versionId') },
+  });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'made.bin', mimeType: 'application/octet-stream', buffer: await file.body() });
+  await expect(page.getByRole('link', { name: 'E2E-WHAT 1.0.0' })).toBeVisible();
+  await expect(page.getByRole('link', { name: `测试过该文件的测试单：${orderNo}，打开报告` })).toBeVisible();
 });
 
 test('a remark of 2,000 characters stands below its row: the columns of the report keep their widths', async ({
