@@ -74,6 +74,7 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }:
 function Row({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;
+  const dismiss = () => transfers.dismiss(id);
   return (
     <Frame upload={job} file={job.file.name}>
       <div style={{ flex: '1 1 320px', minWidth: 0 }}>
@@ -86,14 +87,18 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
       </div>
       {state === 'done' ? (
         <Flex gap="small" align="center">
-          <Link to={versionAddress(job.versionId)}>{t('version.open')}</Link>
-          <Link to={submitTestAddress(job.versionId)}>{t('version.submitTest')}</Link>
+          <Link to={versionAddress(job.versionId)} onClick={dismiss}>
+            {t('version.open')}
+          </Link>
+          <Link to={submitTestAddress(job.versionId)} onClick={dismiss}>
+            {t('version.submitTest')}
+          </Link>
           <Button
             type="text"
             size="small"
             icon={<CloseOutlined aria-hidden />}
             aria-label={t('firmware.transfer.dismiss')}
-            onClick={() => transfers.dismiss(id)}
+            onClick={dismiss}
           />
         </Flex>
       ) : null}

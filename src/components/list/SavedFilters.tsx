@@ -55,6 +55,7 @@ export default function SavedFilters({ name, current, onApply, onClose }: SavedF
           aria-label={t('common.list.saveName')}
           placeholder={t('common.list.saveName')}
           maxLength={LONGEST_NAME}
+          autoFocus
           disabled={isEmpty}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}

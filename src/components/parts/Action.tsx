@@ -18,7 +18,8 @@ export interface ActionProps {
 }
 
 const LOOKS = {
-  link: { type: 'link', size: 'small', style: { paddingInline: 0 } },
+  // As wide as the link that stands in its place elsewhere.
+  link: { type: 'link', size: 'small', style: { paddingInline: 0, borderInlineWidth: 0 } },
   button: {},
   primary: { type: 'primary' },
   danger: { danger: true },

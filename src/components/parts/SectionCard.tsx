@@ -9,6 +9,8 @@ export interface SectionCardProps {
   readonly children: ReactNode;
 }
 
+const HEAD = { minHeight: 41 } as const;
+
 /** A titled part of a page; a landmark, so that screen readers can jump to it. */
 export function SectionCard({ title, extra, children }: SectionCardProps) {
   return (
@@ -18,6 +20,8 @@ export function SectionCard({ title, extra, children }: SectionCardProps) {
       size="small"
       bordered
       headerBordered
+      // As high as with buttons, so that cards side by side begin at one height.
+      headStyle={HEAD}
       title={<h2 className={styles.heading}>{title}</h2>}
       extra={extra}
     >

@@ -20,6 +20,7 @@ export interface PeoplePickerProps {
   readonly limit?: number;
   readonly placeholder?: string;
   readonly disabled?: boolean;
+  readonly autoFocus?: boolean;
   readonly 'aria-label'?: string;
 }
 

@@ -33,6 +33,7 @@ export function VersionNoField(props: { readonly siblings: VersionSurroundings['
         readOnly={props.fixed}
         variant={props.fixed ? 'filled' : 'outlined'}
         maxLength={64}
+        autoFocus={!props.fixed}
         autoComplete="off"
         spellCheck={false}
       />

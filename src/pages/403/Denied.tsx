@@ -6,6 +6,7 @@ import { useText } from '@/components/useText';
 import { isTextKey } from '@/components/wording';
 import { isPageCode, missingCodes } from '@/domain/access/pageCodes';
 import type { Ready } from '@/session/startup';
+import { LogOut } from './LogOut';
 
 /** Shows what was denied, the code to request, the account, and a way back (decisions §5). */
 export function Denied({ session }: { session: Ready }) {
@@ -29,9 +30,14 @@ export function Denied({ session }: { session: Ready }) {
         </>
       }
       extra={
-        <Button type="primary" onClick={() => history.back()}>
-          {t('common.back')}
-        </Button>
+        session.pageCodes.length === 0 ? (
+          // There is no page to go back to.
+          <LogOut account={account} />
+        ) : (
+          <Button type="primary" onClick={() => history.back()}>
+            {t('common.back')}
+          </Button>
+        )
       }
     />
   );

@@ -1,9 +1,10 @@
 import { useLocation, useModel } from '@umijs/max';
 import { LockOutlined } from '@ant-design/icons';
-import { Button, Result } from 'antd';
+import { Button, Flex, Result } from 'antd';
 import { Heading } from '@/components/parts/Heading';
 import { useText } from '@/components/useText';
 import { Denied } from './Denied';
+import { LogOut } from './LogOut';
 
 /** The page at /403, also shown in place of a denied page (decisions §4.5, §5). */
 export default function Forbidden() {
@@ -34,9 +35,12 @@ function StartUpFailed({ account, from }: { account: string | null; from: string
         </>
       }
       extra={
-        <Button type="primary" onClick={() => window.location.assign(from)}>
-          {t('common.retry')}
-        </Button>
+        <Flex gap="small" justify="center">
+          <Button type="primary" onClick={() => window.location.assign(from)}>
+            {t('common.retry')}
+          </Button>
+          {account === null ? null : <LogOut account={account} look="default" />}
+        </Flex>
       }
     />
   );

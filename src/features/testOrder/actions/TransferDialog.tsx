@@ -83,6 +83,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
           <PeoplePicker
             search={search}
             limit={1}
+            autoFocus
             refuse={(person) => {
               const first = judge(person, '-')[0];
               return first && problemText(first, language);

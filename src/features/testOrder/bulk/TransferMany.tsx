@@ -131,6 +131,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
             <TargetPicker
               search={search}
               limit={1}
+              autoFocus
               onTarget={setTarget}
               refuse={(person) => {
                 const reasons = mine.map((order) => why(order, person));

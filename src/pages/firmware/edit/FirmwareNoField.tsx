@@ -43,6 +43,7 @@ export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
         readOnly={fixed}
         variant={fixed ? 'filled' : 'outlined'}
         maxLength={40}
+        autoFocus={!fixed}
         autoComplete="off"
         spellCheck={false}
       />

@@ -1,0 +1,22 @@
+import { useRequest } from 'ahooks';
+import { Button } from 'antd';
+import { busy } from '@/components/parts/busy';
+import { useText } from '@/components/useText';
+import { logOut } from '@/session/logout';
+
+/** Ends the session of an account that can do nothing here. It has nothing unsent either. */
+export function LogOut({
+  account,
+  look = 'primary',
+}: {
+  readonly account: string;
+  readonly look?: 'primary' | 'default';
+}) {
+  const t = useText();
+  const { run, loading } = useRequest(logOut, { manual: true });
+  return (
+    <Button type={look} loading={busy(loading)} onClick={() => run(account)}>
+      {t('shell.logOut')}
+    </Button>
+  );
+}
