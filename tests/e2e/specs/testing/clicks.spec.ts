@@ -162,6 +162,7 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   });
   await page.getByRole('button', { name: new RegExp(`^${no}`) }).click();
   await expect(upload.versionNo).toHaveValue('1.1.0');
+  await expect(upload.versionNo).toBeFocused();
   await page.getByRole('textbox', { name: labelled(upload.words.notes) }).click();
   await page.keyboard.type('修复枪锁误报');
   await page.getByRole('textbox', { name: labelled(upload.words.build) }).click();
