@@ -172,6 +172,11 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   expect(clicks()).toBeLessThanOrEqual(8);
   const list = succeeded(await server.get('/api/v2/firmwareVersion/page', { firmwareNo: no, pageSize: 1 }));
   expect(field(list, 'list', 0, 'extra')).toEqual({ buildNumber: '2', rollbackSupport: 'A/B' });
+  // On another page the strip says that it is done, and closes when one goes on from it.
+  await versions.click();
+  await upload.strip.getByRole('link', { name: '提交测试' }).click();
+  await expect(page.getByRole('button', { name: WORDS.zh.next })).toBeVisible();
+  await expect(upload.strip).toHaveCount(0);
 });
 
 test('a routine approval takes two clicks from the list, and the decision stands in sight between them', async ({
