@@ -12,7 +12,7 @@ export async function countClicks(page: Page): Promise<() => number> {
     if (message.text() === MARK) clicks += 1;
   });
   await page.evaluate((mark) => {
-    document.addEventListener('pointerdown', () => console.debug(mark), true);
+    document.addEventListener('pointerdown', () => console.warn(mark), true);
   }, MARK);
   return () => clicks;
 }
