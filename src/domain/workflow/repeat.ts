@@ -27,7 +27,7 @@ export interface RepeatedAnswers {
 }
 
 /** What the answers of the last order are held against. */
-export interface RepeatSurroundings {
+export interface RepeatContext {
   readonly submitter: string;
   readonly uploader: string;
   /** The roles that somebody holds now. */
@@ -51,7 +51,7 @@ type LastOrder = Pick<TestOrder, 'testerList' | 'operationPersonList' | 'scope'>
  * The answers of the number's last order that hold for the next submission as well (decisions §4.1): people who may
  * still do it, source versions and modules that may still be chosen; the last release is always a source version.
  */
-export function repeatable(last: LastOrder, around: RepeatSurroundings): Repeatable {
+export function repeatable(last: LastOrder, around: RepeatContext): Repeatable {
   const { submitter, uploader, rolesOf, lastRelease } = around;
   const nobody: Pick<LastOrder, 'testerList' | 'operationPersonList'> = { testerList: [], operationPersonList: [] };
   const people = (field: 'testerList' | 'operationPersonList') =>

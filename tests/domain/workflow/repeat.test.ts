@@ -1,5 +1,5 @@
 import type { CaseRow } from '@/domain/workflow/evidence';
-import type { RepeatSurroundings } from '@/domain/workflow/repeat';
+import type { RepeatContext } from '@/domain/workflow/repeat';
 import { lastTested, REPEATED, repeatable, repeatedCases, takeOver } from '@/domain/workflow/repeat';
 import { CHEN, HE, LIN, order, SUN, ZHAO } from './sample';
 
@@ -13,7 +13,7 @@ const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
   'dev.lin': [2],
   'multi.tang': [2, 3],
 };
-const around: RepeatSurroundings = {
+const around: RepeatContext = {
   submitter: 'dev.lin',
   uploader: 'dev.zhao',
   rolesOf: (code) => ROLES[code] ?? [],
