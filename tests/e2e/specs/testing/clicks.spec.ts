@@ -149,10 +149,7 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   await versions.click();
   await page.getByRole('button', { name: '上传新版本' }).click();
   const chooser = page.waitForEvent('filechooser');
-  await page
-    .getByText(/点击选择|拖到/)
-    .first()
-    .click();
+  await page.getByRole('button', { name: upload.words.file, exact: true }).click();
   await (
     await chooser
   ).setFiles({
