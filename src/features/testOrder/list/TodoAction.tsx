@@ -35,7 +35,7 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
     <Button
       type="link"
       size="small"
-      style={{ paddingInline: 0, borderInlineWidth: 0 }}
+      style={{ padding: 0, height: 'auto', border: 0, verticalAlign: 'top' }}
       aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
       onClick={() => onOpen(order, routine ? 'pass' : null)}
     >
