@@ -33,7 +33,7 @@ const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/Stati
 const ReportViews = lazy(() => import('@/features/testOrder/report'));
 
 /** Pixels that the longest verb of a step takes. */
-const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 132 } as const;
+const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 124 } as const;
 
 /** What an empty tab suggests. */
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
