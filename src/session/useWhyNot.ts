@@ -21,3 +21,9 @@ export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => stri
     [rights, language],
   );
 }
+
+/** Returns whether the user's role never allows a call: its action is hidden (decisions §4.5). */
+export function useIsNever(): (needs: CallNeeds | null) => boolean {
+  const whyNot = useWhyNot();
+  return useCallback((needs) => whyNot(needs) !== undefined, [whyNot]);
+}

@@ -9,6 +9,9 @@ import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyReport';
 import { bugReport } from './bugReport';
 
+/** antd draws a link without an address, which may bear no label of its own. */
+const CLOSE = { role: 'button' };
+
 /** Seconds that an error stays; pointing at it stops the clock. */
 const DURATION = 8;
 
@@ -31,7 +34,7 @@ export function Notices() {
           description:
             unexplained(failure) && failure.trace !== null ? t('shell.trace', { trace: failure.trace }) : null,
           actions: <CopyReport text={bugReport(failure) ?? ''} />,
-          closable: { 'aria-label': t('common.close') },
+          closable: { ...CLOSE, 'aria-label': t('common.close') },
           duration: DURATION,
           role: 'alert',
         });

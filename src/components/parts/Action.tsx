@@ -7,7 +7,9 @@ import { useHere } from './wayBack';
 export interface ActionProps {
   readonly label: string;
   /** Why it is not allowed; undefined when it is. */
-  readonly why: string | undefined;
+  readonly why?: string | undefined;
+  /** Whether the user's role never allows it: then there is nothing to see. */
+  readonly hidden?: boolean;
   /** Target address; otherwise `onClick`. */
   readonly to?: string;
   readonly onClick?: () => void;
@@ -25,10 +27,11 @@ const LOOKS = {
   danger: { danger: true },
 } as const;
 
-/** An action; disabled with the reason when not allowed (decisions §4.5). */
-export function Action({ label, why, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
+/** An action; disabled with the reason when not allowed now, absent when never (decisions §4.5). */
+export function Action({ label, why, hidden = false, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
   const here = useHere();
   const button = { ...LOOKS[look], icon, loading: busy(loading) };
+  if (hidden) return null;
   if (why !== undefined) {
     return (
       <Tooltip title={why}>

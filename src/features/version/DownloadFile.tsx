@@ -7,14 +7,14 @@ import { useText } from '@/components/useText';
 
 export interface DownloadFileProps {
   readonly file: VersionFile | null;
-  /** Why it cannot be downloaded; undefined when it can. */
-  readonly why: string | undefined;
+  /** Whether the user's role never downloads: then there is no button. */
+  readonly hidden: boolean;
   readonly fetchFile: (signal: AbortSignal, onProgress: (bytes: number) => void) => Promise<Blob>;
   readonly look?: 'link' | 'button';
 }
 
 /** Download button; during the download it shows progress and cancels (decisions §5). */
-export function DownloadFile({ file, why, fetchFile, look = 'link' }: DownloadFileProps) {
+export function DownloadFile({ file, hidden, fetchFile, look = 'link' }: DownloadFileProps) {
   const t = useText();
   const [percent, setPercent] = useState<number | null>(null);
   const running = useRef<AbortController | null>(null);
@@ -44,7 +44,8 @@ export function DownloadFile({ file, why, fetchFile, look = 'link' }: DownloadFi
   return (
     <Action
       label={label}
-      why={file === null ? (why ?? t('version.noFile')) : why}
+      hidden={hidden}
+      why={file === null ? t('version.noFile') : undefined}
       onClick={click}
       look={look}
       {...(look === 'button' ? { icon: <DownloadOutlined aria-hidden /> } : {})}

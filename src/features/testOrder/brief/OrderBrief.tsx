@@ -10,7 +10,7 @@ import { moduleName } from '@/domain/firmware/number';
 import { versionAddress } from '@/domain/paths';
 import { DownloadFile } from '@/features/version/DownloadFile';
 import { download } from '@/services/download';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useIsNever } from '@/session/useWhyNot';
 import { listed } from '../list/names';
 import type { OrderView } from '../order/useOrder';
 import styles from './brief.module.css';
@@ -26,7 +26,7 @@ import { useBrief } from './useBrief';
 export function OrderBrief({ view }: { readonly view: OrderView }) {
   const t = useText();
   const language = useLanguage();
-  const whyNot = useWhyNot();
+  const isNever = useIsNever();
   const here = useHere();
   const { order } = view;
   const { scope } = order;
@@ -54,7 +54,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
             </Link>
             <DownloadFile
               file={version.file}
-              why={whyNot(versionFile.downloadNeeds)}
+              hidden={isNever(versionFile.downloadNeeds)}
               fetchFile={(signal, onProgress) => download(versionFile.downloadPath, { id }, { signal, onProgress })}
             />
           </Flex>

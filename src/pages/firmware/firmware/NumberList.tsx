@@ -9,7 +9,7 @@ import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
 import { SCREEN, numberAddress } from '@/domain/paths';
 import { call } from '@/services/client';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useIsNever } from '@/session/useWhyNot';
 import { Action } from '@/components/parts/Action';
 import type { NumberFilters } from './filters';
 import { NUMBER_FILTERS } from './filters';
@@ -26,7 +26,7 @@ const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
 /** The list of firmware numbers with their actions (decisions §5). */
 export function NumberList() {
   const t = useText();
-  const whyNot = useWhyNot();
+  const isNever = useIsNever();
   const columns = useNumberColumns();
   const here = useHere();
   const [switching, setSwitching] = useState<NumberModel | null>(null);
@@ -35,7 +35,7 @@ export function NumberList() {
       look="primary"
       icon={<PlusOutlined aria-hidden />}
       label={t('firmware.create')}
-      why={whyNot(firmware.add.needs)}
+      hidden={isNever(firmware.add.needs)}
       onClick={() => history.push(SCREEN.addNumber)}
     />
   );

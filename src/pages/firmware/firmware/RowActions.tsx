@@ -6,7 +6,7 @@ import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useIsNever } from '@/session/useWhyNot';
 import { Action } from '@/components/parts/Action';
 
 interface RowActionsProps {
@@ -15,29 +15,30 @@ interface RowActionsProps {
   readonly onSwitch: (number: NumberModel) => void;
 }
 
-/** Actions of a firmware number (decisions §5). */
+/** Actions of a firmware number (decisions §5); those that the user's role never allows are hidden (§4.5). */
 export function RowActions({ number, onSwitch }: RowActionsProps) {
   const t = useText();
   const language = useLanguage();
-  const whyNot = useWhyNot();
+  const isNever = useIsNever();
   const { firmwareNo, enabled } = number;
   const outOfUse = enabled ? undefined : reasonText('numberDisabled', {}, language);
   return (
     <Flex gap="small" align="center" style={{ whiteSpace: 'nowrap' }}>
       <Action
         label={t('firmware.rowUpload')}
-        why={whyNot(firmwareVersion.add.needs) ?? outOfUse}
+        hidden={isNever(firmwareVersion.add.needs)}
+        why={outOfUse}
         to={uploadAddress(firmwareNo)}
       />
       <Action
         label={t('firmware.versions')}
-        why={whyNot(firmwareVersion.page.needs)}
+        hidden={isNever(firmwareVersion.page.needs)}
         to={versionsAddress(firmwareNo)}
       />
-      <Action label={t('common.edit')} why={whyNot(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
+      <Action label={t('common.edit')} hidden={isNever(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
       <Action
         label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
-        why={whyNot(firmware.enableDisable.needs)}
+        hidden={isNever(firmware.enableDisable.needs)}
         onClick={() => onSwitch(number)}
       />
     </Flex>

@@ -8,6 +8,7 @@ import { localTime } from '@/features/history/localTime';
 import { readableValue } from '@/features/history/readableValue';
 import { useWords } from '@/features/history/words';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { Unseen } from '@/components/parts/Text';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
@@ -72,6 +73,7 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
             dataSource={readable(list)}
             locale={{ emptyText: t('common.none') }}
             expandable={{
+              columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
               expandedRowRender: (row) => <ChangeDiff before={value(row, row.before)} after={value(row, row.after)} />,
             }}
             columns={[

@@ -10,27 +10,28 @@ import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import { download } from '@/services/download';
 import { useActor } from '@/session/useActor';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useIsNever } from '@/session/useWhyNot';
 
-/** Actions of a version; disabled ones show the reason (decisions §4.5, §5). */
+/** Actions of a version; what the role never allows is hidden, what is not possible now says why (decisions §4.5, §5). */
 export function RowActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const language = useLanguage();
-  const whyNot = useWhyNot();
+  const isNever = useIsNever();
   const actor = useActor();
   const { id, file } = version;
   return (
     <Flex gap="small" align="center">
-      <Action label={t('version.detail')} why={whyNot(firmwareVersion.detail.needs)} to={versionAddress(id)} />
-      <Action label={t('common.edit')} why={whyNot(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
+      <Action label={t('version.detail')} hidden={isNever(firmwareVersion.detail.needs)} to={versionAddress(id)} />
+      <Action label={t('common.edit')} hidden={isNever(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
       <Action
         label={t('version.submitTest')}
-        why={whyNot(testing.addOrder.needs) ?? whyNoTest(version, actor, language)}
+        hidden={isNever(testing.addOrder.needs)}
+        why={whyNoTest(version, actor, language)}
         to={submitTestAddress(id)}
       />
       <DownloadFile
         file={file}
-        why={whyNot(versionFile.downloadNeeds)}
+        hidden={isNever(versionFile.downloadNeeds)}
         fetchFile={(signal, onProgress) => download(versionFile.downloadPath, { id }, { signal, onProgress })}
       />
     </Flex>

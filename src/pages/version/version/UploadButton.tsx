@@ -5,14 +5,14 @@ import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { SCREEN, uploadAddress } from '@/domain/paths';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useIsNever } from '@/session/useWhyNot';
 
 /** Uploads a new version, of the number whose versions are listed; not there for a role that never uploads. */
 export function UploadButton({ firmwareNo }: { readonly firmwareNo: string | null }) {
   const t = useText();
-  const whyNot = useWhyNot();
+  const isNever = useIsNever();
   const here = useHere();
-  if (whyNot(firmwareVersion.add.needs) !== undefined) return null;
+  if (isNever(firmwareVersion.add.needs)) return null;
   const address = firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo);
   return (
     <Action

@@ -82,7 +82,7 @@ test('orders become overdue as the clock moves; it can be frozen', async ({ pers
   await drawer.button('刷新页面').click();
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ keyword: orderNo, scope: 'all' });
-  await expect(list.rows(orderNo).getByText('已逾期')).toBeVisible();
+  await expect(list.rows(orderNo).getByRole('img', { name: '已逾期' })).toBeVisible();
   await drawer.open('时钟');
   await drawer.button('冻结').click();
   await expect(drawer.button('继续运行')).toBeVisible();

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<'zh' | 'en', Words>> = {
     statistics: '统计',
     figures: '数据',
     disable: '停用',
-    transfer: '批量转交',
+    transfer: '转交',
     owners: /^负责人/,
   },
   en: {
@@ -137,7 +137,7 @@ async function isStill(page: Page): Promise<void> {
 }
 
 async function violations(page: Page, where: string): Promise<string[]> {
-  // ProLayout's spacer is a header like the one that it makes room for (decisions §8.9).
-  const { violations: all } = await new AxeBuilder({ page }).exclude('header:empty').analyze();
+  // ProLayout's spacer is a second header (decisions §8.9).
+  const { violations: all } = await new AxeBuilder({ page }).disableRules('landmark-no-duplicate-banner').analyze();
   return all.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
 }
