@@ -27,7 +27,10 @@ export function startReporting(address: string): void {
 /** The event with which console, screen and browser it is about. An address that is no screen's may hold anything. */
 function described(event: ReportEvent): object {
   const { name, version, build, settings } = site();
-  const screen = Object.values(SCREEN).find((each) => isAt(each, window.location.pathname)) ?? null;
+  // /firmware/firmware ends like /firmware, too.
+  const [screen = null] = Object.values(SCREEN)
+    .filter((each) => isAt(each, window.location.pathname))
+    .sort((a, b) => b.length - a.length);
   const [browser = null] = /(?:Firefox|Edg|Chrome|Version)\/\d+/.exec(navigator.userAgent) ?? [];
   const time = new Date().toISOString();
   return { app: name, version, build, environment: settings.environment, screen, browser, time, ...event };

@@ -13,7 +13,7 @@ test('keys switch orders, and Esc closes the top layer, even while it opens', as
   const { page } = await persona('test.chen');
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ keyword: 'E2E-KEYS' });
-  await list.rows(newer).getByRole('button', { name: newer }).press('Enter');
+  await list.rows(newer).getByRole('button', { name: newer, exact: true }).press('Enter');
   const workspace = new OrderWorkspace(page);
   await workspace.isShown(newer);
   await workspace.standsAt('测试接收');
