@@ -55,11 +55,9 @@ for (const language of LANGUAGES) {
       expect(asked[0]).toContain('"keyWords":"nobody-of-this-name"');
     });
 
-    await test.step('people: shown as name-code, the value is name;code', async () => {
+    await test.step('people: shown as name-code', async () => {
       await form.testers.fill('陈');
-      const option = page.getByRole('option', { name: '陈静-test.chen' });
-      await expect(option).toHaveText('陈静;test.chen');
-      await page.locator('.ant-select-item-option:visible').filter({ hasText: '陈静-test.chen' }).click();
+      await page.getByRole('option', { name: '陈静-test.chen' }).click();
       await page.keyboard.press('Escape');
       await pickPerson(page, form.operations, 'ops.he', '何伟-ops.he');
       await form.next.click();
