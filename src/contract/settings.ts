@@ -55,11 +55,11 @@ function decode(content: string): unknown {
  */
 export function readSettings(
   appEnv: string,
-  page: Pick<Document, 'querySelector'>,
+  page: { readonly querySelector: (selector: string) => Pick<Element, 'getAttribute'> | null },
   built: (environment: Environment) => Settings,
 ): { readonly settings: Settings; readonly warnings: readonly string[] } {
-  const content = page.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`)?.content;
-  const given = content === undefined ? {} : decode(content);
+  const content = page.querySelector(`meta[name="${SETTINGS_META}"]`)?.getAttribute('content') ?? null;
+  const given = content === null ? {} : decode(content);
   const named = v.safeParse(said, given);
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);

@@ -5,8 +5,8 @@ import { companyIn } from '../company';
 
 /** A page with that content in its settings; null: without any. */
 const page = (content: string | null) => ({
-  querySelector: <Found>(selector: string): Found | null =>
-    selector === `meta[name="${SETTINGS_META}"]` && content !== null ? ({ content } as Found) : null,
+  querySelector: (selector: string) =>
+    selector === `meta[name="${SETTINGS_META}"]` && content !== null ? { getAttribute: () => content } : null,
 });
 const read = (content: string | null, appEnv = 'prod') => readSettings(appEnv, page(content), companyIn);
 const saying = (settings: object) => read(encodeSettings(settings));

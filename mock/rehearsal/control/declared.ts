@@ -142,7 +142,6 @@ const requestsQuery = v.strictObject({
   orderNo: v.optional(v.string()),
 });
 /** Which calls one wants to see. */
-export type RequestsQuery = v.InferInput<typeof requestsQuery>;
 const request = v.object({
   at: v.string(),
   account: v.string(),
@@ -154,7 +153,6 @@ const request = v.object({
 });
 /** The matching calls, newest first, and their number. */
 const requests = v.object({ count: v.number(), list: many(request) });
-export type RequestsModel = v.InferOutput<typeof requests>;
 
 const line = v.object({ n: v.number(), at: v.string(), actor: v.string(), call: v.string(), code: v.string() });
 
