@@ -69,7 +69,7 @@ async function receive(request: Request, response: Response): Promise<void> {
   }
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const kept = keptFile(sha256);
-  // The file is written before its journal line; another file of the same hash is the same file.
+  // The file is stored before its journal line; files of equal hash are stored once.
   if (!fs.existsSync(kept)) writeWhole(kept, bytes);
   const input = { orderNo, name, size: bytes.length, sha256 };
   const key = request.get('Idempotency-Key') ?? randomUUID();

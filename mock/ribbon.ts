@@ -23,10 +23,7 @@ const shared: BuildOptions = {
 
 const source = (name: string): string => path.resolve('mock/rehearsal/ribbon', name);
 
-/**
- * The scripts by their names, made once from their TypeScript: the tab's, the ribbon, and what that loads when it is
- * opened.
- */
+/** The bundled page scripts by name, built once: the tab script, the ribbon, and the drawer. */
 async function made(): Promise<Map<string, string>> {
   const modules = { ...shared, splitting: true, format: 'esm', jsx: 'automatic' } as const;
   const bundles = await Promise.all([
@@ -40,7 +37,7 @@ async function made(): Promise<Map<string, string>> {
 }
 
 const script = guarded(async (request, response, next) => {
-  // Nobody waits for it but those who ask for a script.
+  // Started without waiting: only requests for a script wait for it.
   scripts ??= made();
   const text = (await scripts).get(path.basename(request.path));
   if (text === undefined) next();

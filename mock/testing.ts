@@ -10,7 +10,7 @@ import { compareUrgency } from '../src/domain/workflow/urgency';
 import { implement, reads, writes } from './rehearsal/implement';
 import { isAmong, matches, pageOf } from './rehearsal/paging';
 import { rolesOf } from './rehearsal/personas';
-import { closedWithin, inScope, involves, statisticsOf } from './rehearsal/statistics';
+import { closedWithin, inScope, involves, statisticsOf, testedWithin } from './rehearsal/statistics';
 import type { About } from './rehearsal/step';
 import { removeAttachment } from './rehearsal/steps/attachment';
 import { submitOrder } from './rehearsal/steps/submission';
@@ -35,7 +35,7 @@ function lastReturn(world: World, orderNo: string): LogEntry | undefined {
   return logOf(world, orderNo).findLast((entry) => entry.decision === 'return' || entry.decision === 'fail');
 }
 
-/** The order of a number that was submitted last, besides one that is open. */
+/** The number's last submitted order, without an open one. */
 function lastOrderOf(world: World, firmwareNo: string, open: string | undefined): TestOrder | null {
   const orders = [...world.orders.values()].filter(
     (order) => order.firmwareNo === firmwareNo && order.orderNo !== open,
@@ -66,6 +66,7 @@ export default implement('testing', {
         (input.status === undefined || input.status.includes(order.status)) &&
         (input.involved !== true || involves(order, actor.code)) &&
         (input.closedDays === undefined || closedWithin(order, input.closedDays, now)) &&
+        (input.testedDays === undefined || testedWithin(world, order, input.testedDays, now)) &&
         (input.versionId === undefined || input.versionId === order.versionId) &&
         (input.firmwareNo === undefined || input.firmwareNo === order.firmwareNo) &&
         (input.overdue === undefined || input.overdue === viewOrder(order, now).stage.overdue),

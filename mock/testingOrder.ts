@@ -1,6 +1,6 @@
 import { testingOrder } from '../src/contract/testingOrder';
 import { isRefusal } from '../src/domain/refusal';
-import { judgeLog } from '../src/domain/workflow/log';
+import { markSuperseded } from '../src/domain/workflow/log';
 import { stepBarOf } from '../src/domain/workflow/overview';
 import { implement, reads } from './rehearsal/implement';
 import { findOrder, viewOrder } from './rehearsal/views';
@@ -18,6 +18,6 @@ export default implement('testingOrder', {
   }),
   approveLog: reads(testingOrder.approveLog, (world, { orderNo }) => {
     const order = findOrder(world, orderNo);
-    return isRefusal(order) ? order : judgeLog(logOf(world, orderNo), order.round);
+    return isRefusal(order) ? order : markSuperseded(logOf(world, orderNo), order.round);
   }),
 });

@@ -14,7 +14,7 @@ import { withFaults } from './rehearsal/faults/apply';
 import { callerOf, toServerNames, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
 import { rehearsalFolder } from './rehearsal/journal';
 import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
-import { diskTrouble, Trouble } from './rehearsal/trouble';
+import { diskError, RehearsalError } from './rehearsal/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 
@@ -106,9 +106,9 @@ async function receivePut(request: Request, response: Response): Promise<void> {
     await pipeline(request, fs.createWriteStream(arrived));
   } catch (problem) {
     fs.rmSync(arrived, { force: true });
-    const error = diskTrouble(problem);
-    if (error instanceof Trouble) throw error;
-    // The sender disconnected: nobody waits for an answer, and a partial file is useless without tus.
+    const error = diskError(problem);
+    if (error instanceof RehearsalError) throw error;
+    // The sender disconnected; a partial file is useless without tus.
     return;
   }
   const key = request.get('Idempotency-Key') ?? arrived;

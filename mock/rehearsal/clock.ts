@@ -7,13 +7,13 @@ export const HOUR_MS = 3_600_000;
 /** Maximum move of the clock, in hours. */
 export const YEAR_HOURS = 24 * 366;
 
-/** What moves the world's time. */
+/** A change of the world's time. */
 export const clockInput = v.pipe(
   v.strictObject({
     hours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(YEAR_HOURS)), 0),
     days: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(366)), 0),
     frozen: v.optional(v.boolean()),
-    /** A moment to move on to, instead of a span. */
+    /** An absolute time instead of a span. */
     until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
   }),
   v.check(({ hours, days }) => hours + days * 24 <= YEAR_HOURS),
@@ -21,10 +21,7 @@ export const clockInput = v.pipe(
   v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
 );
 
-/**
- * Moves a world's clock on and lets what falls due meanwhile happen. Time never goes back: that is what rewinding is
- * for.
- */
+/** Moves a world's clock forward and releases what becomes due. Time never goes back; rewinding does that. */
 export function moveOn(live: LiveWorld, ms: number, actor: string): void {
   const { offsetMs, frozenAt } = live.world.clock;
   const later = frozenAt === null ? null : new Date(Date.parse(frozenAt) + ms).toISOString();
@@ -32,7 +29,7 @@ export function moveOn(live: LiveWorld, ms: number, actor: string): void {
   live.settle();
 }
 
-/** Freezes the clock at its current time, or lets it run on from there. */
+/** Freezes the clock at its current time, or lets it continue. */
 export function freeze(live: LiveWorld, frozen: boolean, actor: string): void {
   const now = live.now();
   if ((live.world.clock.frozenAt !== null) === frozen) return;

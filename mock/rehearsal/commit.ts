@@ -31,7 +31,7 @@ const answerKeyOf = ({ persona, call, key }: Writer): string | null =>
 /**
  * Runs a write on a world: applies its events and adds the log row; refusals are logged too. Depends on its arguments
  * only, so a replay gives the same result.
- * @param took how long the write took, in milliseconds; asked once at the end
+ * @param took returns the duration in milliseconds; called once at the end
  */
 export function runWrite(
   world: World,
@@ -73,7 +73,7 @@ export function runWrite(
 
 /**
  * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
- * @param given the input as sent; it is what the journal keeps
+ * @param given the raw input, which the journal stores
  * @returns the envelope; for a repeated key, the first one
  */
 export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, attempt: Attempt<unknown>): Envelope {
@@ -96,8 +96,8 @@ export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, att
 }
 
 /**
- * Makes a call of the product as somebody, past the screen: what a scenario and a replay tell.
- * @param address what the journal says of where it came from
+ * Makes a call as a person, without a screen, for scenarios and replays.
+ * @param address the origin of the call in the journal
  * @returns null for an unknown account or write
  * @throws Error for an input that is invalid today
  */

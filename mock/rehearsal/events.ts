@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { changeRow } from '../../src/contract/changeResume';
 import { envelope } from '../../src/contract/envelope';
-import { problemPath } from '../../src/contract/fit';
+import { problemPath } from '../../src/contract/parseModel';
 import { numberModel } from '../../src/contract/firmware';
 import { operateRow } from '../../src/contract/operateLog';
 import { logEntry, order } from '../../src/contract/order';

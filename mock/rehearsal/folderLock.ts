@@ -1,6 +1,6 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { diskTrouble, systemCode, Trouble } from './trouble';
+import { diskError, systemCode, RehearsalError } from './rehearsalError';
 
 /** How often the holder touches the lock, and after which silence the lock is free. */
 const HEARTBEAT_MS = 10_000;
@@ -28,13 +28,13 @@ function create(file: string): boolean {
     return true;
   } catch (problem) {
     if (systemCode(problem) === 'EEXIST') return false;
-    throw diskTrouble(problem);
+    throw diskError(problem);
   }
 }
 
 /**
  * Locks a folder for this process: two servers writing the same journals would damage them.
- * @throws Trouble when another process holds the lock
+ * @throws RehearsalError when another process holds the lock
  */
 export function takeFolder(folder: string): void {
   if (held.has(folder)) return;
@@ -42,9 +42,9 @@ export function takeFolder(folder: string): void {
   const file = path.join(folder, 'lock');
   if (!create(file)) {
     const pid = holderOf(file);
-    if (pid !== null) throw new Trouble('folderTaken', { pid, folder });
+    if (pid !== null) throw new RehearsalError('folderTaken', { pid, folder });
     fs.rmSync(file, { force: true });
-    if (!create(file)) throw new Trouble('folderTaken', { pid: Number(fs.readFileSync(file, 'utf8')), folder });
+    if (!create(file)) throw new RehearsalError('folderTaken', { pid: Number(fs.readFileSync(file, 'utf8')), folder });
   }
   held.add(folder);
   const beat = setInterval(() => {

@@ -12,7 +12,7 @@ import { commandOf } from './commands';
 import type { LiveWorld } from './liveWorld';
 import { isAllowedHost } from './origin';
 import { personaOf, type Persona } from './personas';
-import { diskTrouble, Trouble } from './trouble';
+import { diskError, RehearsalError } from './rehearsalError';
 import { DEFAULT_WORLD, liveWorld } from './worlds';
 
 export const SESSION_COOKIE = 'sso_session';
@@ -92,15 +92,15 @@ export interface Caller extends Visitor {
   readonly live: LiveWorld;
 }
 
-/** @throws Trouble when the page was loaded in another world than the browser is in now */
+/** @throws RehearsalError when the page was loaded in another world than the browser is in now */
 export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
   const [page, { world }] = [headerOf(request, WORLD_HEADER), visitorOf(request)];
-  if (page !== undefined && page !== world) throw new Trouble('otherWorld', { page, browser: world });
+  if (page !== undefined && page !== world) throw new RehearsalError('otherWorld', { page, browser: world });
 }
 
 /**
  * The caller of a request, with the open world.
- * @throws Trouble when the world cannot be opened, or is not the page's
+ * @throws RehearsalError when the world cannot be opened, or is not the page's
  */
 export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   ensureSameWorld(request);
@@ -145,7 +145,7 @@ export function sendNotSignedIn(response: Response, language: Language): void {
 }
 
 /** An error of the rehearsal itself as an envelope. */
-export function troubleEnvelope(error: Trouble, language: Language): Envelope & { success: boolean } {
+export function rehearsalErrorEnvelope(error: RehearsalError, language: Language): Envelope & { success: boolean } {
   const fields = error.why === 'worldName' ? [problem('world', 'invalid')] : [];
   const envelope = refusedEnvelope({ refused: error.answer, fields }, language);
   return { ...envelope, message: error.text(language), model: fields.length > 0 ? fields : null };
@@ -153,8 +153,8 @@ export function troubleEnvelope(error: Trouble, language: Language): Envelope & 
 
 /** Answers any failure of a handler with an envelope, so that the process goes on. */
 export function sendCrash(response: Response, failure: unknown, language: Language): void {
-  const error = diskTrouble(failure);
-  const known = error instanceof Trouble ? troubleEnvelope(error, language) : null;
+  const error = diskError(failure);
+  const known = error instanceof RehearsalError ? rehearsalErrorEnvelope(error, language) : null;
   if (known === null) console.error(failure);
   if (response.headersSent) {
     response.end();
@@ -200,7 +200,7 @@ export function guarded(
     };
     const host = request.get('Host') ?? '';
     if (!isAllowedHost(host)) {
-      response.status(400).json(troubleEnvelope(new Trouble('otherHost', { value: host }), language));
+      response.status(400).json(rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language));
       return;
     }
     if (isRefused(request, call)) {

@@ -4,7 +4,7 @@ import type { Endpoint, Needs } from '../../src/contract/endpoint';
 import type { ENDPOINTS } from '../../src/contract/endpoints';
 import type { GroupName } from '../../src/contract/endpoints';
 import type { Envelope } from '../../src/contract/envelope';
-import { problemPath } from '../../src/contract/fit';
+import { problemPath } from '../../src/contract/parseModel';
 import { refuseCall } from '../../src/domain/access/mayCall';
 import { ERROR } from '../../src/domain/errors';
 import type { Language } from '../../src/domain/language';

@@ -1,7 +1,7 @@
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { parseRecording, recordingText, type JournalHead, type JournalLine } from './recording';
-import { diskTrouble } from './trouble';
+import { diskError } from './rehearsalError';
 
 /** Folder of everything that survives a restart: journals, snapshots, uploaded files. */
 export function rehearsalFolder(): string {
@@ -14,7 +14,7 @@ export function journalFile(world: string): string {
 
 /**
  * Writes a file atomically: after a crash it is complete or unchanged.
- * @throws Trouble when the disk is full
+ * @throws RehearsalError when the disk is full
  */
 export function writeWhole(file: string, content: string | Buffer): void {
   fs.mkdirSync(path.dirname(file), { recursive: true });
@@ -23,7 +23,7 @@ export function writeWhole(file: string, content: string | Buffer): void {
     fs.writeFileSync(unfinished, content, { flush: true });
   } catch (problem) {
     fs.rmSync(unfinished, { force: true });
-    throw diskTrouble(problem);
+    throw diskError(problem);
   }
   fs.renameSync(unfinished, file);
   // fsync of the folder makes the rename durable.
@@ -84,7 +84,7 @@ export class Journal {
   /**
    * Opens the journal of a world, or creates it.
    * @param begin makes the head of a new journal
-   * @throws Trouble when the file is no journal, or is broken before its last line
+   * @throws RehearsalError when the file is no journal, or is broken before its last line
    */
   static open(world: string, begin: () => JournalHead): { journal: Journal; lines: readonly JournalLine[] } {
     const file = journalFile(world);
@@ -96,7 +96,7 @@ export class Journal {
 
   /**
    * Appends a line and waits for the disk. A failed line is removed again.
-   * @throws Trouble when the disk is full
+   * @throws RehearsalError when the disk is full
    */
   append(line: JournalLine): void {
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
@@ -104,7 +104,7 @@ export class Journal {
       fs.appendFileSync(this.file, bytes);
       fs.fdatasyncSync(this.file);
     } catch (problem) {
-      const error = diskTrouble(problem);
+      const error = diskError(problem);
       if (error !== problem) fs.truncateSync(this.path, this.size);
       throw error;
     }

@@ -8,7 +8,7 @@ import { contextOf, play } from './play';
 import type { JournalHead, JournalLine, Recording } from './recording';
 import { seededWorld, seedHash } from './seed/world';
 import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
-import { Trouble } from './trouble';
+import { RehearsalError } from './rehearsalError';
 import { worldChanged } from './watchers';
 import { evolve, worldTime, type World, type WorldEvent } from './world';
 
@@ -80,7 +80,7 @@ export class LiveWorld {
 
   /**
    * Opens a world from its seed and its journal.
-   * @throws Trouble when the journal cannot be read
+   * @throws RehearsalError when the journal cannot be read
    */
   constructor(readonly name: string) {
     const { journal, lines } = Journal.open(name, () => newHead(name));
@@ -116,7 +116,7 @@ export class LiveWorld {
 
   /**
    * Journals events that have been applied, as one line.
-   * @throws Trouble when the disk refuses it; the world is then opened again without them
+   * @throws RehearsalError when the disk refuses it; the world is then opened again without them
    */
   record(line: Omit<JournalLine, 'n'>): void {
     const numbered = { n: this.line + 1, ...line };
@@ -142,7 +142,7 @@ export class LiveWorld {
     try {
       work();
     } catch (problem) {
-      if (!(problem instanceof Trouble)) throw problem;
+      if (!(problem instanceof RehearsalError)) throw problem;
     }
   }
 

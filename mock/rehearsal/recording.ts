@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { problemPath } from '../../src/contract/fit';
+import { problemPath } from '../../src/contract/parseModel';
 import { LANGUAGES, type Language } from '../../src/domain/language';
 import { invalidPath } from './events';
-import { Trouble } from './trouble';
+import { RehearsalError } from './rehearsalError';
 import type { WorldEvent } from './world';
 
 /** The first line of a journal: the seed of its world. */
@@ -82,10 +82,10 @@ function parse(text: string): unknown {
 
 function headOf(text: string, lines: number): JournalHead {
   const read = v.safeParse(head, parse(text));
-  if (!read.success) throw new Trouble('notJournal');
+  if (!read.success) throw new RehearsalError('notJournal');
   for (const [field, found] of Object.entries({ rows: read.output.rows, lines })) {
     const most = field === 'rows' ? MAX.rows : MAX.lines;
-    if (found > most) throw new Trouble('tooMuch', { field, found, most });
+    if (found > most) throw new RehearsalError('tooMuch', { field, found, most });
   }
   return read.output;
 }
@@ -98,19 +98,19 @@ function lineOf(text: string, index: number): JournalLine {
   // Line 1 of the file is the head.
   const at = index + 2;
   const value = parse(text);
-  if (value === undefined) throw new Trouble('unreadableLine', { line: at });
+  if (value === undefined) throw new RehearsalError('unreadableLine', { line: at });
   const read = v.safeParse(line, value);
-  if (!read.success) throw new Trouble('misfit', { line: at, path: problemPath(read.issues) });
+  if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });
   const { n, events } = read.output;
-  if (n !== index + 1) throw new Trouble('wrongNumber', { line: at, found: n, wanted: index + 1 });
+  if (n !== index + 1) throw new RehearsalError('wrongNumber', { line: at, found: n, wanted: index + 1 });
   if (isValidLine(read.output)) return read.output;
   const bad = events.findIndex((event) => invalidPath(event) !== null);
-  throw new Trouble('misfit', { line: at, path: `events.${String(bad)}.${invalidPath(events[bad]) ?? ''}` });
+  throw new RehearsalError('misfit', { line: at, path: `events.${String(bad)}.${invalidPath(events[bad]) ?? ''}` });
 }
 
 /**
  * Parses a recording.
- * @throws Trouble when the text is no journal of this format, exceeds a limit, or has an invalid, missing or
+ * @throws RehearsalError when the text is no journal of this format, exceeds a limit, or has an invalid, missing or
  *   duplicate line
  */
 export function parseRecording(text: string): Recording {

@@ -53,10 +53,10 @@ function jsonlIn(directory: string): Kept[] {
 export const snapshots = (): Kept[] => jsonlIn(folder());
 
 /** The worlds that exist, most recently used first. */
-export const worldsBegun = (): Kept[] => jsonlIn(rehearsalFolder());
+export const existingWorlds = (): Kept[] => jsonlIn(rehearsalFolder());
 
 /** Where a world's previous state was kept: a snapshot, or a file when it could not be read. */
-export interface KeptBefore {
+export interface SnapshotBefore {
   readonly kept: string | null;
   readonly setAside: string | null;
 }
@@ -64,7 +64,7 @@ export interface KeptBefore {
 const beforeOf = (world: string, what: string): string => `${world.slice(0, 24)}-before-${what}`.slice(0, 40);
 
 /** Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside. */
-export function keepBefore(world: string, what: string): KeptBefore {
+export function snapshotBefore(world: string, what: string): SnapshotBefore {
   if (brokenWorld(world) !== null) return { kept: null, setAside: setAside(world) };
   const live = liveWorld(world);
   if (live.line === 0) return { kept: null, setAside: null };
@@ -74,7 +74,7 @@ export function keepBefore(world: string, what: string): KeptBefore {
 }
 
 /** Removes a world and its automatic snapshots. */
-export function removeWhole(world: string): void {
+export function removeWorldAndSnapshots(world: string): void {
   removeWorld(world);
   const own = beforeOf(world, '');
   for (const { name } of snapshots()) if (name.startsWith(own)) removeSnapshot(name);

@@ -3,7 +3,7 @@ import { ORDER_SCOPES, type OrderScope, type testing } from '../../src/contract/
 import { MODULES } from '../../src/domain/firmware/number';
 import { isAccess } from '../../src/domain/workflow/access';
 import { isOpen } from '../../src/domain/workflow/actions';
-import type { TestOrder } from '../../src/domain/workflow/order';
+import type { LogEntry, TestOrder } from '../../src/domain/workflow/order';
 import { stageTime } from '../../src/domain/workflow/stageClock';
 import { meaningOf, ORDER_STATUSES, STATUS, STEP, STEPS } from '../../src/domain/workflow/steps';
 import { logOf, type World } from './world';
@@ -36,6 +36,20 @@ function before(now: string, days: number): string {
   return new Date(Date.parse(now) - days * 86_400_000).toISOString();
 }
 
+/** Whether a decision is a test result: of the automated test or a later step, passed or failed. */
+const isTestResult = ({ stepOrder, decision }: LogEntry): boolean =>
+  (stepOrder ?? 0) >= STEP.automatedTest.order && decision !== null && (decision === 'fail' || passes(decision));
+
+const passes = (decision: NonNullable<LogEntry['decision']>): boolean => meaningOf(decision)?.passes === true;
+
+const decisionsSince = (world: World, { orderNo }: TestOrder, since: string): LogEntry[] =>
+  logOf(world, orderNo).filter((entry) => entry.action === 'decide' && entry.at >= since);
+
+/** Whether an order got a test result within the period. */
+export function testedWithin(world: World, order: TestOrder, days: number, now: string): boolean {
+  return decisionsSince(world, order, before(now, days)).some(isTestResult);
+}
+
 function median(values: readonly number[]): number {
   const sorted = [...values].sort((left, right) => left - right);
   return sorted[Math.floor(sorted.length / 2)] ?? 0;
@@ -56,9 +70,7 @@ export function statisticsOf(
   const orders = [...world.orders.values()].filter((order) => !involved || involves(order, account));
   const since = before(now, days);
   const decisions = orders.flatMap((order) =>
-    logOf(world, order.orderNo)
-      .filter((entry) => entry.action === 'decide' && entry.at >= since)
-      .map((entry) => ({ entry, module: order.module })),
+    decisionsSince(world, order, since).map((entry) => ({ entry, module: order.module })),
   );
   const counted = (matching: (order: TestOrder) => boolean): number => orders.filter(matching).length;
   const inside = (scope: OrderScope): number => counted((order) => inScope(order, scope, account));
@@ -78,14 +90,9 @@ export function statisticsOf(
       ),
     })),
     modules: MODULES.map((module) => {
-      const results = decisions.filter(
-        (row) => row.module === module && (row.entry.stepOrder ?? 0) >= STEP.automatedTest.order,
-      );
-      return {
-        module,
-        passed: results.filter(({ entry }) => entry.decision !== null && meaningOf(entry.decision)?.passes).length,
-        failed: results.filter(({ entry }) => entry.decision === 'fail').length,
-      };
+      const results = decisions.filter((row) => row.module === module && isTestResult(row.entry));
+      const failed = results.filter(({ entry }) => entry.decision === 'fail').length;
+      return { module, passed: results.length - failed, failed };
     }),
   };
 }

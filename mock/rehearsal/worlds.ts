@@ -4,7 +4,7 @@ import { takeFolder } from './folderLock';
 import { journalFile, rehearsalFolder, writeWhole } from './journal';
 import { LiveWorld, worldAfter } from './liveWorld';
 import { recordingText, type Recording } from './recording';
-import { Trouble } from './trouble';
+import { RehearsalError } from './rehearsalError';
 import { isWatched, worldChanged } from './watchers';
 import { WORLD_NAME } from './world';
 
@@ -13,9 +13,9 @@ export const DEFAULT_WORLD = 'default';
 export const isWorldName = (name: string): boolean => WORLD_NAME.test(name);
 
 /** Whether a world has a journal. */
-export const worldIsBegun = (name: string): boolean => fs.existsSync(journalFile(name));
+export const worldExists = (name: string): boolean => fs.existsSync(journalFile(name));
 
-/** How many worlds stay open at once, and for how long without being asked for anything. */
+/** Limits of open worlds: their number, and the time without a request, in milliseconds. */
 const OPEN_MOST = 16;
 const IDLE_MS = 15 * 60_000;
 
@@ -46,10 +46,10 @@ export const openWorlds = (): number => registry.size;
 
 /**
  * The open world of a name; opened when needed, or when its journal has changed on disk.
- * @throws Trouble when its journal cannot be read, the disk is full, or another process holds the folder
+ * @throws RehearsalError when its journal cannot be read, the disk is full, or another process holds the folder
  */
 export function liveWorld(name: string): LiveWorld {
-  if (!isWorldName(name)) throw new Trouble('worldName', { name: name.slice(0, 80) });
+  if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
   const now = Date.now();
   const known = registry.get(name);
   registry.delete(name);
@@ -70,20 +70,20 @@ function opened(name: string): LiveWorld {
   try {
     return new LiveWorld(name);
   } catch (problem) {
-    if (problem instanceof Trouble && problem.why !== 'diskFull') {
-      throw new Trouble('brokenWorld', { world: name }, problem);
+    if (problem instanceof RehearsalError && problem.why !== 'diskFull') {
+      throw new RehearsalError('brokenWorld', { world: name }, problem);
     }
     throw problem;
   }
 }
 
 /** Why a world cannot be opened, or null when it can. */
-export function brokenWorld(name: string): Trouble | null {
+export function brokenWorld(name: string): RehearsalError | null {
   try {
     liveWorld(name);
     return null;
   } catch (problem) {
-    if (problem instanceof Trouble && problem.why === 'brokenWorld') return problem;
+    if (problem instanceof RehearsalError && problem.why === 'brokenWorld') return problem;
     throw problem;
   }
 }
@@ -110,7 +110,7 @@ export function setAside(name: string): string {
  * Sets a world to the end of a recording; its time goes on from there.
  * @param why the control call: replay, rewind or restore
  */
-export function standAt(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
+export function setWorld(name: string, recording: Recording, why: string, actor: string, input: unknown): LiveWorld {
   const { hash: _end, ...head } = recording.head;
   // Validate the recording before it replaces the journal.
   worldAfter(recording);

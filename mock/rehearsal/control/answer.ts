@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
 import type { Envelope } from '../../../src/contract/envelope';
-import { problemPath } from '../../../src/contract/fit';
+import { problemPath } from '../../../src/contract/parseModel';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, type Refusal } from '../../../src/domain/refusal';
@@ -13,16 +13,17 @@ import {
   refusedEnvelope,
   send,
   succeeded,
-  troubleEnvelope,
+  rehearsalErrorEnvelope,
   visitorOf,
   type Visitor,
 } from '../http';
 import type { LiveWorld } from '../liveWorld';
-import { diskTrouble, Trouble } from '../trouble';
+import { diskError, RehearsalError } from '../rehearsalError';
 import { brokenWorld, liveWorld } from '../worlds';
-import type { ControlCall, Health } from './declared';
+import type { ControlCall } from './declared';
+import type { Health } from './models';
 
-/** Who asks the rehearsal for something, and the answer that is being made. */
+/** The caller of a control call, and the response. */
 export interface Asked extends Visitor {
   readonly request: Request;
   readonly response: Response;
@@ -48,7 +49,7 @@ export function healthOf(live: LiveWorld, account: string): Health {
   };
 }
 
-/** The summary of a world that may fail to open. */
+/** The summary of a world, which may fail to open. */
 export function healthIn({ world, language }: Visitor, account: string): Health {
   const broken = brokenWorld(world);
   if (broken === null) return healthOf(liveWorld(world), account);
@@ -58,19 +59,19 @@ export function healthIn({ world, language }: Visitor, account: string): Health 
   };
 }
 
-/** HTTP status of a refusal by the rehearsal's own API: scripts check the status first. */
+/** HTTP status of refused control calls, since scripts check the status first. */
 function statusOf(code: ErrorCode): number {
   if (code === ERROR.parameter || code === ERROR.illegalFormat) return 400;
   if (code === ERROR.notFound) return 404;
   return code === ERROR.system ? 503 : 409;
 }
 
-/** Answers a call of the rehearsal's own API with a refusal. */
+/** Refuses a control call. */
 export function sendRefusal(response: Response, code: ErrorCode, envelope: Envelope): void {
   response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
 }
 
-/** Whether a call brings the browser to a world: a page of another one may make it. */
+/** Whether a call changes the browser's world, so that a page of another world may make it. */
 const leaves = ({ path }: Request): boolean => path === '/rehearsal/world';
 
 /** A control call: its route and its handler. */
@@ -81,7 +82,7 @@ export interface Answered {
 
 export const routeOf = ({ method, path }: Pick<ControlCall, 'method' | 'path'>): string => `${method} ${path}`;
 
-/** The input of a request, from where the call declares it. */
+/** The input of a request, from the place that the call declares. */
 function sentBy(request: Request, { sends }: Pick<ControlCall, 'sends'>): unknown {
   if (sends === 'body') return bodyOf(request);
   return { ...(sends === 'path' ? request.params : request.query) };
@@ -109,9 +110,9 @@ export function answers<Input, Parsed, Model>(
       if (isRefusal(found)) sendRefusal(response, found.refused, refusedEnvelope(found, language));
       else send(response, succeeded(found, language));
     } catch (failure) {
-      const trouble = diskTrouble(failure);
-      if (!(trouble instanceof Trouble)) throw failure;
-      sendRefusal(response, trouble.answer, troubleEnvelope(trouble, language));
+      const trouble = diskError(failure);
+      if (!(trouble instanceof RehearsalError)) throw failure;
+      sendRefusal(response, trouble.answer, rehearsalErrorEnvelope(trouble, language));
     }
   });
   return { route: routeOf(declared), handler };

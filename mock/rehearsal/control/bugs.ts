@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE, SESSION_COOKIE, WORLD_COOKIE } from '../http';
 import { personaOf } from '../personas';
 import { isLocalTarget } from '../session';
 import { recordingOf } from '../snapshots';
-import { isWorldName, liveWorld, standAt, worldIsBegun } from '../worlds';
+import { isWorldName, liveWorld, setWorld, worldExists } from '../worlds';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 
@@ -20,14 +20,14 @@ const copyOf = (world: string, line: number): string => `${world.slice(0, 28)}-a
 export const bugs = {
   bug: answers(CONTROL.bug, ({ world, line: text, language, as: account, to }, { request, response }) => {
     const line = Number(text);
-    if (!isWorldName(world) || !worldIsBegun(world)) return invalid('world');
+    if (!isWorldName(world) || !worldExists(world)) return invalid('world');
     if (!isLocalTarget(to, request.headers.host)) return invalid('to');
     if (account !== '' && personaOf(account) === null) return invalid('as');
     const recording = recordingOf(liveWorld(world));
     if (!Number.isInteger(line) || line < 0 || line > recording.lines.length) return invalid('line');
     const copy = copyOf(world, line);
     const lines = recording.lines.slice(0, line);
-    if (!worldIsBegun(copy)) standAt(copy, { ...recording, lines }, 'bug', account, { world, line });
+    if (!worldExists(copy)) setWorld(copy, { ...recording, lines }, 'bug', account, { world, line });
     response.cookie(WORLD_COOKIE, copy, { path: '/', sameSite: 'lax' });
     if (account === '') response.clearCookie(SESSION_COOKIE, { path: '/' });
     else response.cookie(SESSION_COOKIE, account, { path: '/', httpOnly: true, sameSite: 'lax' });

@@ -10,7 +10,8 @@ import { Story } from '../scenarios/story';
 import { findOrder } from '../views';
 import type { World } from '../world';
 import { answers } from './answer';
-import { CONTROL, type OrderOnScreen } from './declared';
+import { CONTROL } from './declared';
+import type { OrderOnScreen } from './models';
 
 function awaited(world: World, orderNo: string): Person | Refusal {
   const order = findOrder(world, orderNo);

@@ -8,13 +8,14 @@ import { refuse } from '../../../src/domain/refusal';
 import type { LiveWorld } from '../liveWorld';
 import { parseRecording, RECORDING_LIMIT, recordingText, type Recording } from '../recording';
 import { replayRecording } from '../replay';
-import { keepBefore, readSnapshot, recordingOf, removeSnapshot, snapshots, takeSnapshot } from '../snapshots';
+import { snapshotBefore, readSnapshot, recordingOf, removeSnapshot, snapshots, takeSnapshot } from '../snapshots';
 import { stateHash } from '../stateHash';
-import { Trouble } from '../trouble';
+import { RehearsalError } from '../rehearsalError';
 import { specName, specOf } from '../spec/write';
-import { isWorldName, standAt } from '../worlds';
+import { isWorldName, setWorld } from '../worlds';
 import { answers, healthOf } from './answer';
-import { CONTROL, type StateModel } from './declared';
+import { CONTROL } from './declared';
+import type { StateModel } from './models';
 
 const LAST = 100;
 
@@ -39,7 +40,8 @@ async function textOf(request: Request): Promise<string> {
   for await (const chunk of request) {
     if (!(chunk instanceof Buffer)) continue;
     size += chunk.length;
-    if (size > RECORDING_LIMIT) throw new Trouble('tooLong', { most: `${String(RECORDING_LIMIT / 1024 ** 2)} MB` });
+    if (size > RECORDING_LIMIT)
+      throw new RehearsalError('tooLong', { most: `${String(RECORDING_LIMIT / 1024 ** 2)} MB` });
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
@@ -73,17 +75,17 @@ export const recordings = {
     const recording = parseRecording(await textOf(request));
     const report = replayRecording(recording);
     if (check !== '') return { report };
-    const kept = keepBefore(world, 'replay');
+    const kept = snapshotBefore(world, 'replay');
     const from = { world: recording.head.world, lines: recording.lines.length };
-    const stands = standAt(world, recording, 'replay', account, from);
+    const stands = setWorld(world, recording, 'replay', account, from);
     return { report, ...kept, ...stateOf(stands, account) };
   }),
   /** Rewinds to a line; later lines are kept as a snapshot. */
   rewind: answers(CONTROL.rewind, ({ line }, { live, account }) => {
     if (line >= live.line) return { refused: ERROR.parameter, fields: [problem('line', 'notOneOf', { value: line })] };
-    const kept = keepBefore(live.name, 'rewind');
+    const kept = snapshotBefore(live.name, 'rewind');
     const { head, lines } = recordingOf(live);
-    const stands = standAt(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
+    const stands = setWorld(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
     return { ...kept, ...stateOf(stands, account) };
   }),
   snapshots: answers(CONTROL.snapshots, () => snapshots()),
@@ -98,7 +100,7 @@ export const recordings = {
   restore: answers(CONTROL.restore, ({ name }, { world, account }) => {
     const recording = readSnapshot(name);
     if (recording === null) return nothingNamed(name);
-    const kept = keepBefore(world, 'restore');
-    return { ...kept, ...stateOf(standAt(world, recording, 'restore', account, { name }), account) };
+    const kept = snapshotBefore(world, 'restore');
+    return { ...kept, ...stateOf(setWorld(world, recording, 'restore', account, { name }), account) };
   }),
 };

@@ -10,17 +10,18 @@ import { SCENARIOS } from '../scenarios/list';
 import { SCENARIO, Story, type Scenario } from '../scenarios/story';
 import type { LiveWorld } from '../liveWorld';
 import { answers } from './answer';
-import { CONTROL, type Told } from './declared';
+import { CONTROL } from './declared';
+import type { ScenarioResult } from './models';
 
-/** Tells a story in a world, and says where it led. */
-function tell(live: LiveWorld, scenario: Scenario): Told {
+/** Builds a scenario in a world and returns its result. */
+function tell(live: LiveWorld, scenario: Scenario): ScenarioResult {
   const story = new Story(live, scenario.name);
   const order = story.order(scenario.tell(story));
   const { orderNo, status, stepOrder } = order;
   const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
   const { leaves } = scenario;
-  const asTold = leaves.status === status && leaves.step === stepOrder;
-  return { scenario: scenario.name, orderNo, status, stepOrder, awaited, asTold, line: live.line };
+  const asExpected = leaves.status === status && leaves.step === stepOrder;
+  return { scenario: scenario.name, orderNo, status, stepOrder, awaited, asExpected, line: live.line };
 }
 
 const rowsIn = (language: Language) =>

@@ -5,7 +5,8 @@ import { dueReleases } from '../steps/decision';
 import { viewOrder } from '../views';
 import type { LiveWorld } from '../liveWorld';
 import { answers, healthIn, healthOf } from './answer';
-import { CONTROL, type ClockModel } from './declared';
+import { CONTROL } from './declared';
+import type { ClockModel } from './models';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 

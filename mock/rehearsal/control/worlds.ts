@@ -4,12 +4,13 @@ import { problem } from '../../../src/domain/reasons';
 import { guarded, queryText, visitorOf, WORLD_COOKIE } from '../http';
 import { personaOf } from '../personas';
 import { isLocalTarget } from '../session';
-import { keepBefore, removeWhole, worldsBegun } from '../snapshots';
-import { Trouble } from '../trouble';
+import { snapshotBefore, removeWorldAndSnapshots, existingWorlds } from '../snapshots';
+import { RehearsalError } from '../rehearsalError';
 import { watchWorld } from '../watchers';
-import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, worldIsBegun } from '../worlds';
+import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, worldExists } from '../worlds';
 import { answers, healthIn, healthOf, routeOf } from './answer';
-import { CONTROL, type WorldRow } from './declared';
+import { CONTROL } from './declared';
+import type { WorldRow } from './models';
 
 const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 
@@ -22,12 +23,12 @@ const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
 });
 
 function worldRows(current: string): WorldRow[] {
-  const begun = worldsBegun();
+  const begun = existingWorlds();
   const others = begun.some(({ name }) => name === DEFAULT_WORLD) ? [] : [{ name: DEFAULT_WORLD, savedAt: '' }];
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));
 }
 
-/** Changes that come at once are told of once; a line now and then keeps the connection open. */
+/** Interval of collecting changes before they are sent, and of keep-alive lines, in milliseconds. */
 const TELL_AFTER_MS = 60;
 const BEAT_MS = 20_000;
 
@@ -44,7 +45,7 @@ const events = guarded((request, response) => {
   const tell = (): void => {
     waiting = undefined;
     // A removed world must not be created again by an open stream.
-    if (!isWorldName(world) || !worldIsBegun(world)) return;
+    if (!isWorldName(world) || !worldExists(world)) return;
     response.write(`data: ${JSON.stringify(healthIn(visitor, persona?.account ?? ''))}\n\n`);
   };
   const stop = watchWorld(world, () => {
@@ -71,14 +72,14 @@ export const worlds = {
   join,
   /** Resets the world; the previous state is kept as a snapshot. */
   reset: answers(CONTROL.reset, (_input, { world, account }) => {
-    const kept = keepBefore(world, 'reset');
+    const kept = snapshotBefore(world, 'reset');
     removeWorld(world);
     return { ...kept, ...healthOf(liveWorld(world), account) };
   }),
   /** Removes a world with its journal and automatic snapshots. */
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
-    if (!isWorldName(name)) throw new Trouble('worldName', { name });
-    removeWhole(name);
+    if (!isWorldName(name)) throw new RehearsalError('worldName', { name });
+    removeWorldAndSnapshots(name);
     return worldRows(world);
   }),
 };

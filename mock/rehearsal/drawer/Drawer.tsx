@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { SCREEN, isAt } from '../../../src/domain/paths';
-import type { Health } from '../control/declared';
-import { keepTab, keptTab, takeFlash } from './flash';
-import { moment, Notice, Waiting } from './parts';
+import type { Health } from '../control/models';
+import { keepTab, keptTab, takeMessage } from './flash';
+import { timeText, Notice, Loading } from './parts';
 import { Resizer } from './Resizer';
 import { BrokenWorld } from './panels/BrokenWorld';
 import { Faults } from './panels/Faults';
@@ -56,17 +56,17 @@ interface Props {
   /** Summary of the world; null when the server does not answer. */
   readonly health: Health | null;
   /** Number of changes of the world since the page was loaded. */
-  readonly news: number;
+  readonly changes: number;
 }
 
 /** The tester's panel (decisions §6): people, scenarios, clock, faults, recording, worlds. */
-export function Drawer({ focused, height, onResize, onClose, health, news }: Props) {
+export function Drawer({ focused, height, onResize, onClose, health, changes }: Props) {
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {
     const kept = keptTab();
     return isTab(kept) ? kept : 'people';
   });
-  const [flash] = useState(takeFlash);
+  const [flash] = useState(takeMessage);
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (focused) tabs.current?.querySelector<HTMLElement>('[aria-selected=true]')?.focus();
@@ -86,17 +86,17 @@ export function Drawer({ focused, height, onResize, onClose, health, news }: Pro
     if (on.broken !== null && tab !== 'people' && tab !== 'worlds') return <BrokenWorld why={on.broken} />;
     switch (tab) {
       case 'people':
-        return <People health={on} orderNo={orderNo} news={news} />;
+        return <People health={on} orderNo={orderNo} changes={changes} />;
       case 'scenarios':
         return <Scenarios />;
       case 'time':
-        return <Time now={now} news={news} />;
+        return <Time now={now} changes={changes} />;
       case 'faults':
-        return <Faults account={on.account} news={news} />;
+        return <Faults account={on.account} changes={changes} />;
       case 'recording':
-        return <Recording news={news} />;
+        return <Recording changes={changes} />;
       case 'worlds':
-        return <Worlds health={on} news={news} />;
+        return <Worlds health={on} changes={changes} />;
     }
   };
   return (
@@ -131,7 +131,7 @@ export function Drawer({ focused, height, onResize, onClose, health, news }: Pro
         <p>
           {health && (
             <>
-              {t('line', { line: health.line })} · {moment(now)}
+              {t('line', { line: health.line })} · {timeText(now)}
               {health.frozen ? ` · ${t('frozen')}` : ''} ·{' '}
             </>
           )}
@@ -143,7 +143,7 @@ export function Drawer({ focused, height, onResize, onClose, health, news }: Pro
       </header>
       <div id="panel" role="tabpanel" aria-labelledby={`tab-${tab}`} tabIndex={0}>
         <Notice said={flash} />
-        {health ? panel(health) : <Waiting problem="" />}
+        {health ? panel(health) : <Loading problem="" />}
       </div>
     </div>
   );

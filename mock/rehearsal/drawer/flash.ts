@@ -1,4 +1,4 @@
-import type { Said } from './parts';
+import type { Message } from './parts';
 
 const FLASH = 'rehearsal:flash';
 const TAB = 'rehearsal:tab';
@@ -6,17 +6,17 @@ const OPEN = 'rehearsal:open';
 const HEIGHT = 'rehearsal:height';
 
 /** Reloads the page and shows a message after it. */
-export function reloadSaying(said: Said | null): void {
+export function reloadWithMessage(said: Message | null): void {
   if (said && said.text !== '') sessionStorage.setItem(FLASH, JSON.stringify({ tone: said.tone, text: said.text }));
   window.location.reload();
 }
 
 /** The message to show after a reload; cleared when read. */
-export function takeFlash(): Said | null {
+export function takeMessage(): Message | null {
   const kept = sessionStorage.getItem(FLASH);
   sessionStorage.removeItem(FLASH);
   if (kept === null) return null;
-  const { tone, text } = JSON.parse(kept) as Said;
+  const { tone, text } = JSON.parse(kept) as Message;
   return { tone, text };
 }
 

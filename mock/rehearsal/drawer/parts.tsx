@@ -1,17 +1,17 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { KeptBefore } from '../snapshots';
+import type { SnapshotBefore } from '../snapshots';
 import { get } from './api';
 import { t } from './texts';
 
 /** A message about the last action of a panel. */
-export interface Said {
+export interface Message {
   readonly tone: 'plain' | 'good' | 'bad';
   readonly text: string;
   /** Possible next actions. */
   readonly next?: ReactNode;
 }
 
-export function Notice({ said }: { said: Said | null }) {
+export function Notice({ said }: { said: Message | null }) {
   return (
     <div role="status">
       {said && (
@@ -25,12 +25,12 @@ export function Notice({ said }: { said: Said | null }) {
 }
 
 /**
- * Loads a model of the rehearsal's API; null while it loads.
- * @param news the number of changes of the world; a new number loads the model again
+ * Loads a model of the control API; null while loading.
+ * @param changes the number of changes of the world; a new number reloads the model
  */
-export function useAsked<Model>(
+export function useControlModel<Model>(
   path: string,
-  news = 0,
+  changes = 0,
 ): {
   model: Model | null;
   problem: string;
@@ -52,7 +52,7 @@ export function useAsked<Model>(
     return () => {
       over = true;
     };
-  }, [path, news]);
+  }, [path, changes]);
   const current = state.path === path;
   return {
     model: current ? state.model : null,
@@ -66,15 +66,15 @@ export function reasonOf(problem: unknown): string {
 }
 
 /** Runs one action at a time and shows its result. */
-export function useDoing(): {
+export function useControlAction(): {
   busy: boolean;
-  said: Said | null;
-  say: (said: Said | null) => void;
-  act: (work: () => Promise<Said | null>) => void;
+  said: Message | null;
+  say: (said: Message | null) => void;
+  act: (work: () => Promise<Message | null>) => void;
 } {
   const [busy, setBusy] = useState(false);
-  const [said, say] = useState<Said | null>(null);
-  const act = (work: () => Promise<Said | null>): void => {
+  const [said, say] = useState<Message | null>(null);
+  const act = (work: () => Promise<Message | null>): void => {
     if (busy) return;
     setBusy(true);
     work()
@@ -102,7 +102,7 @@ export function Button({ children, onClick, kind = 'plain', disabled = false, la
 }
 
 /** Asks for confirmation of an action that cannot be undone. */
-export function Sure({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
+export function ConfirmButton({ question, onYes, onNo }: { question: string; onYes: () => void; onNo: () => void }) {
   return (
     <div className="notice" role="alertdialog" aria-label={question}>
       <span>{question}</span>
@@ -117,17 +117,17 @@ export function Sure({ question, onYes, onNo }: { question: string; onYes: () =>
 }
 
 /** Where the previous state was kept. */
-export function keptText({ kept, setAside }: KeptBefore): string {
+export function snapshotText({ kept, setAside }: SnapshotBefore): string {
   if (kept !== null) return t('kept', { name: kept });
   return setAside === null ? '' : t('setAside', { file: setAside });
 }
 
-export function Waiting({ problem }: { problem: string }) {
+export function Loading({ problem }: { problem: string }) {
   return <p className="lead">{problem === '' ? t('loading') : t('failed', { reason: problem })}</p>;
 }
 
 /** A time as YYYY-MM-DD HH:mm:ss, local time. */
-export function moment(iso: string): string {
+export function timeText(iso: string): string {
   const date = new Date(iso);
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;

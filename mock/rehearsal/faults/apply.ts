@@ -120,6 +120,8 @@ export function withFaults(call: string, handle: Parameters<typeof guarded>[0]):
     });
     const hit = live.takeFault({ call, account, orderNo, writes: commandOf(call) !== null });
     if (hit === null) return handle(request, response, next);
+    // The validator passes it over (config/scripts/validator.mjs).
+    response.locals.spoilt = hit.effect !== null;
     setTraceHeader(response, live);
     // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
     const waits = request.method === 'GET' && hit.delayMs > 0;

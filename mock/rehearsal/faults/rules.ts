@@ -5,7 +5,7 @@ import { numberOf, Random } from '../seed/random';
 /** Matches every call, or every person. */
 export const ANY = '*';
 
-/** How an answer can be spoilt: a page instead of JSON, JSON cut short, a model of the wrong shape, nothing at all. */
+/** Kinds of spoilt answers: an HTML page, truncated JSON, a model of the wrong shape, an empty body. */
 export const MALFORMATIONS = ['html', 'cut', 'shape', 'empty'] as const;
 export type Malformation = (typeof MALFORMATIONS)[number];
 
@@ -32,11 +32,11 @@ export const effect = v.variant('kind', [
     body: v.unknown(),
     status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
   }),
-  /** Executed at once and answered late: by `ms` plus up to `jitter`. */
+  /** Executed at once, answered after `ms` plus up to `jitter`. */
   v.strictObject({ kind: v.literal('delay'), ms: delayMs, jitter: v.optional(delayMs) }),
   /** Executed, but the response is lost. */
   v.strictObject({ kind: v.literal('lost') }),
-  /** The call is carried out, its answer arrives spoilt. */
+  /** Executed, but the answer is spoilt. */
   v.strictObject({ kind: v.literal('malformed'), how: v.picklist(MALFORMATIONS) }),
   /** The connection breaks before the call arrives. */
   v.strictObject({ kind: v.literal('dropped') }),
@@ -55,9 +55,9 @@ export const faultInput = v.strictObject({
   /** Only calls with effects. */
   writes: v.optional(v.boolean(), false),
   effect,
-  /** How many matching calls are skipped first. */
+  /** Number of matching calls that are not affected at first. */
   skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
-  /** Likelihood of a hit in percent; the same seed hits the same calls. */
+  /** Probability of an effect in percent, decided by the seed. */
   percent: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 100),
   seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), 1),
   times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
@@ -78,22 +78,22 @@ export const faultRule = v.object({
   tried: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });
 
-/** A rule with all that it may leave out: recordings of earlier releases do. */
+/** A rule with default values; recordings of earlier releases lack fields. */
 const withDefaults = (rule: FaultRule) => ({
   ...{ orderNo: null, writes: false, skip: 0, percent: 100, seed: 1, tried: 0 },
   ...rule,
 });
 type FullRule = ReturnType<typeof withDefaults>;
 
-/** Random faults with a likelihood; the same seed hits the same calls. */
+/** Random faults with a probability, decided by the seed. */
 export const chaosInput = v.strictObject({
   seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
-  /** Likelihood that a call fails, in percent. */
+  /** Probability that a call fails, in percent. */
   percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
 });
 export type Chaos = v.InferOutput<typeof chaosInput>;
 
-/** The fault that a call gets. */
+/** The fault of a call. */
 export interface Hit {
   readonly delayMs: number;
   readonly effect: Exclude<Effect, { kind: 'delay' }> | null;
@@ -107,7 +107,7 @@ export function covers(pattern: string, call: string): boolean {
   return pattern.endsWith('.*') ? call.startsWith(pattern.slice(0, -1)) : pattern === call;
 }
 
-/** A call as the rules look at it. */
+/** A call as seen by the rules. */
 export interface AttemptedCall {
   readonly call: string;
   /** '' when not signed in: only rules for everybody match. */
@@ -125,22 +125,22 @@ function fits(rule: FullRule, { call, account, orderNo, writes }: AttemptedCall)
   );
 }
 
-/** Choices of one rule about the nth call that it fits: the same ones each time. */
+/** Random choices for the nth call matched by a rule; repeatable. */
 const randomFor = ({ seed, id }: FullRule, nth: number): Random =>
   new Random(numberOf(`${String(seed)} ${String(id)} ${String(nth)}`));
 
-/** Whether a rule counts what it meets; one that does not stays as it is. */
+/** Whether a rule counts calls; others stay unchanged. */
 const counts = ({ times, skip, percent, effect: { kind } }: FullRule): boolean =>
   times !== null || skip > 0 || percent < 100 || kind === 'delay';
 
-/** The part of a world that rules are drawn from. */
+/** The part of a world with its rules. */
 interface FaultState {
   readonly faults: readonly FaultRule[];
 }
 
 /**
- * What a call meets: the first rule that fits, together with the delays before it. Rules with a count are
- * used up by the calls that they hit.
+ * The fault of a call: the first matching rule, combined with preceding delays. Rules with a count are used up by their
+ * hits.
  */
 export function drawFault(world: FaultState, call: AttemptedCall): Hit {
   let delayMs = 0;
@@ -166,7 +166,7 @@ export function drawFault(world: FaultState, call: AttemptedCall): Hit {
   return { delayMs, effect: hit, left: counted ? left : null };
 }
 
-/** Whether someone's browser is to believe that there is no network. */
+/** Whether a person's browser is offline. */
 export function isOffline(world: FaultState, account: string): boolean {
   return world.faults.some(
     (rule) => rule.effect.kind === 'offline' && (rule.account === ANY || rule.account === account),

@@ -1,8 +1,8 @@
 /**
- * The rehearsal's ribbon (decisions §6): it says REHEARSAL on every page, cannot be missed, and opens QA's drawer. It
- * is served by the rehearsal beside the console, so that nothing of it is in a production bundle.
+ * The rehearsal's ribbon (decisions §6): it marks every page as REHEARSAL and opens the drawer. The rehearsal serves
+ * it, so production bundles do not contain it.
  */
-import type { Health } from '../control/declared';
+import type { Health } from '../control/models';
 import { get, language } from '../drawer/api';
 import { isOpen, keepHeight, keepOpen, keptHeight } from '../drawer/flash';
 import type { MountedDrawer } from '../drawer/main';
@@ -12,7 +12,7 @@ import { Dock } from './dock';
 import { Elsewhere } from './elsewhere';
 import { keepLanguage, personOfTab } from './place';
 
-/** Lets the page believe that the network is gone, or back. */
+/** Simulates losing and regaining the network on the page. */
 function believe(online: boolean): void {
   if (navigator.onLine === online) return;
   Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
@@ -24,11 +24,11 @@ const BAR = 28;
 const LEAST = 96;
 const USUAL = 264;
 
-/** How high a drawer may be: half of the console stays in sight. */
+/** Maximum drawer height: half of the window stays visible. */
 const fitting = (height: number): number =>
   Math.max(LEAST, Math.min(height, Math.round((window.visualViewport?.height ?? 0) / 2)));
 
-/** A colour per person, to tell two tabs apart. */
+/** A colour per person, to tell tabs apart. */
 function colourOf(person: string): string {
   const sum = Array.from(person).reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
   return `hsl(${String(Math.abs(sum) % 360)} 80% 72%)`;
@@ -107,14 +107,14 @@ class Ribbon {
               this.paint();
             },
             onClose: () => this.toggle(false),
-            ...{ health: this.health, news: this.news },
+            ...{ health: this.health, changes: this.changes },
           },
     );
   }
 
   private health: Health | null = null;
-  /** How often the world has changed since the page was opened. */
-  private news = 0;
+  /** Number of changes of the world since the page was loaded. */
+  private changes = 0;
   private stream: EventSource | null = null;
 
   private label(): void {
@@ -139,7 +139,7 @@ class Ribbon {
     if (this.stream) return;
     this.stream = new EventSource(`/rehearsal/events?language=${language()}&person=${personOfTab() ?? ''}`);
     this.stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      // Both ends are ours, of one version.
+      // Server and script have the same version.
       this.hear(JSON.parse(data) as Health);
     });
     this.stream.addEventListener('error', () => {
@@ -151,7 +151,7 @@ class Ribbon {
 
   private hear(health: Health): void {
     this.health = health;
-    this.news += 1;
+    this.changes += 1;
     believe(!health.offline);
     this.paint();
   }

@@ -28,10 +28,7 @@ export function keepLanguage(language: string): void {
 
 export const isDefault = (world: string): boolean => world === REHEARSAL.defaultWorld;
 
-/**
- * Who this tab alone is, where somebody chose that; else, and where the browser blocks storage, the person is the
- * browser's.
- */
+/** The person of this tab only, if chosen; otherwise, or when storage is blocked, the browser's. */
 export function personOfTab(): string | null {
   try {
     return sessionStorage.getItem(PERSON);
@@ -40,13 +37,13 @@ export function personOfTab(): string | null {
   }
 }
 
-/** Lets this tab alone be somebody, or follow the browser again. The page is to be loaded anew. */
+/** Sets or clears the tab's own person; the page must be reloaded afterwards. */
 export function beInTab(account: string | null): void {
   if (account === null) sessionStorage.removeItem(PERSON);
   else sessionStorage.setItem(PERSON, account);
 }
 
-/** What the calls of a page say of the tab that they come from. */
+/** Headers that identify the tab of a call. */
 export function marksOf(world: string, person: string | null): readonly (readonly [string, string])[] {
   const marks = [[REHEARSAL.worldHeader, world]] as const;
   return person === null ? marks : [...marks, [REHEARSAL.personHeader, person]];

@@ -11,7 +11,7 @@ const marks = marksOf(world, person);
 // Keeps drafts and saved filters of worlds apart (src/session/drafts.ts).
 if (!isDefault(world)) document.documentElement.dataset.realm = `@${world}:`;
 
-// The language is the tester's, whoever they are at the moment (src/session/lastPreferences.ts).
+// The tester's language is kept when the person changes (src/session/lastPreferences.ts).
 const language = languageOfTester();
 if (language !== undefined) document.documentElement.dataset.language = language;
 

@@ -21,11 +21,11 @@ import { findOrder } from '../views';
 import type { LiveWorld } from '../liveWorld';
 import { evidenceOf, HARDWARE, type Plan } from './evidence';
 
-/** A prepared situation, built by the acts of people (decisions §6). */
+/** A prepared situation, built by people's calls (decisions §6). */
 export interface Scenario {
   readonly name: string;
   readonly title: Texts;
-  /** What can be tried with it, in one sentence. */
+  /** What to try, in one sentence. */
   readonly about: Texts;
   /** Builds the situation. @returns its order */
   readonly tell: (story: Story) => string;

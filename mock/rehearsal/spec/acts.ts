@@ -1,6 +1,6 @@
 /**
- * What a person did on a screen, by the call that came of it: which act of tests/kit/acts.ts does it again, and with
- * what. An act gives null where the screen has more to enter than it knows; such a line is a call.
+ * Screen actions by call: which action of tests/kit/acts.ts repeats a call, with its arguments. Null when the action
+ * cannot enter everything; the line then becomes a call.
  */
 
 /** An object of a recording. */
@@ -37,7 +37,7 @@ function submission(sent: Fields): Fields | null {
   return { versionId, hardwareRevisions, testers: codesOf(testerList), operations: codesOf(operationPersonList) };
 }
 
-/** Evidence that the act can enter for a pass; otherwise null. */
+/** Evidence that an action can enter for a pass; otherwise null. */
 function evidenceOf(evidence: unknown): Fields | null {
   if (!isFields(evidence)) return {};
   switch (evidence.kind) {
@@ -80,7 +80,7 @@ function decision(sent: Fields): Fields | null {
 
 const decides: Act = { name: 'decides', input: decision };
 
-/** The acts, by call. */
+/** Actions by call. */
 export const ACTS: Readonly<Record<string, Act>> = {
   'firmware.add': {
     name: 'registers',

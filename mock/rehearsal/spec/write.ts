@@ -41,7 +41,7 @@ class Writer {
     }
   }
 
-  /** The rehearsal's own lines: faults are set again, the clock follows the lines. */
+  /** The rehearsal's own lines: faults are set again, and the clock follows the lines. */
   private own({ n, actor, input }: JournalLine, call: string): void {
     if (call === 'faults' && isFields(input)) {
       if ('effect' in input) this.say(`await fault(${this.literal(input)});`);
@@ -66,7 +66,7 @@ class Writer {
     if (this.isDraft(line, sent)) return;
     this.goesTo(line.at);
     this.body.push('', `  // ${String(line.n)} ${line.call}`);
-    // An answer that is lost takes the name along that later lines use.
+    // When a fault hits the answer, a screen action cannot return the name that later lines use.
     const nameless = line.call in NAMES && this.meets(line, sent);
     if (screen && input && !nameless) this.screenAct(line, screen.name, input, sent);
     else this.pastTheScreen(line);
@@ -102,7 +102,10 @@ class Writer {
     this.say(`${this.kept(line, false)}await rehearsal.play(${args}, ${this.literal(input)}${refused});`);
   }
 
-  /** `const order1 = ` where later lines speak of what this one made. @param bare the act gives the name itself */
+  /**
+   * `const order1 = ` when later lines use the result.
+   * @param bare the action returns the name itself
+   */
   private kept({ call, input, code, events }: JournalLine, bare: boolean): string {
     const [variable, field] = NAMES[call] ?? [];
     if (variable === undefined || field === undefined || code !== SUCCESS) return '';
@@ -120,7 +123,7 @@ class Writer {
     return bare ? `const ${name} = ` : `const { ${field}: ${name} } = `;
   }
 
-  /** Whether the answer of a write met a fault on its way. */
+  /** Whether a write's answer met a fault. */
   private meets({ actor, call }: JournalLine, { orderNo }: Fields): boolean {
     const { faults, storm } = this.met ?? { faults: this.faults, storm: false };
     const about = typeof orderNo === 'string' ? orderNo : null;
@@ -164,8 +167,8 @@ export const specName = ({ head, lines }: Recording): string =>
   `${head.world || 'recording'}-${String(lines.length)}.spec.ts`;
 
 /**
- * A recording as a Playwright test on tests/kit: what people did on a screen is done on it again, by roles and labels;
- * what no screen act does is a call. What must be seen in the end is for its reader to fill in.
+ * A recording as a Playwright test on tests/kit: screen actions are repeated by roles and labels; calls without a
+ * screen action stay calls. The expected outcome must be added by hand.
  */
 export function specOf({ head, lines }: Recording): string {
   const writer = new Writer(lines);

@@ -1,16 +1,16 @@
-import type { KeptBefore } from '../../snapshots';
+import type { SnapshotBefore } from '../../snapshots';
 import { post } from '../api';
-import { reloadSaying } from '../flash';
-import { Button, keptText, Notice, useDoing } from '../parts';
+import { reloadWithMessage } from '../flash';
+import { Button, snapshotText, Notice, useControlAction } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Snapshots';
 
 /** Shown when the world cannot be opened: the reason, reset and leave. */
 export function BrokenWorld({ why }: { why: string }) {
-  const { busy, said, say, act } = useDoing();
+  const { busy, said, say, act } = useControlAction();
   const reset = (): void =>
     act(async () => {
-      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('reset')) });
+      reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('reset')) });
       return null;
     });
   const leave = (): void =>

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { CallsModel, PersonaRow } from '../../control/declared';
+import type { CallsModel, PersonaRow } from '../../control/models';
 import type { Effect } from '../../faults/rules';
 import { t } from '../texts';
 

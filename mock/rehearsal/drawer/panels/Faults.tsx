@@ -1,7 +1,7 @@
-import type { CallsModel, FaultsModel, PersonaRow } from '../../control/declared';
+import type { CallsModel, FaultsModel, PersonaRow } from '../../control/models';
 import type { Effect, FaultRule } from '../../faults/rules';
 import { post } from '../api';
-import { Button, moment, Notice, useAsked, useDoing, Waiting } from '../parts';
+import { Button, timeText, Notice, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';
 import { effectText, FaultForm } from './FaultForm';
 import { Storm } from './Storm';
@@ -28,13 +28,13 @@ const QUICK: readonly Quick[] = [
 ];
 
 /** Faults in force, and the forms that add them (decisions §6). */
-export function Faults({ account, news }: { account: string | null; news: number }) {
-  const { model, problem, put } = useAsked<FaultsModel>('faults', news);
-  const calls = useAsked<CallsModel>('calls');
-  const people = useAsked<readonly PersonaRow[]>('personas');
-  const { busy, said, act } = useDoing();
+export function Faults({ account, changes }: { account: string | null; changes: number }) {
+  const { model, problem, put } = useControlModel<FaultsModel>('faults', changes);
+  const calls = useControlModel<CallsModel>('calls');
+  const people = useControlModel<readonly PersonaRow[]>('personas');
+  const { busy, said, act } = useControlAction();
   if (model === null || calls.model === null || people.model === null) {
-    return <Waiting problem={problem || calls.problem || people.problem} />;
+    return <Loading problem={problem || calls.problem || people.problem} />;
   }
   const change = (path: string, input: object = {}): void =>
     act(async () => {
@@ -82,7 +82,7 @@ export function Faults({ account, news }: { account: string | null; news: number
                 <span className="grow">
                   {effectText(effect ?? { kind: 'delay', ms: delayMs })}
                   <small>
-                    {call} · {who || t('nobody')} · {moment(at)}
+                    {call} · {who || t('nobody')} · {timeText(at)}
                   </small>
                 </span>
               </li>

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { Health, OrderOnScreen, PersonaRow } from '../../control/declared';
+import type { Health, OrderOnScreen, PersonaRow } from '../../control/models';
 import { beInTab, personOfTab } from '../../ribbon/place';
 import { continueAs, post, signIn } from '../api';
-import { Button, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';
+import { Button, Notice, Refresh, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';
 
 interface Props {
   readonly health: Health;
   readonly orderNo: string | null;
-  readonly news: number;
+  readonly changes: number;
 }
 
-/** Who one is: one click, and the same page goes on as somebody else (decisions §6). */
-export function People({ health, orderNo, news }: Props) {
-  const { model, problem } = useAsked<readonly PersonaRow[]>('personas');
-  const { busy, said, act } = useDoing();
+/** The current person; one click continues on the same page as somebody else (decisions §6). */
+export function People({ health, orderNo, changes }: Props) {
+  const { model, problem } = useControlModel<readonly PersonaRow[]>('personas');
+  const { busy, said, act } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
   const become = (account: string): void =>
     act(async () => {
@@ -26,11 +26,11 @@ export function People({ health, orderNo, news }: Props) {
       window.location.reload();
       return null;
     });
-  if (model === null) return <Waiting problem={problem} />;
+  if (model === null) return <Loading problem={problem} />;
   return (
     <>
       {orderNo !== null && health.broken === null && (
-        <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} news={news} />
+        <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} changes={changes} />
       )}
       <section aria-label={t('people')}>
         <p className="lead">{t('peopleLead')}</p>
@@ -61,10 +61,10 @@ export function People({ health, orderNo, news }: Props) {
   );
 }
 
-/** The order on screen: whose turn it is, and what another person may do meanwhile. */
-function OrderOpen({ orderNo, account, news }: { orderNo: string; account: string | null; news: number }) {
-  const { model, put } = useAsked<OrderOnScreen>(`order?orderNo=${encodeURIComponent(orderNo)}`, news);
-  const { busy, said, act } = useDoing();
+/** The order on the page: whose turn it is, and actions of others meanwhile. */
+function OrderOpen({ orderNo, account, changes }: { orderNo: string; account: string | null; changes: number }) {
+  const { model, put } = useControlModel<OrderOnScreen>(`order?orderNo=${encodeURIComponent(orderNo)}`, changes);
+  const { busy, said, act } = useControlAction();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');
   const next = model.awaited[0];

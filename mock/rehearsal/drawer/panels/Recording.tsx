@@ -1,19 +1,29 @@
 import { useRef, useState } from 'react';
-import type { ReplayAnswer, StateModel } from '../../control/declared';
+import type { ReplayAnswer, StateModel } from '../../control/models';
 import type { LineSummary } from '../../liveWorld';
-import type { KeptBefore } from '../../snapshots';
+import type { SnapshotBefore } from '../../snapshots';
 import { copy } from '../copy';
-import { reloadSaying } from '../flash';
+import { reloadWithMessage } from '../flash';
 import { get, language, post, sendRecording } from '../api';
-import { Button, keptText, moment, Notice, Sure, useAsked, useDoing, Waiting, type Said } from '../parts';
+import {
+  Button,
+  snapshotText,
+  timeText,
+  Notice,
+  ConfirmButton,
+  useControlModel,
+  useControlAction,
+  Loading,
+  type Message,
+} from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Snapshots';
 
-/** What a replay found, in words. */
-function replayed({ report, ...kept }: ReplayAnswer): Said {
+/** The result of a replay as text. */
+function replayed({ report, ...kept }: ReplayAnswer): Message {
   const { difference, lines, ok } = report;
   const text = difference ? t('differs', { ...difference }) : ok ? t('replayed', { lines }) : t('otherEnd');
-  return { tone: ok ? 'good' : 'bad', text: `${text} ${keptText(kept)}` };
+  return { tone: ok ? 'good' : 'bad', text: `${text} ${snapshotText(kept)}` };
 }
 
 /** The text of a bug report. */
@@ -33,23 +43,23 @@ function bugReport({ world, line, hash, now, account, faults, chaos, console }: 
 }
 
 /** The journal: download, replay, snapshots, rewind (decisions §6). */
-export function Recording({ news }: { news: number }) {
-  const { model, problem } = useAsked<readonly LineSummary[]>('lines', news);
-  const state = useAsked<StateModel>('state', news);
-  const { busy, said, act, say } = useDoing();
+export function Recording({ changes }: { changes: number }) {
+  const { model, problem } = useControlModel<readonly LineSummary[]>('lines', changes);
+  const state = useControlModel<StateModel>('state', changes);
+  const { busy, said, act, say } = useControlAction();
   const [rewindTo, setRewindTo] = useState<number | null>(null);
   const file = useRef<HTMLInputElement>(null);
-  if (model === null || state.model === null) return <Waiting problem={problem || state.problem} />;
+  if (model === null || state.model === null) return <Loading problem={problem || state.problem} />;
   const replay = (chosen: File | undefined): void => {
     if (chosen === undefined) return;
     act(async () => {
-      reloadSaying(replayed(await sendRecording<ReplayAnswer>(chosen)));
+      reloadWithMessage(replayed(await sendRecording<ReplayAnswer>(chosen)));
       return null;
     });
   };
   const rewind = (line: number): void =>
     act(async () => {
-      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('rewind', { line })) });
+      reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('rewind', { line })) });
       return null;
     });
   const report = (): void =>
@@ -100,13 +110,17 @@ export function Recording({ news }: { news: number }) {
             <li key={n}>
               <span className="when">{n}</span>
               {rewindTo === n ? (
-                <Sure question={t('rewindSure', { line: n })} onYes={() => rewind(n)} onNo={() => setRewindTo(null)} />
+                <ConfirmButton
+                  question={t('rewindSure', { line: n })}
+                  onYes={() => rewind(n)}
+                  onNo={() => setRewindTo(null)}
+                />
               ) : (
                 <>
                   <span className="grow">
                     {call} {code}
                     <small>
-                      {actor || '–'} · {moment(at)}
+                      {actor || '–'} · {timeText(at)}
                     </small>
                   </span>
                   {n !== model[0]?.n && (

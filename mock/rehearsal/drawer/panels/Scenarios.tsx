@@ -1,7 +1,7 @@
 import { orderAddress } from '../../../../src/domain/paths';
-import type { ScenarioRow, Told } from '../../control/declared';
+import type { ScenarioRow, ScenarioResult } from '../../control/models';
 import { continueAs, post } from '../api';
-import { Button, Notice, pageAddress, useAsked, useDoing, Waiting } from '../parts';
+import { Button, Notice, pageAddress, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';
 
 async function openOrder(orderNo: string, as: string | null): Promise<void> {
@@ -11,12 +11,12 @@ async function openOrder(orderNo: string, as: string | null): Promise<void> {
 
 /** The list of scenarios (decisions §6). */
 export function Scenarios() {
-  const { model, problem } = useAsked<readonly ScenarioRow[]>('scenarios');
-  const { busy, said, act } = useDoing();
-  if (model === null) return <Waiting problem={problem} />;
+  const { model, problem } = useControlModel<readonly ScenarioRow[]>('scenarios');
+  const { busy, said, act } = useControlAction();
+  if (model === null) return <Loading problem={problem} />;
   const load = ({ name, title }: ScenarioRow): void =>
     act(async () => {
-      const { orderNo, awaited } = await post<Told>('scenario', { name });
+      const { orderNo, awaited } = await post<ScenarioResult>('scenario', { name });
       const first = awaited[0];
       return {
         tone: 'good',

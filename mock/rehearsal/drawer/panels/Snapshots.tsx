@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { KeptBefore } from '../../snapshots';
-import { reloadSaying } from '../flash';
+import type { SnapshotBefore } from '../../snapshots';
+import { reloadWithMessage } from '../flash';
 import { post } from '../api';
-import { Button, keptText, moment, useAsked, useDoing, type Said } from '../parts';
+import { Button, snapshotText, timeText, useControlModel, useControlAction, type Message } from '../parts';
 import { t } from '../texts';
 
 interface Kept {
@@ -11,9 +11,9 @@ interface Kept {
 }
 
 /** Named states that any world can be restored to. */
-export function Snapshots({ say }: { say: (said: Said) => void }) {
-  const { model, put } = useAsked<readonly Kept[]>('snapshots');
-  const { busy, act } = useDoing();
+export function Snapshots({ say }: { say: (said: Message) => void }) {
+  const { model, put } = useControlModel<readonly Kept[]>('snapshots');
+  const { busy, act } = useControlAction();
   const [name, setName] = useState('');
   const doing = (work: () => Promise<void>): void =>
     act(async () => {
@@ -32,7 +32,7 @@ export function Snapshots({ say }: { say: (said: Said) => void }) {
     });
   const restore = (wanted: string): void =>
     doing(async () => {
-      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('restore', { name: wanted })) });
+      reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('restore', { name: wanted })) });
     });
   const remove = (unwanted: string): void =>
     doing(async () => put(await post<readonly Kept[]>('snapshot/remove', { name: unwanted })));
@@ -60,7 +60,7 @@ export function Snapshots({ say }: { say: (said: Said) => void }) {
           <li key={kept.name}>
             <span className="grow">
               {kept.name}
-              <small>{moment(kept.savedAt)}</small>
+              <small>{timeText(kept.savedAt)}</small>
             </span>
             <Button
               kind="link"

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { ClockModel } from '../../control/declared';
+import type { ClockModel } from '../../control/models';
 import { language, post } from '../api';
-import { Button, moment, Notice, Refresh, useAsked, useDoing, Waiting } from '../parts';
+import { Button, timeText, Notice, Refresh, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
@@ -18,12 +18,12 @@ function nextMonday(now: string): string {
 }
 
 /** The world's clock (decisions §6). `now` is updated by the drawer. */
-export function Time({ now, news }: { now: string; news: number }) {
-  const { model, problem, put } = useAsked<ClockModel>('clock', news);
-  const { busy, said, act } = useDoing();
+export function Time({ now, changes }: { now: string; changes: number }) {
+  const { model, problem, put } = useControlModel<ClockModel>('clock', changes);
+  const { busy, said, act } = useControlAction();
   const [hours, setHours] = useState('24');
   const [until, setUntil] = useState('');
-  if (model === null) return <Waiting problem={problem} />;
+  if (model === null) return <Loading problem={problem} />;
   const set = (input: object): void =>
     act(async () => {
       put(await post<ClockModel>('clock', input));
@@ -34,7 +34,7 @@ export function Time({ now, news }: { now: string; news: number }) {
       <section aria-label={t('time')}>
         <Notice said={said} />
         <div className="clock">
-          {moment(now)} {weekday(now)}
+          {timeText(now)} {weekday(now)}
         </div>
         <div className="row">
           <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
@@ -67,7 +67,7 @@ export function Time({ now, news }: { now: string; news: number }) {
             {t('until')}
             <input
               type="datetime-local"
-              min={moment(now).slice(0, 16).replace(' ', 'T')}
+              min={timeText(now).slice(0, 16).replace(' ', 'T')}
               value={until}
               onChange={(e) => setUntil(e.target.value)}
             />
@@ -109,7 +109,7 @@ export function Time({ now, news }: { now: string; news: number }) {
             <li key={orderNo}>
               <span className="grow">{orderNo}</span>
               <span className="when">
-                {moment(at)} {weekday(at)}
+                {timeText(at)} {weekday(at)}
               </span>
             </li>
           ))}

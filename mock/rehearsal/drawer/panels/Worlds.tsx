@@ -1,21 +1,30 @@
 import { useState } from 'react';
-import type { Health, WorldRow } from '../../control/declared';
-import type { KeptBefore } from '../../snapshots';
+import type { Health, WorldRow } from '../../control/models';
+import type { SnapshotBefore } from '../../snapshots';
 import { copy } from '../copy';
-import { reloadSaying } from '../flash';
+import { reloadWithMessage } from '../flash';
 import { post, remove } from '../api';
-import { Button, keptText, moment, Notice, Sure, useAsked, useDoing, Waiting } from '../parts';
+import {
+  Button,
+  snapshotText,
+  timeText,
+  Notice,
+  ConfirmButton,
+  useControlModel,
+  useControlAction,
+  Loading,
+} from '../parts';
 import { t } from '../texts';
 import { BrokenWorld } from './BrokenWorld';
 
-/** Worlds, apart and together (decisions §6). */
-export function Worlds({ health: { world, broken }, news }: { health: Health; news: number }) {
-  const { model, problem, put } = useAsked<readonly WorldRow[]>('worlds', news);
+/** The worlds of the server: enter, invite, reset, remove (decisions §6). */
+export function Worlds({ health: { world, broken }, changes }: { health: Health; changes: number }) {
+  const { model, problem, put } = useControlModel<readonly WorldRow[]>('worlds', changes);
   const [gone, setGone] = useState<string | null>(null);
-  const { busy, said, act } = useDoing();
+  const { busy, said, act } = useControlAction();
   const [name, setName] = useState('');
   const [sure, setSure] = useState(false);
-  if (model === null) return <Waiting problem={problem} />;
+  if (model === null) return <Loading problem={problem} />;
   const enter = (wanted: string): void =>
     act(async () => {
       await post('world', { name: wanted });
@@ -31,7 +40,7 @@ export function Worlds({ health: { world, broken }, news }: { health: Health; ne
     });
   const reset = (): void =>
     act(async () => {
-      reloadSaying({ tone: 'good', text: keptText(await post<KeptBefore>('reset')) });
+      reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('reset')) });
       return null;
     });
   const removeWorld = (unwanted: string): void =>
@@ -54,7 +63,7 @@ export function Worlds({ health: { world, broken }, news }: { health: Health; ne
           </Button>
         </div>
         <p className="lead">{t('inviteLead')}</p>
-        {sure && <Sure question={t('resetSure')} onYes={reset} onNo={() => setSure(false)} />}
+        {sure && <ConfirmButton question={t('resetSure')} onYes={reset} onNo={() => setSure(false)} />}
         <Notice said={said} />
         <form
           className="row"
@@ -79,7 +88,7 @@ export function Worlds({ health: { world, broken }, news }: { health: Health; ne
             <li key={one.name}>
               <span className="grow">
                 {one.current ? <b>{one.name}</b> : one.name}
-                <small>{one.savedAt === '' ? '' : moment(one.savedAt)}</small>
+                <small>{one.savedAt === '' ? '' : timeText(one.savedAt)}</small>
               </span>
               {one.current && <small>{t('now')}</small>}
               {!one.current && gone !== one.name && (
@@ -103,7 +112,7 @@ export function Worlds({ health: { world, broken }, news }: { health: Health; ne
                 </>
               )}
               {gone === one.name && (
-                <Sure
+                <ConfirmButton
                   question={t('removeSure', { name: one.name })}
                   onYes={() => removeWorld(one.name)}
                   onNo={() => setGone(null)}

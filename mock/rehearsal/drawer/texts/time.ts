@@ -28,7 +28,7 @@ export const TIME = words(
     hours: '{count} h',
     days: '{count} d',
     custom: 'Hours',
-    until: 'Move on to a moment',
+    until: 'Move on to a timeText',
     moveTo: 'Move on to it',
     nextMonday: 'Next Monday 09:00',
     timeLead: 'Time only moves on; to go back, rewind under “Recording”.',

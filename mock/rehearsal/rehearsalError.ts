@@ -74,12 +74,12 @@ const CODES: Readonly<Record<Cause, ErrorCode>> = {
 };
 
 /** An error of the rehearsal itself, answered in the caller's language. */
-export class Trouble extends Error {
+export class RehearsalError extends Error {
   constructor(
     readonly why: Cause,
     private readonly values: Values = {},
     /** The underlying error. */
-    readonly root: Trouble | null = null,
+    readonly root: RehearsalError | null = null,
   ) {
     super(fill(WORDS[why]['en-US'], { ...values, why: root?.message ?? '' }));
   }
@@ -101,9 +101,9 @@ export function systemCode(failure: unknown): string {
   return typeof failure === 'object' && failure !== null && 'code' in failure ? String(failure.code) : '';
 }
 
-/** Turns a failed write into a {@link Trouble} when the disk is the reason; returns any other error as it is. */
-export function diskTrouble(failure: unknown): unknown {
-  if (failure instanceof Trouble) return failure;
+/** Turns a failed write into a {@link RehearsalError} when the disk is the reason; returns any other error as it is. */
+export function diskError(failure: unknown): unknown {
+  if (failure instanceof RehearsalError) return failure;
   const code = systemCode(failure);
-  return NO_ROOM.has(code) ? new Trouble('diskFull', { code }) : failure;
+  return NO_ROOM.has(code) ? new RehearsalError('diskFull', { code }) : failure;
 }
