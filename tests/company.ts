@@ -1,7 +1,7 @@
 import { settingsOf } from '../src/domain/environment';
 import type { Company, Environment, Settings } from '../src/domain/environment';
 
-/** A company of the tests' own: what config/environments.ts says of the adopter's hosts changes no test. */
+/** A company for tests, independent of the hosts in config/environments.ts. */
 const COMPANY: Company = {
   suffixes: [
     { cloud: 'charge-cloud.example', commercial: 'charge.example' },
@@ -30,5 +30,5 @@ const COMPANY: Company = {
   reportTo: { dev: '', test: '', pre: '', prod: '' },
 };
 
-/** What the tests' company comes to in one environment. */
+/** The settings of the tests' company in one environment. */
 export const companyIn = (environment: Environment): Settings => settingsOf(COMPANY, environment);

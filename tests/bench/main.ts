@@ -113,7 +113,7 @@ async function main(order: Order): Promise<void> {
 
   say(`\nWhat each kit adds to the scripts before that row, told by bundles with and without it.\n\n`);
   say(kitsTable(kits));
-  say(`\nAt work, median of ${runs}; the CPU slowed 4× but for scrolling.\n\n`);
+  say(`\nAt work, median of ${runs}; the CPU slowed 4× but for scrolling and cases.\n\n`);
   say(usesTable(uses, hashes, order.builds, order.starts));
   say(`\nCalls answered by the rehearsal, median of ${runs}.\n\n`);
   say(callsTable(calls));

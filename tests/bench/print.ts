@@ -87,6 +87,7 @@ export function usesTable(
     line('route change, to the first row', 'ms', used('routeChange')),
     line('slowest key in a filter', 'ms', used('filterKey')),
     line('slowest key in a form', 'ms', used('formKey')),
+    line('key in one of 2,000 cases: median', 'ms', used('caseKey'), '≤ 50'),
     line('workspace of an order', 'ms', used('workspace')),
     line('scroll of 100,000 rows: longest task', 'ms', used('scrollTask'), '≤ 50'),
     line('scroll of 100,000 rows: elements', '', used('scrollNodes'), '≤ 500'),

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { caseKey } from './cases';
 import type { Launch } from './measure';
 import { signIn, WORLD } from './rehearsal';
 
@@ -11,6 +12,8 @@ export interface Use {
   readonly filterKey: number;
   /** The slowest key in a form's name field. */
   readonly formKey: number;
+  /** The median key in the name of one of 2,000 manual cases, without CPU throttling. */
+  readonly caseKey: number;
   /** From clicking an order to its step bar. */
   readonly workspace: number;
   /** The longest task while scrolling 200 of 100,000 rows, without CPU throttling. */
@@ -121,11 +124,14 @@ export async function use(address: string, longLog: string, launch: Launch): Pro
     await page.goto('/firmware/add');
     const formKey = await typeInto(page, page.locator('main form input[type="text"]').first());
 
+    const tester = await arrive(await browser.newContext({ ...settings, baseURL: address }), address, 'test.chen');
+    const ofCase = await caseKey(tester);
+
     const long = await arrive(await browser.newContext({ ...settings, baseURL: longLog }), longLog, 'admin.qian');
     await long.goto('/system/operate?pageSize=200');
     await long.locator(ROW).first().waitFor();
     const { task, nodes } = await scrollThrough(long);
-    return { routeChange, filterKey, formKey, workspace, scrollTask: task, scrollNodes: nodes };
+    return { routeChange, filterKey, formKey, caseKey: ofCase, workspace, scrollTask: task, scrollNodes: nodes };
   } finally {
     await browser.close();
   }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { completed } from '../../config/scripts/bill.mjs';
 
-/** The bill of materials says what each package was, byte for byte, and which bill it is. */
+/** Hashes and serial number of the bill of materials. */
 
 const sha512 = (text: string) => createHash('sha512').update(text);
 const bill = {
@@ -15,12 +15,12 @@ const bill = {
 const locked = (content: string) => ({
   '': { version: '0.0.1' },
   'node_modules/@scope/one': { version: '1.0.0', integrity: `sha512-${sha512(content).digest('base64')}` },
-  // The same package in another version, deeper.
+  // Another version of the same package, nested.
   'node_modules/x/node_modules/two': { version: '2.0.0', integrity: `sha512-${sha512('two').digest('base64')}` },
   'node_modules/two': { version: '1.0.0', integrity: `sha512-${sha512('other').digest('base64')}` },
 });
 
-test('each package carries the hash of its lock entry, by its very version', () => {
+test('each package has the hash of its lock entry of the same version', () => {
   expect(completed(bill, locked('one')).components).toEqual([
     {
       group: '@scope',

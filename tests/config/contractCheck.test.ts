@@ -137,7 +137,7 @@ const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = 
   ],
 ];
 
-test('every trial is played at the rehearsal without a difference', async () => {
+test('every trial runs on the rehearsal without a difference', async () => {
   const outcomes = await checkContract(honest);
   expect(outcomes.filter(({ played }) => !played)).toEqual([]);
   expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');

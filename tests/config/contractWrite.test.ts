@@ -4,7 +4,7 @@ import { asker, reach, type Ask, type Asked, type Answered } from '../../config/
 import { checkWriting } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
 
-/** `npm run check -- server --write`: nothing differs at the rehearsal, and each planted fault is found. */
+/** `npm run check -- server --write`: no difference on the rehearsal, and each deliberate fault is found. */
 
 let server: RehearsalServer;
 let honest: Ask;
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** Plays the writes with a server that `ask` stands for, in a number of its own. */
+/** Runs the write check on a server, with a number of its own. */
 function play(ask: Ask): Promise<readonly Outcome[]> {
   const cookie = (account: string) => `sso_session=${account}; rehearsal_world=contract-write`;
   const target = { base: server.address, gateway: `${server.address}/sso-api` };
@@ -47,10 +47,10 @@ const success = (answer: Answered, model: unknown = null): Answered => ({
   body: JSON.stringify({ code: 'S00000', message: '', error: null, success: true, model }),
 });
 
-/** A server that answers as the rehearsal does, but for what `fault` does about it. */
+/** The rehearsal's server with a fault. */
 type Fault = (asked: Asked, next: Ask) => Promise<Answered>;
 
-/** [what the server does wrong, how, the trial that must say so, what is said] */
+/** [fault, its implementation, the trial that must report it, expected message] */
 const PLANTED: readonly (readonly [string, Fault, string, RegExp])[] = [
   [
     'knows no idempotency keys',
@@ -148,11 +148,11 @@ const PLANTED: readonly (readonly [string, Fault, string, RegExp])[] = [
   ],
 ];
 
-/** The revision that the number has by then: registered, and changed once or twice. */
+/** The revision of the number by then: registered, and changed once or twice. */
 let changed = 0;
 const newest = (): number => (changed += 1);
 
-test('nothing differs at the rehearsal, and every trial is played', async () => {
+test('nothing differs on the rehearsal, and every trial runs', async () => {
   const outcomes = await play(honest);
   expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
   expect(outcomes.filter(({ played }) => !played)).toEqual([]);
@@ -172,7 +172,7 @@ test.each(PLANTED)(
   60_000,
 );
 
-test('a server without tus is played with one PUT', async () => {
+test('a server without tus gets one PUT', async () => {
   const outcomes = await play(async (asked) => {
     const answer = await honest(asked);
     return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
@@ -181,7 +181,7 @@ test('a server without tus is played with one PUT', async () => {
   expect(outcomes.filter(({ played }) => !played)).toHaveLength(1);
 }, 60_000);
 
-test('what nothing listens at is said so', async () => {
+test('an address without a server is reported', async () => {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;

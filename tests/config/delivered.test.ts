@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APP } from '../../config/environments';
 
-/** Version and environment of the delivery (requirements §4, §9): 1.7.1-imp, built for prod. */
+/** Version and environment of the delivered build (requirements §4, §9): 1.7.1-imp, built for prod. */
 
 test('package, lock file and app have the same version', () => {
   const version = (file: string): unknown =>

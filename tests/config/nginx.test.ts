@@ -5,11 +5,11 @@ import { environments, fillIn, nginxValues } from '../../config/deploy/nginx';
 import { builtSettings } from '../../config/environments';
 import { settingsMeta } from '../../config/rehearsal';
 
-/** What the deployment takes from the code (config/deploy). Its answers are compared in tests/e2e/nginx. */
+/** Values that the deployment takes from the code (config/deploy). tests/e2e/nginx checks nginx's answers. */
 
 const template = readFileSync(path.resolve(__dirname, '../../config/deploy/nginx.conf.template'), 'utf8');
 
-test('the place of deployment finds the settings of each environment, and those of an unknown one', () => {
+test('the deployment gets the settings of each environment, and those for an unknown one', () => {
   expect(environments()).toEqual({
     dev: builtSettings('dev'),
     test: builtSettings('test'),
@@ -19,7 +19,7 @@ test('the place of deployment finds the settings of each environment, and those 
   });
 });
 
-test('development and the preview put the settings of a file into the page as nginx does, and none without one', () => {
+test('development and preview insert the settings of ENV_FILE into the page like nginx, and none without it', () => {
   const folder = mkdtempSync(path.join(os.tmpdir(), 'settings-'));
   const file = path.join(folder, 'env.json');
   writeFileSync(file, '{ "environment": "test", "support": { "zh-CN": "\\"组\\"", "en-US": "us" } }');
@@ -49,7 +49,7 @@ test.each([
   expect(nginxValues(base)).toMatchObject({ BASE, BASE_PATTERN });
 });
 
-test('what only the place of deployment knows is left for it, and nothing else', () => {
+test('only placeholders for the start remain', () => {
   const left = fillIn(template, nginxValues()).match(/\$\{\w+\}/g) ?? [];
   expect([...new Set(left)].sort()).toEqual([
     '${ACCESS_LOG}',

@@ -40,7 +40,7 @@ test('includes nothing without a previous release', () => {
   expect(carryPrevious(path.join(folder, 'empty'), release('first', ['index.html']))).toBe(0);
 });
 
-test('source maps leave the build, and those of an older one are gone', () => {
+test('source maps are moved out of the build, and older ones are deleted', () => {
   const dist = release('first', ['index.html', 'umi.11111111.js', 'umi.11111111.js.map']);
   const maps = path.join(folder, 'maps');
   mkdirSync(maps);

@@ -29,7 +29,7 @@ afterAll(() => {
 
 const open = () => fetch(address, { headers: { Accept: 'text/html,application/xhtml+xml' } });
 
-test('navigations get a page that reloads itself, in both languages; other requests wait for the console', async () => {
+test('navigations get a page that reloads itself, in both languages; other requests wait for the compilation', async () => {
   const waiting = await open();
   expect(waiting.status).toBe(503);
   const text = await waiting.text();

@@ -64,7 +64,7 @@ describe("the rehearsal's own calls", () => {
     expect(control).toHaveProperty([path.replace(':name', '{name}'), method.toLowerCase(), 'summary']);
   });
 
-  test('take what they are checked by, and answer with a model', () => {
+  test('are checked against their declarations and answer with a model', () => {
     const json = ['content', 'application/json', 'schema', 'properties'];
     expect(control).toHaveProperty(['/rehearsal/clock', 'post', 'requestBody', ...json, 'days', 'maximum'], 366);
     expect(control).toHaveProperty([

@@ -1,9 +1,9 @@
 import { encodeSettings, readSettings, SETTINGS_META } from '../../src/contract/settings';
 import { companyIn } from '../company';
 
-/** What the page says of its environment (decisions §4.4), over what the build knows: tests/company.ts. */
+/** Settings of the page override the build's (decisions §4.4), for the company of tests/company.ts. */
 
-/** A page with that content in its settings; null: without any. */
+/** A page with these settings; null: without settings. */
 const page = (content: string | null) => ({
   querySelector: (selector: string) =>
     selector === `meta[name="${SETTINGS_META}"]` && content !== null ? { getAttribute: () => content } : null,
@@ -15,7 +15,7 @@ test('without settings the environment is the one of the build', () => {
   expect(read(null, 'pre')).toEqual({ settings: companyIn('pre'), warnings: [] });
 });
 
-test('what the page says counts; what it leaves out is as the build knows it', () => {
+test('the page’s settings override the build’s', () => {
   const suffixes = [{ cloud: 'c.example', commercial: 'd.example' }];
   const support = { 'zh-CN': '另一支持组', 'en-US': 'another team' };
   expect(saying({ environment: 'test', suffixes, support })).toEqual({
@@ -28,7 +28,7 @@ test('what the page says counts; what it leaves out is as the build knows it', (
   });
 });
 
-test('an unknown environment is dev, with a warning, and keeps what else the page says', () => {
+test('an unknown environment is dev, with a warning, and keeps the page’s other settings', () => {
   expect(saying({ environment: 'moon', gatewayLabel: 'g' })).toEqual({
     settings: { ...companyIn('dev'), gatewayLabel: 'g' },
     warnings: ['The environment "moon" is unknown; running as dev.'],

@@ -168,7 +168,7 @@ const onlyNames = (maps: FieldMaps = {}): FieldMaps =>
     }),
   );
 
-test('config/wire.ts has no two fields with the same name in one object', () => {
+test('config/wire.ts gives no two fields of an object the same name', () => {
   expect(mixedUp(WIRE)).toEqual([]);
 });
 

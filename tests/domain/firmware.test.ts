@@ -155,7 +155,7 @@ test('the last release is the highest one', () => {
 });
 
 /** Decisions §4.3: operations recall, development deprecates, administrators do both. */
-test('who changes the state of a version', () => {
+test('allowed roles of state changes', () => {
   expect(STATE_CHANGERS).toEqual({ deprecate: [2, 1], recall: [4, 1] });
 });
 
@@ -213,7 +213,7 @@ test('formats file sizes', () => {
   ]);
 });
 
-test('the predecessor of a version is the newest release before it; of a draft, the newest', () => {
+test('the previous release of a version is the newest one before it; of a draft, the newest', () => {
   const [first, second] = [
     { id: 'V1', releasedAt: '2026-01-01T00:00:00.000Z' },
     { id: 'V2', releasedAt: '2026-02-01T00:00:00.000Z' },
@@ -223,7 +223,7 @@ test('the predecessor of a version is the newest release before it; of a draft, 
   expect(releaseBefore(first, [first, second])).toBeNull();
 });
 
-test('of two versions the older number stands first, whichever was chosen first', () => {
+test('of two versions the older number comes first, whichever was chosen first', () => {
   const [older, newer] = [{ versionNo: '1.9.0' }, { versionNo: '1.10.0' }];
   expect(olderFirst(older, newer)).toEqual([older, newer]);
   expect(olderFirst(newer, older)).toEqual([older, newer]);

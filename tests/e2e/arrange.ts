@@ -3,7 +3,7 @@ import type { Server } from './server';
 import { succeeded, textField } from './server';
 import { HARDWARE } from './steps';
 
-/** What a test finds ready that is not about how it came to be: made through the server, by its rules. */
+/** Creates data for tests by server calls. */
 
 const TESTERS = [
   { code: 'test.chen', name: '陈静' },
@@ -25,7 +25,10 @@ export async function number(developer: Server, firmwareNo: string): Promise<voi
   );
 }
 
-/** A draft without a file, of a number that exists. @returns the id of the version */
+/**
+ * A draft without a file, of an existing number.
+ * @returns the id of the version
+ */
 export async function draftOf(developer: Server, firmwareNo: string, versionNo = '1.0.0'): Promise<string> {
   const version = succeeded(
     await developer.post('/api/v2/firmwareVersion/add', {
@@ -40,7 +43,10 @@ export async function draftOf(developer: Server, firmwareNo: string, versionNo =
   return textField(version, 'id');
 }
 
-/** A draft with its file, of a number that exists. @returns the id of the version */
+/**
+ * A draft with its file, of an existing number.
+ * @returns the id of the version
+ */
 export async function filledDraft(developer: Server, firmwareNo: string, versionNo?: string): Promise<string> {
   const versionId = await draftOf(developer, firmwareNo, versionNo);
   const bytes = randomBytes(2048);
@@ -55,12 +61,18 @@ export async function draftWithFile(developer: Server, firmwareNo: string): Prom
   return filledDraft(developer, firmwareNo);
 }
 
-/** An order at step 1 of which test.chen, test.sun and ops.he are the people. @returns its number */
+/**
+ * An order at step 1 with test.chen, test.sun and ops.he.
+ * @returns its number
+ */
 export async function submittedOrder(developer: Server, firmwareNo: string): Promise<string> {
   return submit(developer, await draftWithFile(developer, firmwareNo));
 }
 
-/** An order at step 1 for a later version of a number that exists. @returns its number */
+/**
+ * An order at step 1 for a later version of an existing number.
+ * @returns its number
+ */
 export async function submittedLater(developer: Server, firmwareNo: string, versionNo: string): Promise<string> {
   return submit(developer, await filledDraft(developer, firmwareNo, versionNo));
 }

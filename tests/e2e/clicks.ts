@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test';
 const MARK = 'pointer pressed';
 
 /**
- * Counts how often the pointer is pressed on a page from here on, as long as the page is not loaded again.
- * @returns how often so far
+ * Counts clicks on a page until its next load.
+ * @returns a function with the number so far
  */
 export async function countClicks(page: Page): Promise<() => number> {
   let clicks = 0;

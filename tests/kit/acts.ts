@@ -9,8 +9,8 @@ import { RecordListScreen } from '../e2e/pages/RecordListScreen';
 import { SubmitTestScreen } from '../e2e/pages/SubmitTestScreen';
 
 /**
- * What people do on the console's screens, by roles and visible labels, in the words of the calls that come of it. Each
- * act ends when the screen says that it is done; `sent` ends it when it was sent, for tests of what is seen otherwise.
+ * Screen actions, by roles and visible labels, with the input of their calls. Each waits for the screen's confirmation;
+ * with `sent` it only waits for the request.
  */
 type Until = 'done' | 'sent';
 

@@ -27,9 +27,9 @@ export class Rehearsal {
   state = () => this.ask(CONTROL.state, {});
   /** Moves the world's clock, or freezes it. */
   clock = (input: InputOf<Control['moveClock']>) => this.ask(CONTROL.moveClock, input);
-  /** Tells a scenario. */
+  /** Builds a scenario. */
   scenario = (name: string) => this.ask(CONTROL.scenario, { name });
-  /** Has something go wrong. */
+  /** Adds a fault. */
   fault = (input: InputOf<Control['fault']>) => this.ask(CONTROL.fault, input);
   /** Removes one fault, or all faults and the storm. */
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
@@ -45,7 +45,7 @@ export class Rehearsal {
   remove = (world: string) => this.ask(CONTROL.removeWorld, { name: world });
 
   /**
-   * Makes a call of the product as somebody, past the screen.
+   * Makes a call of the product as a person, without a screen.
    * @param code expected code; success by default
    * @returns its model, with the names that later calls need
    * @throws Error for another result

@@ -169,7 +169,7 @@ describe('the storm', () => {
     expect(await morning('storm-4', 3, 60)).toEqual(first);
   }, 60_000);
 
-  test('hits at the given likelihood, for every person', () => {
+  test('hits with the given probability, for every person', () => {
     const draws = Array.from({ length: 5000 }, (_, nth) =>
       drawChaos({ seed: 1, percent: 30 }, 'firmware.page', 'dev.lin', nth),
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { versionFile } from '@/contract/firmwareVersion';
-import { fit } from '@/contract/fit';
+import { parseModel } from '@/contract/parseModel';
 import { envelopeFromServer, fromServer, toServer, type WireMap } from '@/contract/wire';
 import { playStory, type Send } from '../../config/openapi/story';
 import { setWireMap } from '../../mock/rehearsal/http';
@@ -84,9 +84,9 @@ const send: Send = async (account, endpoint, input) => {
     model: never;
   };
   const model = fromServer(ODD, endpoint.path, envelope.model) as never;
-  const read = fit(endpoint.model, model);
-  if (envelope.code !== 'S00000' || !read.fits)
-    misread.push(`${endpoint.path} ${envelope.code} ${read.fits ? '' : read.path}`);
+  const read = parseModel(endpoint.model, model);
+  if (envelope.code !== 'S00000' || !read.valid)
+    misread.push(`${endpoint.path} ${envelope.code} ${read.valid ? '' : read.path}`);
   return { ...envelope, model };
 };
 

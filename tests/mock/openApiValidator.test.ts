@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { ErrorRequestHandler } from 'express';
-import * as OpenApiValidator from 'express-openapi-validator';
 import express from '@umijs/bundler-utils/compiled/express';
 import { versionFile } from '@/contract/firmwareVersion';
 import { openApiDocument } from '../../config/openapi/document';
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { playStory, type Send } from '../../config/openapi/story';
+import { validator } from '../../config/scripts/validator.mjs';
 import { RehearsalServer, type Front } from './server';
 
 /**
@@ -14,41 +13,14 @@ import { RehearsalServer, type Front } from './server';
  */
 
 const GATEWAY = '/sso-api';
-type Spec = Parameters<typeof OpenApiValidator.middleware>[0]['apiSpec'];
 
-/** The OpenAPI document with the gateway's calls on this origin. */
-function documentHere(): JsonObject {
-  const document = openApiDocument('0.0.0', {});
-  const paths = Object.entries(document.paths as JsonObject);
-  return {
-    ...document,
-    paths: Object.fromEntries(paths.map(([path, each]) => [path.startsWith('/auth/') ? GATEWAY + path : path, each])),
-  };
-}
-
-/** A server behind the validator, and the differences it found. */
+/** A server behind the validator, and the differences that it found. */
 async function validated(document: JsonObject) {
   const found: string[] = [];
-  const refused: ErrorRequestHandler = (error: Error, request, response, _next) => {
-    found.push(`${request.method} ${request.path}: ${error.message}`);
-    response.status(400).json({ code: 'E00003', model: null });
-  };
-  const validator = OpenApiValidator.middleware({
-    apiSpec: document as unknown as Spec,
-    validateSecurity: false,
-    validateRequests: true,
-    validateResponses: {
-      onError: (error, _body, request) => {
-        found.push(`answer to ${request.method} ${request.path}: ${error.message}`);
-      },
-    },
-    fileUploader: false,
-    ignorePaths: /upload|download|rehearsal/,
-  });
+  const note = (difference: string) => found.push(difference);
   // The validator uses other Express types than Umi.
-  const front = [...validator, refused] as unknown as Front;
-  const server = await RehearsalServer.start([express.json(), ...front]);
-  return { found, server };
+  const front = validator(document, { json: express.json, success: 'S00000', note }) as unknown as Front;
+  return { found, server: await RehearsalServer.start(front) };
 }
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
@@ -77,7 +49,7 @@ const sender =
   };
 
 test('no difference in the main job, with each call also made without rights and without a session', async () => {
-  const { found, server } = await validated(documentHere());
+  const { found, server } = await validated(openApiDocument('0.0.0', {}));
   const send = sender(server, 'validated');
   const codes: string[] = [];
   await playStory(
@@ -104,17 +76,37 @@ test('no difference in the main job, with each call also made without rights and
   expect([...new Set(codes)]).toEqual(['S00000']);
 }, 120_000);
 
-test('reports an answer of another type and a call without its header', async () => {
+test('reports an answer of another type, a call of the page without its header, and one that was not refused', async () => {
+  const text = JSON.stringify(openApiDocument('0.0.0', {}));
   const document = JSON.parse(
-    JSON.stringify(documentHere()).replace('"versionCount":{', '"versionCount":{"maximum":-1,'),
+    text.replace('"versionCount":{', '"versionCount":{"maximum":-1,').replace('"name":"keyword"', '"name":"other"'),
   ) as JsonObject;
   const { found, server } = await validated(document);
   const as = server.as('dev.lin', 'noticed');
-  await as('GET', '/api/v2/firmware/page', { headers: { cookie: 'sso_session=dev.lin' } });
-  await as('POST', '/api/v2/testing/claim', { body: { orderNo: 'x' } });
+  await as('GET', '/api/v2/firmware/page');
+  await as('GET', '/api/v2/firmware/page', { query: { keyword: 'none has this' } });
+  const body = { orderNo: 'x' };
+  await as('POST', '/api/v2/testing/claim', { body, headers: { 'sec-fetch-site': 'same-origin' } });
+  // A test sends it on purpose, and it is refused.
+  await as('POST', '/api/v2/testing/claim', { body });
   await server.stop();
   expect(found).toEqual([
-    expect.stringContaining('answer to GET /api/v2/firmware/page'),
-    expect.stringMatching(/POST \/api\/v2\/testing\/claim.*x-requested-with/i),
+    expect.stringContaining('GET /api/v2/firmware/page: the answer'),
+    expect.stringMatching(/^GET \/api\/v2\/firmware\/page: .*keyword/),
+    expect.stringMatching(/^POST \/api\/v2\/testing\/claim: .*x-requested-with/i),
   ]);
+}, 60_000);
+
+test('what an injected fault answers is no difference, and a request reaches the rehearsal as it was sent', async () => {
+  const { found, server } = await validated(openApiDocument('0.0.0', {}));
+  const as = server.as('dev.lin', 'spoilt');
+  await as('POST', '/rehearsal/faults', {
+    body: { call: 'firmware.page', effect: { kind: 'answer', body: { code: 'S00000', model: 7 } }, times: 1 },
+  });
+  const spoilt = await as('GET', '/api/v2/firmware/page');
+  const page = await as('GET', '/api/v2/firmware/page', { query: { current: 2, pageSize: 3 } });
+  await server.stop();
+  expect(spoilt.model).toBe(7);
+  expect(page).toMatchObject({ code: 'S00000', model: { list: [{}, {}, {}] } });
+  expect(found).toEqual([]);
 }, 60_000);

@@ -15,10 +15,10 @@ const at = (account: string, world: string) => new Control(server, account, worl
 test.each(SCENARIOS.map(({ name }) => name))('%s ends at its declared place, also when run twice', async (name) => {
   const control = at('dev.lin', `story-${name}`);
   const first = await control.post('scenario', { name });
-  expect(first).toMatchObject({ scenario: name, asTold: true });
+  expect(first).toMatchObject({ scenario: name, asExpected: true });
   await control.post('faults/clear');
   const second = await control.post('scenario', { name });
-  expect(second).toMatchObject({ asTold: true });
+  expect(second).toMatchObject({ asExpected: true });
   expect(textOf(second, 'orderNo')).not.toBe(textOf(first, 'orderNo'));
 });
 
@@ -57,7 +57,7 @@ test('a frozen clock can be moved and continues from there', async () => {
   await expect(control.post('clock', { hours: -1 })).rejects.toThrow('E00003');
 });
 
-test('continuing as another person applies from the next call', async () => {
+test('switching the person applies from the next call', async () => {
   const orderNo = textOf(await at('dev.lin', 'switched').post('scenario', { name: 'step-5' }), 'orderNo');
   const switched = await fetch(`${server.address}/rehearsal/continue`, {
     method: 'POST',

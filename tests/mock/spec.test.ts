@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** The test that is written of a world, or of a recording. */
+/** The test written from a world or a recording. */
 const text = async (world: string, recording?: string): Promise<string> => {
   const headers = {
     ...{ cookie: `sso_session=dev.lin; rehearsal_world=${world}` },
@@ -26,7 +26,7 @@ const number = (firmwareNo: string, more: object = {}) => ({
 });
 const ADD = '/api/v2/firmware/add';
 
-test('what people did on a screen is an act; what a scenario told, was refused or has more to enter is a call', async () => {
+test('screen actions are repeated; scenarios, refused writes and other input become calls', async () => {
   const as = server.as('dev.lin', 'spec-lines');
   await as('POST', ADD, { body: number('SPEC-1') });
   await as('POST', ADD, { body: number('SPEC-1') });
@@ -45,7 +45,7 @@ test('what people did on a screen is an act; what a scenario told, was refused o
   expect(spec).toMatch(/'approvals\.testReception', \{ orderNo: order1, /);
 });
 
-test('faults are put in force again, and an act whose answer was lost waits for nothing on screen', async () => {
+test('faults are set again, and an action whose answer is lost does not wait for the screen', async () => {
   const control = new Control(server, 'dev.lin', 'spec-faults');
   const orderNo = textOf(await control.post('scenario', { name: 'step-1' }), 'orderNo');
   await control.post('faults', { call: 'testing.claim', effect: { kind: 'lost' }, times: 1 });
@@ -69,7 +69,7 @@ test('faults are put in force again, and an act whose answer was lost waits for 
   expect(spec.match(/await clock\(/g)).toHaveLength(2);
 });
 
-test('a file gives the same test, one that is no recording a refusal', async () => {
+test('a recording file gives the same test; any other file is refused', async () => {
   const control = new Control(server, 'dev.lin', 'spec-file');
   await control.post('scenario', { name: 'step-3' });
   const post = (recording: string) => text('spec-elsewhere', recording);
@@ -77,17 +77,17 @@ test('a file gives the same test, one that is no recording a refusal', async () 
   expect(JSON.parse(await post('what is this?'))).toMatchObject({ code: 'E00012', success: false });
 });
 
-describe('a call past the screen', () => {
+describe('a call without a screen', () => {
   const play = (body: object) => server.as('dev.lin', 'spec-play')('POST', '/rehearsal/play', { body });
 
-  test('is made as somebody, and says what it came to', async () => {
+  test('is made as a person and returns its result', async () => {
     const call = { account: 'dev.zhao', call: 'firmware.add', input: number('PLAY-1') };
     expect((await play(call)).model).toMatchObject({ code: 'S00000', model: { createdBy: { code: 'dev.zhao' } } });
     expect((await play(call)).model).toMatchObject({ code: 'E00011' });
     expect((await play({ ...call, account: 'ops.he' })).model).toMatchObject({ code: 'E00007' });
   });
 
-  test('of nobody, of an unknown name, or with a file that is none is refused', async () => {
+  test('without an environment, or with an unreadable settings file, is refused', async () => {
     const input = number('PLAY-2');
     expect(await play({ account: 'nobody', call: 'firmware.add', input })).toMatchObject({ http: 404, code: 'E00010' });
     expect(await play({ account: 'dev.lin', call: 'firmware.page', input })).toMatchObject({ http: 404 });

@@ -1,4 +1,5 @@
 import { liveWorld } from '../../mock/rehearsal/worlds';
+import type { Module } from '@/domain/firmware/number';
 import { RehearsalServer } from './server';
 import { listsBehind } from '@/features/testOrder/statistics/links';
 
@@ -19,6 +20,7 @@ interface Statistics {
   readonly overdue: number;
   readonly statuses: readonly { readonly status: number; readonly orders: number }[];
   readonly stages: readonly { readonly stepOrder: number; readonly orders: number }[];
+  readonly modules: readonly { readonly module: Module; readonly passed: number; readonly failed: number }[];
 }
 
 test.each([
@@ -59,4 +61,24 @@ test('filters the figures by period and by own orders', async () => {
   };
   expect(await completed({ days: 7 })).toBeLessThan(await completed({ days: 365 }));
   expect(await completed({ days: 365, involved: true })).toBeLessThan(await completed({ days: 365 }));
+});
+
+test('a module leads to the orders whose results were counted', async () => {
+  standStill('modules');
+  const read = server.as('dev.lin', 'modules');
+  const counted = { involved: false, days: 7 };
+  const { model } = await read('GET', '/api/v2/testing/statistics', { query: counted });
+  const total = async (query: Record<string, string>) => {
+    const list = await read('GET', '/api/v2/testing/page', { query: { ...query, pageSize: 1 } });
+    return (list.model as { readonly total: number }).total;
+  };
+  const fewer: string[] = [];
+  for (const { module, passed, failed } of (model as Statistics).modules) {
+    const address = listsBehind(counted).module(module);
+    const orders = await total(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
+    // An order has a result or more.
+    expect([module, orders > 0, orders <= passed + failed]).toEqual([module, passed + failed > 0, true]);
+    if (orders < (await total({ scope: 'all', module }))) fewer.push(module);
+  }
+  expect(fewer).not.toEqual([]);
 });

@@ -191,7 +191,7 @@ describe('faults', () => {
     expect(await codes('skips', 6)).toEqual([200, 200, 503, 503, 200, 200]);
   });
 
-  test('with a likelihood hit the same calls for the same seed', async () => {
+  test('with a probability hit the same calls for the same seed', async () => {
     const fault = { call: 'firmware.page', effect: { kind: 'http', status: 503 }, percent: 50, seed: 4 };
     await new Control(server, 'dev.lin', 'likely-1').post('faults', fault);
     await new Control(server, 'dev.lin', 'likely-2').post('faults', fault);

@@ -8,12 +8,12 @@ import { takeFolder } from '../../mock/rehearsal/folderLock';
 import { liveWorld, openWorlds } from '../../mock/rehearsal/worlds';
 import { Control, part } from './control';
 
-/** The rehearsal never falls: what breaks one world, one file or one write harms nothing else (decisions §6). */
+/** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
 
 let server: RehearsalServer;
 beforeAll(async () => {
   server = await RehearsalServer.start();
-  // The first world makes the seed that the others share.
+  // The first world builds the seed, which the others share.
   await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
 }, 60_000);
 afterAll(() => server.stop());
@@ -36,7 +36,7 @@ async function written(world: string, lines = 3): Promise<string> {
 }
 
 describe('a world whose journal cannot be read', () => {
-  test('answers every call with an envelope, and the server lives on', async () => {
+  test('answers every call with an envelope and keeps running', async () => {
     fs.writeFileSync(journalOf('junk'), 'broken\n');
     const routes = FILES.flatMap((table) => Object.keys(table)).filter((route) => !route.includes('/events'));
     for (const route of routes) {
@@ -66,7 +66,7 @@ describe('a world whose journal cannot be read', () => {
     expect(said.message).toContain('Line 3 of the rehearsal journal cannot be read.');
   });
 
-  test('lets people sign in and out, and shows its health, the worlds and the snapshots', async () => {
+  test('allows sign-in and log-out, and shows health, worlds and snapshots', async () => {
     fs.writeFileSync(journalOf('ill'), 'broken\n');
     const as = server.as('dev.lin', 'ill');
     const codes = [
@@ -97,7 +97,7 @@ describe('a world whose journal cannot be read', () => {
   });
 });
 
-describe('a recording is checked before it replaces anything', () => {
+describe('a recording is validated before it replaces anything', () => {
   const edited = (text: string, line: number, edit: (line: string) => string): string =>
     text
       .split('\n')
@@ -135,7 +135,7 @@ describe('a recording is checked before it replaces anything', () => {
   });
 });
 
-test('on a full disk reads go on; a write is refused, said so, and leaves nothing behind', async () => {
+test('on a full disk reads work; a write is refused with a message and has no effect', async () => {
   await written('crowded', 1);
   const as = server.as('dev.lin', 'crowded');
   const full = jest.spyOn(realFs, 'fdatasyncSync').mockImplementation(() => {
@@ -156,14 +156,14 @@ describe('the folder belongs to one server', () => {
     fs.rmSync(other, { recursive: true });
   });
 
-  test('a second one is told who has it', () => {
+  test('a second server is told which process holds the folder', () => {
     fs.writeFileSync(path.join(other, 'lock'), String(process.ppid));
     expect(() => {
       takeFolder(other);
     }).toThrow(`process ${String(process.ppid)}`);
   });
 
-  test('a server that was killed, or that has been silent for long, has it no more', () => {
+  test('the lock of a killed or long silent server is free', () => {
     fs.writeFileSync(path.join(other, 'lock'), '2147483646');
     takeFolder(other);
     expect(fs.readFileSync(path.join(other, 'lock'), 'utf8')).toBe(String(process.pid));
@@ -175,8 +175,8 @@ describe('the folder belongs to one server', () => {
   });
 });
 
-describe('worlds come and go', () => {
-  test('of many only some stay open, and each stands where it stood', async () => {
+describe('many worlds', () => {
+  test('only some of many worlds stay open, and each keeps its state', async () => {
     await written('first-of-many', 2);
     const hash = await new Control(server, 'dev.lin', 'first-of-many').hash();
     for (let nth = 0; nth < 40; nth += 1) liveWorld(`many-${String(nth)}`);
@@ -189,11 +189,11 @@ describe('worlds come and go', () => {
     const before = process.cpuUsage();
     for (let nth = 2; nth < 12; nth += 1) liveWorld(`costs-${String(nth)}`);
     const { user, system } = process.cpuUsage(before);
-    // Ten worlds; a world of its own used to take a second and more.
+    // Ten worlds; each used to take more than a second.
     expect((user + system) / 1e6).toBeLessThan(1);
   });
 
-  test('a world is deleted with what was kept of it by itself', async () => {
+  test('a world is deleted with its automatic snapshots', async () => {
     const control = new Control(server, 'dev.lin', 'gone');
     await written('gone');
     await control.post('rewind', { line: 1 });
@@ -215,11 +215,11 @@ test("the world's time does not go back with the host's, and goes on from where 
   expect(Date.parse(live.now()) - Date.parse(told)).toBeGreaterThanOrEqual(60_000);
 });
 
-describe('who may ask', () => {
+describe('protection of the control API', () => {
   const ask = (headers: Record<string, string>, method = 'POST') =>
     server.as('dev.lin', 'origin')(method, ADD, { body: number('T-ORIGIN'), headers });
 
-  test('a page of another site is refused, one of this server is not', async () => {
+  test('requests of another site are refused, requests of this server are not', async () => {
     expect(await ask({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });
     expect(await ask({ origin: 'null' })).toMatchObject({ http: 400, code: 'E00013' });
     const own = { origin: server.address };
@@ -227,7 +227,7 @@ describe('who may ask', () => {
     expect(await ask({ ...own, 'x-requested-with': 'firmware-console' })).toMatchObject({ http: 200, code: 'S00000' });
   });
 
-  test('the rehearsal’s own calls take a form of this server, and none of another site', async () => {
+  test('control calls accept a form of this server, and none of another site', async () => {
     const moves = (headers: Record<string, string>) =>
       server.as('dev.lin', 'origin')('POST', '/rehearsal/clock', { body: { hours: 1 }, headers });
     expect(await moves({ origin: server.address, 'sec-fetch-site': 'same-origin' })).toMatchObject({ http: 200 });
@@ -235,7 +235,7 @@ describe('who may ask', () => {
     expect(await moves({ 'sec-fetch-site': 'same-site' })).toMatchObject({ http: 400, code: 'E00013' });
   });
 
-  test('under a name that is not this server’s nothing is answered', async () => {
+  test('requests for another host name are refused', async () => {
     const status = (host: string) =>
       new Promise((resolve, reject) => {
         get(new URL('/rehearsal/health', server.address), { headers: { host } }, (response) => {
@@ -246,7 +246,7 @@ describe('who may ask', () => {
     expect([await status('elsewhere.example'), await status('localhost:8000')]).toEqual([400, 200]);
   });
 
-  test('the name of a world that cannot be one is an error, never another world', async () => {
+  test('an invalid world name is an error, never another world', async () => {
     const answer = await server.as('dev.lin', 'no%20world')('GET', LIST);
     expect([answer.code, answer.model]).toEqual(['E00003', [expect.objectContaining({ field: 'world' })]]);
     const health = await server.as('dev.lin', 'no%20world')('GET', '/rehearsal/health');
@@ -254,7 +254,7 @@ describe('who may ask', () => {
   });
 });
 
-test('the rehearsal’s own calls refuse what they do not know, and what is missing', async () => {
+test('control calls refuse unknown and missing fields', async () => {
   const as = server.as('dev.lin', 'strict');
   const wrong: readonly (readonly [string, object])[] = [
     ['clock', {}],

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createDraftWriter, holdDrafts, keepOpenDrafts } from '@/components/form/draftWriter';
 import type { Draft } from '@/components/form/drafts';
 import { memoryDrafts } from '@/components/form/drafts';
-import { fitDraft, isSame, merge } from '@/components/form/fitDraft';
+import { restoreDraft, isSame, merge } from '@/components/form/restoreDraft';
 import { deferred, onStage } from './stage';
 import { code, form, initialValues, name, server, user } from './typed';
 
@@ -16,23 +16,23 @@ describe('a draft of a record that has changed', () => {
   test('untouched fields take the stored values, also in nested groups', () => {
     const mine = { ...base, note: 'Mine', scope: { hardware: ['A', 'B'], region: 'north' } };
     const now = { name: 'Theirs', note: '', scope: { hardware: ['A'], region: 'south' } };
-    expect(fitDraft(now, draft(mine), 4)).toEqual({
+    expect(restoreDraft(now, draft(mine), 4)).toEqual({
       values: { name: 'Theirs', note: 'Mine', scope: { hardware: ['A', 'B'], region: 'south' } },
       overtaken: false,
     });
   });
 
   test('a field changed by both keeps my value and is marked', () => {
-    const fitted = fitDraft({ ...base, note: 'Theirs' }, draft({ ...base, note: 'Mine' }), 4);
+    const fitted = restoreDraft({ ...base, note: 'Theirs' }, draft({ ...base, note: 'Mine' }), 4);
     expect(fitted?.values.note).toBe('Mine');
     expect(fitted?.overtaken).toBe(true);
-    expect(fitDraft({ ...base, note: 'Same' }, draft({ ...base, note: 'Same' }), 4)?.overtaken).toBe(false);
+    expect(restoreDraft({ ...base, note: 'Same' }, draft({ ...base, note: 'Same' }), 4)?.overtaken).toBe(false);
   });
 
   test('a draft without base values is compared by revision', () => {
     const older: Draft = { values: { ...base, note: 'Mine' }, savedAt: AT, revision: 3 };
-    expect(fitDraft(base, older, 4)).toEqual({ values: { ...base, note: 'Mine' }, overtaken: true });
-    expect(fitDraft(base, older, 3)?.overtaken).toBe(false);
+    expect(restoreDraft(base, older, 4)).toEqual({ values: { ...base, note: 'Mine' }, overtaken: true });
+    expect(restoreDraft(base, older, 3)?.overtaken).toBe(false);
   });
 });
 

@@ -79,7 +79,7 @@ test('typing in a filter or opening a panel re-renders no cell', async () => {
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('saved filters belong to the realm that the page names', () => {
+test('saved filters belong to the realm of the page', () => {
   const { result, rerender } = renderHook(() => useSavedFilters('realms'));
   act(() => result.current.save({ name: 'mine', raw: { keyword: 'a' }, sort: undefined }));
   document.documentElement.dataset.realm = '@elsewhere:';

@@ -66,7 +66,7 @@ test('stores preferences by account', async () => {
   expect(preference('theme')).toBe('dark');
 });
 
-test('the language that the page names comes before the one of the account', async () => {
+test('the page’s language takes precedence over the account’s', async () => {
   document.documentElement.dataset.language = 'en-US';
   try {
     await openPreferences('speaks-chinese');

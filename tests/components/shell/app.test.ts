@@ -10,7 +10,7 @@ test('an unknown environment logs one warning and runs as dev (requirements §4,
   warn.mockRestore();
 });
 
-test('settings of the page that cannot be used cause one more, and those of the build serve', async () => {
+test('unusable settings of the page give one more warning, and the build’s settings are used', async () => {
   document.head.innerHTML = `<meta name="console-env" content="${encodeURIComponent('{"environment":"test","suffixes":[]}')}">`;
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.resetModules();

@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
 import { clearCache, markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { INTERVAL, INTERVAL_AFTER_FAILURE, INITIAL_DELAY, useTodoCount } from '@/shell/todo/useTodoCount';
+import { INTERVAL, INTERVAL_AFTER_FAILURE, INITIAL_DELAY, useTodoCount } from '@/shell/useTodoCount';
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
 

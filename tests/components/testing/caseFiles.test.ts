@@ -1,4 +1,4 @@
-import { fitCases } from '@/features/testOrder/decision/cases/fitCases';
+import { matchCases } from '@/features/testOrder/decision/cases/matchCases';
 import type { RawCases } from '@/features/testOrder/decision/cases/rawCase';
 import { decodeText, readCaseFile, readCaseText } from '@/features/testOrder/decision/cases/readCaseFile';
 
@@ -6,9 +6,9 @@ const SCOPE = { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0',
 const FALLBACK = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };
 
 const casesOf = (read: RawCases) => (read.kind === 'read' ? read.cases : []);
-const fit = (text: string) => fitCases(casesOf(readCaseText(text)), SCOPE, FALLBACK);
+const match = (text: string) => matchCases(casesOf(readCaseText(text)), SCOPE, FALLBACK);
 /** Problems of the lines, in short form. */
-const issues = (text: string) => fit(text).issues.map(({ row, kind, value }) => [row, kind, value]);
+const issues = (text: string) => match(text).issues.map(({ row, kind, value }) => [row, kind, value]);
 const fileOf = (bytes: Uint8Array<ArrayBuffer>, name = 'cases.csv') => {
   const file = new File([bytes], name);
   // jsdom's files cannot be read this way.
@@ -20,7 +20,7 @@ describe('spreadsheet cells', () => {
   test('become cases without headings and blank lines', () => {
     const cells =
       '用例\t结果\t硬件版本\t来源版本\t备注\r\n断电恢复\t通过\tHW1.0\t1.9.0\t\r\n\r\n枪温保护\tFail\tHW1.1\t\t偶发';
-    expect(fit(cells)).toEqual({
+    expect(match(cells)).toEqual({
       rows: [
         { title: '断电恢复', result: 'passed', hardwareRevision: 'HW1.0', sourceVersion: '1.9.0', note: '' },
         { title: '枪温保护', result: 'failed', hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', note: '偶发' },
@@ -30,13 +30,13 @@ describe('spreadsheet cells', () => {
   });
 
   test('without headings have a fixed order; extra cells go to the note', () => {
-    expect(fit('a,block,hw1.1,1.8.2,x,y').rows).toEqual([
+    expect(match('a,block,hw1.1,1.8.2,x,y').rows).toEqual([
       { title: 'a', result: 'blocked', hardwareRevision: 'HW1.1', sourceVersion: '1.8.2', note: 'x y' },
     ]);
   });
 
   test('a title with a comma is kept between tabs', () => {
-    expect(fit('断电, 再上电\tpass').rows[0]?.title).toBe('断电, 再上电');
+    expect(match('断电, 再上电\tpass').rows[0]?.title).toBe('断电, 再上电');
   });
 });
 
@@ -46,7 +46,7 @@ describe('a CSV file', () => {
       '\uFEFF编号,用例名称,测试结果,硬件版本,来源版本,备注\r\n' +
       'TC-1,"断电, 再上电",通过,HW1.0,1.9.0,"显示 ""OK"""\r\n' +
       'TC-2,枪锁,不通过,HW1.1,1.8.2,"第一次失败\n重试仍失败"\r\n';
-    expect(fit(csv)).toEqual({
+    expect(match(csv)).toEqual({
       rows: [
         {
           title: '断电, 再上电',
@@ -68,7 +68,7 @@ describe('a CSV file', () => {
   });
 
   test('with semicolons and another column order', () => {
-    expect(fit('Result;Test case;Source version;Hardware\npass;Power loss;1.8.2;HW1.1').rows).toEqual([
+    expect(match('Result;Test case;Source version;Hardware\npass;Power loss;1.8.2;HW1.1').rows).toEqual([
       { title: 'Power loss', result: 'passed', hardwareRevision: 'HW1.1', sourceVersion: '1.8.2', note: '' },
     ]);
   });
@@ -101,7 +101,7 @@ describe('invalid lines', () => {
   });
 
   test('an unknown result is empty, an unknown combination stays visible', () => {
-    expect(fit('断电\t大概吧\tHW9\t0.1').rows).toEqual([
+    expect(match('断电\t大概吧\tHW9\t0.1').rows).toEqual([
       { title: '断电', result: 'skipped', hardwareRevision: 'HW9', sourceVersion: '0.1', note: '' },
     ]);
   });
@@ -112,7 +112,7 @@ describe('invalid lines', () => {
 
   test('cases above the limit are left out and counted', () => {
     const read = casesOf(readCaseText('a\tpass\nb\tpass\nc\tpass'));
-    const { rows, issues: said } = fitCases(read, SCOPE, FALLBACK, 1);
+    const { rows, issues: said } = matchCases(read, SCOPE, FALLBACK, 1);
     expect(rows.map(({ title }) => title)).toEqual(['a']);
     expect(said).toEqual([{ row: 2, kind: 'tooMany', value: '2' }]);
   });
@@ -121,7 +121,7 @@ describe('invalid lines', () => {
     const first = { ...SCOPE, sourceVersions: [] };
     const fallback = { hardwareRevision: 'HW1.0', sourceVersion: '' };
     const read = casesOf(readCaseText('a\tpass\tHW1.0\t首次安装\nb\tpass'));
-    expect(fitCases(read, first, fallback)).toMatchObject({
+    expect(matchCases(read, first, fallback)).toMatchObject({
       rows: [{ sourceVersion: '' }, { sourceVersion: '' }],
       issues: [],
     });
@@ -148,7 +148,7 @@ more</error></testcase>
 
 describe('a JUnit report', () => {
   test('is read with nested suites, failures, errors, skipped, not run, flaky, properties', () => {
-    const { rows, issues: said } = fit(REPORT);
+    const { rows, issues: said } = match(REPORT);
     expect(said).toEqual([]);
     expect(
       rows.map((row) => [row.title, row.result, row.hardwareRevision, row.sourceVersion, row.note].join(' | ')),
@@ -163,7 +163,9 @@ describe('a JUnit report', () => {
   });
 
   test('with a single suite as root and a byte-order mark', () => {
-    expect(fit('\uFEFF<testsuite name="s"><testcase name="a"/></testsuite>').rows).toMatchObject([{ title: 's › a' }]);
+    expect(match('\uFEFF<testsuite name="s"><testcase name="a"/></testsuite>').rows).toMatchObject([
+      { title: 's › a' },
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { testingOrder } from '@/contract/testingOrder';
 import type { FieldProblem } from '@/domain/problems';
-import type { JudgedEntry } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { stepBarOf } from '@/domain/workflow/overview';
 import { markChanged } from '@/services/cache';
@@ -13,7 +13,7 @@ import { entry, order } from './order';
 
 interface Server {
   order: OrderModel;
-  log: readonly JudgedEntry[];
+  log: readonly MarkedEntry[];
   /** Step bar to use instead of the order's own. */
   steps: readonly StepBarItem[] | null;
   /** The signed-in user's to-do orders. */

@@ -1,5 +1,5 @@
 import type { OrderModel } from '@/contract/order';
-import type { JudgedEntry } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
 
 export const LIN = { code: 'dev.lin', name: '林晓' };
 export const CHEN = { code: 'test.chen', name: '陈静' };
@@ -47,7 +47,7 @@ export function order(change: Partial<OrderModel> = {}): OrderModel {
 }
 
 /** A log entry as used by the workspace. */
-export function entry(change: Partial<JudgedEntry> = {}): JudgedEntry {
+export function entry(change: Partial<MarkedEntry> = {}): MarkedEntry {
   return {
     id: `L-${change.stepOrder ?? 0}-${change.action ?? 'decide'}`,
     action: 'decide',

@@ -85,7 +85,7 @@ test.each(FIXED)('without a readable host %s signs in at its fixed address', (en
   }
 });
 
-test('the adopter’s own settings hold six suffixes in three pairs, whatever they are', () => {
+test('the settings have six suffixes in three pairs', () => {
   const { suffixes } = builtSettings('prod');
   const all = suffixes.flatMap(({ cloud, commercial }) => [cloud, commercial]);
   expect(suffixes).toHaveLength(3);
@@ -117,7 +117,7 @@ test.each(REDIRECTS)('the redirect to %s back to %s encodes once', (login, back,
   expect(loginRedirect(login, 'id', back)).toBe(address);
 });
 
-/** What a caller's own login address comes to (requirements §1): any of http and https; null: it is not used. */
+/** Result of a caller's own login address (requirements §1): http and https only; null: not used. */
 const OWN_LOGIN: [address: string, used: string | null][] = [
   ['https://login.charge.example/x', 'https://login.charge.example/x'],
   [' https://access.charge.example/x ', 'https://access.charge.example/x'],
@@ -136,7 +136,7 @@ test.each(OWN_LOGIN)('a caller’s own login address %s: %s', (address, used) =>
   expect(ownLogin(address, 'http://here.test/page')).toBe(used);
 });
 
-test('from a page whose address cannot be read, a whole address serves all the same', () => {
+test('an absolute login address works on a page with an unreadable address', () => {
   for (const page of ['nowhere', 'about:blank']) {
     expect(ownLogin('https://login.partner.test/x', page)).toBe('https://login.partner.test/x');
     expect(ownLogin('/sso/other', page)).toBeNull();

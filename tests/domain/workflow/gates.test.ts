@@ -8,7 +8,7 @@ const OTHER = 'b'.repeat(64);
 const instead = (entry: LogEntry): LogEntry[] => passed.map((one) => (one.stepOrder === entry.stepOrder ? entry : one));
 const gapped = { ...manual, cases: [] };
 
-test('gates in display order', () => {
+test('gates are in display order', () => {
   expect(GATES).toEqual(['fileUnchanged', 'automatedTest', 'manualTest', 'confirmed', 'gapsExplained', 'notPaused']);
   expect(preflight(at(6), passed, SHA)).toEqual(GATES.map((key) => ({ key, open: true })));
   expect(closedGates(at(6), passed, SHA)).toEqual([]);

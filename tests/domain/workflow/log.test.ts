@@ -1,10 +1,10 @@
 import {
   causeOfRound,
   conditionsOf,
-  judgeLog,
+  markSuperseded,
   openConditions,
-  standingDecision,
-  standingManual,
+  validDecision,
+  validManualEvidence,
 } from '@/domain/workflow/log';
 import { roundsOf, stepBarOf } from '@/domain/workflow/overview';
 import type { LogEntry } from '@/domain/workflow/order';
@@ -13,7 +13,7 @@ import { CHEN, decided, entry, HE, LATER, manual, NOW, order } from './sample';
 /** The approve log (decisions §4.1): valid decisions and derived data. */
 
 const superseded = (log: readonly LogEntry[], round = 1): string[] =>
-  judgeLog(log, round)
+  markSuperseded(log, round)
     .filter((one) => one.superseded)
     .map(({ id }) => id);
 
@@ -65,20 +65,20 @@ test('the decision of a step is its last valid one', () => {
     { ...decided(3), id: 'claim', action: 'claim' as const },
     decided(4, 'fail'),
   ];
-  expect(standingDecision(log, 1, 'automatedTest')?.id).toBe('stands');
-  expect(standingDecision(log, 1, 'testReception')).toBeNull();
-  expect(standingDecision(log, 2, 'automatedTest')).toBeNull();
+  expect(validDecision(log, 1, 'automatedTest')?.id).toBe('stands');
+  expect(validDecision(log, 1, 'testReception')).toBeNull();
+  expect(validDecision(log, 2, 'automatedTest')).toBeNull();
   const twice = [decided(3, 'pass', { id: 'first' }), decided(3, 'skip', { id: 'second' })];
-  expect(standingDecision(twice, 1, 'automatedTest')?.id).toBe('second');
+  expect(validDecision(twice, 1, 'automatedTest')?.id).toBe('second');
 });
 
 test('manual evidence comes from step 4', () => {
-  expect(standingManual([decided(4, 'pass', { evidence: manual })], 1)).toBe(manual);
-  expect(standingManual([decided(4)], 1)).toBeNull();
-  expect(standingManual([], 1)).toBeNull();
-  expect(standingManual([decided(3, 'pass', { evidence: manual })], 1)).toBeNull();
+  expect(validManualEvidence([decided(4, 'pass', { evidence: manual })], 1)).toBe(manual);
+  expect(validManualEvidence([decided(4)], 1)).toBeNull();
+  expect(validManualEvidence([], 1)).toBeNull();
+  expect(validManualEvidence([decided(3, 'pass', { evidence: manual })], 1)).toBeNull();
   const other = { kind: 'automated', total: 1, passed: 1, failed: 0, reportLink: '' } as const;
-  expect(standingManual([decided(4, 'pass', { evidence: other })], 1)).toBeNull();
+  expect(validManualEvidence([decided(4, 'pass', { evidence: other })], 1)).toBeNull();
 });
 
 test('each line of a remark is a condition', () => {

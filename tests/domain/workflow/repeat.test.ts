@@ -3,7 +3,7 @@ import type { RepeatContext } from '@/domain/workflow/repeat';
 import { lastTested, REPEATED, repeatable, repeatedCases, takeOver } from '@/domain/workflow/repeat';
 import { CHEN, HE, LIN, order, SUN, ZHAO } from './sample';
 
-/** What a submission takes over from the number's last order, and a manual test from the last version (decisions §4.1). */
+/** Answers that a submission takes over from the number's last order, and cases that a manual test copies. */
 
 const TANG = { code: 'multi.tang', name: '唐宁' };
 const ROLES: Record<string, readonly (1 | 2 | 3 | 4)[]> = {
@@ -148,7 +148,7 @@ test.each<[string, object, object, readonly string[], readonly string[]]>([
   expect(takeOver({ ...none, ...entered }, { ...none, ...initial }, offered)).toEqual({ taken, kept });
 });
 
-test('modules of the last order do not replace those that were ticked', () => {
+test('modules of the last order do not replace ticked ones', () => {
   const before = { ...offered, scope: { ...offered.scope, companionModules: ['power'] } };
   const entered = { ...none, scope: { sourceVersions: [], companionModules: ['hmi'] } };
   expect(takeOver(entered, none, before).kept).toEqual(['scope.companionModules']);
@@ -211,6 +211,6 @@ test('a first installation has no source version', () => {
   expect(repeatedCases([row('断电', 'HW1', '0.9')], first)).toEqual([again('断电', 'HW1', '')]);
 });
 
-test('who uploaded is no tester even as somebody else submits', () => {
+test('the uploader is no tester even if somebody else submits', () => {
   expect(repeatable({ ...last, testerList: [ZHAO] }, around).leftOut).toMatchObject([{ reason: 'ownWork' }]);
 });

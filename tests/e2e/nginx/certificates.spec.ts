@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { expect, test } from '../fixtures';
 
-/** `npm run check -- server` names what is wrong with a server's certificate, in plain words. */
+/** `npm run check -- server` explains certificate errors. */
 
 let folder = '';
 test.beforeAll(() => {
@@ -37,7 +37,7 @@ const expired = (): void => {
   openssl(`ca -batch -selfsign -config ca.cnf -in asked.csr -keyfile key.pem -out cert.pem -notext ${days}`);
 };
 
-/** What the command says of a server with the certificate that was made last. */
+/** Output of the command for a server with the last certificate. */
 async function saidOf(trusted: boolean): Promise<string> {
   const read = (name: string) => readFileSync(path.join(folder, name));
   const server = createServer({ key: read('key.pem'), cert: read('cert.pem') }, (_asked, answer) => answer.end('{}'));
@@ -59,7 +59,7 @@ for (const [kind, make, trusted, words] of [
   ['is for another host', selfSigned('other.example'), true, 'for another host name'],
   ['has expired', expired, true, 'has expired'],
 ] as const)
-  test(`a certificate that ${kind} is said to be one`, async () => {
+  test(`a certificate that ${kind} is reported`, async () => {
     make();
     expect(await saidOf(trusted)).toContain(words);
   });

@@ -102,8 +102,8 @@ test('every route returns the page; missing files do not', async ({ request }) =
     expect((await get(request, file)).status(), file).toBe(404);
 });
 
-/** Decisions §4.4: the build is for prod, this nginx is told of another environment, other hosts and other people. */
-test('the page is told of its environment: nothing more is asked for, and it is told anew at every start', async ({
+/** Decisions §4.4: the build is for prod, this nginx has the settings of another environment. */
+test('the page contains the settings of its environment, without a further request, and anew at each start', async ({
   persona,
 }) => {
   const { page } = await persona('dev.lin');
@@ -113,7 +113,7 @@ test('the page is told of its environment: nothing more is asked for, and it is 
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await expect(page.getByText('技术支持：试验支持组')).toBeVisible();
   expect(asked.filter((path) => /env|settings/.test(path))).toEqual([]);
-  // It may change while the build does not.
+  // It may change without a new build.
   expect((await get(page.request, '/')).headers()).not.toHaveProperty('etag');
   expect((await get(page.request, '/index.html', 'br, gzip')).headers()['content-encoding']).toBe('gzip');
 });

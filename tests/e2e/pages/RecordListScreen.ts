@@ -58,6 +58,13 @@ export class RecordListScreen {
     });
   }
 
+  /** How many pixels of the table are out of sight beside it. */
+  scrollsSidewaysBy(): Promise<number> {
+    return this.section
+      .locator('.ant-table-body, .ant-table-tbody-virtual-holder')
+      .evaluate((body) => body.scrollWidth - body.clientWidth);
+  }
+
   /** Texts that are cut off in these columns, headers included; columns by index. */
   cutOff(columns: readonly number[]): Promise<string[]> {
     return this.section.evaluate((section, wanted) => {
@@ -65,9 +72,9 @@ export class RecordListScreen {
         wanted.map((nth) => row.querySelectorAll('.ant-table-cell')[nth]),
       );
       const parts = cells.flatMap((cell) => (cell ? [cell, ...cell.querySelectorAll('*')] : []));
-      // Excludes buttons beside the text.
+      // Excludes buttons beside the text, and texts for screen readers, which are a pixel wide.
       return parts
-        .filter((part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth && part.clientWidth > 0)
+        .filter((part) => part instanceof HTMLElement && part.scrollWidth > part.clientWidth && part.clientWidth > 1)
         .filter((part) => getComputedStyle(part).overflow !== 'visible')
         .map((part) => part.textContent);
     }, columns);

@@ -98,7 +98,7 @@ test('without page codes the menu is empty and pages are denied', async ({ perso
   await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
   await new Shell(page).menuIs([]);
   expect(await stored(page, 'pageCodes')).toEqual([]);
-  // There is no page to go back to: what is left is to leave.
+  // The account has no page to go back to, so it can only log out.
   await page.getByRole('main').getByRole('button', { name: '退出登录' }).click();
   await expect(page).toHaveURL(/\/sso\/login/);
 });

@@ -102,7 +102,7 @@ test('the page of a number shows facts, owners, releases and versions over time'
   await page.getByRole('link', { name: '返回' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/firmware\\?keyword=${firmwareNo}$`));
 
-  // So has the list of its versions a way to the next one.
+  // The list of its versions links to the upload too.
   await page.goto(`/version/version?firmwareNo=${firmwareNo}`);
   await page.getByRole('button', { name: '上传新版本' }).click();
   await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${firmwareNo}$`));

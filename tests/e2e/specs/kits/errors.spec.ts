@@ -102,7 +102,7 @@ test('a crashed page shows an error, and the menu and other pages work', async (
   await expect(page.getByText('页面出错了', { exact: true })).toBeHidden();
 });
 
-test('a record that cannot be loaded says why for as long as it stands; one that does not exist offers the list', async ({
+test('a record that cannot be loaded shows the reason permanently; one that does not exist offers the list', async ({
   persona,
 }) => {
   const { page, server } = await persona('dev.lin');
@@ -147,7 +147,7 @@ test('a record that cannot be loaded says why for as long as it stands; one that
   });
 });
 
-test('what is said at the top covers neither the title of a dialog nor its buttons', async ({ persona }) => {
+test('notices cover neither the title of a dialog nor its buttons', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, 'KIT-NOTICE');
   await page.route('**/api/v2/firmware/enableDisable', (route) =>
@@ -164,4 +164,18 @@ test('what is said at the top covers neither the title of a dialog nor its butto
   const [over, under] = [await notice.boundingBox(), await dialog.boundingBox()];
   if (over === null || under === null) throw new Error('Nothing is drawn.');
   expect(over.x, 'the notice stands beside the dialog').toBeGreaterThan(under.x + under.width);
+
+  // A phone has no place beside it.
+  await page.setViewportSize({ width: 390, height: 800 });
+  await list.open({ keyword: 'KIT-NOTICE' });
+  await list.rows('KIT-NOTICE').getByRole('button', { name: '停用' }).click();
+  await dialog.getByRole('textbox').fill('试一试');
+  await dialog.getByRole('button', { name: '停用', exact: true }).click();
+  await expect(notice).toBeVisible();
+  const [below, title] = [await notice.boundingBox(), await dialog.locator('.ant-modal-title').boundingBox()];
+  if (below === null || title === null) throw new Error('Nothing is drawn.');
+  expect(below.x).toBeGreaterThanOrEqual(0);
+  expect(below.x + below.width).toBeLessThanOrEqual(390);
+  expect(below.y, 'the notice stands below the title').toBeGreaterThan(title.y + title.height);
+  await dialog.getByRole('button', { name: '停用', exact: true }).click({ trial: true });
 });

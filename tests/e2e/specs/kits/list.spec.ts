@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
+import { textField } from '../../server';
 
 /** The list component on real screens (decisions §5). */
 
@@ -131,13 +132,14 @@ test('column visibility, order, width and row density are kept', async ({ person
 });
 
 test('headers sort; `/`, arrows, Enter and space work by keyboard', async ({ persona }) => {
-  const { page } = await persona('test.chen');
+  const { page, server } = await persona('test.chen');
   const orders = new RecordListScreen(page, '/testing/list', '测试列表');
   await orders.open({ scope: 'all' });
   await orders.has(/TO\d/);
   await orders.section.getByRole('columnheader', { name: '测试单号' }).click();
   await expect(page).toHaveURL(/sort=orderNo/);
-  await orders.has(/TO\d/);
+  const first = await server.get('/api/v2/testing/page', { scope: 'all', sort: 'orderNo,asc', pageSize: 1 });
+  await expect(orders.rows().first()).toHaveAttribute('data-row-key', textField(first.model, 'list', 0, 'orderNo'));
 
   await page.keyboard.press('/');
   await expect(orders.filters.getByRole('textbox').first()).toBeFocused();

@@ -12,7 +12,7 @@ const number = (firmwareNo: string) => ({
 
 test.describe.configure({ timeout: 120_000 });
 
-test('the line count, the faults and the network follow what happens elsewhere, at once', async ({
+test('line count, faults and network state follow changes made elsewhere at once', async ({
   persona,
   rehearsal,
   watch,
@@ -52,7 +52,7 @@ test('a tab is blocked when its browser is in another world, and writes nothing 
   await expect(stop).toBeVisible();
   const answer = await page.evaluate(async (body) => {
     const headers = {
-      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': 'one' },
+      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
       'X-Requested-With': 'firmware-console',
     };
     return (
@@ -84,7 +84,7 @@ test('two tabs of a browser can have different persons', async ({ persona, scena
   await expect(new RehearsalDrawer(page).ribbon).not.toContainText('仅此标签页');
 });
 
-test('the language is the tester’s, whoever they are; links carry it, and the address in use', async ({
+test('the language is the tester’s for every persona; links contain language and address', async ({
   persona,
   world,
 }) => {

@@ -2,11 +2,14 @@ import { createServer } from 'node:http';
 import { field, numberField, succeeded } from '../../server';
 import { expect, test } from '../../fixtures';
 
-/** Decisions §3: a page of another origin has a signed-in browser send calls. Nothing of them happens, and nothing is read. */
+/**
+ * Decisions §3: a page of another origin makes a signed-in browser send calls. They have no effect, and nothing can be
+ * read.
+ */
 
 const TRANSFER = '/workflow/approval/task/transfer';
 
-test('a page of another origin changes nothing in the name of who is signed in, and reads nothing', async ({
+test('a page of another origin can neither change nor read anything with the user’s session', async ({
   persona,
   serverAs,
   scenario,
@@ -36,7 +39,7 @@ test('a page of another origin changes nothing in the name of who is signed in, 
         fetch(to + path, { credentials: 'include', ...init })
           .then((response) => response.text())
           .catch(() => 'refused by the browser');
-      // What needs nobody's leave: a picture, a form, a text without a header.
+      // Requests without a preflight: an image, a form, a text without the header.
       await new Promise((resolve) => {
         const picture = new Image();
         picture.onload = picture.onerror = resolve;
@@ -65,7 +68,7 @@ test('a page of another origin changes nothing in the name of who is signed in, 
   stranger.close();
 
   expect(read).toEqual(['refused by the browser', 'refused by the browser']);
-  // The browser hides most of the responses, so the server is asked which calls it let in.
+  // The browser hides most responses, so the server is asked which calls it accepted.
   expect((await rehearsal.requests({ call: 'approvals.*' })).count).toBe(0);
   expect(field(await order(), 'revision')).toBe(field(before, 'revision'));
 });

@@ -112,7 +112,7 @@ test('recordings pass as browser tests, and fail with a fault', async ({ serverA
   expect(await results(folder, baseURL ?? '')).toEqual(Object.fromEntries(wanted));
 });
 
-test('the drawer hands the recording out as a test', async ({ persona }) => {
+test('the drawer offers the recording as a test', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto('/firmware/firmware');
   const drawer = new RehearsalDrawer(page);

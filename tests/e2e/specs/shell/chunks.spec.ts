@@ -1,36 +1,27 @@
-import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { GONE, ON_DEMAND, prepareRelease } from '../../release';
 import { figure } from '../../../figures';
 
 /** After a release, old chunks of an open page are gone (requirements §8, decisions §4.4). */
 
-const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
-/** Chunks loaded on demand. */
-const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
-
-/** Removes all chunks that the page has not loaded yet. */
-async function release(page: Page): Promise<void> {
-  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.route(ON_DEMAND, (route) =>
-    known.includes(route.request().url()) ? route.continue() : route.fulfill(GONE),
-  );
-}
-
 test('a dialog with a missing chunk does not crash the page', { tag: '@main' }, async ({ persona, watch }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
+  const release = await prepareRelease(page);
   const form = new FirmwareFormScreen(page);
   await form.open();
   await form.name.fill('正在写');
-  await release(page);
+  release();
   await page.keyboard.press('Control+k');
-  await expect(page.getByText('页面资源加载失败', { exact: true })).toBeVisible();
+  const told = page.getByText('页面资源加载失败', { exact: true });
+  await expect(told).toBeVisible();
   await expect(form.name).toHaveValue('正在写');
   await page.unroute(ON_DEMAND);
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('dialog', { name: '查找' })).toBeVisible();
+  await expect(told).toBeHidden();
   await expect(form.name).toHaveValue('正在写');
   figure('staleChunk', 1);
 });

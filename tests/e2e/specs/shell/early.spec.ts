@@ -1,5 +1,6 @@
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { speak } from '../../pages/Shell';
 
 /** A list's first call is sent before the console's scripts run, and its answer is used by the list. */
 
@@ -26,3 +27,19 @@ for (const { path, title, call } of LISTS)
     await list.section.getByRole('button', { name: '刷新' }).click();
     await expect.poll(() => asked).toEqual([{ early: true }, { early: false }]);
   });
+
+test('early calls have the language of the console', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  await speak(page, 'en');
+  const languages: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() !== 'fetch') return;
+    if (/^\/(api|workflow|sso-api)\//.test(new URL(request.url()).pathname))
+      languages.push(request.headers()['accept-language'] ?? '');
+  });
+  const list = new RecordListScreen(page, '/version/version', 'Version management');
+  await list.open();
+  await expect(list.section.locator('[data-row-key]').first()).toBeVisible();
+  // Three calls of start-up and the list's first page.
+  expect(languages).toEqual(['en-US', 'en-US', 'en-US', 'en-US']);
+});

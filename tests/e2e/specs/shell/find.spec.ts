@@ -122,9 +122,7 @@ test('a failed part is reported and other results are shown', async ({ persona }
   await expect(find.options.first()).toBeVisible();
 });
 
-test('text marked in what was found is copied by the keyboard; what is typed next is meant for the field', async ({
-  persona,
-}) => {
+test('selected text of a result can be copied by keyboard; typing then goes to the field', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   const copied = () => page.evaluate(() => navigator.clipboard.readText());

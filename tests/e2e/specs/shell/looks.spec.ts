@@ -143,9 +143,7 @@ test('the menu works by arrow keys, marks the current page and keeps names when 
   await expect(page.getByRole('menuitem', { name: '变更履历' })).toBeVisible();
 });
 
-test('while the console starts, the page shows its frame as it will stand, in English and folded too', async ({
-  persona,
-}) => {
+test('during start-up the page shows its layout in place, in English and collapsed too', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   await new Shell(page).switchToEnglish();
@@ -153,7 +151,7 @@ test('while the console starts, the page shows its frame as it will stand, in En
   for (const name of ['as it is', 'folded'])
     await test.step(name, async () => {
       if (name === 'folded') await page.getByRole('button', { name: 'Collapse the menu' }).click();
-      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 300);
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
       let release = (): void => undefined;
       const held = new Promise<void>((resolve) => (release = resolve));
       await page.route('**/api/v2/userRole/getUserRoles', async (route) => {
@@ -164,15 +162,15 @@ test('while the console starts, the page shows its frame as it will stand, in En
       await expect(async () => {
         await page.reload({ waitUntil: 'commit' });
         const shape = page.locator('#start aside');
-        await expect(shape).toHaveCSS('width', name === 'folded' ? '63px' : '299px', { timeout: 3000 });
+        await expect(shape).toHaveCSS('width', name === 'folded' ? '63px' : '273px', { timeout: 3000 });
       }).toPass();
       release();
-      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 300);
+      await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
       await page.unroute('**/api/v2/userRole/getUserRoles');
     });
 });
 
-test('on a phone a start that takes its time is not blank', async ({ persona }) => {
+test('on a phone a slow start is not blank', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.setViewportSize({ width: 390, height: 800 });
   await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
@@ -184,7 +182,7 @@ test('on a phone a start that takes its time is not blank', async ({ persona }) 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
-test('what is being submitted covers screen and dialogs, in both languages', { tag: '@main' }, async ({ persona }) => {
+test('the submit overlay covers screen and dialogs, in both languages', { tag: '@main' }, async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   await number(server, 'BUSY-01');
   let release = (): void => undefined;
@@ -218,30 +216,34 @@ test('what is being submitted covers screen and dialogs, in both languages', { t
   await expect(page.getByText('Submitting', { exact: true })).toBeHidden();
 });
 
-test('while a screen loads a large spinner stands centred, 100 pixels down', { tag: '@main' }, async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  let release = (): void => undefined;
-  const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/p__changeResume__index\.[0-9a-f]+\.async\.js$/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  await page.getByRole('menuitem', { name: '变更履历' }).click();
-  const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
-  await expect(spinner).toBeVisible();
-  const place = await spinner.evaluate((spin) => {
-    const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
-    const { top, left, width } = spin.getBoundingClientRect();
-    return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
-  });
-  expect(place.off).toBe(0);
-  expect(Math.abs(place.below - 100)).toBeLessThan(5);
-  release();
-  await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
-});
+test(
+  'while a screen loads, a large spinner is centred 100 pixels from the top',
+  { tag: '@main' },
+  async ({ persona }) => {
+    const { page } = await persona('dev.lin');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/\/p__changeResume__index\.[0-9a-f]+\.async\.js$/, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+    await page.getByRole('menuitem', { name: '变更履历' }).click();
+    const spinner = page.getByRole('main').locator('.ant-spin-lg.ant-spin-spinning');
+    await expect(spinner).toBeVisible();
+    const place = await spinner.evaluate((spin) => {
+      const around = spin.parentElement?.getBoundingClientRect() ?? new DOMRect();
+      const { top, left, width } = spin.getBoundingClientRect();
+      return { below: top - around.top, off: Math.round(left + width / 2 - (around.left + around.width / 2)) };
+    });
+    expect(place.off).toBe(0);
+    expect(Math.abs(place.below - 100)).toBeLessThan(5);
+    release();
+    await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
+  },
+);
 
-test('a denial stands in the frame like any page: the footer at the lower edge, and what is found by Ctrl+K', async ({
+test('a denial has the layout of any page: the footer at the lower edge, and the search by Ctrl+K', async ({
   persona,
 }) => {
   const { page } = await persona('dev.lin');
@@ -262,7 +264,7 @@ test('a denial stands in the frame like any page: the footer at the lower edge, 
   }
 });
 
-/** Whether something lies over everything else, looked for at points all over the window. */
+/** Whether something covers everything else, checked at points all over the window. */
 function coveredBy(page: Page, selector: string): Promise<boolean> {
   return page.evaluate((cover) => {
     const at = (part: number, whole: number) => Math.round(part * whole);

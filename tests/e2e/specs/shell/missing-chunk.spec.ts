@@ -2,19 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { GONE, ON_DEMAND, prepareRelease } from '../../release';
 
 /** A page whose chunk is gone after a release (requirements §8, decisions §4.4). */
-
-const GONE = { status: 404, contentType: 'text/plain', body: 'Not found' } as const;
-const ON_DEMAND = /\.(async|chunk)\.(js|css)$/;
-
-/** Removes all chunks that the page has not loaded yet, also after a reload. */
-async function takeAway(page: Page): Promise<void> {
-  const known = await page.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  await page.route(ON_DEMAND, (route) =>
-    known.includes(route.request().url()) ? route.continue() : route.fulfill(GONE),
-  );
-}
 
 /** Counts reloads of the page. */
 function reloadsOf(page: Page): { readonly count: () => number } {
@@ -39,12 +29,13 @@ test('navigation to a page with a missing chunk reloads once, then shows an erro
 }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
+  const release = await prepareRelease(page);
   const form = new FirmwareFormScreen(page);
   await form.open();
   await form.name.fill('写到一半');
   const question = page.getByRole('dialog', { name: '离开此页？' });
   await askOnce(page);
-  await takeAway(page);
+  release();
   const reloads = reloadsOf(page);
 
   await page.getByRole('menuitem', { name: '变更履历' }).click();
@@ -101,10 +92,11 @@ for (const [first, second] of [
 test('a form with a missing chunk reloads once and keeps its input', async ({ persona, watch }) => {
   watch.expect(/status of 404|MIME type|ChunkLoadError|Loading (CSS )?chunk/);
   const { page } = await persona('dev.lin');
+  const release = await prepareRelease(page);
   const form = new FirmwareFormScreen(page);
   await form.open();
   await form.name.fill('写到一半');
-  await takeAway(page);
+  release();
   const reloads = reloadsOf(page);
   const asked: string[] = [];
   page.on('dialog', (dialog) => {
@@ -158,11 +150,12 @@ test('without storage a missing chunk shows a message instead of a reload, and i
         },
       });
   });
+  const release = await prepareRelease(page);
   const form = new FirmwareFormScreen(page);
   await form.open();
   await form.name.fill('写到一半');
   await askOnce(page);
-  await takeAway(page);
+  release();
   const reloads = reloadsOf(page);
   await page.getByRole('menuitem', { name: '变更履历' }).click();
   await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
-/** What the console reports of itself (decisions §3), to an endpoint that the settings in the page name; else nothing. */
+/** Reported events (decisions §3), sent only to the address in the settings of the page. */
 
-/** Serves the page with settings in it, as nginx does, and keeps what is reported. */
+/** Serves the page with settings, like nginx, and collects reports. */
 async function withSettings(page: Page, settings: object): Promise<void> {
   await page.route(/\/(firmware|testing)\//, async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback();
@@ -25,7 +25,7 @@ async function withSettings(page: Page, settings: object): Promise<void> {
 }
 
 const reported = (page: Page) => page.evaluate(() => window.reported ?? []);
-test('reports are sent where the settings say so: failures, errors, page times; nobody is named', async ({
+test('failures, errors and page metrics are reported to the configured address, without personal data', async ({
   persona,
   fault,
   watch,

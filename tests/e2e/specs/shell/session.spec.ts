@@ -83,9 +83,11 @@ test('a hanging start-up call ends in a page and shows progress meanwhile', asyn
     await held;
     await route.abort().catch(() => undefined);
   });
+  await page.clock.install();
   await page.goto('/firmware/firmware');
   await expect(page.locator('#start')).toBeVisible();
-  await expect(page.getByText('暂时无法进入系统')).toBeVisible({ timeout: 45_000 });
+  await page.clock.fastForward('00:31');
+  await expect(page.getByText('暂时无法进入系统')).toBeVisible();
   await expect(page).toHaveURL(/\/403$/);
   await page.unroute('**/api/v2/userRole/getUserRoles');
   release();

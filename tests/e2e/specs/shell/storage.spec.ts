@@ -100,3 +100,21 @@ for (const [index, { name, prepare }] of MODES.entries()) {
     figure('storageModes', MODES.length);
   });
 }
+
+test('with a full storage input is kept while the page is open, as the question says', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('写了一半');
+  await page.getByRole('menuitem', { name: '固件编号管理' }).click();
+  const question = page.getByRole('dialog', { name: '离开此页？' });
+  await expect(question).toContainText('草稿');
+  await question.getByRole('button', { name: '离开' }).click();
+  await page.getByRole('button', { name: '新增固件编号' }).click();
+  await expect(form.name).toHaveValue('写了一半');
+});

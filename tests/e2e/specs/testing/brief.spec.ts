@@ -6,14 +6,11 @@ import { numberField, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
 import { ADD, returnOrder, rightInput } from '../versions/submitting';
 
-/** What an order shows to whoever decides it, before the form (decisions §5). */
+/** The information above the decision form (decisions §5). */
 
 const DONE = 8;
 
-test('the brief tells the notes, what changed since the last release, and gives the file', async ({
-  persona,
-  serverAs,
-}) => {
+test('the brief shows the notes, the changes since the last release, and the file', async ({ persona, serverAs }) => {
   test.setTimeout(120_000);
   const developer = await serverAs('dev.lin');
   await bringTo(serverAs, await submittedOrder(developer, 'E2E-BRIEF'), DONE);
@@ -36,7 +33,7 @@ test('the brief tells the notes, what changed since the last release, and gives 
   await workspace.isShown(orderNo);
 });
 
-test('the second round tells why the order came back, what was answered, and each part that differs', async ({
+test('the second round shows the reason of the return, the answer, and each changed part', async ({
   persona,
   serverAs,
 }) => {
@@ -72,7 +69,7 @@ test('the second round tells why the order came back, what was answered, and eac
     /陈静 · 第 1 步：测试接收 退回.*范围不完整.*林晓的修改说明.*已补充/,
   );
   const since = brief.getByRole('region', { name: '与第 1 轮相比' });
-  // Of a value with several parts only the part that differs, by its name on the form.
+  // For a value with several parts, only the changed part, with its label of the form.
   await expect(since.getByRole('listitem')).toHaveText([
     '代码提交号：无 → a1b2c3d4',
     '构建号：1 → 2',

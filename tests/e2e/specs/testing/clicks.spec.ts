@@ -10,7 +10,7 @@ import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN } from '../versions/submitting';
 import { LANGUAGES, speak, WORDS } from '../versions/words';
 
-/** How many clicks the everyday parts of the main job take (decisions §5), and what makes them so few. */
+/** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
 
 const RELEASED = 8;
 const OF = {
@@ -55,7 +55,7 @@ for (const language of LANGUAGES) {
     const clicks = await countClicks(page);
     await start.click();
     await page.getByRole('button', { name: own.repeat }).click();
-    // What is left to do is in front; what was taken over is said.
+    // The first missing answer is shown, and the notice lists taken over answers.
     await expect(page.getByRole('status').filter({ hasText: own.taken })).toBeVisible();
     const ticks = page.getByRole('group', { name: words.check }).getByRole('checkbox');
     await expect(ticks).toHaveCount(CHECKLIST.length);
@@ -70,7 +70,7 @@ for (const language of LANGUAGES) {
 
     const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
     expect(await orderNow(server, orderNo)).toMatchObject({
-      // Every revision is tested anew, and the last release is what devices come from.
+      // All revisions are tested again, and the last release is a source version.
       scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] },
       testerList: [CHEN, SUN],
       operationPersonList: [HE],
@@ -102,13 +102,13 @@ for (const language of LANGUAGES) {
     }
     await expect(previous).toBeDisabled();
     for (const place of places) expect(place).toEqual(places[0]);
-    // What was taken over is marked where it stands.
+    // Answers that were taken over are marked.
     await form.next.click();
     await expect(form.step(words.people).getByText(own.mark, { exact: true })).toHaveCount(2);
   });
 }
 
-/** The one combination of an order on one revision, first installed. */
+/** The only combination of an order with one revision and a first installation. */
 const ONE_CASE = {
   kind: 'manual',
   cases: [{ title: '断电恢复', result: 'passed', hardwareRevision: HARDWARE[0], sourceVersion: '', note: '' }],
@@ -118,7 +118,7 @@ const ONE_CASE = {
   gaps: [],
 };
 
-test('what was entered is kept and said, and the rest is taken over', async ({ persona }) => {
+test('existing input is kept and mentioned, the rest is taken over', async ({ persona }) => {
   const { page, server } = await persona('dev.lin');
   const no = 'E2E-KEPT';
   await submittedOrder(server, no);
@@ -169,14 +169,14 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   expect(clicks()).toBeLessThanOrEqual(8);
   const list = succeeded(await server.get('/api/v2/firmwareVersion/page', { firmwareNo: no, pageSize: 1 }));
   expect(field(list, 'list', 0, 'extra')).toEqual({ buildNumber: '2', rollbackSupport: 'A/B' });
-  // On another page the strip says that it is done, and closes when one goes on from it.
+  // On other pages the strip shows the finished upload, and closes after the next step.
   await versions.click();
   await upload.strip.getByRole('link', { name: '提交测试' }).click();
   await expect(page.getByRole('button', { name: WORDS.zh.next })).toBeVisible();
   await expect(upload.strip).toHaveCount(0);
 });
 
-test('a routine approval takes two clicks from the list, and the decision stands in sight between them', async ({
+test('a routine approval takes two clicks from the list, and the decision is visible in between', async ({
   persona,
   serverAs,
 }) => {
@@ -193,6 +193,6 @@ test('a routine approval takes two clicks from the list, and the decision stands
   await workspace.hasDecided('通过');
   expect(clicks()).toBeLessThanOrEqual(2);
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2 });
-  // The next step is looked at before anything is chosen.
+  // The step is visible before anything is chosen.
   await expect(workspace.send).toHaveCount(0);
 });

@@ -22,16 +22,16 @@ const report = {
   ),
 };
 
-/** As a spreadsheet puts it on the clipboard: tabs, quotes around a cell with a line break, an empty first cell. */
+/** As copied from a spreadsheet: tabs, quotes around a cell with a line break, an empty first cell. */
 const PASTED = '断电恢复\t通过\tHW1.0\n断电恢复\tpass\thw1.1\n"枪锁"\t不通过\tHW1.1\t\t"枪锁\n不回弹"\n\t通过\tHW1.0\n';
 /** `用例,结果` and `断电,通过` as Chinese Windows writes them. */
 const GBK = Buffer.from('d3c3c0fd2cbde1b9fb0d0ab6cfb5e72ccda8b9fd0d0a', 'hex');
 const UTF16 = Buffer.from('\uFEFF用例\t结果\r\n低温\t通过\r\n', 'utf16le');
 
-// Each brings an order on by several writes that wait for the disk.
+// Each test makes several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('cases come from a CSV file after a look at what was understood', async ({ persona, serverAs }) => {
+test('cases are imported from a CSV file after a preview', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-CSV');
   await bringTo(serverAs, orderNo, 4);
@@ -48,10 +48,7 @@ test('cases come from a CSV file after a look at what was understood', async ({ 
   await expect(workspace.dialog.getByRole('textbox', { name: '第 2 行备注' })).toHaveValue('写着 "OK"');
 });
 
-test('rows pasted from a spreadsheet become cases, with what is broken named line by line', async ({
-  persona,
-  serverAs,
-}) => {
+test('rows pasted from a spreadsheet become cases, with problems by line', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-PASTE');
   await bringTo(serverAs, orderNo, 4);
@@ -86,7 +83,7 @@ test('rows pasted from a spreadsheet become cases, with what is broken named lin
   );
 });
 
-test('a file in another encoding is read; what is no text, or no whole report, is refused in words', async ({
+test('a file in another encoding is read; a binary file or an incomplete report is refused with a message', async ({
   persona,
   serverAs,
 }) => {
@@ -120,7 +117,7 @@ test('a file in another encoding is read; what is no text, or no whole report, i
   await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.xml' })).toBeVisible();
 });
 
-test('an automated run takes its counts from the JUnit report, names what failed and attaches the file', async ({
+test('an automated run takes its counts from the JUnit report, lists failed cases and attaches the file', async ({
   persona,
   serverAs,
 }) => {
@@ -152,7 +149,7 @@ test('an automated run takes its counts from the JUnit report, names what failed
   );
 });
 
-test('cases are copied from the last version, none of them run, and several get their result at once', async ({
+test('cases are copied from the last version without results, and results are set in bulk', async ({
   persona,
   serverAs,
 }) => {
@@ -177,13 +174,17 @@ test('cases are copied from the last version, none of them run, and several get 
 
   const setResults = workspace.dialog.getByRole('combobox', { name: '批量设置结果' });
   await expect(setResults).toBeDisabled();
+  await expect(workspace.dialog.getByRole('checkbox', { name: '选择本页全部' })).toBeVisible();
   for (const row of ['1', '2']) await workspace.dialog.getByRole('checkbox', { name: `选择第 ${row} 行用例` }).check();
   await choose(page, setResults, '通过');
   await expect(results).toHaveText(['通过', '通过']);
   await expect(setResults).toBeDisabled();
 });
 
-test('unfinished evidence is there for the next shift, and two who save are told', async ({ persona, serverAs }) => {
+test('saved evidence is there for the next shift, and simultaneous savers are warned', async ({
+  persona,
+  serverAs,
+}) => {
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-SHARED');
   await bringTo(serverAs, orderNo, 4);

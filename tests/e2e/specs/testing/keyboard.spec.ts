@@ -1,6 +1,7 @@
 import { submittedOrder } from '../../arrange';
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { gate } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 
@@ -64,7 +65,7 @@ test('a decision is made by keyboard, and the next order opens with one key', as
   await workspace.hasDecided('退回');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 1 });
   await expect(workspace.log.first()).toContainText('j1?n 资料不全');
-  // The form is gone, and the focus goes on from what came of it.
+  // The form is gone, and the focus is on the result.
   await page.keyboard.press('Tab');
   await expect(workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ })).toBeFocused();
 
@@ -72,4 +73,28 @@ test('a decision is made by keyboard, and the next order opens with one key', as
   const name = await workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ }).textContent();
   await page.keyboard.press('n');
   await workspace.isShown(name?.replace('处理下一单', '').trim() ?? '');
+});
+
+test('no key acts while a decision is being sent', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-KEYS-SENT');
+  const { page, server } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.standsAt('测试接收');
+  const held = gate();
+  await page.route('**/testReceptionApproval', async (route) => {
+    await held.wait;
+    await route.continue();
+  });
+
+  await page.keyboard.press('1');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('提交中').first()).toBeVisible();
+  for (const key of ['Escape', 'j', '2', 'Control+Enter']) await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await expect(workspace.bar.getByText('将提交：退回')).toBeHidden();
+
+  held.open();
+  await workspace.hasDecided('通过');
+  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, revision: 2 });
 });

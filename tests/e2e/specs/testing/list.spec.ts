@@ -128,4 +128,10 @@ test('the summary loads its charts when opened, and its figures link to their or
   await row.getByRole('link').click();
   await expect(page).toHaveURL(/scope=all&stepOrder=1$/);
   await list.counts(waiting);
+
+  // A module leads to the orders whose results were counted, not to all of it.
+  await page.getByRole('button', { name: '统计' }).click();
+  await panel.getByText('数据', { exact: true }).click();
+  await panel.getByRole('row', { name: /^主控/ }).getByRole('link').click();
+  await expect(page.getByRole('button', { name: '移除筛选 测试结果: 近 90 天' })).toBeVisible();
 });

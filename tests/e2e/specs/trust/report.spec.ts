@@ -21,7 +21,7 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
 
   await page.emulateMedia({ media: 'print' });
   await expect(sheet).toBeVisible();
-  // Neither header nor menu, nor a space where they were.
+  // Neither header nor menu, nor their space.
   for (const part of ['banner', 'complementary'] as const) await expect(page.getByRole(part)).toHaveCount(0);
   await expect.poll(async () => (await sheet.boundingBox())?.x).toBeLessThan(10);
   expect(await printedWhite(page), 'pictures over the page that paper would show as a white area').toEqual([]);
@@ -35,7 +35,7 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   await expect(box).toBeFocused();
   await box.fill(text);
   await run.click();
-  // The verdict leads, and what was pasted is folded away.
+  // The verdict comes first, and the pasted text is collapsed.
   await expect(box).toBeHidden();
   const verdict = page.getByText(`内容未改动：与测试单 ${orderNo}`);
   await expect(verdict).toBeVisible();
@@ -57,10 +57,7 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   expect(field(report, 'seal', 'sealedAt')).toBeTruthy();
 });
 
-test('a digest or a firmware file is told as well: which report, which version, which order', async ({
-  persona,
-  serverAs,
-}) => {
+test('a digest or a firmware file is identified: report, version, order', async ({ persona, serverAs }) => {
   const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-WHAT');
   const { page, server } = await persona('test.chen');
   const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }));
@@ -90,7 +87,7 @@ test('a digest or a firmware file is told as well: which report, which version, 
   await expect(page.getByRole('link', { name: `测试过该文件的测试单：${orderNo}，打开报告` })).toBeVisible();
 });
 
-test('a remark of 2,000 characters stands below its row: the columns of the report keep their widths', async ({
+test('a remark of 2,000 characters is shown below its row, and the report’s columns keep their widths', async ({
   persona,
 }) => {
   const { server, page } = await persona('test.chen');
@@ -126,7 +123,7 @@ test('a page of the dark theme is printed on light paper', async ({ persona }) =
   await expect(theme).toHaveAttribute('data-theme', 'dark');
 });
 
-/** Background pictures that Chromium leaves out on paper, painting a white area over what lies beneath. */
+/** Background images that Chromium omits on paper, painting a white area instead. */
 function printedWhite(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body *')]

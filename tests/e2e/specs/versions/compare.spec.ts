@@ -18,21 +18,21 @@ async function twoReleases(server: Server): Promise<readonly [unknown, unknown]>
 }
 
 for (const language of LANGUAGES) {
-  test(`fields, hashes, notes and results by step, for whoever gets the address, in ${language}`, async ({
+  test(`fields, hashes, notes and results by step, also for others who open the address, in ${language}`, async ({
     persona,
     serverAs,
   }) => {
     const server = await serverAs('dev.lin');
     const [older, newer] = await twoReleases(server);
     const names = [older, newer].map((each) => `${textField(each, 'firmwareNo')} ${textField(each, 'versionNo')}`);
-    // A tester follows the address that a developer sent.
+    // A tester opens the address that a developer sent.
     const { page } = await persona('test.chen');
     const words = await speak(page, language);
     await page.goto(`/version/version?compare=${textField(older, 'id')},${textField(newer, 'id')}`);
     const dialog = page.getByRole('dialog', { name: words.compare });
     const heads = (title: string) => dialog.getByRole('region', { name: title }).getByRole('columnheader');
 
-    // The first thing seen after a page was loaded, with a part of its own that comes on demand.
+    // The first view after loading the page, with a chunk loaded on demand.
     await expect(heads(words.facts).nth(1)).toHaveText(names[0] ?? '', { timeout: 30_000 });
     await expect(heads(words.facts).nth(2)).toHaveText(names[1] ?? '');
     const facts = dialog.getByRole('region', { name: words.facts });
@@ -89,7 +89,7 @@ for (const language of LANGUAGES) {
     await expect(compare).toBeDisabled();
     await tick(foreign).uncheck();
     await tick(one).uncheck();
-    // The newer one stands on the right, whichever was chosen first.
+    // The newer one is at the right, whichever was chosen first.
     await tick(two).check();
     await tick(one).check();
     await compare.click();

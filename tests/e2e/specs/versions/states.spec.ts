@@ -102,6 +102,31 @@ test('details show state, step, life cycle, file, rounds and changes in every st
   }
 });
 
+/** The sum of the layout shifts since the page was opened. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const sum = (list: PerformanceObserverEntryList) =>
+          list.getEntries().reduce((total, entry) => total + ('value' in entry ? Number(entry.value) : 0), 0);
+        new PerformanceObserver((list) => resolve(sum(list))).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(0), 1000);
+      }),
+  );
+}
+
+test('nothing moves while the details of a version load', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const id = textField(await seeded(server, 'released'), 'id');
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`/version/detail?id=${id}`);
+    await expect(page.locator('.ant-descriptions').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await layoutShift(page), `layout shift at ${String(width)} px`).toBeLessThan(0.05);
+  }
+});
+
 test('shows rounds ended by a return and by a new file', async ({ persona, serverAs }) => {
   const developer = await persona('dev.lin');
   const { page, server } = developer;

@@ -30,7 +30,7 @@ for (const language of LANGUAGES) {
       await expect(form.bar(words.scope)).toContainText(words.problems);
       await expect(form.step(words.scope).getByText('0.9.0')).toHaveCount(0);
       for (const box of await boxes.all()) await box.check();
-      // A corrected error leaves no hole.
+      // A corrected error leaves no empty space.
       await expect.poll(() => modules.boundingBox()).toEqual(before);
       await modules.getByRole('checkbox', { name: words.power }).check();
       await form.next.click();

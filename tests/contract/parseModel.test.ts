@@ -1,6 +1,6 @@
 import { changeResume } from '@/contract/changeResume';
 import { firmware, numberModel } from '@/contract/firmware';
-import { fit, unreadFields } from '@/contract/fit';
+import { parseModel, unreadFields } from '@/contract/parseModel';
 import { testingOrder } from '@/contract/testingOrder';
 
 /** Reading answers that do not match the contract (decisions §3). */
@@ -12,17 +12,17 @@ const number = {
   protocols: ['OCPP 1.6J', 'OCPP 2.1'],
   revision: 3,
 };
-const read = (change: object) => fit(numberModel, { ...number, ...change });
+const read = (change: object) => parseModel(numberModel, { ...number, ...change });
 
 test('unknown values are kept', () => {
   expect(read({ deviceType: 'UFO' })).toMatchObject({
-    fits: true,
+    valid: true,
     value: { deviceType: 'UFO', module: 'wirelessPad', protocols: ['OCPP 1.6J', 'OCPP 2.1'] },
   });
 });
 
 test('a missing value is empty, not a value of the set', () => {
-  expect(read({ module: null })).toMatchObject({ fits: true, value: { module: '', deviceType: '' } });
+  expect(read({ module: null })).toMatchObject({ valid: true, value: { module: '', deviceType: '' } });
 });
 
 test.each<[what: string, change: object, unread: string[]]>([
@@ -33,13 +33,13 @@ test.each<[what: string, change: object, unread: string[]]>([
   ['two fields', { description: 7, enabled: 'yes' }, ['enabled', 'description']],
 ])('an optional field costs only itself and is named: %s', (_what, change, unread) => {
   const result = read(change);
-  expect(result.fits && [...unreadFields(result.value)].sort()).toEqual([...unread].sort());
+  expect(result.valid && [...unreadFields(result.value)].sort()).toEqual([...unread].sort());
 });
 
 test('a missing required field makes the answer unreadable and is named', () => {
-  expect(read({ firmwareNo: 7 })).toEqual({ fits: false, path: 'firmwareNo' });
-  expect(read({ firmwareNo: undefined })).toEqual({ fits: false, path: 'firmwareNo' });
-  expect(fit(numberModel, null)).toEqual({ fits: false, path: '(whole)' });
+  expect(read({ firmwareNo: 7 })).toEqual({ valid: false, path: 'firmwareNo' });
+  expect(read({ firmwareNo: undefined })).toEqual({ valid: false, path: 'firmwareNo' });
+  expect(parseModel(numberModel, null)).toEqual({ valid: false, path: '(whole)' });
 });
 
 test('reads numbers sent as text', () => {
@@ -47,31 +47,33 @@ test('reads numbers sent as text', () => {
 });
 
 test.each(['2026-03-02 10:00:00', '2026-03-02T10:00', '2026-03-02'])('refuses a time without zone: %s', (createdAt) => {
-  expect(read({ createdAt })).toEqual({ fits: false, path: 'createdAt (no time zone)' });
+  expect(read({ createdAt })).toEqual({ valid: false, path: 'createdAt (no time zone)' });
 });
 
 test.each(['2026-03-02T10:00:00Z', '2026-03-02T10:00:00+08:00', '', null])(
   'reads a time with zone or an empty one: %s',
   (createdAt) => {
-    expect(read({ createdAt })).toMatchObject({ fits: true, value: { createdAt: createdAt ?? '' } });
+    expect(read({ createdAt })).toMatchObject({ valid: true, value: { createdAt: createdAt ?? '' } });
   },
 );
 
 test('an answer without its list is not an empty list', () => {
   for (const model of [{}, { total: 0 }, { list: null }, { rows: [] }]) {
-    expect(fit(firmware.page.model, model)).toEqual({ fits: false, path: 'list' });
+    expect(parseModel(firmware.page.model, model)).toEqual({ valid: false, path: 'list' });
   }
 });
 
 test('reads rows individually: lists, approve log, step bar', () => {
   const change = { id: '1', objectType: 'version' };
-  expect(fit(changeResume.page.model, { list: [change, { id: 1 }] })).toMatchObject({
+  expect(parseModel(changeResume.page.model, { list: [change, { id: 1 }] })).toMatchObject({
     value: { list: [{ id: '1' }, { unreadable: 'id' }] },
   });
-  expect(fit(testingOrder.approveLog.model, [{ action: 'decide' }, { action: 7 }])).toMatchObject({
+  expect(parseModel(testingOrder.approveLog.model, [{ action: 'decide' }, { action: 7 }])).toMatchObject({
     value: [{ action: 'decide' }, { unreadable: 'action' }],
   });
-  expect(fit(testingOrder.stepBar.model, [{ order: '3', title: 't', current: true }, { title: 'x' }])).toMatchObject({
+  expect(
+    parseModel(testingOrder.stepBar.model, [{ order: '3', title: 't', current: true }, { title: 'x' }]),
+  ).toMatchObject({
     value: [{ order: 3, current: true }, { unreadable: 'order' }],
   });
 });

@@ -1,0 +1,110 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage } from 'node:http';
+import { createServer } from 'node:https';
+import os from 'node:os';
+import path from 'node:path';
+import { expect } from '../fixtures';
+import { companyIn } from '../../company';
+import { test, whole } from './productServer';
+
+/** Settings of config/deploy/start.sh, and the connection to the product's server. */
+
+let folder = '';
+
+test.beforeAll(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'started-'));
+});
+
+test.afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The start's result with these settings: the allowed origins, or the error. */
+function startWith(nginxFolder: string, env: object): string {
+  const [run, file] = [path.join(folder, 'start'), path.join(folder, 'env.json')];
+  const [environments, template] = ['environments.json', 'nginx.conf.template'].map((name) =>
+    path.join(nginxFolder, name),
+  );
+  writeFileSync(file, JSON.stringify(env));
+  const { APP_ENV: _ours, ...outer } = process.env;
+  const tried = spawnSync('sh', [path.resolve('config/deploy/start.sh')], {
+    encoding: 'utf8',
+    env: {
+      ...{
+        ...outer,
+        NGINX: 'true',
+        PRODUCT_SERVER: 'http://127.0.0.1:1',
+        PORT: '1',
+        ROOT: folder,
+        RUN: run,
+        SITE: run,
+      },
+      ...{ ACCESS_LOG: 'off', ENVIRONMENTS: environments, TEMPLATE: template, ENV_FILE: file },
+    },
+  });
+  if (tried.status !== 0) return tried.stderr;
+  const policy = /connect-src 'self' ([^;]*);/.exec(readFileSync(path.join(run, 'nginx.conf'), 'utf8'))?.[1] ?? '';
+  return tried.stderr + policy;
+}
+
+test('the start fails with the reason: product on another origin, invalid host, unknown environment', ({ front }) => {
+  test.skip(process.env.IMAGE !== undefined, 'start.sh is tried on this machine.');
+  const gateways = ['charge-cloud', 'charge', 'energy-cloud', 'energy', 'mobility-cloud', 'mobility'].map(
+    (name) => `https://gateway.${name}.example`,
+  );
+  expect(startWith(front.nginxFolder, companyIn('prod'))).toBe(gateways.join(' '));
+  expect(startWith(front.nginxFolder, { ...companyIn('prod'), reportTo: 'https://seen.example:8443/in' })).toBe(
+    [...gateways, 'https://seen.example:8443'].join(' '),
+  );
+  for (const serverHost of ['https://product.example', '//product.example', '/\\product.example'])
+    expect(startWith(front.nginxFolder, { ...companyIn('prod'), serverHost })).toMatch(
+      /serverHost is .* empty or a path, because .* origin/,
+    );
+  expect(startWith(front.nginxFolder, { ...companyIn('prod'), gatewayLabel: 'g; script-src *' })).toContain(
+    'characters that no host has',
+  );
+  expect(startWith(front.nginxFolder, { ...companyIn('prod'), environment: 'moon' })).toContain('"moon" is unknown');
+  expect(startWith(front.nginxFolder, { suffixes: companyIn('prod').suffixes })).toContain('APP_ENV');
+});
+
+/** A product server with TLS and a self-signed certificate. */
+test('the product’s certificate is verified; its host and trusted proxies can be set', async ({ request }) => {
+  test.skip(process.env.IMAGE !== undefined, 'The certificate lies on this machine.');
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const subject = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-keyout', key, '-out', cert, ...subject], {
+    stdio: 'ignore',
+  });
+  let heard: IncomingMessage['headers'] = {};
+  const secure = createServer({ key: readFileSync(key), cert: readFileSync(cert) }, (asked, answer) => {
+    heard = asked.headers;
+    whole(asked, answer);
+  });
+  const [{ startNginx }, { freePort }] = await Promise.all([
+    import('../../../config/scripts/nginx.mjs'),
+    import('../../../config/scripts/tools.mjs'),
+  ]);
+  const behind = Number(await freePort(0));
+  await new Promise<void>((resolve) => secure.listen(behind, 'localhost', resolve));
+  const statusWith = async (settings: Readonly<Record<string, string>>): Promise<number> => {
+    const port = Number(await freePort(0));
+    const productServer = `https://localhost:${String(behind)}`;
+    const server = await startNginx({ port, productServer, root: folder, settings });
+    const headers = { 'x-forwarded-for': '9.9.9.9', 'x-forwarded-proto': 'https' };
+    const answer = await request.get(`http://127.0.0.1:${String(port)}/api/v2/firmware/page`, { headers });
+    server.stop();
+    await server.ended;
+    return answer.status();
+  };
+  expect(await statusWith({})).toBe(502);
+  const settings = { PRODUCT_CA: cert, PRODUCT_HOST: 'product.example', TRUSTED_PROXIES: '10.0.0.0/8 127.0.0.1' };
+  expect(await statusWith(settings)).toBe(200);
+  expect(heard).toMatchObject({
+    host: 'product.example',
+    'x-forwarded-for': '9.9.9.9, 127.0.0.1',
+    'x-forwarded-proto': 'https',
+  });
+  secure.closeAllConnections();
+  secure.close();
+});

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { submittedLater, submittedOrder } from '../../arrange';
+import { decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { field, succeeded, textField } from '../../server';
+import { HARDWARE } from '../../steps';
+
+/** Much text and many people in the workspace (decisions §5). */
+
+const REMARK = '缺少回滚说明，'.repeat(300).slice(0, 2000);
+/** No place to break a line. */
+const WIDE = 'W'.repeat(40);
+
+test('a remark of 2,000 characters folds, and is shown in full on demand', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-MUCH-1');
+  const { page, server } = await persona('test.chen');
+  const step = stepAt(1);
+  succeeded(await sendDecision(server, step, await decisionBody(server, step, orderNo, { remark: REMARK })));
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const entry = workspace.log.first();
+  const height = async () => (await entry.boundingBox())?.height ?? 0;
+  await expect(entry.getByText(REMARK)).toBeVisible();
+  const folded = await height();
+  expect(folded).toBeLessThan(300);
+  await entry.getByRole('button', { name: '展开' }).click();
+  await expect.poll(height).toBeGreaterThan(2 * folded);
+  await entry.getByRole('button', { name: '收起' }).click();
+  await expect.poll(height).toBe(folded);
+});
+
+test('fifty testers fold, and are all shown on demand', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-MUCH-2');
+  const { page } = await persona('test.chen');
+  await page.route('**/api/v1/testingOrder/detail?*', async (route) => {
+    const answer: unknown = await (await route.fetch()).json();
+    const more = Array.from({ length: 48 }, (_, at) => ({ code: `test.${String(at)}`, name: `测试员${String(at)}` }));
+    const testerList = [field(answer, 'model', 'testerList'), more].flat();
+    const model: unknown = Object.assign({}, field(answer, 'model'), { testerList });
+    await route.fulfill({ json: Object.assign({}, answer, { model }) });
+  });
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const people = workspace.dialog.getByRole('region', { name: '人员' });
+  await expect(people.getByText('测试员9', { exact: true })).toBeVisible();
+  await expect(people.getByText('测试员47', { exact: true })).toHaveCount(0);
+  await people.getByRole('button', { name: '显示全部 50 人' }).click();
+  await expect(people.getByText('测试员47', { exact: true })).toBeVisible();
+});
+
+test('forty wide characters without a blank wrap: no screen grows wider than its window', async ({
+  persona,
+  serverAs,
+}) => {
+  const { page, server } = await persona('dev.lin');
+  succeeded(
+    await server.post('/api/v2/firmware/add', {
+      ...{ firmwareNo: 'E2E-WIDE', name: WIDE, deviceType: 'dc', module: 'mainControl' },
+      hardwareRevisions: HARDWARE,
+    }),
+  );
+  const orderNo = await submittedLater(server, 'E2E-WIDE', '1.0.0');
+  const tester = await serverAs('test.chen');
+  const step = stepAt(1);
+  succeeded(await sendDecision(tester, step, await decisionBody(tester, step, orderNo, { remark: WIDE })));
+  const version = textField(await orderNow(server, orderNo), 'versionId');
+  for (const width of [1366, 390]) {
+    await page.setViewportSize({ width, height: 800 });
+    const workspace = new OrderWorkspace(page);
+    await workspace.open(orderNo);
+    await expect(workspace.log.first().getByText(WIDE)).toBeVisible();
+    expect(await tooWide(page), `the workspace at ${String(width)} px`).toEqual([]);
+    for (const address of [`/version/detail?id=${version}`, '/firmware/firmware?id=E2E-WIDE']) {
+      await page.goto(address);
+      await expect(page.getByText(WIDE).first()).toBeVisible();
+      expect(await tooWide(page), `${address} at ${String(width)} px`).toEqual([]);
+    }
+  }
+});
+
+/** What scrolls sideways of the page, its content and the workspace. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('html, body, main, .ant-drawer-header, .ant-drawer-body')]
+      .filter((part) => part.scrollWidth > part.clientWidth + 1)
+      .map((part) => `${part.tagName} ${part.className}`),
+  );
+}

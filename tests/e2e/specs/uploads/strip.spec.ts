@@ -1,0 +1,76 @@
+import { randomBytes } from 'node:crypto';
+import { draftOf, number } from '../../arrange';
+import type { Persona } from '../../fixtures';
+import { expect, test } from '../../fixtures';
+import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { UploadScreen } from '../../pages/UploadScreen';
+import { UploadTraffic } from '../../uploadTraffic';
+
+/** The upload strip beside other work (decisions §5). */
+
+const NUMBER = 'E2E-STRIP';
+
+/** A form beside an upload that is paused. */
+async function formBesideUpload({ page, server }: Persona) {
+  await number(server, NUMBER);
+  const versionId = await draftOf(server, NUMBER);
+  await page.goto(`/firmware/upload?id=${NUMBER}&version=${versionId}`);
+  const upload = new UploadScreen(page);
+  await (await UploadTraffic.of(page)).limit(200_000);
+  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
+  await upload.submit.click();
+  await upload.says('sending');
+  await upload.button('pause').click();
+  await page.getByRole('menuitem', { name: '固件编号管理' }).click();
+  await page.getByRole('button', { name: '新增固件编号' }).click();
+  const form = new FirmwareFormScreen(page);
+  await expect(form.firmwareNo).toBeVisible();
+  await expect(upload.strip).toContainText(`${NUMBER} 1.0.0`);
+  return { upload, form };
+}
+
+for (const [width, height] of [
+  [1366, 768],
+  [390, 800],
+] as const) {
+  test(`at ${String(width)} px the strip covers no button of a form`, async ({ persona }) => {
+    const person = await persona('dev.lin');
+    const { upload, form } = await formBesideUpload(person);
+    await person.page.setViewportSize({ width, height });
+    // A trial fails where anything else would get the click.
+    await form.save.click({ trial: true });
+    const [strip, save] = [await upload.strip.boundingBox(), await form.save.boundingBox()];
+    if (strip === null || save === null) throw new Error('Nothing is drawn.');
+    expect(strip.y + strip.height, 'the strip stands above the buttons').toBeLessThanOrEqual(save.y);
+  });
+
+  test(`at ${String(width)} px the strip does not cover the field in use`, async ({ persona }) => {
+    const person = await persona('dev.lin');
+    await formBesideUpload(person);
+    await person.page.setViewportSize({ width, height });
+    for (const field of await person.page.locator('form input:not([type=checkbox]), form textarea').all()) {
+      await field.focus();
+      const covered = await field.evaluate((element) => {
+        const { left, bottom } = element.getBoundingClientRect();
+        return document.elementFromPoint(left + 4, bottom - 4)?.closest('[data-page-edge]') !== null;
+      });
+      expect(covered, (await field.getAttribute('id')) ?? '').toBe(false);
+    }
+  });
+}
+
+test('Esc closes the question whether to give an upload up, and nothing else', async ({ persona }) => {
+  const person = await persona('dev.lin');
+  const { page } = person;
+  const { upload, form } = await formBesideUpload(person);
+  await form.name.fill('写了一半');
+  const abort = upload.strip.getByRole('button', { name: '放弃上传' });
+  const question = page.getByRole('tooltip').filter({ hasText: 'a.bin' });
+  await abort.click();
+  await expect(question.getByRole('button', { name: '取消' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  await expect(abort).toBeFocused();
+  await expect(upload.strip).toContainText(upload.words.paused);
+  await expect(form.name).toHaveValue('写了一半');
+});
