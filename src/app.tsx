@@ -57,7 +57,7 @@ setSite({
   build: __webpack_hash__,
   files: __webpack_public_path__,
   leave: (address) => {
-    // The session is over: forms do not block leaving, and the page waits until drafts are written.
+    // The session has ended: forms do not block leaving, and the page waits until drafts are written.
     releaseLeaveGuards();
     void holdDrafts().then(() => window.location.assign(address));
   },
@@ -68,7 +68,7 @@ connect({
   ...(WIRE_MAP && { wire: wireOf(WIRE_MAP) }),
   onNotSignedIn: () => {
     allowLeavingUploads();
-    // Immediately: in a redirect loop the page is replaced without leaving it.
+    // Immediate: in a redirect loop the page is replaced without navigation.
     void holdDrafts();
     redirectToLogin();
   },
@@ -76,7 +76,7 @@ connect({
   isSessionOurs,
 });
 
-/** How long after the page has loaded reports begin, in milliseconds: the first list comes first. */
+/** Delay of reporting after the page has loaded, in milliseconds, so that the first list comes first. */
 const REPORTS_AFTER = 3_000;
 if (settings.reportTo !== '') {
   window.addEventListener('load', () =>

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { NO_VALUE, type Open } from '../domain/values';
-import { fit, NO_ZONE } from './fit';
+import { parseModel, NO_ZONE } from './parseModel';
 
 /**
  * Schema helpers for answers (decisions §3): missing or null fields become empty values, so that types are total.
- * Required fields use valibot's schemas. `fit.ts` handles invalid answers.
+ * Required fields use valibot's schemas. `parseModel.ts` handles invalid answers.
  */
 
 /** An optional text, '' by default. */
@@ -61,7 +61,7 @@ export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
 }
 
 /**
- * A list whose rows are parsed individually (`fit.ts`). The list itself is required.
+ * A list whose rows are parsed individually (`parseModel.ts`). The list itself is required.
  * @param row schema of a row
  * @returns valid rows unchanged, others as {@link UnreadableRow} with the failed path
  */
@@ -72,8 +72,8 @@ export function rows<Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<u
     v.metadata({ row }),
     v.transform((list) =>
       list.map((item): Row | UnreadableRow => {
-        const result = fit(row, item);
-        return result.fits ? result.value : { unreadable: result.path };
+        const result = parseModel(row, item);
+        return result.valid ? result.value : { unreadable: result.path };
       }),
     ),
   );

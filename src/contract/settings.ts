@@ -1,23 +1,23 @@
 import * as v from 'valibot';
 import { ENVIRONMENTS, isOwnOrigin, resolveEnvironment } from '../domain/environment';
 import type { Environment, Settings } from '../domain/environment';
-import { problemPath } from './fit';
+import { problemPath } from './parseModel';
 
 /**
- * What whoever serves the page says of its environment: one build runs in all of them (decisions §4.4). It stands in
- * the page itself, as JSON in the encoding of a URL, so that it costs no request and no script:
- * `<meta name="console-env" content="%7B…%7D">`.
+ * Settings of the environment, set by the server of the page, so that one build runs in all environments (decisions
+ * §4.4). They are URL-encoded JSON in the page: no extra request or script. `<meta name="console-env"
+ * content="%7B…%7D">`.
  */
 
-/** The name of the page's element that holds the settings. */
+/** Name of the meta element. */
 export const SETTINGS_META = 'console-env';
 
 const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i));
 const isAddress = (text: string): boolean => text.startsWith('/') || /^https?:\/\/[^/]/.test(text);
 const address = v.pipe(v.string(), v.check(isAddress));
 
-/** What a server may say; what it leaves out is as the build knows it. */
-const said = v.object({ environment: v.exactOptional(v.string()) });
+/** Possible settings; the build's values are the default. */
+const said = v.looseObject({ environment: v.exactOptional(v.string()) });
 const whole = v.object({
   environment: v.picklist(ENVIRONMENTS),
   suffixes: v.pipe(v.array(v.object({ cloud: host, commercial: host })), v.minLength(1)),
@@ -33,7 +33,7 @@ const whole = v.object({
   reportTo: v.union([v.literal(''), address]),
 });
 
-/** Settings as they stand in the page. */
+/** Encodes settings for the page. */
 export function encodeSettings(settings: unknown): string {
   return encodeURIComponent(JSON.stringify(settings));
 }
@@ -47,11 +47,11 @@ function decode(content: string): unknown {
 }
 
 /**
- * The settings with which the console runs: what the page says, else what the build knows.
- * @param appEnv the environment that the build was made for
- * @param page the document; its settings may be absent, malformed or of an unknown environment
- * @param built what the build knows of an environment
- * @returns also what the console is to be warned of: settings that cannot be used, an unknown environment (requirements §4)
+ * The settings of the console: the page's, otherwise the build's.
+ * @param appEnv environment of the build
+ * @param page the document; settings may be missing or malformed, or name an unknown environment
+ * @param built the build's values of an environment
+ * @returns the settings, and warnings: unusable settings, unknown environment (requirements §4)
  */
 export function readSettings(
   appEnv: string,
@@ -64,7 +64,7 @@ export function readSettings(
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);
   const warnings = known ? [] : [`The environment "${name}" is unknown; running as ${environment}.`];
-  const read = v.safeParse(whole, { ...built(environment), ...(named.success && (given as object)), environment });
+  const read = v.safeParse(whole, { ...built(environment), ...(named.success ? named.output : {}), environment });
   if (named.success && read.success) return { settings: read.output, warnings };
   const path = problemPath(named.issues ?? read.issues ?? []);
   return {

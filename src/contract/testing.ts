@@ -69,6 +69,7 @@ export const testing = {
       status: v.optional(queryNumbers()),
       involved: v.optional(queryFlag()),
       closedDays: v.optional(queryNumber()),
+      testedDays: v.optional(queryNumber()),
       overdue: v.optional(queryFlag()),
       versionId: v.optional(v.string()),
       firmwareNo: v.optional(v.string()),
@@ -76,7 +77,7 @@ export const testing = {
     model: page(order),
     origin: 'assumed',
     summary:
-      'Test orders: mine to act (the most urgent first), mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days',
+      'Test orders: mine to act (the most urgent first), mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
     errors: [ERROR.parameter],
     needs: READING,
   }),
@@ -141,10 +142,10 @@ export const testing = {
       sourceVersions: many(v.string()),
       companionModules: many(v.string()),
       checklist: many(templateItem),
-      /** The returned order that may be resubmitted, with the reason. */
+      /** The returned order that can be resubmitted, with the reason of the return. */
       returned: maybe(v.object({ order, remark: text(), by: person })),
       openOrder: maybe(v.object({ orderNo: v.string(), status: numeric() })),
-      /** The number's last order, with the roles that its people hold now: its answers may be given again. */
+      /** The number's last order, with the current roles of its people, to take over its answers. */
       lastOrder: maybe(v.object({ order, roles: many(v.object({ code: v.string(), roles: many(numeric()) })) })),
       /** The version number of the last release before this version. */
       lastRelease: maybe(v.string()),

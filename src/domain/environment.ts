@@ -1,12 +1,12 @@
 import type { Texts } from './language';
 
-/** In which environment the console runs, and which hosts follow from it (requirements §1, §4, §7; decisions §4.4). */
+/** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
 
-/** The environments of the specification (§4, §9). */
+/** Names of the environments (requirements §4, §9). */
 export const ENVIRONMENTS = ['dev', 'test', 'pre', 'prod'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
-/** What an unrecognised environment falls back to (requirements §4). */
+/** Fallback for an unknown environment (requirements §4). */
 export const FALLBACK_ENVIRONMENT: Environment = 'dev';
 
 /** Two company domains of one business: its cloud and its commercial variant (requirements §1). */
@@ -15,13 +15,13 @@ export interface SuffixPair {
   readonly commercial: string;
 }
 
-/** The first label of a host, in test and dev and in the other environments. */
+/** First host label, in test and dev, and in the other environments. */
 export interface HostLabels {
   readonly test: string;
   readonly plain: string;
 }
 
-/** The company's hosts in every environment, as config/environments.ts lists them. */
+/** The company's hosts by environment, listed in config/environments.ts. */
 export interface Company {
   readonly suffixes: readonly SuffixPair[];
   readonly loginLabels: HostLabels;
@@ -36,37 +36,37 @@ export interface Company {
   readonly reportTo: Readonly<Record<Environment, string>>;
 }
 
-/** What the console is told of the environment in which it runs (decisions §4.4). */
+/** Settings of an environment (decisions §4.4). */
 export interface Settings {
   readonly environment: Environment;
   readonly suffixes: readonly SuffixPair[];
-  /** The first label of the login host and of the gateway's host. */
+  /** First label of the login host and of the gateway host. */
   readonly loginLabel: string;
   readonly gatewayLabel: string;
   readonly loginPath: string;
-  /** The addresses of this environment when the page's host cannot be read. */
+  /** Addresses used when the page's host cannot be read. */
   readonly fixedLogin: string;
   readonly fixedGateway: string;
-  /** Where a page outside the company's domains signs in. */
+  /** Login address outside the company's domains. */
   readonly defaultLogin: string;
   readonly defaultGateway: string;
-  /** The prefix of the product's calls; see {@link isOwnOrigin}. */
+  /** Prefix of the product's calls; see {@link isOwnOrigin}. */
   readonly serverHost: string;
-  /** Who gives technical support (requirements §1). */
+  /** Technical support contact (requirements §1). */
   readonly support: Texts;
-  /** Where events are reported (decisions §3); empty: nowhere. */
+  /** Address for reported events (decisions §3); empty: none. */
   readonly reportTo: string;
 }
 
-/** What a page's address says about the company's hosts. */
+/** Result of matching a page's address with the company's hosts. */
 export type HostDerivation =
   | { readonly kind: 'allowed'; readonly suffix: string }
   | { readonly kind: 'outside'; readonly host: string }
   | { readonly kind: 'failed' };
 
 /**
- * The environment that a name means.
- * @returns `known: false` with the fallback for any other name; the caller warns (requirements §4)
+ * The environment of a name.
+ * @returns for an unknown name `known: false` and the fallback; the caller warns (requirements §4)
  */
 export function resolveEnvironment(name: string | undefined): { environment: Environment; known: boolean } {
   const environment = ENVIRONMENTS.find((each) => each === name);
@@ -81,15 +81,15 @@ function parse(address: string, base?: string): URL | null {
   }
 }
 
-/** The host name of an address in lower case and without a closing dot; null when it has none. */
+/** Host name of an address in lower case without a trailing dot; null without a host. */
 function hostOf(address: string): string | null {
   const host = parse(address)?.hostname.toLowerCase().replace(/\.$/, '') ?? '';
   return host === '' ? null : host;
 }
 
 /**
- * Finds the company domain that a page's address belongs to. Whole labels are compared, so that
- * `evil-company.example` never counts as `company.example`.
+ * The company domain of a page's address. Compares whole labels, so that `evil-company.example` does not match
+ * `company.example`.
  */
 export function deriveHost(address: string, suffixes: readonly SuffixPair[]): HostDerivation {
   const host = hostOf(address);
@@ -99,12 +99,12 @@ export function deriveHost(address: string, suffixes: readonly SuffixPair[]): Ho
   return suffix === undefined ? { kind: 'outside', host } : { kind: 'allowed', suffix };
 }
 
-/** Test and dev sign in at the test hosts, the other environments at the plain ones (requirements §1, §7). */
+/** Test and dev use the test hosts, the other environments the plain ones (requirements §1, §7). */
 function label(labels: HostLabels, environment: Environment): string {
   return environment === 'test' || environment === 'dev' ? labels.test : labels.plain;
 }
 
-/** What the company's hosts come to in one environment. */
+/** The company's hosts in one environment. */
 export function settingsOf(company: Company, environment: Environment): Settings {
   const { suffixes, loginPath, defaultLogin, defaultGateway, support } = company;
   return {
@@ -124,14 +124,14 @@ export function settingsOf(company: Company, environment: Environment): Settings
 }
 
 /**
- * Whether the product's prefix keeps its calls on the page's own origin: empty, or a path. They carry same-origin
- * cookies only (requirements §7), so on another origin nobody would ever be signed in.
+ * Whether the prefix keeps the product's calls on the page's origin: empty, or a path. On another origin they would
+ * carry no cookie (requirements §7), and nobody would be signed in.
  */
 export function isOwnOrigin(serverHost: string): boolean {
   return /^(?:\/[^/\\].*)?$/.test(serverHost);
 }
 
-/** Where the page at `address` signs in (requirements §1). */
+/** Login address for the page at `address` (requirements §1). */
 export function loginAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
   switch (derived.kind) {
@@ -144,7 +144,7 @@ export function loginAddress(address: string, settings: Settings): string {
   }
 }
 
-/** The prefix of the gateway's calls for the page at `address` (requirements §7). */
+/** Prefix of the gateway's calls for the page at `address` (requirements §7). */
 export function gatewayAddress(address: string, settings: Settings): string {
   const derived = deriveHost(address, settings.suffixes);
   switch (derived.kind) {
@@ -158,8 +158,8 @@ export function gatewayAddress(address: string, settings: Settings): string {
 }
 
 /**
- * A caller's own login address, read against the page at `from` (requirements §1: any address will do).
- * @returns the address as the browser reads it (what was checked is what is used); null unless it is http or https
+ * A caller's login address, resolved against the page at `from` (requirements §1: any address is allowed).
+ * @returns the normalized address, so that what was checked is what is used; null unless http or https
  */
 export function ownLogin(address: string, from: string): string | null {
   const target = parse(address, parse(from)?.href);
@@ -167,8 +167,8 @@ export function ownLogin(address: string, from: string): string | null {
 }
 
 /**
- * The address of the login redirect: `client_id` and `redirect_url` join whatever query the login
- * address has, each encoded once (requirements §1, decisions §4.4).
+ * The login redirect: adds `client_id` and `redirect_url` to the query of the login address, each encoded once
+ * (requirements §1, decisions §4.4).
  */
 export function loginRedirect(login: string, clientId: string, redirectUrl: string): string {
   const query = `client_id=${encodeURIComponent(clientId)}&redirect_url=${encodeURIComponent(redirectUrl)}`;

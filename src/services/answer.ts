@@ -1,7 +1,7 @@
 import { envelope } from '@/contract/envelope';
 import type { Envelope } from '@/contract/envelope';
 import type { Host } from '@/contract/endpoint';
-import { fit } from '@/contract/fit';
+import { parseModel } from '@/contract/parseModel';
 import { SUCCESS } from '@/domain/errors';
 import { connection } from './connection';
 
@@ -32,8 +32,8 @@ const NOT_SIGNED_IN = [401, 403];
  * the gateway also a body status other than 403.
  */
 export function readAnswer(reply: Reply, host: Host): Answer {
-  const read = fit(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));
-  if (!read.fits) return { success: false, reply, malformed: read.path };
+  const read = parseModel(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));
+  if (!read.valid) return { success: false, reply, malformed: read.path };
   const { code, status } = read.value;
   const success = isOk(reply.status) && code === SUCCESS && !(host === 'gateway' && meansNotSignedIn(status));
   return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };

@@ -1,7 +1,7 @@
 import type { AxiosRequestConfig } from '@umijs/max';
 import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
-import { fit } from '@/contract/fit';
+import { parseModel } from '@/contract/parseModel';
 import { subjectOf } from '@/contract/subject';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
@@ -64,12 +64,12 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const model = fit(endpoint.model, wire.fromServer(endpoint.path, answer.envelope.model));
+  const model = parseModel(endpoint.model, wire.fromServer(endpoint.path, answer.envelope.model));
   if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
-    const answered = model.fits && options.answers ? { key: options.answers, model: model.value } : undefined;
+    const answered = model.valid && options.answers ? { key: options.answers, model: model.value } : undefined;
     markChanged(subjectOf(endpoint), answered);
   }
-  if (model.fits) return model.value;
+  if (model.valid) return model.value;
   throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${model.path}`), outgoing);
 }
 

@@ -4,31 +4,29 @@ import type { FieldProblem } from '@/domain/problems';
 export interface CallIdentity {
   /** Method and path: `POST /workflow/approval/confirmApproval`. */
   readonly call: string;
-  /** The idempotency key that it carried; null on calls without effects. */
+  /** The idempotency key; null for calls without effects. */
   readonly key: string | null;
-  /** The HTTP status of its answer; null or absent where none came. */
+  /** The HTTP status of the answer; null or missing without an answer. */
   readonly http?: number | null;
-  /** The server's own name for its answer; null or absent where it gave none. */
+  /** The trace ID of the answer; null or missing without one. */
   readonly trace?: string | null;
-  /** Its name for the answer before this call; null or absent where there was none. */
+  /** The trace ID of the previous answer; null or missing without one. */
   readonly traceBefore?: string | null;
 }
 
-/**
- * A call that did not succeed (requirements §8). `message` is what the user was shown.
- */
+/** A failed call (requirements §8). `message` is the text shown to the user. */
 export class CallFailure extends Error implements CallIdentity {
   override readonly name = 'CallFailure';
-  /** A code of the catalogue, or whatever else the server answered with. */
+  /** A code of the catalogue, or the server's own code. */
   readonly code: string;
   readonly call: string;
   readonly key: string | null;
   readonly http: number | null;
   readonly trace: string | null;
   readonly traceBefore: string | null;
-  /** The fields that the server refused, to be shown at the fields (decisions §3). */
+  /** Refused fields, to be shown at the fields (decisions §3). */
   readonly fields: readonly FieldProblem[];
-  /** Where an answer did not fit the contract: `model.list.3.versionNo`. */
+  /** Path where an answer did not match the contract: `model.list.3.versionNo`. */
   readonly path: string | null;
 
   constructor(
@@ -47,21 +45,20 @@ export class CallFailure extends Error implements CallIdentity {
   }
 }
 
-/** A call that the caller gave up: nothing is shown, and nothing needs to be done. */
+/** A call aborted by the caller: nothing is shown. */
 export class CallAborted extends Error {
   override readonly name = 'CallAborted';
 }
 
-/** Tells whoever listens about failures; those that happen before anyone listens are kept. */
+/** Publishes failures; those before the first subscription are kept. */
 type Listener = (failure: CallFailure) => void;
 
 const listeners = new Set<Listener>();
 const kept: CallFailure[] = [];
 
 /**
- * Subscribes to failures that the user is to see. What failed before the first subscription (at
- * start-up) is delivered at once.
- * @returns ends the subscription
+ * Subscribes to failures to be shown. Failures before the first subscription (at start-up) are delivered at once.
+ * @returns the unsubscribe function
  */
 export function onFailure(listener: Listener): () => void {
   listeners.add(listener);
@@ -69,7 +66,7 @@ export function onFailure(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Makes a failure known to the listeners. */
+/** Publishes a failure. */
 export function announce(failure: CallFailure): void {
   if (listeners.size === 0) kept.push(failure);
   listeners.forEach((listener) => listener(failure));

@@ -4,31 +4,28 @@ import type { Reply } from './answer';
 import type { CallIdentity } from './failure';
 import { recordServerTime } from './serverClock';
 
-/** A longer text is no trace ID. */
+/** Maximum length of a trace ID; longer texts are ignored. */
 const LONGEST_TRACE = 200;
 
 /** The trace ID of the last response that had one. */
 let latest: string | null = null;
 
-/**
- * A call under way, as the request plugin's error handling gets to know it. A class, because the
- * plugin copies plain objects deeply.
- */
+/** A pending call, for the request plugin's error handling. A class, because the plugin deep-copies plain objects. */
 export class OutgoingCall implements CallIdentity {
   trace: string | null = null;
   http: number | null = null;
-  /** The trace ID before this call: all there is to go by where this call gets none. */
+  /** The trace ID before this call, used when its answer has none. */
   readonly traceBefore = latest;
 
   constructor(
     readonly call: string,
     readonly key: string | null,
     readonly host: Host,
-    /** The caller shows a failure itself. */
+    /** Whether the caller shows failures itself. */
     readonly quiet = false,
   ) {}
 
-  /** Stands for a call made past the typed client. */
+  /** Used for calls outside the typed client. */
   static unknown(): OutgoingCall {
     return new OutgoingCall('(unknown call)', null, 'product');
   }
@@ -42,7 +39,7 @@ export class OutgoingCall implements CallIdentity {
     return new OutgoingCall(`${endpoint.method} ${endpoint.path}`, key, endpoint.host, quiet);
   }
 
-  /** Stores what every response tells besides its answer: its status, the trace ID and the server's time. */
+  /** Stores status, trace ID and server time of a response. */
   record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
     this.http = status;
     recordServerTime(header('date'));

@@ -1,5 +1,5 @@
 import { fieldProblems } from '@/contract/envelope';
-import { fit, NO_ZONE, WHOLE } from '@/contract/fit';
+import { parseModel, NO_ZONE, WHOLE } from '@/contract/parseModel';
 import { ERROR, SUCCESS, errorMeaning, errorText } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';
 import type { Language } from '@/domain/language';
@@ -45,9 +45,9 @@ export function toCallFailure({ reply, ...answer }: FailedAnswer, call: Outgoing
     return notify(new CallFailure(call, { code: ERROR.system, message: text(ERROR.system) + when }), call);
   }
   // E00003 has fields; other refusals may have some too (a number that exists).
-  const fields = fit(fieldProblems, connection().wire.fromServer(call.call, envelope.model));
+  const fields = parseModel(fieldProblems, connection().wire.fromServer(call.call, envelope.model));
   const message = (firstText(envelope.message, envelope.error) ?? 'Error') + when;
-  const failure = new CallFailure(call, { code: envelope.code, message, fields: fields.fits ? fields.value : [] });
+  const failure = new CallFailure(call, { code: envelope.code, message, fields: fields.valid ? fields.value : [] });
   notify(failure, call);
   if (errorMeaning(failure.code) === 'signIn') connection().onNotSignedIn();
   return failure;

@@ -19,7 +19,7 @@ const apply = (changes: readonly Change[] = [], stored: unknown) =>
 
 /**
  * Reads a record; undefined when it does not exist.
- * @param timeout in milliseconds; longer for users' work
+ * @param timeout in milliseconds; longer for unsent input
  */
 export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknown> {
   const stored = await guarded(

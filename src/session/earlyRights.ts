@@ -1,5 +1,5 @@
 import type { Needs } from '@/contract/endpoint';
-import { fit } from '@/contract/fit';
+import { parseModel } from '@/contract/parseModel';
 import { userRole } from '@/contract/userRole';
 import { mayOpen } from '@/domain/access/pageCodes';
 import { readAnswer } from '@/services/answer';
@@ -15,6 +15,6 @@ export function grants(early: Pick<Reply, 'status' | 'body'>, needs: Needs | nul
   const endpoint = userRole.getUserPageSources;
   const answer = readAnswer({ ...early, header: () => null, address: null }, endpoint.host);
   if (!answer.success) return false;
-  const sources = fit(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
-  return sources.fits && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
+  const sources = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
+  return sources.valid && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
 }

@@ -1,11 +1,11 @@
 /**
- * The port by which the console reports what happens in it (decisions §3). Where it goes, if anywhere, is said at start;
- * `src/shell/reporting.ts` sends it. Nothing personal is in an event: no account, no text of a message, no query.
+ * Port for reporting events (decisions §3). `src/shell/reporting.ts` sends them to the configured address, if any.
+ * Events contain nothing personal: no account, no message text, no query.
  */
 export type ReportEvent =
-  /** An error that nobody caught, or that broke a page: its kind and where in the scripts it came from. */
+  /** An uncaught error, or one that broke a page: its kind and position in the scripts. */
   | { readonly kind: 'error'; readonly name: string; readonly at: readonly string[] }
-  /** A failed call: method and path, the code shown, the HTTP status and the server's trace ID where there are any. */
+  /** A failed call: method and path, the code shown, HTTP status and trace ID if any. */
   | {
       readonly kind: 'call';
       readonly call: string;
@@ -13,30 +13,30 @@ export type ReportEvent =
       readonly http: number | null;
       readonly trace: string | null;
     }
-  /** A measure of the page: milliseconds, for CLS a share of the window. */
+  /** A page metric in milliseconds; CLS as a share of the window. */
   | { readonly kind: 'vital'; readonly name: 'TTFB' | 'FCP' | 'LCP' | 'CLS' | 'INP'; readonly value: number }
-  /** What the page's policy refused: the directive, and the origin that was not let in. */
+  /** A violation of the page's policy: directive and blocked origin. */
   | { readonly kind: 'policy'; readonly directive: string; readonly origin: string };
 
-/** Events that may wait for somebody who sends them. */
+/** Maximum number of events kept until a sender is set. */
 const MOST_KEPT = 20;
 
 const kept: ReportEvent[] = [];
 let send: ((event: ReportEvent) => void) | null = null;
 
-/** Reports an event; where nobody sends it, the first few are kept and nothing happens. */
+/** Reports an event. Without a sender the first few are kept and nothing is sent. */
 export function report(event: ReportEvent): void {
   if (send !== null) send(event);
   else if (kept.length < MOST_KEPT) kept.push(event);
 }
 
-/** Says who sends the events; what was reported until now comes first. */
+/** Sets the sender; kept events are sent first. */
 export function sendReports(by: (event: ReportEvent) => void): void {
   send = by;
   kept.splice(0).forEach(by);
 }
 
-/** Reports an error: its kind and the places of the scripts, never its message, which may name anybody. */
+/** Reports an error by kind and stack positions, without its message, which may contain personal data. */
 export function reportError(error: unknown): void {
   const thrown = error instanceof Error ? error : null;
   const places = thrown?.stack?.match(/[\w.-]+\.js:\d+:\d+/g) ?? [];

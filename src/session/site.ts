@@ -1,16 +1,16 @@
 import type { Settings } from '@/domain/environment';
 
-/** Which console this is and where it runs; src/app.tsx says it once. */
+/** Application and environment of this console; set once by src/app.tsx. */
 export interface Site {
   readonly name: string;
   readonly version: string;
-  /** Which build this is: a page that a release has left behind gets another one by a reload. */
+  /** Id of this build; a page of an older build is replaced by a reload. */
   readonly build: string;
   /** The console's id at the sign-on gateway. */
   readonly clientId: string;
-  /** Its environment, and the hosts and names that follow from it. */
+  /** Its environment, with the hosts and names for it. */
   readonly settings: Settings;
-  /** Where the build's own files are: the manuals and the mark. Ends with a slash. */
+  /** URL of the build's own files (manuals, logo), with a trailing slash. */
   readonly files: string;
   /** Sends the browser to another address. */
   readonly leave: (address: string) => void;
@@ -18,18 +18,18 @@ export interface Site {
 
 let current: Site | null = null;
 
-/** Says which console this is. */
+/** Sets the console's data. */
 export function setSite(site: Site): void {
   current = site;
 }
 
-/** The console that this is. */
+/** The console's data. */
 export function site(): Site {
   if (current === null) throw new Error('The console does not know its site yet: setSite comes first.');
   return current;
 }
 
-/** A key of session storage: prefixed with the application's name and version (requirements §3, §9). */
+/** Key in session storage, prefixed with application name and version (requirements §3, §9). */
 export function sessionKey(name: string): string {
   const { name: app, version } = site();
   return `${app}:${version}:${name}`;

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { unreadFields } from '@/contract/fit';
+import { unreadFields } from '@/contract/parseModel';
 import type { CallNeeds } from '@/domain/access/mayCall';
 import { refuseCall } from '@/domain/access/mayCall';
 import { reasonText } from '@/domain/reasons';
@@ -20,10 +20,4 @@ export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => stri
     },
     [rights, language],
   );
-}
-
-/** Returns whether the user's role never allows a call: its action is hidden (decisions §4.5). */
-export function useIsNever(): (needs: CallNeeds | null) => boolean {
-  const whyNot = useWhyNot();
-  return useCallback((needs) => whyNot(needs) !== undefined, [whyNot]);
 }

@@ -37,9 +37,9 @@ export function Appearance({ themeOf, children }: Props) {
     <ConfigProvider
       theme={theme}
       locale={ANTD_LOCALES[language]}
-      // A space between two Chinese characters would be part of a button's name.
+      // No space between two Chinese characters of a button: it would be part of the button's name.
       button={{ autoInsertSpace: false }}
-      // The options of a virtual list are elements without a role, for which axe finds nothing that may be selected.
+      // A virtual list's options have no option role, which axe reports.
       virtual={false}
       getPopupContainer={() => overlays.current ?? document.body}
     >
@@ -51,7 +51,7 @@ export function Appearance({ themeOf, children }: Props) {
   );
 }
 
-/** Where lists of options, calendars and dialogs stand: a landmark, as everything of a page stands in one. */
+/** Container of dropdowns, calendars and dialogs: a landmark, like all content of the page. */
 const Overlays = forwardRef<HTMLDivElement>(function Overlays(_, ref) {
   const t = useText();
   return <div ref={ref} role="region" aria-label={t('shell.overlays')} />;

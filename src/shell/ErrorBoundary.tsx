@@ -13,7 +13,7 @@ import { endStart } from './startFrame';
 
 interface Props {
   readonly children: ReactNode;
-  /** Where the user is: what broke at one address gets another chance at the next. */
+  /** The current address; an error is cleared when it changes. */
   readonly address?: string;
 }
 
@@ -23,9 +23,9 @@ type State =
   | { readonly kind: 'broken'; readonly error: unknown; readonly chunk: string | null };
 
 /**
- * Catches what its children throw while rendering, and recovers on navigation: ProLayout's own
- * boundary stays stuck and swallows chunk errors (requirements §8). The path is its key, so that each
- * page starts afresh; the rest of the address only helps a page that broke (another record, other filters).
+ * Catches render errors of its children and recovers on navigation: ProLayout's boundary stays stuck and swallows chunk
+ * errors (requirements §8). Its key is the path, so that each page starts anew; the rest of the address resets only a
+ * broken page (another record, other filters).
  */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { kind: 'fine' };
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     reportError(error);
-    // Forms go with the page that breaks; nobody has closed them.
+    // The page's forms are removed without being closed, so their drafts are written.
     const written = keepOpenDrafts();
     if (failedChunk(error) === null || !mayReload()) return;
     this.setState({ kind: 'reloading' });
@@ -63,7 +63,7 @@ export class ErrorBoundary extends Component<Props, State> {
 
 const reload = () => window.location.reload();
 
-/** Stands where a page broke, or where a part of it could not be loaded. */
+/** Shown instead of a broken page, or of a part that could not be loaded. */
 function ErrorPage({ error, chunk }: { error: unknown; chunk: string | null }) {
   const t = useText();
   useLayoutEffect(endStart, []);
@@ -91,8 +91,8 @@ function crashReport(error: unknown): string {
 }
 
 /**
- * The address of the script or stylesheet chunk that an error is about; null for any other error.
- * After a deployment an open page asks for chunks that no longer exist.
+ * URL of the script or style sheet chunk that an error is about; null for other errors. After a release an open page
+ * may request chunks that no longer exist.
  */
 function failedChunk(error: unknown): string | null {
   if (!(error instanceof Error)) return null;
@@ -103,9 +103,8 @@ function failedChunk(error: unknown): string | null {
 }
 
 /**
- * Whether a reload may help with a chunk: once per page of a build, however many of its chunks are missing. Not while
- * the network is gone, when it would replace the page by the browser's own error page; nor where nothing outlives the
- * page: nobody would count, and what was typed would be lost.
+ * Whether to reload for a missing chunk: once per page of a build. Not while offline, when the browser's error page
+ * would replace the page; nor without session storage, which counts the reloads and keeps drafts.
  */
 function mayReload(): boolean {
   const stored = sessionStore.getJson(sessionKey('reloadedFor'));

@@ -1,4 +1,4 @@
-import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined } from '@ant-design/icons';
+import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined } from '@ant-design/icons';
 import { App, Button, Flex } from 'antd';
 import { askBeforeLogOut } from '@/components/form/leaveGuard';
 import { Text } from '@/components/parts/Text';
@@ -17,6 +17,9 @@ import { showLanguage } from './wordings';
 /** Manuals: static pages per language under public/manual. */
 export const MANUALS = ['user', 'admin'] as const;
 
+/** In a narrow window the icon is all there is of a link. */
+const MANUAL_ICONS = { user: <BookOutlined aria-hidden />, admin: <ToolOutlined aria-hidden /> } as const;
+
 export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[number] }) {
   const t = useText();
   const [language] = useLanguageSwitch();
@@ -25,7 +28,7 @@ export function ManualLink({ manual }: { readonly manual: (typeof MANUALS)[numbe
   return (
     <Button
       type="text"
-      icon={<BookOutlined aria-hidden />}
+      icon={MANUAL_ICONS[manual]}
       href={`${site().files}manual/${manual}.${language}.html?theme=${theme}`}
       target="_blank"
       rel="noopener"

@@ -5,7 +5,6 @@ import type { ReactNode } from 'react';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import styles from './layout.module.css';
-import { TodoBadge } from './todo/TodoBadge';
 
 interface MenuItemProps {
   readonly path: string;
@@ -49,5 +48,25 @@ export function FoldButton({ folded, onFold }: FoldButtonProps) {
       title={label}
       onClick={() => onFold(!folded)}
     />
+  );
+}
+
+const COUNT_MAX = 99;
+
+interface TodoBadgeProps {
+  readonly count: number;
+  /** Whether the menu is collapsed to icons: the count is at the icon's corner. */
+  readonly folded: boolean;
+}
+
+/** The count on the menu entry, with an accessible name and a tooltip. */
+function TodoBadge({ count, folded }: TodoBadgeProps) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} data-folded={folded} title={t('shell.todo', { count })}>
+      <span aria-hidden>{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>
+      <Unseen>{t('shell.todo', { count })}</Unseen>
+    </span>
   );
 }

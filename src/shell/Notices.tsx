@@ -16,8 +16,8 @@ const CLOSE = { role: 'button' };
 const DURATION = 8;
 
 /**
- * Shows every failed call at the top (requirements §8). Equal ones collapse into one, because they
- * share a key. Once the browser is on its way to the login page nothing is shown any more.
+ * Shows every failed call at the top (requirements §8). Equal messages are merged by their key. Nothing is shown during
+ * the redirect to the login page.
  */
 export function Notices() {
   const { notification } = App.useApp();
@@ -44,12 +44,12 @@ export function Notices() {
   return null;
 }
 
-/** Whether nothing says what went wrong: the server's own name for its answer is then what support asks for. */
+/** Whether the message says nothing about the cause, so that the server's code helps support. */
 function unexplained({ code }: CallFailure): boolean {
   return errorMeaning(code) === 'unknown';
 }
 
-/** Longer messages are cut for the eye: one of 100,000 characters would fill the screen. */
+/** Maximum length shown at once; a message of 100,000 characters would fill the screen. */
 const SHORT = 200;
 
 /** A text of unknown length, cut after 200 characters and expanded on demand; never markup. */

@@ -30,7 +30,10 @@ function draftsOf(account: string): DraftPort {
   };
 }
 
-/** Connects the shared components, which know no session, with server clock, preferences, drafts and busy flag. */
+/**
+ * Provides server clock, preferences, drafts and busy flag to the shared components, which do not depend on the
+ * session.
+ */
 export function Ports({ account, children }: { account: string; children: ReactNode }) {
   const drafts = useMemo(() => draftsOf(account), [account]);
   const { whileBusy } = useModel('busy', ({ whileBusy }) => ({ whileBusy }));

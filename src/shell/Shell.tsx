@@ -13,10 +13,14 @@ import { Notices } from './Notices';
 import { Ports } from './Ports';
 import { SkipLink } from './SkipLink';
 import { SignInGate } from './SignInGate';
+import { useNarrow } from './useNarrow';
 import { guardWatermark } from './watermarkGuard';
 
-/** Below the header, without covering the title and buttons of dialogs. */
-const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
+/** Below the header, without covering the title and buttons of dialogs; on a phone below dialogs, above a form's buttons. */
+const NOTIFICATIONS = {
+  wide: { placement: 'topRight', top: 60 },
+  narrow: { placement: 'bottom', bottom: 80 },
+} as const;
 
 interface Props {
   readonly themeOf: (name: ThemeName) => ThemeConfig;
@@ -27,10 +31,11 @@ interface Props {
 export function Shell({ themeOf, children }: Props) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
+  const narrow = useNarrow();
   useEffect(returnFocus, []);
   return (
     <Appearance themeOf={themeOf}>
-      <App notification={NOTIFICATIONS}>
+      <App notification={NOTIFICATIONS[narrow ? 'narrow' : 'wide']}>
         <SkipLink />
         <Notices />
         <AppWatermark user={user}>

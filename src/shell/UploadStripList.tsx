@@ -1,7 +1,10 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Link, useLocation } from '@umijs/max';
-import { Button, Flex, Popconfirm, Progress, Typography, theme } from 'antd';
+import { useSize } from 'ahooks';
+import { Button, Flex, Progress, Typography, theme } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
+import { AbortUpload } from '@/components/transfer/AbortUpload';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
@@ -17,6 +20,8 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
   const { pathname, search } = useLocation();
   const onScreen = isAt(SCREEN.upload, pathname) ? new URLSearchParams(search).get('version') : null;
   const all = useTransfers();
+  const edge = useRef<HTMLElement>(null);
+  useKeepClear(useSize(edge)?.height ?? 0);
   const shown = all.filter(({ job }) => job.versionId !== onScreen);
   const broken = unfinished.filter(
     ({ versionId }) => versionId !== onScreen && !all.some(({ job }) => job.versionId === versionId),
@@ -24,6 +29,7 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
   if (shown.length + broken.length === 0) return null;
   return (
     <section
+      ref={edge}
       data-page-edge
       aria-label={t('firmware.transfer.title')}
       style={{
@@ -48,6 +54,17 @@ export default function UploadStripList({ unfinished }: { readonly unfinished: r
       ))}
     </section>
   );
+}
+
+/** Tells the page the strip's height, so that what has the focus is scrolled above it (src/global.css). */
+function useKeepClear(height: number): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    style.setProperty('--page-edge', `${String(height)}px`);
+    return () => {
+      style.removeProperty('--page-edge');
+    };
+  }, [height]);
 }
 
 interface FrameProps {
@@ -122,18 +139,7 @@ function BrokenRow({ broken }: { readonly broken: Unfinished }) {
           </Typography.Text>
           <Flex gap="small" align="center" style={{ marginInlineStart: 'auto' }}>
             <Link to={versionFileAddress(firmwareNo, versionId)}>{t('firmware.transfer.goOn')}</Link>
-            <Popconfirm
-              title={t('firmware.transfer.abortAsk', { file: fileName })}
-              description={t('firmware.transfer.abortHint')}
-              okText={t('firmware.transfer.abort')}
-              okButtonProps={{ danger: true }}
-              cancelText={t('common.cancel')}
-              onConfirm={() => void transfers.forget(broken)}
-            >
-              <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
-                {t('firmware.transfer.abort')}
-              </Button>
-            </Popconfirm>
+            <AbortUpload file={fileName} onAbort={() => void transfers.forget(broken)} />
           </Flex>
         </Flex>
         <Progress percent={size > 0 ? Math.floor((sent / size) * 100) : 0} aria-label={fileName} />

@@ -33,7 +33,7 @@ import { FoldButton, MenuItem } from './MenuItem';
 import { CONTENT } from './SkipLink';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { endStart } from './startFrame';
-import { useTodoCount } from './todo/useTodoCount';
+import { useTodoCount } from './useTodoCount';
 import { UploadStrip } from './UploadStrip';
 import { useNarrow } from './useNarrow';
 
@@ -44,7 +44,7 @@ type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
 const WIDE = 1200;
 
 /** Fits the longest menu title per language; src/global.css has the same values. */
-const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 300 } as const;
+const SIDER_WIDTH = { 'zh-CN': 208, 'en-US': 274 } as const;
 
 const readCollapsed = (stored: unknown): boolean => (typeof stored === 'boolean' ? stored : window.innerWidth < WIDE);
 
@@ -79,7 +79,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       (entries) =>
         entries
           .filter(({ path = '/' }) => mayVisit(path))
-          // An icon beside a name would be read aloud by the English name of its picture.
+          // ProLayout's icons would be announced by their English names.
           .map((entry) => ({
             ...entry,
             icon: isValidElement<HTMLAttributes<HTMLElement>>(entry.icon)
@@ -111,7 +111,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       // The theme comes from Appearance.tsx.
       navTheme: 'light',
       token: layoutToken,
-      // No layout on a phone (requirements §1); ProLayout's drawer is not used.
+      // No layout on a phone (requirements §1), so ProLayout's drawer is not used.
       pure: narrow,
       disableMobile: true,
       headerTitleRender: () => <Brand />,

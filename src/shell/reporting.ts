@@ -3,15 +3,15 @@ import { reportError, report, sendReports } from '@/session/report';
 import type { ReportEvent } from '@/session/report';
 import { site } from '@/session/site';
 
-/** Reports what happens in the page to a plain endpoint (decisions §3): a chunk of its own, loaded after the first list. */
+/** Sends events to an endpoint (decisions §3): a separate chunk, loaded after the first list. */
 
-/** Starts to send events to an address, each as a JSON object, and to listen for what nobody else reports. */
+/** Starts sending events to an address, each as a JSON object, and observes errors, metrics and policy violations. */
 export function startReporting(address: string): void {
   sendReports((event) => {
     navigator.sendBeacon(address, new Blob([JSON.stringify(described(event))], { type: 'application/json' }));
   });
   window.addEventListener('error', ({ error }) => {
-    // A script or a style sheet that is missing has none: the page says so itself.
+    // Events of missing scripts and style sheets have no error; the page shows them itself.
     if (error != null) reportError(error);
   });
   window.addEventListener('unhandledrejection', ({ reason }) => {
@@ -24,10 +24,10 @@ export function startReporting(address: string): void {
   measurePage();
 }
 
-/** The event with which console, screen and browser it is about. An address that is no screen's may hold anything. */
+/** The event with console, screen and browser. Unknown addresses are left out, since they may contain anything. */
 function described(event: ReportEvent): object {
   const { name, version, build, settings } = site();
-  // /firmware/firmware ends like /firmware, too.
+  // Longest first: /firmware/firmware ends with /firmware too.
   const [screen = null] = Object.values(SCREEN)
     .filter((each) => isAt(each, window.location.pathname))
     .sort((a, b) => b.length - a.length);
@@ -48,7 +48,7 @@ const numberOf = (entry: PerformanceEntry, name: string): number => {
   return typeof value === 'number' ? value : 0;
 };
 
-/** Web vitals, reported once: when the page is left or hidden. */
+/** Web vitals, reported once, when the page is hidden or left. */
 function measurePage(): void {
   const values = new Map<Extract<ReportEvent, { kind: 'vital' }>['name'], number>();
   observe('navigation', (entry) => values.set('TTFB', numberOf(entry, 'responseStart')));
@@ -56,7 +56,7 @@ function measurePage(): void {
     if (name === 'first-contentful-paint') values.set('FCP', startTime);
   });
   observe('largest-contentful-paint', ({ startTime }) => values.set('LCP', startTime));
-  // The worst window of shifts: at most a second between two of them, five in all.
+  // The worst session window of layout shifts: gaps of at most 1 s, 5 s in total.
   let [begun, last, sum] = [-Infinity, -Infinity, 0];
   observe('layout-shift', (entry) => {
     if (Reflect.get(entry, 'hadRecentInput') === true) return;
@@ -66,7 +66,7 @@ function measurePage(): void {
     last = entry.startTime;
     values.set('CLS', Math.max(values.get('CLS') ?? 0, sum));
   });
-  // The slowest interaction: what INP is up to fifty of them.
+  // The slowest interaction; equals INP for up to 50 interactions.
   const slowest = (entry: PerformanceEntry): void => {
     if (numberOf(entry, 'interactionId') > 0) values.set('INP', Math.max(values.get('INP') ?? 0, entry.duration));
   };

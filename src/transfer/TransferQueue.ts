@@ -4,7 +4,7 @@ import { createStore } from '@/domain/store';
 import { CallAborted, CallFailure } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
-/** `waiting`: queued behind others. `failed`: see `message`; a retry resumes where it stopped. */
+/** `waiting`: queued. `failed`: see `message`; a retry resumes at the last confirmed byte. */
 export type TransferState = 'waiting' | 'sending' | 'paused' | 'failed' | 'done';
 
 /** An upload (decisions §5). */
@@ -22,10 +22,13 @@ export interface Transfer<Job = TransferJob> {
   readonly cutOff: boolean;
 }
 
-/** Asks the server whether it has accepted a file. @throws when it cannot be asked */
+/**
+ * Asks the server whether it has attached a file.
+ * @throws when the call fails
+ */
 export type Confirm<Job = TransferJob> = (job: Job) => Promise<boolean>;
 
-/** The record of unfinished uploads, which outlives the page (decisions §5). */
+/** The ledger of unfinished uploads, which survives the page (decisions §5). */
 export interface Ledger<Job = TransferJob, Key = UploadKey> {
   /** Records the start of an upload. @returns releases this page's lock on it */
   readonly open: (job: Job) => () => void;

@@ -1,10 +1,11 @@
-import { Alert, Form } from 'antd';
-import { Suspense, lazy } from 'react';
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Button, Form } from 'antd';
+import { lazy, Suspense } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { useCaption } from '../caption';
 import { useKitStyle } from '../kitStyle';
+import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import { DraftLine } from './DraftLine';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
 import type { RecordFormProps } from './types';
@@ -93,5 +94,38 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
         {conflict ? <ConflictDialog conflict={conflict} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+interface DraftLineProps {
+  readonly savedAt: string;
+  /** Whether the record changed after the draft was saved. */
+  readonly stale: boolean;
+  readonly onDiscard: () => void;
+  readonly onClose: () => void;
+}
+
+/** Notice that a draft was restored, with a button to discard it. */
+function DraftLine({ savedAt, stale, onDiscard, onClose }: DraftLineProps) {
+  const t = useText();
+  return (
+    <Alert
+      className={styles.line ?? ''}
+      type={stale ? 'warning' : 'info'}
+      showIcon
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close') }}
+      onClose={onClose}
+      message={
+        <>
+          {t('common.form.restored')} <TimeText value={savedAt} />
+          {stale ? ` · ${t('common.form.restoredStale')}` : null}
+        </>
+      }
+      action={
+        <Button size="small" type="link" onClick={onDiscard}>
+          {t('common.form.discard')}
+        </Button>
+      }
+    />
   );
 }

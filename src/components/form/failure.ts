@@ -30,7 +30,7 @@ export function readFailure(error: unknown): SubmitFailure {
   }
 }
 
-/** Whether a call failed because what it asked for does not exist: a pasted number, for example. */
+/** Whether a call failed because its object does not exist, such as a pasted number. */
 export function isMissing(error: unknown): boolean {
   const code = codeOf(error);
   return code !== undefined && errorMeaning(code) === 'missing';

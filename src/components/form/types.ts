@@ -26,13 +26,13 @@ export interface RecordConflict<Values> {
   readonly fields: readonly ConflictField<Values>[];
 }
 
-/** What the fields and the footer of a form may ask of it. */
+/** The form's API for its fields and its footer. */
 export interface RecordFormApi<Values> {
   readonly form: FormInstance<Values>;
   /** Validates and sends; a second call while one is under way does nothing. */
   readonly submit: () => void;
   readonly submitting: boolean;
-  /** Whether something was typed that is not sent. */
+  /** Whether there is unsent input. */
   readonly dirty: boolean;
   /** All problems shown now, visible or not; for step bars. */
   readonly shown: readonly FieldProblem[];

@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useState } from 'react';
 import { useCaption } from '../caption';
-import { merge } from './fitDraft';
+import { merge } from './restoreDraft';
 import type { RecordConflict } from './types';
 
 /** The stored values and their revision. */

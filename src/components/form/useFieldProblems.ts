@@ -5,6 +5,7 @@ import type { FieldProblem } from '@/domain/problems';
 import { enteredValues } from './enteredValues';
 import type { FieldName } from './paths';
 import { fieldOf, isChanged, isWithin, pathOf } from './paths';
+import { isSame } from './restoreDraft';
 
 interface Options<Values> {
   readonly form: FormInstance<Values>;
@@ -41,8 +42,8 @@ export function useFieldProblems<Values>({ form, validate, text }: Options<Value
     });
     if (changes.length > 0) form.setFields(changes as Parameters<typeof form.setFields>[0]);
     const unplaced = placed.filter((each) => each.name === undefined).map((each) => each.problem);
-    setLoose((before) => (before.length === 0 && unplaced.length === 0 ? before : unplaced));
-    setShown((before) => (before.length === 0 && problems.length === 0 ? before : problems));
+    setLoose((before) => (isSame(before, unplaced) ? before : unplaced));
+    setShown((before) => (isSame(before, problems) ? before : problems));
     return problems;
   });
 

@@ -7,7 +7,7 @@ import { newKey } from '@/domain/idempotencyKey';
 import { useLanguage } from '../caption';
 import { enteredValues } from './enteredValues';
 import { readFailure } from './failure';
-import { fitDraft, isSame } from './fitDraft';
+import { restoreDraft, isSame } from './restoreDraft';
 import type { FieldName } from './paths';
 import { useWhileSubmitting } from './submitting';
 import type { RecordFormProps } from './types';
@@ -54,7 +54,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
     name: props.name,
     lifetime,
     restore: (kept) => {
-      const fitted = fitDraft(initialValues, kept, revision);
+      const fitted = restoreDraft(initialValues, kept, revision);
       if (fitted === null) return null;
       const values = withoutChoices(fitted.values);
       // Input typed meanwhile is kept.

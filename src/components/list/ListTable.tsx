@@ -17,6 +17,9 @@ import { useText } from '../useText';
  */
 export const VIRTUAL_ABOVE = 50;
 const PAGE_SIZES = [20, 50, 100, 200];
+/** In pixels: the columns before the list's own. */
+export const SELECT_WIDTH = 40;
+const EXPAND_WIDTH = 48;
 const components = { header: { cell: HeadCell, row: HeadRow } };
 
 interface ListTableProps<Row> {
@@ -66,7 +69,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
       components={components}
       size={size}
       virtual={virtual}
-      scroll={{ x: width, y: height }}
+      scroll={{ x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0), y: height }}
       loading={{ spinning: loading, delay: 200 }}
       locale={{ emptyText: placeholder }}
       onRow={onRow}
@@ -74,6 +77,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
       {...(expand
         ? {
             expandable: {
+              columnWidth: EXPAND_WIDTH,
               columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
               rowExpandable: (item: TableRow<Row>) => 'row' in item,
               expandedRowRender: (item: TableRow<Row>) => ('row' in item ? expand(item.row) : null),

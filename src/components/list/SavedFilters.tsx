@@ -13,13 +13,13 @@ const LONGEST_NAME = 40;
 interface SavedFiltersProps {
   /** The list's name. */
   readonly name: string;
-  /** What is set now. */
+  /** The current filters. */
   readonly current: Omit<SavedFilter, 'name'>;
   readonly onApply: (filter: SavedFilter) => void;
   readonly onClose: () => void;
 }
 
-/** Filters kept under a name for the account (decisions §5). Loaded when it is opened. */
+/** The account's saved filters. Loaded on demand. */
 export default function SavedFilters({ name, current, onApply, onClose }: SavedFiltersProps) {
   const t = useText();
   const { saved, save, remove } = useSavedFilters(name);

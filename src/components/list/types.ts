@@ -21,8 +21,10 @@ export interface RecordColumn<Row> {
   readonly text?: (row: Row) => string;
   /** CSV content instead of `text`: one value, or several columns. False: not exported. */
   readonly csv?: CsvCell<Row> | readonly { readonly title: Caption; readonly cell: CsvCell<Row> }[] | false;
-  /** In pixels; 160 by default. A wider table distributes the rest. */
+  /** In pixels; 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
   readonly width?: ColumnWidth;
+  /** Whether the column takes what room the others leave; `width` is its least. */
+  readonly grow?: boolean;
   /** Whether long cells wrap instead of being cut. */
   readonly wrap?: boolean;
   readonly align?: 'left' | 'center' | 'right';

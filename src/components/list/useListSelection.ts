@@ -1,6 +1,7 @@
 import type { TableProps } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { useText } from '../useText';
+import { SELECT_WIDTH } from './ListTable';
 import type { TableRow } from './tableRow';
 import { readableRow } from './tableRow';
 import type { RecordSelection } from './types';
@@ -59,7 +60,7 @@ export function useListSelection<Row>(
     return {
       selectedRowKeys: [...kept.keys()],
       preserveSelectedRowKeys: true,
-      columnWidth: 40,
+      columnWidth: SELECT_WIDTH,
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
       renderCell: (_chosen, item, _index, checkbox) => ('heading' in item ? null : checkbox),

@@ -37,17 +37,20 @@ export function useTableColumns<Row>(options: Options<Row>) {
     const span = shown.length + (rowActions ? 1 : 0);
     const pixels = (width: ColumnWidth) => (typeof width === 'number' ? width : width[language]);
     const words = { caption, unreadable: (path: string) => t('common.list.unreadable', { path }) };
+    const widthOf = ({ key, width }: RecordColumn<Row>) => preferences.widths[key] ?? pixels(width ?? WIDTH);
     const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
-      const width = preferences.widths[column.key] ?? pixels(column.width ?? WIDTH);
+      const width = widthOf(column);
       return {
         ...bodyCell(column, index === 0 ? span : 0, words),
         ...headCell(column, sort, words.caption),
-        width,
+        // antd gives columns without a width what room is left.
+        ...(column.grow && preferences.widths[column.key] === undefined ? {} : { width }),
         onHeaderCell: () => resizable(column, width, t('common.list.resize'), onWidth),
       };
     });
     if (rowActions) table.push(actionsColumn(rowActions, pixels(rowActionsWidth), t('common.actions')));
-    return { shown, table, width: table.reduce((sum, column) => sum + Number(column.width), 0) };
+    const actions = rowActions ? pixels(rowActionsWidth) : 0;
+    return { shown, table, width: shown.reduce((sum, column) => sum + widthOf(column), actions) };
   }, [columns, preferences, sort, rowActions, rowActionsWidth, onWidth, t, caption, language]);
 }
 

@@ -8,7 +8,7 @@ export interface ActionProps {
   readonly label: string;
   /** Why it is not allowed; undefined when it is. */
   readonly why?: string | undefined;
-  /** Whether the user's role never allows it: then there is nothing to see. */
+  /** Whether the user's role never allows it; it is then not rendered. */
   readonly hidden?: boolean;
   /** Target address; otherwise `onClick`. */
   readonly to?: string;
@@ -20,14 +20,14 @@ export interface ActionProps {
 }
 
 const LOOKS = {
-  // As wide as the link that stands in its place elsewhere.
+  // As wide as the link that a row has instead of the button.
   link: { type: 'link', size: 'small', style: { paddingInline: 0, borderInlineWidth: 0 } },
   button: {},
   primary: { type: 'primary' },
   danger: { danger: true },
 } as const;
 
-/** An action; disabled with the reason when not allowed now, absent when never (decisions §4.5). */
+/** An action; disabled with the reason when not allowed now, hidden when never allowed (decisions §4.5). */
 export function Action({ label, why, hidden = false, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
   const here = useHere();
   const button = { ...LOOKS[look], icon, loading: busy(loading) };

@@ -19,8 +19,8 @@ interface FailedProps {
 }
 
 /**
- * Stands where something could not be loaded: why, a retry and what a bug report needs, for as long as it lasts. A
- * record that does not exist leads to the list instead: asking again would not help (decisions §5).
+ * Shown for data that could not be loaded, with reason, retry and bug report. A record that does not exist leads to the
+ * list, since a retry would not help (decisions §5).
  */
 export function Failed({ title, error, onRetry, list }: FailedProps) {
   const t = useText();

@@ -11,7 +11,7 @@ const CHARACTERS = 360;
 interface FoldedProps {
   /** Text whose length decides whether to collapse. */
   readonly text: string;
-  /** How it is shown; as it was typed when not given. */
+  /** How to render it; plain text by default. */
   readonly children?: ReactNode;
 }
 

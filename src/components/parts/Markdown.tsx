@@ -22,7 +22,7 @@ function loadRenderer(): Promise<Render> {
     };
     parser.core.ruler.push('headings', ({ tokens }) => {
       const headings = tokens.filter(({ tag }) => HEADING.test(tag));
-      // Whatever levels a text uses, none is left out.
+      // Renumbers heading levels without gaps.
       const levels = [...new Set(headings.map(({ tag }) => tag))].sort();
       for (const token of headings) token.tag = `h${String(Math.min(levels.indexOf(token.tag) + FIRST, 6))}`;
     });

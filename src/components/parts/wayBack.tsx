@@ -20,10 +20,7 @@ export function useRememberList(): void {
   }, [pathname, search]);
 }
 
-/**
- * Where the arrow, Cancel and Save of a page lead: to the page that one came from, else to `usual`; a list is found as
- * it was left.
- */
+/** Target of back arrow, Cancel and Save: the previous page, otherwise `usual`; a list keeps its state. */
 export function useWayBack(usual: string): string {
   const state: unknown = useLocation().state;
   const came = typeof state === 'object' && state !== null && 'back' in state ? state.back : undefined;

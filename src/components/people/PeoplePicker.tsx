@@ -1,11 +1,11 @@
+import { useRequest } from 'ahooks';
 import { Spin } from 'antd';
-import { useState } from 'react';
-import type { Person } from '@/domain/access/roles';
+import { useEffect, useRef, useState } from 'react';
 import { personLabel, personValue } from '@/domain/access/roles';
+import type { Person } from '@/domain/access/roles';
 import { FormSelect } from '../form/FormSelect';
 import { useText } from '../useText';
 import styles from './people.module.css';
-import { usePeopleSearch } from './usePeopleSearch';
 
 /** Props of the role picker (requirements §3, §5); Form.Item provides `value` and `onChange`. */
 export interface PeoplePickerProps {
@@ -73,4 +73,41 @@ export function PeoplePicker(props: PeoplePickerProps) {
       }
     />
   );
+}
+
+const WAIT = 300;
+
+type Search = (keyword: string, signal: AbortSignal) => Promise<readonly Person[]>;
+
+/**
+ * Searches people while typing. A blank keyword makes no call (requirements §5); late answers to older keywords are
+ * ignored.
+ */
+function usePeopleSearch(search: Search) {
+  const [keyword, setKeyword] = useState('');
+  const pending = useRef<AbortController | null>(null);
+
+  const request = useRequest(
+    (typed: string) => {
+      pending.current?.abort();
+      pending.current = new AbortController();
+      return search(typed.trim(), pending.current.signal);
+    },
+    // The error has been shown; the dropdown stays empty.
+    { manual: true, debounceWait: WAIT, onError: () => undefined },
+  );
+
+  useEffect(() => () => pending.current?.abort(), []);
+
+  const look = (typed: string) => {
+    setKeyword(typed);
+    pending.current?.abort();
+    request.cancel();
+    // Shows the loading state until the server answers.
+    request.mutate(undefined);
+    if (typed.trim() !== '') request.run(typed);
+  };
+
+  const answered = request.data !== undefined || (request.error !== undefined && !request.loading);
+  return { keyword, look, found: request.data ?? [], searching: keyword.trim() !== '' && !answered };
 }

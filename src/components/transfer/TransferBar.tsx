@@ -1,7 +1,8 @@
-import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
-import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
+import { CaretRightOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
+import { Button, Flex, Progress, Typography } from 'antd';
 import { sizeText } from '@/domain/firmware/file';
 import { useText } from '../useText';
+import { AbortUpload } from './AbortUpload';
 
 const MINUTE = 60;
 
@@ -79,20 +80,7 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
               {t(cutOff ? 'firmware.transfer.retryNow' : 'common.retry')}
             </Button>
           ) : null}
-          {state === 'done' ? null : (
-            <Popconfirm
-              title={t('firmware.transfer.abortAsk', { file })}
-              description={t('firmware.transfer.abortHint')}
-              okText={t('firmware.transfer.abort')}
-              okButtonProps={{ danger: true }}
-              cancelText={t('common.cancel')}
-              onConfirm={onAbort}
-            >
-              <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
-                {t('firmware.transfer.abort')}
-              </Button>
-            </Popconfirm>
-          )}
+          {state === 'done' ? null : <AbortUpload file={file} onAbort={onAbort} />}
         </Flex>
       </Flex>
       <Progress percent={percent} status={cutOff ? 'normal' : LOOK[state]} aria-label={file} />

@@ -3,7 +3,7 @@ import type { Texts } from '../language';
 /** Numeric role groups (requirements §1, §9). */
 export const ROLE_GROUP = { development: 2, testing: 3, operations: 4 } as const;
 
-/** A role group of the specification. */
+/** A numeric role group (requirements §1, §9). */
 export type RoleGroup = (typeof ROLE_GROUP)[keyof typeof ROLE_GROUP];
 
 /** The configuration administrator, outside the three groups; the number is assumed (decisions §1). */

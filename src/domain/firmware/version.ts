@@ -34,7 +34,7 @@ export function upgradeModeName(mode: Open<UpgradeMode>): Texts {
   return nameOf(UPGRADE_MODE_NAMES, mode);
 }
 
-/** The life of a version: draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
+/** Life cycle of a version: draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
 const VERSION_STATE_NAMES = {
   draft: { 'zh-CN': '草稿', 'en-US': 'Draft' },
   inTest: { 'zh-CN': '测试中', 'en-US': 'In test' },
@@ -55,7 +55,7 @@ export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 export const NOTES_MAX = 4000;
 export const SHORT_TEXT_MAX = 500;
 
-/** What a person enters for a version; `extra` answers the template's fields by key. */
+/** Input of a version; `extra` has the answers to template fields by key. */
 export interface FirmwareVersionInput {
   readonly firmwareNo: string;
   readonly versionNo: string;
@@ -88,16 +88,16 @@ export interface FirmwareVersion extends FirmwareVersionInput {
   readonly releasedAt: string | null;
 }
 
-/** What the field rules of a version need to know of its surroundings. */
+/** Data that a version is checked against. */
 export interface VersionSurroundings {
   /** The other versions of the same number. */
   readonly siblings: readonly Pick<FirmwareVersion, 'id' | 'versionNo' | 'state'>[];
   readonly hardwareRevisions: readonly string[];
-  /** The version as it is; a value that the console does not know may stay as it was. */
+  /** The current version; its unknown values may stay. */
   readonly before?: Pick<FirmwareVersionInput, 'packageType' | 'upgradeMode'> | null;
 }
 
-/** The field rules of decisions §4.3, for the form and for the server. */
+/** Field rules of decisions §4.3, for form and server. */
 export function checkFirmwareVersion(input: FirmwareVersionInput, around: VersionSurroundings): FieldProblem[] {
   const base = around.siblings.find((sibling) => sibling.id === input.baseVersionId);
   return [
@@ -121,7 +121,7 @@ export function checkVersionNoFree(versionNo: string, siblings: VersionSurroundi
   return taken ? [problem('versionNo', 'taken', { value: versionNo })] : [];
 }
 
-/** The template's required fields that are not answered, as problems of `extra.<key>` (decisions §4.3). */
+/** Unanswered required template fields, as problems of `extra.<key>` (decisions §4.3). */
 export function checkExtra(
   fields: readonly { readonly key: string; readonly required: boolean }[],
   extra: FirmwareVersionInput['extra'],
@@ -129,7 +129,7 @@ export function checkExtra(
   return fields.flatMap(({ key, required }) => checkText(`extra.${key}`, extra[key], SHORT_TEXT_MAX, required));
 }
 
-/** The fields that change outside draft is refused for: everything but notes and tags (decisions §4.3). */
+/** Fields that cannot change outside draft: all except notes and tags (decisions §4.3). */
 export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersionInput): FieldProblem[] {
   const free: readonly (keyof FirmwareVersionInput)[] = ['releaseNotes', 'tags'];
   return (Object.keys(before) as (keyof FirmwareVersionInput)[])
@@ -138,7 +138,7 @@ export function frozenFields(before: FirmwareVersionInput, after: FirmwareVersio
 }
 
 /**
- * Compares two version numbers part by part, numbers as numbers.
+ * Compares two version numbers by parts, numerically where possible.
  * @returns negative when `left` is lower, positive when higher, 0 when equal
  */
 export function compareVersionNo(left: string, right: string): number {
@@ -150,30 +150,30 @@ export function compareVersionNo(left: string, right: string): number {
   return orders.find((order) => order !== 0) ?? 0;
 }
 
-/** The last release that a new number does not stand above: a warning, never a block (decisions §4.3). */
+/** The last release with an equal or higher number: a warning only (decisions §4.3). */
 export function notAbove(versionNo: string, siblings: VersionSurroundings['siblings']): string | null {
   const released = siblings.filter((sibling) => sibling.state === 'released').map((sibling) => sibling.versionNo);
   const last = released.sort(compareVersionNo).at(-1);
   return last !== undefined && compareVersionNo(versionNo, last) <= 0 ? last : null;
 }
 
-/** State changes that people make directly; all others follow from the workflow (decisions §4.3). */
+/** State changes made directly by people; all others follow from the workflow (decisions §4.3). */
 export const STATE_CHANGES = ['deprecate', 'recall'] as const;
 export type StateChange = (typeof STATE_CHANGES)[number];
 
-/** Who makes a direct state change: development deprecates, operations recall; the administrator may either. */
+/** Roles of direct state changes: development deprecates, operations recall, the administrator may do both. */
 export const STATE_CHANGERS: Readonly<Record<StateChange, readonly Role[]>> = {
   deprecate: [ROLE_GROUP.development, ADMINISTRATOR],
   recall: [ROLE_GROUP.operations, ADMINISTRATOR],
 };
 
-/** Where a direct state change leads, or null where the present state does not allow it. */
+/** The target of a direct state change; null when the current state does not allow it. */
 export function changedState(state: Open<VersionState>, change: StateChange): VersionState | null {
   if (state !== 'released') return null;
   return change === 'deprecate' ? 'deprecated' : 'withdrawn';
 }
 
-/** Two versions, the older number first: the newer one stands on the right. */
+/** Orders two versions by number, older first; the newer one is shown on the right. */
 export function olderFirst<Version extends Pick<FirmwareVersion, 'versionNo'>>(
   one: Version,
   other: Version,
@@ -181,7 +181,7 @@ export function olderFirst<Version extends Pick<FirmwareVersion, 'versionNo'>>(
   return compareVersionNo(one.versionNo, other.versionNo) <= 0 ? [one, other] : [other, one];
 }
 
-/** The release that a version follows: the newest of those released before it; null for the first. */
+/** The previous release: the newest one released before this version; null for the first. */
 export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'releasedAt'>>(
   version: Pick<FirmwareVersion, 'id' | 'releasedAt'>,
   released: readonly Version[],
@@ -193,16 +193,16 @@ export function releaseBefore<Version extends Pick<FirmwareVersion, 'id' | 'rele
   return earlier.reduce<Version | null>((last, each) => (last === null || at(last) < at(each) ? each : last), null);
 }
 
-/** Answers that a new version takes over, and the version they come from. */
+/** Answers taken over by a new version, and the version they come from. */
 export interface RepeatedExtra {
   readonly versionNo: string;
   readonly extra: FirmwareVersionInput['extra'];
 }
 
 /**
- * The answers to the template's choices that a new version begins with: those of the number's newest version, as far
- * as they may still be chosen (decisions §4.3). How devices recover from a failed upgrade seldom changes; a text, such
- * as a build number, is about one file.
+ * Initial answers to the template's choice fields of a new version: those of the number's newest version that can still
+ * be chosen (decisions §4.3). The recovery way, for example, seldom changes. Text answers, such as a build number,
+ * belong to one file and are not taken over.
  */
 export function repeatedExtra(
   fields: readonly { readonly key: string; readonly kind: string; readonly options: readonly string[] }[],

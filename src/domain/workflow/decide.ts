@@ -7,7 +7,7 @@ import { refuse, refuseFields, type Refusal } from '../refusal';
 import { actingList, isAccess } from './access';
 import { checkEvidence, coverage, type Evidence } from './evidence';
 import { gateNames, closedGates } from './gates';
-import { openConditions, standingManual } from './log';
+import { openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { STATUS, meaningOf, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
 
@@ -82,7 +82,7 @@ export function refuseStale(
 }
 
 function checkInput(order: TestOrder, step: Step, input: DecisionInput, around: DecisionContext): FieldProblem[] {
-  const gaps = coverage(order.scope, standingManual(around.log, order.round)).some((cell) => cell.gap);
+  const gaps = coverage(order.scope, validManualEvidence(around.log, order.round)).some((cell) => cell.gap);
   const { passes, needsRemark } = meaningOf(input.decision);
   const accepts = step.asksForGaps && passes;
   return [

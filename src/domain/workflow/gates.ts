@@ -1,6 +1,6 @@
 import type { Language, Texts } from '../language';
 import { coverage } from './evidence';
-import { standingDecision, standingManual } from './log';
+import { validDecision, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { decisionsOf, meaningOf, STEP, type StepKey } from './steps';
 
@@ -56,14 +56,14 @@ export interface Gate {
  */
 export function preflight(order: TestOrder, log: readonly LogEntry[], fileSha256: string | null): Gate[] {
   const passed = (key: StepKey): boolean => {
-    const entry = standingDecision(log, order.round, key);
+    const entry = validDecision(log, order.round, key);
     if (entry?.decision == null || entry.fileSha256 !== fileSha256) return false;
     const decision = decisionsOf(STEP[key]).find((known) => known === entry.decision);
     if (decision === undefined) return false;
     const { passes, movesOn } = meaningOf(decision);
     return passes || (movesOn && entry.remark.trim() !== '');
   };
-  const gaps = coverage(order.scope, standingManual(log, order.round)).filter((cell) => cell.gap);
+  const gaps = coverage(order.scope, validManualEvidence(log, order.round)).filter((cell) => cell.gap);
   const open: Record<GateKey, boolean> = {
     fileUnchanged: fileSha256 === order.fileSha256,
     automatedTest: passed('automatedTest'),

@@ -3,7 +3,7 @@ import type { LogEntry } from './order';
 import { meaningOf, STEP, STEPS, type StepKey } from './steps';
 
 /** A log entry with whether a later return superseded it. */
-export interface JudgedEntry extends LogEntry {
+export interface MarkedEntry extends LogEntry {
   readonly superseded: boolean;
 }
 
@@ -17,7 +17,7 @@ function restartsAt(entry: LogEntry): number | null {
  * to in the same round.
  * @param log oldest first
  */
-export function judgeLog(log: readonly LogEntry[], round: number): JudgedEntry[] {
+export function markSuperseded(log: readonly LogEntry[], round: number): MarkedEntry[] {
   return log.map((entry, index) => {
     const overtaken = log.slice(index + 1).some((later) => {
       const start = restartsAt(later);
@@ -28,16 +28,16 @@ export function judgeLog(log: readonly LogEntry[], round: number): JudgedEntry[]
 }
 
 /** The valid decision of a step in a round, or null. */
-export function standingDecision(log: readonly LogEntry[], round: number, step: StepKey): LogEntry | null {
-  const standing = judgeLog(log, round).filter(
+export function validDecision(log: readonly LogEntry[], round: number, step: StepKey): LogEntry | null {
+  const standing = markSuperseded(log, round).filter(
     (entry) => entry.action === 'decide' && entry.stepOrder === STEP[step].order && !entry.superseded,
   );
   return standing.at(-1) ?? null;
 }
 
 /** The valid manual evidence of a round, or null. */
-export function standingManual(log: readonly LogEntry[], round: number): ManualEvidence | null {
-  const evidence = standingDecision(log, round, 'manualTest')?.evidence ?? null;
+export function validManualEvidence(log: readonly LogEntry[], round: number): ManualEvidence | null {
+  const evidence = validDecision(log, round, 'manualTest')?.evidence ?? null;
   return evidence?.kind === 'manual' ? evidence : null;
 }
 
@@ -52,7 +52,7 @@ export function conditionsOf(remark: string): string[] {
 /** Conditions of a round's conditional passes, to be acknowledged at the release (decisions §4.1). */
 export function openConditions(log: readonly LogEntry[], round: number): string[] {
   return STEPS.flatMap((step) => {
-    const entry = standingDecision(log, round, step.key);
+    const entry = validDecision(log, round, step.key);
     if (entry?.decision == null || meaningOf(entry.decision)?.hasConditions !== true) return [];
     if (step.evidence === null) return conditionsOf(entry.remark);
     return entry.evidence?.kind === 'manual' ? [...entry.evidence.conditions] : [];

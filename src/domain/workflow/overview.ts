@@ -1,6 +1,6 @@
 import type { Person } from '../access/roles';
 import type { Open } from '../values';
-import { judgeLog } from './log';
+import { markSuperseded } from './log';
 import type { LogEntry, TestOrder } from './order';
 import { STATUS, STEPS, type Decision } from './steps';
 
@@ -36,7 +36,7 @@ export interface Round {
 export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {
   return Array.from({ length: order.round }, (_, index) => {
     const round = index + 1;
-    const entries = judgeLog(log, round).filter((entry) => entry.round === round);
+    const entries = markSuperseded(log, round).filter((entry) => entry.round === round);
     const last = round === order.round;
     // A returned round has ended; the resubmission starts the next one.
     const end = order.status === STATUS.returned ? order.stageEnteredAt : order.closedAt;

@@ -7,9 +7,8 @@ import { STATUS } from './steps';
 import { checkPeople } from './submission';
 
 /**
- * The answers that a submission may take over from the number's last order (decisions §4.1), by the path of their
- * field. All others are given anew: the checklist and the remark are about the file, the hardware revisions begin
- * with all of them, priority and due date are of the moment.
+ * Answers that a submission can take over from the number's last order (decisions §4.1), by field path. Not taken over:
+ * checklist and remark (about one file), hardware revisions (all by default), priority and due date (about the moment).
  */
 export const REPEATED = [
   'testerList',
@@ -19,27 +18,27 @@ export const REPEATED = [
 ] as const;
 export type RepeatedField = (typeof REPEATED)[number];
 
-/** The answers of {@link REPEATED}. */
+/** Answers of the fields in {@link REPEATED}. */
 export interface RepeatedAnswers {
   readonly testerList: readonly Person[];
   readonly operationPersonList: readonly Person[];
   readonly scope: Pick<Scope, 'sourceVersions' | 'companionModules'>;
 }
 
-/** What the answers of the last order are held against. */
+/** Data that the last order's answers are checked against. */
 export interface RepeatContext {
   readonly submitter: string;
   readonly uploader: string;
-  /** The roles that somebody holds now. */
+  /** Current roles of a person. */
   readonly rolesOf: (code: string) => readonly Role[];
-  /** What may be chosen now. */
+  /** Values that can be chosen now. */
   readonly sourceVersions: readonly string[];
   readonly companionModules: readonly string[];
-  /** The number of the release that the version follows; null for the first. */
+  /** Number of the previous release; null for the first. */
   readonly lastRelease: string | null;
 }
 
-/** The answers that may be given again, and why others may not. */
+/** Answers that can be taken over, and why others cannot. */
 export interface Repeatable {
   readonly answers: RepeatedAnswers;
   readonly leftOut: readonly FieldProblem[];
@@ -48,8 +47,8 @@ export interface Repeatable {
 type LastOrder = Pick<TestOrder, 'testerList' | 'operationPersonList' | 'scope'>;
 
 /**
- * The answers of the number's last order that hold for the next submission as well (decisions §4.1): people who may
- * still do it, source versions and modules that may still be chosen; the last release is always a source version.
+ * The last order's answers that are still valid (decisions §4.1): people who may still act, source versions and modules
+ * that can still be chosen; the previous release is always a source version.
  */
 export function repeatable(last: LastOrder, around: RepeatContext): Repeatable {
   const { submitter, uploader, rolesOf, lastRelease } = around;
@@ -86,10 +85,10 @@ export function repeatable(last: LastOrder, around: RepeatContext): Repeatable {
   };
 }
 
-/** What became of each field when answers were taken over; a field that neither names was empty or the same. */
+/** Result per field of taking over answers; fields in neither list were empty or equal. */
 export interface TakenOver {
   readonly taken: readonly RepeatedField[];
-  /** Fields that somebody had entered something else in: it stays. */
+  /** Fields with other input, which is kept. */
   readonly kept: readonly RepeatedField[];
 }
 
@@ -106,8 +105,9 @@ const listOf = (answers: RepeatedAnswers, field: RepeatedField): readonly string
 };
 
 /**
- * Which fields take the offered answers: those that nobody has entered anything in (decisions §4.1).
- * @param entered what the form holds @param initial what it began with
+ * Fields that take over an offered answer: those without input (decisions §4.1).
+ * @param entered the form's values
+ * @param initial the form's initial values
  */
 export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, offered: RepeatedAnswers): TakenOver {
   const same = (left: RepeatedAnswers, right: RepeatedAnswers, field: RepeatedField) =>
@@ -119,12 +119,12 @@ export function takeOver(entered: RepeatedAnswers, initial: RepeatedAnswers, off
   };
 }
 
-/** The statuses that come after manual testing; an order that was terminated may never have got that far. */
+/** Statuses after manual testing; a terminated order may have ended before it. */
 const TESTED: readonly number[] = [STATUS.release, STATUS.verification, STATUS.completed];
 
 /**
- * The order whose manual cases another one may begin with: the newest of another version that is past manual testing.
- * @param orders orders of the same number, in any order
+ * The order whose manual cases can be copied: the newest one of another version with finished manual testing.
+ * @param orders orders of the number, in any order
  */
 export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' | 'submittedAt'>>(
   { versionId }: Pick<TestOrder, 'versionId'>,
@@ -138,9 +138,9 @@ export function lastTested<Order extends Pick<TestOrder, 'versionId' | 'status' 
 }
 
 /**
- * The cases of an earlier manual test as they begin in another one (decisions §4.1): named ones, none of them run, no
- * notes. A combination outside the scope becomes the scope's first one.
- * @param present the cases that are there already, which are not added twice
+ * Copies of earlier manual cases (decisions §4.1): named ones, without results or notes. A combination outside the
+ * scope becomes the scope's first one.
+ * @param present existing cases, which are not added again
  */
 export function repeatedCases(cases: readonly CaseRow[], scope: Scope, present: readonly CaseRow[] = []): CaseRow[] {
   const within = (values: readonly string[], value: string) => (values.includes(value) ? value : (values[0] ?? ''));

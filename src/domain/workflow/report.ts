@@ -4,7 +4,7 @@ import type { VersionFile } from '../firmware/file';
 import type { Module } from '../firmware/number';
 import type { Open } from '../values';
 import type { Scope } from './evidence';
-import { judgeLog, standingDecision, type JudgedEntry } from './log';
+import { markSuperseded, validDecision, type MarkedEntry } from './log';
 import type { LogEntry, Priority, TestOrder } from './order';
 import { STEPS, type Decision, type StepOrder } from './steps';
 
@@ -48,12 +48,12 @@ export interface OrderReport {
   readonly round: number;
   readonly closedAt: string | null;
   readonly signatures: readonly Signature[];
-  readonly log: readonly JudgedEntry[];
+  readonly log: readonly MarkedEntry[];
 }
 
 function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
   return STEPS.flatMap(({ key, order: stepOrder }) => {
-    const entry = standingDecision(log, order.round, key);
+    const entry = validDecision(log, order.round, key);
     if (entry?.decision == null) return [];
     const { decision, actor, remark, fileSha256, at } = entry;
     return [{ stepOrder, decision, signer: actor, remark, fileSha256, at }];
@@ -99,7 +99,7 @@ export function reportOf(order: TestOrder, log: readonly LogEntry[], file: Versi
     round,
     closedAt,
     signatures: signaturesOf(order, log),
-    log: judgeLog(log, round),
+    log: markSuperseded(log, round),
   };
 }
 

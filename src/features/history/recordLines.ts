@@ -5,7 +5,7 @@ import type { TextKey } from '@/locales/zh-CN';
 import { localTime } from './localTime';
 import type { Words } from './words';
 
-/** Objects that the history holds as JSON, one line for each of their parts (decisions §4.6). */
+/** Objects that the history stores as JSON, shown with one line per part (decisions §4.6). */
 
 type Parts = Readonly<Record<string, unknown>>;
 
@@ -18,12 +18,12 @@ function parse(text: string): Parts | null {
     const value: unknown = JSON.parse(text);
     return isParts(value) ? value : null;
   } catch {
-    // A server may write its own words: they are shown as they came.
+    // Unknown values of a server are shown unchanged.
     return null;
   }
 }
 
-/** A part as text: lists joined, people by name and account. */
+/** A part as text: lists joined, people as name and account. */
 function partText(value: unknown): string {
   if (typeof value === 'string') return value;
   if (Array.isArray(value)) return value.map(partText).join(', ');
@@ -32,7 +32,7 @@ function partText(value: unknown): string {
   return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
 }
 
-/** Modules by their names; one that the console does not know as it came. */
+/** Names of modules; unknown ones are shown unchanged. */
 function modulesText(value: unknown, language: Language): string {
   if (!Array.isArray(value)) return partText(value);
   const named = (text: string) => (isOneOf(MODULES, text) ? moduleName(text)[language] : text);
@@ -61,24 +61,24 @@ function reader(lines: (parts: Parts, name: (key: TextKey) => string, language: 
   };
 }
 
-/** The answers to a template's fields, by their keys: the history does not keep the template. */
+/** The answers to template fields, by key, since the history does not store the template. */
 export const recordLines = reader((parts) => Object.entries(parts).map(([key, value]) => [key, partText(value)]));
 
-/** What a submission wants tested. */
+/** The scope of a submission. */
 export const scopeLines = reader((parts, name, language) => [
   [name('field.hardwareRevisions'), partText(parts.hardwareRevisions)],
   [name('field.sourceVersions'), partText(parts.sourceVersions)],
   [name('field.companionModules'), modulesText(parts.companionModules, language)],
 ]);
 
-/** Why and by whom an order rests. */
+/** Who paused the order, and why. */
 export const pauseLines = reader((parts, name) => [
   [name('field.reason'), partText(parts.reason)],
   [name('field.actor'), partText(parts.by)],
   [name('field.time'), localTime(partText(parts.at))],
 ]);
 
-/** A release that waits for its time. */
+/** A scheduled release. */
 export const scheduleLines = reader((parts, name) => [
   [name('field.releaseMode'), name(parts.mode === 'now' ? 'testing.form.now' : 'testing.form.scheduled')],
   [name('field.time'), localTime(partText(parts.at))],

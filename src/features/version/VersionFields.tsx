@@ -1,21 +1,20 @@
 import { Checkbox, Col, Divider, Form, Input, Row, Select } from 'antd';
+import { useCaption } from '@/components/caption';
+import { FormRadio, FormSelect } from '@/components/form/FormSelect';
+import { HALF, orEmpty, orUndefined } from '@/components/parts/layout';
+import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/template';
-import type { VersionSurroundings } from '@/domain/firmware/version';
 import {
   NOTES_MAX,
   PACKAGE_TYPES,
+  packageTypeName,
   SHORT_TEXT_MAX,
   UPGRADE_MODES,
-  packageTypeName,
   upgradeModeName,
 } from '@/domain/firmware/version';
-import { FormRadio } from '@/components/form/FormSelect';
-import { useCaption } from '@/components/caption';
-import { useText } from '@/components/useText';
+import type { VersionSurroundings } from '@/domain/firmware/version';
 import { BaseVersionField } from './BaseVersionField';
-import { ExtraField } from './ExtraField';
 import { VersionNoField } from './VersionNoField';
-import { HALF, orEmpty, orUndefined } from '@/components/parts/layout';
 
 /** antd's radio groups lack a role, which `aria-required` needs. */
 const RADIO_GROUP = { role: 'radiogroup' } as const;
@@ -111,4 +110,36 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
       )}
     </Row>
   );
+}
+
+/** An additional field of the version template (requirements §7: firmwareVersion/template). */
+function ExtraField({ field, disabled }: { readonly field: TemplateField; readonly disabled: boolean }) {
+  const isSelect = field.kind === 'select';
+  return (
+    <Col {...(field.kind === 'textarea' ? { span: 24 } : HALF)}>
+      <Form.Item
+        name={['extra', field.key]}
+        label={field.label}
+        required={field.required}
+        extra={field.help === '' ? undefined : field.help}
+        normalize={orEmpty}
+        {...(isSelect ? { getValueProps: orUndefined } : {})}
+      >
+        {control(field, disabled)}
+      </Form.Item>
+    </Col>
+  );
+}
+
+function control(field: TemplateField, disabled: boolean) {
+  switch (field.kind) {
+    case 'select':
+      return (
+        <FormSelect allowClear disabled={disabled} options={field.options.map((value) => ({ value, label: value }))} />
+      );
+    case 'textarea':
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={SHORT_TEXT_MAX} disabled={disabled} />;
+    case 'text':
+      return <Input maxLength={SHORT_TEXT_MAX} disabled={disabled} />;
+  }
 }

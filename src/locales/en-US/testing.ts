@@ -22,6 +22,7 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.filter.notOverdue': 'Not overdue',
   'testing.filter.involved': 'Involving me',
   'testing.filter.closed': 'Ended',
+  'testing.filter.tested': 'Test result',
 
   'testing.step': 'Step {order}, {title}',
   'testing.status.unknown': 'Unknown status {status}',

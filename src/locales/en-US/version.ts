@@ -53,6 +53,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.repeat.leftOut': 'Not taken: {reason}',
   'version.repeat.mark': 'From last order',
 
+  'version.column.versionNo': 'Version',
   'version.keywordHint': 'Number, name, version or SHA-256',
   'version.reasonLine': 'Reason for state: {reason}',
   'version.stepOfRound': '{step} (round {round})',

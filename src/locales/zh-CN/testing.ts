@@ -21,6 +21,7 @@ export const testing = {
   'testing.filter.notOverdue': '未逾期',
   'testing.filter.involved': '与我有关',
   'testing.filter.closed': '结束时间',
+  'testing.filter.tested': '测试结果',
 
   'testing.step': '第 {order} 步：{title}',
   'testing.status.unknown': '未知状态 {status}',

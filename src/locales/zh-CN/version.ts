@@ -51,6 +51,7 @@ export const version = {
   'version.repeat.leftOut': '没有沿用：{reason}',
   'version.repeat.mark': '沿用上次',
 
+  'version.column.versionNo': '版本号',
   'version.keywordHint': '编号、名称、版本号或 SHA-256',
   'version.reasonLine': '状态原因：{reason}',
   'version.stepOfRound': '{step}（第 {round} 轮）',

@@ -4,7 +4,7 @@ import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import { logOut } from '@/session/logout';
 
-/** Ends the session of an account that can do nothing here. It has nothing unsent either. */
+/** Ends the session of an account without any page. It has no unsent input. */
 export function LogOut({
   account,
   look = 'primary',

@@ -24,22 +24,22 @@ interface ChangeFilters {
 }
 
 const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.changeKeyword', width: 220 },
+  { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.changeKeyword', width: 232 },
   {
     kind: 'multi',
     key: 'objectType',
     label: 'history.objectType',
-    width: 140,
+    width: 128,
     options: OBJECT_TYPES.map((value) => ({ value, label: objectTypeName(value) })),
   },
   {
     kind: 'select',
     key: 'field',
     label: 'common.field',
-    width: 140,
+    width: 128,
     options: HISTORY_FIELD_LIST.map((value) => ({ value, label: fieldLabel(value) })),
   },
-  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 140 },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 160 },
   { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
 ];
 

@@ -14,6 +14,9 @@ function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
   return readableValue(historyField(row.field), row[side], words) || words.t('history.nothing');
 }
 
+/** Values share what room is left; in full they stand below the row. */
+const VALUE = { width: { 'zh-CN': 70, 'en-US': 88 }, grow: true } as const;
+
 /** Columns of the change history (decisions §4.6). */
 function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
   const { t, language } = words;
@@ -22,27 +25,33 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
     {
       key: 'objectType',
       title: 'history.objectKind',
-      width: 84,
+      width: { 'zh-CN': 80, 'en-US': 124 },
       text: (row) => objectTypeName(row.objectType)[language],
     },
     {
       key: 'objectName',
       title: 'history.object',
-      width: 164,
+      width: 296,
+      wrap: true,
       hideable: false,
       text: (row) => row.objectName || row.objectKey,
       render: (row) => (
         <ObjectLink type={row.objectType} objectKey={row.objectKey} label={row.objectName} codes={codes} />
       ),
     },
-    { key: 'field', title: 'common.field', width: 90, text: (row) => fieldText(row.field, t) },
-    { key: 'before', title: 'history.before', width: 96, text: (row) => value(row, 'before', words) },
-    { key: 'after', title: 'history.after', width: 96, text: (row) => value(row, 'after', words) },
+    {
+      key: 'field',
+      title: 'common.field',
+      width: { 'zh-CN': 106, 'en-US': 120 },
+      text: (row) => fieldText(row.field, t),
+    },
+    { key: 'before', title: 'history.before', ...VALUE, text: (row) => value(row, 'before', words) },
+    { key: 'after', title: 'history.after', ...VALUE, text: (row) => value(row, 'after', words) },
     { key: 'actor', title: 'field.actor', width: 106, text: (row) => personLabel(row.actor) },
     {
       key: 'orderNo',
       title: 'testing.name',
-      width: 142,
+      width: 144,
       text: (row) => row.orderNo ?? '',
       render: (row) =>
         row.orderNo === null ? null : <ObjectLink type="order" objectKey={row.orderNo} codes={codes} />,

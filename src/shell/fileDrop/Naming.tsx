@@ -8,6 +8,7 @@ import type { VersionModel } from '@/contract/version';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
+import { useMayCall } from '@/session/useRights';
 import { useWhyNot } from '@/session/useWhyNot';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 
@@ -75,7 +76,7 @@ interface KnownProps {
 function Known({ holder, own, onLeave }: KnownProps) {
   const t = useText();
   const caption = useCaption();
-  const mayOpen = useWhyNot()(firmwareVersion.detail.needs) === undefined;
+  const mayOpen = useMayCall()(firmwareVersion.detail.needs);
   const { id, firmwareNo, firmwareName, versionNo, state, stateReason, file } = holder;
   const version = `${firmwareNo} ${versionNo}`;
   return (

@@ -1,4 +1,5 @@
 import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
+import { useEventListener } from 'ahooks';
 import { Input, Modal } from 'antd';
 import type { InputRef } from 'antd';
 import type { RefObject } from 'react';
@@ -31,6 +32,12 @@ export interface FindDialogProps {
 export default function FindDialog({ open, ...finder }: FindDialogProps) {
   const t = useText();
   const { input, onClose } = finder;
+  // A drawer that finishes opening below takes the focus.
+  const keepFocus = ({ target }: FocusEvent) => {
+    const dialog = input.current?.input?.closest('[role="dialog"]');
+    if (dialog && target instanceof Node && !dialog.contains(target)) input.current?.focus();
+  };
+  useEventListener('focusin', keepFocus, { target: () => document, enable: open });
   return (
     <Modal
       open={open}

@@ -30,12 +30,15 @@ export function FindHost() {
     try {
       const dialog = await loadDialog();
       setDialog(() => dialog);
+      notification.destroy('find');
     } catch (error) {
       // No reload, which would lose form input; the next Ctrl+K tries again.
       console.error(error);
       close();
       notification.warning({
         key: 'find',
+        // Stays until the dialog opens or the user closes it: it tells what to do.
+        duration: 0,
         closable: { 'aria-label': t('common.close') },
         message: t('shell.chunk.title'),
         description: t('find.retry'),

@@ -34,16 +34,16 @@ export type UploadKey = Pick<UploadJob, 'versionId' | 'sha256'>;
 /** An upload transport (decisions §3: a port with two adapters). */
 export interface UploadPort<Job = UploadJob, Key = UploadKey> {
   /**
-   * Sends a file, or resumes an earlier try.
-   * @param onProgress is told how many bytes the server has or is being sent
-   * @param signal stops sending; the server keeps the uploaded part
-   * @throws CallFailure when the server refused or could not be reached; the user has been told
-   * @throws FileUnreadable when the file was changed, moved or cut short since it was chosen
-   * @throws CallAborted when `signal` stopped it
-   * @throws Unsupported when the server does not speak this transport
+   * Sends a file, or resumes an earlier attempt.
+   * @param onProgress receives the number of bytes sent
+   * @param signal pauses; the server keeps the uploaded part
+   * @throws CallFailure when the server refused or could not be reached; it has been shown
+   * @throws FileUnreadable when the file on disk has changed since it was chosen
+   * @throws CallAborted when aborted by `signal`
+   * @throws Unsupported when the server does not support this transport
    */
   send: (job: Job, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;
-  /** Discards the uploaded part on the server, so that the next try starts over; never fails. */
+  /** Discards the uploaded part on the server, so that the next attempt starts over; never fails. */
   discard: (job: Key) => Promise<void>;
 }
 

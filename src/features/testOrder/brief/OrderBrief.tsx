@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { Descriptions, Flex, Skeleton, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
+import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
@@ -10,23 +11,19 @@ import { moduleName } from '@/domain/firmware/number';
 import { versionAddress } from '@/domain/paths';
 import { DownloadFile } from '@/features/version/DownloadFile';
 import { download } from '@/services/download';
-import { useIsNever } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 import { listed } from '../list/names';
 import type { OrderView } from '../order/useOrder';
 import styles from './brief.module.css';
-import { Notes } from './Notes';
 import { RoundBrief } from './RoundBrief';
 import { SinceRelease } from './SinceRelease';
 import { useBrief } from './useBrief';
 
-/**
- * What is decided upon, before everything else: the version, what is new in it, what to look at, why it is back
- * (decisions §5).
- */
+/** The summary at the top of an order: version, changes, scope, risks, and why it was returned (decisions §5). */
 export function OrderBrief({ view }: { readonly view: OrderView }) {
   const t = useText();
   const language = useLanguage();
-  const isNever = useIsNever();
+  const mayCall = useMayCall();
   const here = useHere();
   const { order } = view;
   const { scope } = order;
@@ -54,7 +51,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
             </Link>
             <DownloadFile
               file={version.file}
-              hidden={isNever(versionFile.downloadNeeds)}
+              hidden={!mayCall(versionFile.downloadNeeds)}
               fetchFile={(signal, onProgress) => download(versionFile.downloadPath, { id }, { signal, onProgress })}
             />
           </Flex>
@@ -86,5 +83,16 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
         </Flex>
       </div>
     </SectionCard>
+  );
+}
+
+/** Release notes; long ones are folded. */
+function Notes({ text }: { readonly text: string }) {
+  const t = useText();
+  if (text === '') return <Typography.Text type="secondary">{t('testing.brief.noNotes')}</Typography.Text>;
+  return (
+    <FoldedText text={text}>
+      <Markdown text={text} />
+    </FoldedText>
   );
 }

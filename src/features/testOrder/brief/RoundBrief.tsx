@@ -9,7 +9,7 @@ import { entryText } from '../order/entryText';
 import type { OrderView } from '../order/useOrder';
 import { SinceRound } from './SinceRound';
 
-/** Why the order came back, what the submitter answered, and what changed since. */
+/** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief({ view }: { readonly view: OrderView }) {
   const t = useText();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export function RoundBrief({ view }: { readonly view: OrderView }) {
   );
 }
 
-/** What somebody wrote, under who and when. */
+/** A quoted text with author and time. */
 function Said({ by, at, children }: { readonly by: string; readonly at: string; readonly children: string }) {
   return (
     <div style={{ paddingBlock: 2 }}>

@@ -11,7 +11,7 @@ import { fileFacts, versionFacts } from '@/features/version/facts';
 import { useCall } from '@/services/useCall';
 import { Changed } from './Changed';
 
-/** Fields that differ between any two versions, or are part of the notes. */
+/** Fields not listed: they differ between any two versions, or are part of the notes. */
 const EXPECTED = ['state', 'stateReason', 'created', 'updated', 'releasedAt', 'changeScope', 'knownRisks', 'tags'];
 const OF_FILE = ['fileName', 'size'];
 

@@ -9,14 +9,14 @@ import { useWords } from '@/features/history/words';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { Changed } from './Changed';
-import { isLong, linesOf, sumUp } from './roundChanges';
+import { isLong, linesOf, mergeChanges } from './roundChanges';
 
-/** A return changes more than one page of the history only where fields change over and over. */
+/** One page is enough unless the same fields were edited very often. */
 const MANY = 200;
 
 /**
- * The fields of the version and the order that are not as they were in the last round.
- * @param from when that round ended
+ * Fields of the version and the order that changed since the last round.
+ * @param from end of that round
  */
 export function SinceRound({ order, from }: { readonly order: OrderModel; readonly from: string }) {
   const t = useText();
@@ -32,7 +32,7 @@ export function SinceRound({ order, from }: { readonly order: OrderModel; readon
   const ofOrder = useCall(changeResume.page, since('order', order.orderNo), { enabled, fixed: true });
   const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true, enabled });
   if (ofVersion.data === undefined || ofOrder.data === undefined) return null;
-  const changes = sumUp([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
+  const changes = mergeChanges([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
   const title = t('testing.brief.sinceRound', { round: order.round - 1 });
   return (
     <section aria-label={title} style={{ marginBottom: 12 }}>

@@ -4,7 +4,7 @@ import { fieldText, HISTORY_FIELD_LIST, historyField } from '@/features/history/
 import { readableValue } from '@/features/history/readableValue';
 import type { Words } from '@/features/history/words';
 
-/** Fields that the workflow itself sets, and the remark, which stands above as the answer. */
+/** Not listed: fields set by the workflow, and the remark, which is shown as the answer. */
 const SET_BY_STEPS = [
   'state',
   'stateReason',
@@ -20,7 +20,7 @@ const SET_BY_STEPS = [
 /** A field of the history, before and after. */
 export type Sum = Pick<ChangeRow, 'field' | 'before' | 'after'>;
 
-/** A changed part in words. */
+/** A changed part as text. */
 export interface ChangedLine {
   readonly key: string;
   readonly label: string;
@@ -29,10 +29,10 @@ export interface ChangedLine {
 }
 
 /**
- * Several changes of a field as one, from the oldest value to the newest, in the order of the fields.
- * @param rows newest first, as the history gives them
+ * Merges the changes of each field into one, from the oldest value to the newest, in the order of the fields.
+ * @param rows newest first
  */
-export function sumUp(rows: readonly ChangeRow[]): Sum[] {
+export function mergeChanges(rows: readonly ChangeRow[]): Sum[] {
   const fields = [...new Set(rows.map(({ field }) => field))].filter((field) => !SET_BY_STEPS.includes(field));
   const place = (field: string) => HISTORY_FIELD_LIST.findIndex((known) => known === field);
   return fields
@@ -44,14 +44,14 @@ export function sumUp(rows: readonly ChangeRow[]): Sum[] {
     });
 }
 
-/** A text of paragraphs, which is compared line by line. */
+/** A multi-line text, which is compared by line. */
 export const isLong = ({ field }: Sum): boolean => field === 'releaseNotes';
 
 const HASH = /\b[0-9a-f]{64}\b/g;
-/** The two ends of a hash tell two files apart. */
+/** Start and end are enough to tell two hashes apart. */
 const withShortHashes = (text: string) => text.replace(HASH, (hash) => `${hash.slice(0, 8)}…${hash.slice(-6)}`);
 
-/** The parts of a value that is written as one line each: their name and text. */
+/** The parts of a value with one line per part: name and text. */
 function partsOf(text: string): ReadonlyMap<string, string> {
   return new Map(
     text.split('\n').map((line) => {
@@ -61,7 +61,7 @@ function partsOf(text: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A change in words: one line, or one for each part that differs where the value has several. */
+/** A change as text: one line, or one per changed part of a multi-part value. */
 export function linesOf(
   { field, before, after }: Sum,
   words: Words,

@@ -14,7 +14,7 @@ export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['releas
 
 /** Data about the version under test. */
 export interface Brief {
-  /** null while loading, and without the right to read it. */
+  /** null while loading, or without the right to read it. */
   readonly version: VersionModel | null;
   readonly loading: boolean;
   /** The previous release; null for the first version, undefined while loading. */

@@ -24,14 +24,14 @@ interface AttachmentsProps {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Takes a file away that was added; what was decided keeps its files. */
+/** Removes an attachment; those of past decisions stay. */
 function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Attachment }) {
   const t = useText();
   const { run, loading } = useRequest(
     () => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }, { announce: false }),
     {
       manual: true,
-      // A failed call has told the user already; either way what is shown is what is there.
+      // A failure has been shown; in both cases the list is loaded again.
       onError: () => undefined,
       onFinally: () => void reload(),
     },
@@ -64,7 +64,8 @@ function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentJob> }) 
 }
 
 /**
- * Files that go with the decision: added, on their way, there; shared by the actors until it is made (decisions §4.1).
+ * Attachments of the decision: to be added, uploading, uploaded. Shared by the actors until the decision (decisions
+ * §4.1).
  */
 export function Attachments({ order, reload }: AttachmentsProps) {
   const t = useText();
@@ -75,7 +76,7 @@ export function Attachments({ order, reload }: AttachmentsProps) {
   const arrived = transfers.filter(({ state }) => state === 'done').map(({ id }) => id);
   const isNew = arrived.join();
   const showArrived = useMemoizedFn((ids: readonly string[]) => {
-    // What has arrived is shown by the order itself.
+    // Uploaded files are part of the order.
     void reload().then(() => ids.forEach((id) => queue.dismiss(id)));
   });
   useEffect(() => {
@@ -116,7 +117,7 @@ export function Attachments({ order, reload }: AttachmentsProps) {
           accept={ATTACHMENT_EXTENSIONS.join(',')}
           showUploadList={false}
           beforeUpload={(file, all) => {
-            // antd asks once per file; the files of one choice are judged together.
+            // antd calls this once per file; the files of one selection are checked together.
             if (file === all[0]) setRefused(attach(all));
             return Upload.LIST_IGNORE;
           }}

@@ -12,7 +12,7 @@ import { useAttach } from './useAttach';
 import type { IndexedCase } from './useCaseColumns';
 import { useCaseColumns } from './useCaseColumns';
 
-// Reading files is for whoever asks for it.
+// Loaded on demand, for importing a file.
 const ImportCases = lazy(() => import('./cases/ImportCases'));
 
 const PAGE_SIZE = 20;
@@ -22,13 +22,13 @@ interface CaseTableProps {
   readonly value?: readonly CaseRow[];
   readonly onChange?: (cases: readonly CaseRow[]) => void;
   readonly order: OrderModel;
-  /** The rows that have no name and need one, by their place. */
+  /** Indexes of the rows that lack a required name. */
   readonly unnamed: readonly number[];
 }
 
 /**
- * The rows of manual cases, edited in place or several at once, copied from the last version, pasted from a spreadsheet
- * or read from a file; a form control (decisions §4.1).
+ * Manual cases, edited in place or in bulk, copied from the last version, pasted from a spreadsheet or read from a
+ * file; a form control (decisions §4.1).
  */
 export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTableProps) {
   const t = useText();
@@ -41,12 +41,12 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
   const [fresh, setFresh] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
-  // Stable, so that a key draws only the row that it changes.
+  // Stable, so that a key renders only the changed row.
   const edit = useMemoizedFn((index: number, change: Partial<CaseRow>) =>
     onChange?.(value.map((row, at) => (at === index ? { ...row, ...change } : row))),
   );
   const remove = useMemoizedFn((index: number) => {
-    // The rows behind it move up.
+    // The indexes of the rows behind it change.
     setChosen([]);
     onChange?.(value.filter((_row, at) => at !== index));
     setPage(Math.max(1, Math.min(page, Math.ceil((value.length - 1) / PAGE_SIZE))));
@@ -56,7 +56,7 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
     onChange?.(all);
     setPage(Math.ceil(all.length / PAGE_SIZE));
   };
-  // The next case is most often of the same combination as the one before.
+  // A new case starts with the combination of the previous one.
   const last = value.at(-1);
   const blank: CaseRow = {
     title: '',
@@ -77,19 +77,19 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
   }
   useEffect(() => {
     if (wrong === undefined) return undefined;
-    // Once its page is shown, the first case that needs a name is where one goes on typing.
+    // Focuses the first case without a name, once its page is shown.
     const timer = setTimeout(() => box.current?.querySelector<HTMLInputElement>('[data-wrong]')?.focus());
     return () => clearTimeout(timer);
   }, [wrong]);
 
   return (
-    // Only the cells at fault turn red, not every field of the table.
+    // Only faulty cells are red, not every field of the table.
     <Form.Item noStyle validateStatus="">
       <Flex vertical gap="small" ref={box} {...(id === undefined ? {} : { id })}>
         <Table<IndexedCase>
           size="small"
           rowKey="index"
-          // The rows of this page alone: whatever their number, a key costs the same.
+          // Only this page's rows are rendered, so a key costs the same for any number of cases.
           dataSource={value
             .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
             .map((row, at) => ({ row, index: (page - 1) * PAGE_SIZE + at }))
@@ -106,12 +106,13 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
             selectedRowKeys: [...chosen],
             onChange: (keys) => setChosen(keys.map(Number)),
             columnWidth: 44,
-            // The table knows the rows of its page alone.
+            // The table has only this page's rows.
             preserveSelectedRowKeys: true,
             selections: [
               { key: 'all', text: t('version.submit.all'), onSelect: () => setChosen(value.map((_row, at) => at)) },
               { key: 'none', text: t('version.submit.none'), onSelect: () => setChosen([]) },
             ],
+            getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll') }),
             getCheckboxProps: ({ index }) => ({
               name: `case-${index}`,
               'aria-label': t('testing.case.choose', { row: index + 1 }),

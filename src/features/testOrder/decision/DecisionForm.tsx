@@ -32,7 +32,7 @@ export interface DecisionFormProps {
   readonly slot: Element;
   /** Remark typed before the order changed. */
   readonly carried: string;
-  /** The decision that the form begins with; null for none. */
+  /** The preselected decision; null for none. */
   readonly chosen: Decision | null;
   readonly onDecided: (order: OrderModel, decision: Decision) => void;
   readonly onConflict: (typed: DecisionInput) => void;

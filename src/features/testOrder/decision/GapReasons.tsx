@@ -8,14 +8,14 @@ interface GapReasonsProps {
   readonly value?: readonly Gap[];
   readonly onChange?: (gaps: Gap[]) => void;
   readonly scope: Scope;
-  /** The current cases, which determine the gaps. Undefined before the form is rendered. */
-  readonly cases: readonly CaseRow[] | undefined;
+  /** The current cases, which determine the gaps. */
+  readonly cases: readonly CaseRow[];
 }
 
 /** A reason per untested combination; a form control (decisions §4.1). */
 export function GapReasons({ value = [], onChange, scope, cases }: GapReasonsProps) {
   const t = useText();
-  const evidence = { kind: 'manual', cases: cases ?? [], bench: '', defects: [], conditions: [], gaps: value } as const;
+  const evidence = { kind: 'manual', cases, bench: '', defects: [], conditions: [], gaps: value } as const;
   const gaps = coverage(scope, evidence).filter((cell) => cell.gap);
   if (gaps.length === 0) return <Typography.Text type="secondary">{t('testing.form.gapsNone')}</Typography.Text>;
   const write = ({ hardwareRevision, sourceVersion }: Gap, reason: string) =>

@@ -48,19 +48,19 @@ interface ManualFieldsProps {
 export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
   const t = useText();
   const form = Form.useFormInstance<DecisionValues>();
-  const cases = useDeferredValue(Form.useWatch(['evidence', 'cases'], form));
   // Derived content is rendered after the typed text.
   const typed = enteredEvidence(order, useDeferredValue(Form.useWatch('evidence', form)));
+  const evidence = typed?.kind === 'manual' ? typed : null;
   return (
     <>
       <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
         <CaseTable order={order} unnamed={unnamed} />
       </Form.Item>
       <Form.Item label={t('testing.section.coverage')}>
-        <CoverageMatrix scope={order.scope} evidence={typed?.kind === 'manual' ? typed : null} />
+        <CoverageMatrix scope={order.scope} evidence={evidence} />
       </Form.Item>
       <Form.Item name={['evidence', 'gaps']} label={t('field.gaps')}>
-        <GapReasons scope={order.scope} cases={cases} />
+        <GapReasons scope={order.scope} cases={evidence?.cases ?? []} />
       </Form.Item>
       <Flex gap="middle" wrap>
         <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ flex: 1, minWidth: 200 }}>

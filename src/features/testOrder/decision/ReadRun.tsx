@@ -10,7 +10,7 @@ import type { RawCase, Unreadable } from './cases/rawCase';
 import { useAttach } from './useAttach';
 import type { DecisionValues } from './decisionValues';
 
-/** What a report came to: its counts, or why it could not be read. */
+/** Result of reading a report: its counts, or why it could not be read. */
 type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
 
 interface Counts {
@@ -22,7 +22,7 @@ interface Counts {
 }
 
 async function readRun(file: File): Promise<Outcome> {
-  // The readers are for whoever chooses a file.
+  // Loaded on demand, when a file is chosen.
   const [{ readCaseFile }, { resultOf }] = await Promise.all([import('./cases/readCaseFile'), import('./cases/words')]);
   const read = await readCaseFile(file);
   if (read.kind === 'unreadable') return { why: read.why };
@@ -35,7 +35,7 @@ async function readRun(file: File): Promise<Outcome> {
 }
 
 /**
- * Fills the counts of an automated run from its JUnit report, lists what failed, and attaches the report itself
+ * Fills in the counts of an automated run from its JUnit report, lists the failed cases, and attaches the report
  * (decisions §4.1).
  */
 export function ReadRun({ order }: { readonly order: OrderModel }) {

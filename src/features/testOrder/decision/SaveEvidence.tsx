@@ -1,19 +1,21 @@
 import { useRequest } from 'ahooks';
-import { App, Button } from 'antd';
+import { App, Button, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
+import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import type { SavedEvidence as Saved } from '@/domain/workflow/order';
+import type { SavedEvidence, SavedEvidence as Saved } from '@/domain/workflow/order';
 import type { Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { isConflict } from '../list/failures';
+import { personName } from '../list/names';
+import { EvidenceView } from '../order/EvidenceView';
 import { plainEvidence } from './decisionCalls';
-import type { DecisionValues } from './decisionValues';
 import { enteredEvidence, evidenceValues } from './decisionValues';
-import { SavedByOther } from './SavedByOther';
+import type { DecisionValues } from './decisionValues';
 
 interface SaveEvidenceProps {
   readonly order: OrderModel;
@@ -78,5 +80,39 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
         />
       )}
     </>
+  );
+}
+
+interface SavedByOtherProps {
+  readonly saved: SavedEvidence;
+  readonly onTake: () => void;
+  readonly onKeep: () => void;
+}
+
+/** Asks whose evidence to keep when somebody else has saved meanwhile (decisions §4.1). */
+function SavedByOther({ saved, onTake, onKeep }: SavedByOtherProps) {
+  const t = useText();
+  return (
+    <Modal
+      open
+      width={720}
+      centered
+      title={t('testing.conflict.title')}
+      onCancel={onKeep}
+      footer={[
+        <Button key="take" onClick={onTake}>
+          {t('testing.conflict.take')}
+        </Button>,
+        <Button key="keep" type="primary" onClick={onKeep}>
+          {t('testing.conflict.keep')}
+        </Button>,
+      ]}
+    >
+      <Typography.Paragraph>
+        {t('testing.evidence.saved', { name: personName(saved.savedBy) })} <TimeText value={saved.savedAt} relative />
+      </Typography.Paragraph>
+      <EvidenceView evidence={saved.evidence} />
+      <Typography.Paragraph type="secondary">{t('testing.conflict.keepHint')}</Typography.Paragraph>
+    </Modal>
   );
 }

@@ -5,8 +5,8 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { coverage } from '@/domain/workflow/evidence';
 import type { Gate } from '@/domain/workflow/gates';
-import type { JudgedEntry } from '@/domain/workflow/log';
-import { openConditions, standingManual } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
+import { openConditions, validManualEvidence } from '@/domain/workflow/log';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { stepText } from '../list/names';
@@ -19,7 +19,7 @@ import { ReadRun } from './ReadRun';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
-/** The evidence of an automated run: its counts and where its report is (decisions §4.1). */
+/** Evidence of an automated run: counts and a link to its report (decisions §4.1). */
 function AutomatedFields({ order }: Pick<StepFieldsProps, 'order'>) {
   const t = useText();
   return (
@@ -46,11 +46,11 @@ function AutomatedFields({ order }: Pick<StepFieldsProps, 'order'>) {
 export interface StepFieldsProps {
   readonly order: OrderModel;
   readonly step: Step;
-  readonly log: readonly JudgedEntry[];
+  readonly log: readonly MarkedEntry[];
   readonly decision: Decision | null;
   readonly facts: ReleaseFacts;
   readonly gates: readonly Gate[];
-  /** The manual cases that are said to lack a name, by their place. */
+  /** Indexes of the manual cases that lack a required name. */
   readonly unnamed: readonly number[];
   readonly reload: () => Promise<unknown>;
 }
@@ -74,10 +74,10 @@ function EvidenceFields({ order, step, log, decision, facts, gates, unnamed }: S
   }
 }
 
-/** Step 5 accepts the gaps that manual testing left, each with its reason in sight (decisions §4.1). */
+/** Step 5: acknowledges the gaps of the manual test, shown with their reasons (decisions §4.1). */
 function GapAcknowledgement({ order, log }: Pick<StepFieldsProps, 'order' | 'log'>) {
   const t = useText();
-  const gaps = coverage(order.scope, standingManual(log, order.round)).filter((cell) => cell.gap);
+  const gaps = coverage(order.scope, validManualEvidence(log, order.round)).filter((cell) => cell.gap);
   if (gaps.length === 0) return null;
   return (
     <Form.Item
@@ -96,7 +96,7 @@ function GapAcknowledgement({ order, log }: Pick<StepFieldsProps, 'order' | 'log
   );
 }
 
-/** The fields of a step's decision (decisions §4.1): its evidence, where a return leads, the remark. */
+/** The fields of a step's decision (decisions §4.1): evidence, target of a return, remark. */
 export function StepFields(props: StepFieldsProps) {
   const { order, step, log, decision, reload } = props;
   const t = useText();
@@ -136,11 +136,11 @@ interface GapCheckboxProps {
   readonly id?: string;
   readonly checked?: boolean;
   readonly onChange?: (checked: boolean) => void;
-  /** The gaps in words. */
+  /** The gaps as text. */
   readonly lines: readonly string[];
 }
 
-/** The gaps and, under them, the word that they are accepted; a form control. */
+/** The gaps with a checkbox to acknowledge them; a form control. */
 function GapCheckbox({ id, checked = false, onChange, lines }: GapCheckboxProps) {
   const t = useText();
   return (

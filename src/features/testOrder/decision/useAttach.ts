@@ -6,8 +6,8 @@ import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachm
 import { problemText } from '../order/reasons';
 
 /**
- * Sends files that go with the decision of an order; one that is there already is not sent again (decisions §4.1).
- * @returns a function that takes the files and gives a line for each that is refused
+ * Uploads attachments of a decision; files that are already attached are skipped (decisions §4.1).
+ * @returns a function that takes the files and returns one message per refused file
  */
 export function useAttach(order: OrderModel): (files: readonly File[]) => readonly string[] {
   const language = useLanguage();

@@ -1,11 +1,12 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Input, Select } from 'antd';
+import { Button, Select } from 'antd';
 import type { TableColumnType } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/evidence';
+import { CaseInput } from './CaseInput';
 
 /** A case with its index, and whether its name is missing. */
 export interface IndexedCase {
@@ -66,14 +67,14 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       title: t('testing.case.title'),
       shouldCellUpdate,
       render: (_, { row, index, wrong }) => (
-        <Input
+        <CaseInput
           value={row.title}
           autoFocus={index === fresh}
           maxLength={CASE_TITLE_MAX}
           aria-label={label(index, t('testing.case.title'))}
           aria-invalid={wrong}
           {...(wrong ? { status: 'error', 'data-wrong': true } : {})}
-          onChange={({ target }) => edit(index, { title: target.value })}
+          onChange={(title) => edit(index, { title })}
         />
       ),
     },
@@ -106,10 +107,10 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       width: 140,
       shouldCellUpdate,
       render: (_, { row, index }) => (
-        <Input
+        <CaseInput
           value={row.note}
           aria-label={label(index, t('testing.case.note'))}
-          onChange={({ target }) => edit(index, { note: target.value })}
+          onChange={(note) => edit(index, { note })}
         />
       ),
     },

@@ -20,7 +20,7 @@ export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
         {t(`testing.scope.${key}`)}
         {counts === null ? null : (
           <>
-            {/* The digits of a Badge are elements of their own: read aloud they would not be one number. */}
+            {/* A Badge renders each digit as an element, so a screen reader would not read one number. */}
             <Badge
               aria-hidden
               count={counts[key]}

@@ -11,20 +11,20 @@ import { verbText } from './names';
 
 interface TodoActionProps {
   readonly order: OrderModel;
-  /** @param chosen the decision that the order opens with; null for none */
+  /** @param chosen the preselected decision; null for none */
   readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
 }
 
 /**
- * Opens one of my tasks. Where testing passes a step without evidence, that is chosen already: what is left is to look at the order and
- * to send it (decisions §5).
+ * Opens one of my tasks. At testing steps that need no evidence, the pass is preselected, so that it only has to be
+ * checked and submitted (decisions §5).
  */
 export function TodoAction({ order, onOpen }: TodoActionProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
   const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
-  // Operations weigh the evidence of others, and acknowledge gaps, before they choose.
+  // Operations check evidence and acknowledge gaps before they choose.
   const routine =
     step !== null &&
     step.evidence === null &&

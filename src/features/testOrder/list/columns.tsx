@@ -1,8 +1,9 @@
 import { Button, Flex, Tag } from 'antd';
 import { useMemo } from 'react';
-import { BellOutlined, PauseCircleOutlined } from '@ant-design/icons';
+import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { useLanguage } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
+import { Unseen } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
@@ -19,13 +20,15 @@ const DASH = '—';
 
 /** In pixels; the most important columns fit 1366 × 768 without scrolling. */
 const WIDTH = {
-  stage: { 'zh-CN': 224, 'en-US': 256 },
-  time: { 'zh-CN': 126, 'en-US': 120 },
+  firmware: { 'zh-CN': 168, 'en-US': 160 },
+  stage: { 'zh-CN': 224, 'en-US': 206 },
+  priority: { 'zh-CN': 78, 'en-US': 88 },
+  time: { 'zh-CN': 126, 'en-US': 110 },
 } as const;
 
 /**
- * The column table of the list (decisions §5), first what one decides by, a line for each order; `open` opens an order
- * over it.
+ * The columns of the list (decisions §5), most important first, one line per order; `open` opens the order over the
+ * list.
  */
 export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<OrderModel>[] {
   const t = useText();
@@ -66,7 +69,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
           </span>
         ),
         wrap: true,
-        width: 168,
+        width: WIDTH.firmware,
         sortable: true,
       },
       {
@@ -82,14 +85,14 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         title: 'field.priority',
         text: (order) => priorityName(order.priority)[language],
         render: (order) => <PriorityTag priority={order.priority} />,
-        width: 80,
+        width: WIDTH.priority,
       },
       {
         key: 'dueAt',
         title: 'field.dueAt',
         text: (order) => localTime(order.dueAt ?? ''),
         render: (order) => <DueText order={order} brief />,
-        width: 148,
+        width: 136,
         sortable: true,
       },
       {
@@ -107,12 +110,12 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         text: (order) => namesOf(awaitedOn(order), language) || DASH,
         width: 132,
       },
-      { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 232 },
+      { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
       {
         key: 'round',
         title: 'field.round',
         text: (order) => String(order.round),
-        width: { 'zh-CN': 76, 'en-US': 92 },
+        width: { 'zh-CN': 76, 'en-US': 88 },
         align: 'right',
         sortable: true,
       },
@@ -129,6 +132,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         text: (order) => localTime(order.submittedAt),
         render: (order) => <TimeText value={order.submittedAt} relative />,
         width: 116,
+        hidden: true,
         sortable: true,
       },
       {
@@ -141,6 +145,11 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
     ],
     [t, language, open],
   );
+}
+
+/** Text of a tag; in English the icon stands for it, because the words would cover the columns behind at 1366 px. */
+function TagText({ text }: { readonly text: string }) {
+  return useLanguage() === 'en-US' ? <Unseen>{text}</Unseen> : text;
 }
 
 /** Step or final status of an order, with pause or schedule. */
@@ -158,17 +167,22 @@ function StageCell({ order }: { readonly order: OrderModel }) {
           title={order.pause.reason}
           style={{ margin: 0 }}
         >
-          {t('testing.paused')}
+          <TagText text={t('testing.paused')} />
         </Tag>
       )}
       {order.remindedAt === null ? null : (
-        <Tag icon={<BellOutlined aria-hidden />} color="volcano" style={{ margin: 0 }}>
-          {t('testing.reminded')}
+        <Tag icon={<BellOutlined aria-hidden />} color="volcano" title={t('testing.reminded')} style={{ margin: 0 }}>
+          <TagText text={t('testing.reminded')} />
         </Tag>
       )}
       {order.schedule === null ? null : (
-        <Tag color="processing" style={{ margin: 0 }}>
-          {t('testing.scheduled')}
+        <Tag
+          icon={<CalendarOutlined aria-hidden />}
+          color="processing"
+          title={t('testing.scheduled')}
+          style={{ margin: 0 }}
+        >
+          <TagText text={t('testing.scheduled')} />
         </Tag>
       )}
     </Flex>

@@ -19,6 +19,8 @@ export interface OrderFilters {
   readonly involved?: boolean;
   /** Ended within these days. */
   readonly closedDays?: number;
+  /** With a test result within these days. */
+  readonly testedDays?: number;
 }
 
 /** Periods in days. */
@@ -34,7 +36,7 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     key: 'keyword',
     label: 'field.keyword',
     placeholder: 'testing.filter.keyword',
-    width: 216,
+    width: 260,
   },
   {
     kind: 'multi',
@@ -86,6 +88,13 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     key: 'closedDays',
     linked: true,
     label: 'testing.filter.closed',
+    options: PERIODS.map((value) => ({ value, label: periodName(value) })),
+  },
+  {
+    kind: 'select',
+    key: 'testedDays',
+    linked: true,
+    label: 'testing.filter.tested',
     options: PERIODS.map((value) => ({ value, label: periodName(value) })),
   },
 ];

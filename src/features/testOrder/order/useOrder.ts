@@ -5,8 +5,8 @@ import type { OrderModel } from '@/contract/order';
 import { testingOrder } from '@/contract/testingOrder';
 import type { CurrentStep } from '@/domain/workflow/currentStep';
 import { currentStep } from '@/domain/workflow/currentStep';
-import type { JudgedEntry } from '@/domain/workflow/log';
-import { judgeLog } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
+import { markSuperseded } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { queryOf, combinedState, useCall } from '@/services/useCall';
@@ -19,7 +19,7 @@ export interface OrderView {
   readonly current: CurrentStep;
   readonly steps: readonly StepBarItem[];
   /** Oldest first; superseded decisions are marked. */
-  readonly log: readonly JudgedEntry[];
+  readonly log: readonly MarkedEntry[];
   /** Number of unreadable rows in step bar and log. */
   readonly unreadRows: number;
 }
@@ -38,7 +38,7 @@ const viewOf = (
     order: { ...order, stepOrder: current.step?.order ?? null },
     current,
     steps: readSteps,
-    log: judgeLog(readable(log), order.round),
+    log: markSuperseded(readable(log), order.round),
     unreadRows: [...steps, ...log].filter(isUnreadable).length,
   };
 };

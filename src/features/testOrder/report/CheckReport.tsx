@@ -12,8 +12,8 @@ import { VerdictView } from './VerdictView';
 const PASTED = 'pasted';
 
 /**
- * Tells whether a report in hand is the one that was sealed, and what a digest or a firmware file belongs to (decisions
- * §5). The verdict comes first; what was pasted is folded away under it.
+ * Checks a report against its seal, and identifies a digest or a firmware file (decisions §5). The verdict comes first;
+ * the pasted text is collapsed below.
  */
 export function CheckReport() {
   const t = useText();
@@ -24,7 +24,7 @@ export function CheckReport() {
     {
       manual: true,
       onSuccess: () => setOpen(false),
-      // A failed call has told the user already.
+      // The failure has been shown.
       onError: () => undefined,
     },
   );
@@ -37,7 +37,7 @@ export function CheckReport() {
       trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.check') }}
     >
       <Flex vertical gap="middle" style={{ maxWidth: 960 }}>
-        {/* It is there before there is a verdict, so that one is read out; it takes no room until then. */}
+        {/* Rendered before there is a verdict, so that screen readers announce it; empty until then. */}
         <div role="status" style={check.data === undefined ? { display: 'contents' } : {}}>
           {check.data === undefined ? null : <VerdictView verdict={check.data} />}
         </div>

@@ -1,16 +1,16 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import { standingManual } from '@/domain/workflow/log';
 import { caseResultName, coverage } from '@/domain/workflow/evidence';
-import type { OrderReport } from '@/domain/workflow/report';
-import { statusText } from '../list/names';
+import { validManualEvidence } from '@/domain/workflow/log';
+import type { OrderReport, Signature } from '@/domain/workflow/report';
+import { decisionName } from '@/domain/workflow/steps';
+import { statusText, stepText } from '../list/names';
 import styles from './report.module.css';
 import { SheetEvidence } from './SheetEvidence';
 import { SheetFacts } from './SheetFacts';
 import { SheetLog } from './SheetLog';
 import { SheetTable } from './SheetTable';
-import { SignatureTable } from './SignatureTable';
-import { instant, timeZone } from './words';
+import { instant, signer, timeZone } from './words';
 
 /** Digest and time, stored when the order ended. */
 export interface ReportSeal {
@@ -19,13 +19,12 @@ export interface ReportSeal {
 }
 
 /**
- * The report as a sheet: plain HTML with fixed colours, so that screen, print and PDF look the same in every theme
- * (decisions §5).
+ * The report: plain HTML with fixed colours, so that screen, print and PDF look the same in every theme (decisions §5).
  */
 export function ReportSheet({ report, seal }: { readonly report: OrderReport; readonly seal: ReportSeal | null }) {
   const t = useText();
   const language = useLanguage();
-  const cells = coverage(report.scope, standingManual(report.log, report.round));
+  const cells = coverage(report.scope, validManualEvidence(report.log, report.round));
   return (
     <article className={styles.sheet} aria-label={t('report.sheet')}>
       <header className={styles.head}>
@@ -85,5 +84,37 @@ export function ReportSheet({ report, seal }: { readonly report: OrderReport; re
         )}
       </footer>
     </article>
+  );
+}
+
+const HASH_SHOWN = 12;
+
+/** Signatures per step: the valid decisions. */
+function SignatureTable({ signatures }: { readonly signatures: readonly Signature[] }) {
+  const t = useText();
+  const language = useLanguage();
+  if (signatures.length === 0) return <p>{t('report.noSignatures')}</p>;
+  return (
+    <SheetTable
+      columns={[
+        { name: t('field.step'), width: 24 },
+        { name: t('report.decision'), width: 14 },
+        { name: t('report.signer'), width: 22 },
+        { name: t('field.time'), width: 22 },
+        { name: t('field.fileSha256'), width: 18 },
+      ]}
+      rows={signatures.map((signature) => ({
+        cells: [
+          stepText(signature.stepOrder, t, language),
+          decisionName(signature.decision)[language],
+          signer(signature.signer),
+          instant(signature.at),
+          <code key="hash" title={signature.fileSha256}>
+            {signature.fileSha256.slice(0, HASH_SHOWN)}
+          </code>,
+        ],
+        note: { name: t('field.decisionRemark'), text: signature.remark },
+      }))}
+    />
   );
 }

@@ -8,7 +8,7 @@ import { Failed } from '@/components/parts/Failed';
 import { useWayBack, WayToList } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { RecordPage } from '@/components/parts/RecordPage';
-import { fit } from '@/contract/fit';
+import { parseModel } from '@/contract/parseModel';
 import { orderReport } from '@/contract/report';
 import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
@@ -18,7 +18,7 @@ import { isNotFound } from '../list/failures';
 import styles from './report.module.css';
 import { ReportSheet } from './ReportSheet';
 
-const parse = (text: string) => fit(orderReport, readReport(text)?.value);
+const parse = (text: string) => parseModel(orderReport, readReport(text)?.value);
 
 /** The report page of an order, for screen and print (decisions §5). */
 export function SealedReport({ orderNo }: { readonly orderNo: string }) {
@@ -41,13 +41,13 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
                 {t('report.check')}
               </Button>
             </Link>
-            <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.fits} onClick={save}>
+            <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.valid} onClick={save}>
               {t('report.save')}
             </Button>
             <Button
               type="primary"
               icon={<PrinterOutlined aria-hidden />}
-              disabled={!report?.fits}
+              disabled={!report?.valid}
               onClick={() => window.print()}
             >
               {t('report.print')}
@@ -55,7 +55,7 @@ export function SealedReport({ orderNo }: { readonly orderNo: string }) {
           </>
         }
       >
-        {data && report?.fits ? (
+        {data && report?.valid ? (
           <ReportSheet report={report.value} seal={data.seal} />
         ) : (error === undefined && report === undefined) || loading ? (
           <Skeleton active paragraph={{ rows: 14 }} aria-label={t('common.loading')} />

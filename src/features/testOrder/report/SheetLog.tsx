@@ -1,6 +1,6 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import type { JudgedEntry } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
 import { decisionName } from '@/domain/workflow/steps';
 import { stepText } from '../list/names';
@@ -8,10 +8,10 @@ import { SheetTable } from './SheetTable';
 import { instant, signer } from './words';
 
 /** The full log, oldest first; superseded entries are marked. */
-export function SheetLog({ log }: { readonly log: readonly JudgedEntry[] }) {
+export function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
   const t = useText();
   const language = useLanguage();
-  const what = (entry: JudgedEntry): string =>
+  const what = (entry: MarkedEntry): string =>
     [
       (entry.action === 'decide' && entry.decision !== null
         ? decisionName(entry.decision)

@@ -11,7 +11,7 @@ interface SheetColumn {
 
 interface SheetRow {
   readonly cells: readonly ReactNode[];
-  /** A text of any length, in a line below the row. */
+  /** A long text on a separate line below the row. */
   readonly note?: { readonly name: string; readonly text: string };
   /** Whether the row is superseded. */
   readonly faded?: boolean;

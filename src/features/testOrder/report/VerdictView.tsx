@@ -31,7 +31,7 @@ function Places({ places }: { readonly places: readonly Difference[] }) {
   );
 }
 
-/** The version whose firmware file it is, and the report of the order that tested it. */
+/** The version with this firmware file, and the report of the order that tested it. */
 function Firmware({ version, orderNo }: Extract<Verdict, { readonly kind: 'firmware' }>) {
   const t = useText();
   const name = `${version.firmwareNo} ${version.versionNo}`;
@@ -56,7 +56,7 @@ function Firmware({ version, orderNo }: Extract<Verdict, { readonly kind: 'firmw
   );
 }
 
-/** What the check came to: in one sentence, and where the report differs. */
+/** The verdict in one sentence, and the differences of the report. */
 export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
   const t = useText();
   switch (verdict.kind) {

@@ -9,28 +9,28 @@ import { announce, CallFailure } from '@/services/failure';
 import { digest } from '@/transfer/hash/digest';
 import { isNotFound } from '../list/failures';
 
-/** What a check comes to (decisions §5). */
+/** Result of a check (decisions §5). */
 export type Verdict =
   | { readonly kind: 'unreadable' }
   | { readonly kind: 'unknown' | 'unsealed'; readonly orderNo: string }
-  /** A digest, or a file, that is none of a report or a firmware version. */
+  /** Neither a known digest nor a known file. */
   | { readonly kind: 'nothing'; readonly sha256: string }
   /** The digest of a sealed report. */
   | { readonly kind: 'sealed'; readonly orderNo: string; readonly sealedAt: string }
-  /** The firmware file of a version, and the order that tested this very file; null for none. */
+  /** The firmware file of a version, and the order that tested it; null for none. */
   | { readonly kind: 'firmware'; readonly version: VersionModel; readonly orderNo: string | null }
-  /** `exact`: character for character; else the same content written in another way. */
+  /** `exact`: identical text; otherwise the same content in another notation. */
   | { readonly kind: 'unchanged'; readonly orderNo: string; readonly exact: boolean; readonly sealedAt: string }
   | {
       readonly kind: 'altered';
       readonly orderNo: string;
       readonly digest: string;
       readonly sealed: string;
-      /** Where it differs from the server's copy; empty when that does not fit the seal itself. */
+      /** Differences from the server's copy; empty when that copy does not match the seal itself. */
       readonly places: readonly Difference[];
     };
 
-/** No report is longer; a firmware package is only hashed. In bytes. */
+/** Maximum size of a report, in bytes; larger files are only hashed. */
 const LONGEST = 20 * 1024 ** 2;
 const DIGEST = /^(sha-?256:)?\s*([0-9a-f]{64})$/i;
 
@@ -39,8 +39,8 @@ async function sha256(file: Blob): Promise<string> {
 }
 
 /**
- * Tells what a text is: a digest, of a report or a firmware file, or a report (decisions §5).
- * @throws CallFailure when the server cannot be asked; the user has been told then
+ * Identifies a text: the digest of a report or firmware file, or a report (decisions §5).
+ * @throws CallFailure when the server cannot be asked; it has been shown
  */
 export async function checkText(text: string): Promise<Verdict> {
   const found = DIGEST.exec(text.trim())?.[2]?.toLowerCase();
@@ -58,14 +58,17 @@ export async function checkText(text: string): Promise<Verdict> {
   return identify(found);
 }
 
-/** Tells what a file is: a report, or a firmware file by its hash. Nothing of it is sent. @throws as {@link checkText} */
+/**
+ * Identifies a file: a report, or a firmware file by its hash. Its content is not sent.
+ * @throws as {@link checkText}
+ */
 export async function checkFile(file: File): Promise<Verdict> {
   const text = file.size > LONGEST ? '' : await file.text();
   if (readReport(text) !== null || file.name.toLowerCase().endsWith('.json')) return checkReport(text);
   return identify(await sha256(file));
 }
 
-/** The version that holds a file, and the order that tested it last. */
+/** The version with this file, and the last order that tested it. */
 async function identify(hash: string): Promise<Verdict> {
   const version = await call(firmwareVersion.findByHash, { sha256: hash });
   if (version === null) return { kind: 'nothing', sha256: hash };
@@ -75,9 +78,9 @@ async function identify(hash: string): Promise<Verdict> {
 }
 
 /**
- * Tells whether a report in hand is the one that was sealed: its canonical JSON is hashed here, and compared with the
- * digest that the server kept when the order ended.
- * @throws CallFailure when the server cannot be asked; the user has been told then
+ * Checks a report: hashes its canonical JSON and compares it with the digest that the server stored when the order
+ * ended.
+ * @throws CallFailure when the server cannot be asked; it has been shown
  */
 async function checkReport(text: string): Promise<Verdict> {
   const held = readReport(text);

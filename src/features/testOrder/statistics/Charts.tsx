@@ -21,9 +21,7 @@ interface ChartsProps {
 const STEPS_HEIGHT = 300;
 const MODULE_HEIGHT = 34;
 
-/**
- * The three charts; each says its figures to those who do not see it. The tables beside them hold the same as links.
- */
+/** The three charts, with all figures in their accessible names. The tables beside them link the same figures. */
 export default function Charts({ stages, modules, onStage, onModule }: ChartsProps) {
   const toStage = useChosen(stages, onStage);
   const toModule = useChosen(modules, onModule);

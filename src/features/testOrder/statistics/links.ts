@@ -24,6 +24,7 @@ export function listsBehind({ involved, days }: Counted) {
     /** Orders that ended with this status within the period. */
     ended: (status: number) => of({ status: String(status), closedDays: String(days) }),
     step: (stepOrder: number) => of({ stepOrder: String(stepOrder) }),
-    module: (module: Open<Module>) => of({ module }),
+    /** Orders of a module with a test result within the period. */
+    module: (module: Open<Module>) => of({ module, testedDays: String(days) }),
   };
 }

@@ -4,7 +4,7 @@ import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import type { JudgedEntry } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
 import { hours, personName, stepText } from '../list/names';
 import { AttachmentList } from '../order/AttachmentList';
@@ -13,7 +13,7 @@ import { DecisionTag } from './DecisionTag';
 const FEW = 5;
 
 /** A log entry: person, action, remark, time in stage. */
-function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly orderNo: string }) {
+function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly orderNo: string }) {
   const t = useText();
   const language = useLanguage();
   const step = entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language);
@@ -47,7 +47,7 @@ function Entry({ entry, orderNo }: { readonly entry: JudgedEntry; readonly order
 }
 
 interface LogTimelineProps {
-  readonly log: readonly JudgedEntry[];
+  readonly log: readonly MarkedEntry[];
   readonly orderNo: string;
   /** The step whose entry to show, which may be an older one. */
   readonly shown: number | null;

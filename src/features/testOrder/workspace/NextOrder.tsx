@@ -24,7 +24,7 @@ interface NextOrderProps {
   readonly onClose: () => void;
 }
 
-/** Where the decision brought the order. */
+/** The order's place after the decision. */
 function newPlace(order: OrderModel, t: Translate, language: Language): string {
   if (order.status === STATUS.returned) return t('testing.banner.backToSubmitter');
   if (order.status === STATUS.completed) return t('testing.banner.completed');
@@ -35,14 +35,14 @@ function newPlace(order: OrderModel, t: Translate, language: Language): string {
     : t('testing.banner.place', { order: step.order, title: step.title[language] });
 }
 
-/** After a decision: what came of it, and the next of my orders (decisions §5). */
+/** After a decision: its result, and the next of my orders (decisions §5). */
 export function NextOrder({ order, step, decision, open, onClose }: NextOrderProps) {
   const t = useText();
   const language = useLanguage();
   const { data } = useCall(testing.page, TODO, TODO_READ);
   const next = data && readable(data.list).find(({ orderNo }) => orderNo !== order.orderNo);
   useShortcuts({ n: () => next && open(next.orderNo) });
-  // The form is gone: who decided at its end goes on from what came of it.
+  // The form is gone, so the focus moves to the result.
   const top = useRef<HTMLDivElement>(null);
   useEffect(() => {
     top.current?.scrollIntoView({ block: 'nearest' });

@@ -13,43 +13,43 @@ import { WorkspaceBody } from './WorkspaceBody';
 interface OpenOrderProps {
   readonly view: OrderView;
   readonly state: ReturnType<typeof useOrder>;
-  /** Why this person cannot decide now; null when they can. */
+  /** Why this user cannot decide now; null when they can. */
   readonly waiting: string | null;
-  /** Where the action bar takes the decisions; null while it is not there. */
+  /** Element in the action bar for the decision buttons; null before it is rendered. */
   readonly slot: HTMLElement | null;
   readonly chosen: ChosenInList | null;
   readonly open: (orderNo: string) => void;
 }
 
-/** A decision that was chosen in the list, and the order as it was shown there. */
+/** A decision preselected in the list, and the revision of the order shown there. */
 export interface ChosenInList {
   readonly order: Pick<OrderModel, 'orderNo' | 'stepOrder' | 'revision'>;
   readonly decision: Decision;
 }
 
-/** A decision that came too late, and the file that it was about. */
+/** A refused stale decision, and the file it was based on. */
 interface Conflict {
   readonly typed: DecisionInput;
   readonly fileSha256: string;
 }
 
-/** A decision that was made, and what the order then was. */
+/** A submitted decision, and the order after it. */
 interface Decided {
   readonly order: OrderModel;
   readonly step: StepKey;
   readonly decision: Decision;
 }
 
-/** An order that was loaded: what is known of it, and what this person can do (decisions §4.1). */
+/** A loaded order with everything that this user can do (decisions §4.1). */
 export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrderProps) {
   const [decided, setDecided] = useState<Decided | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
-  /** The planned release that is being planned anew. */
+  /** The scheduled release that is being rescheduled. */
   const [replanned, setReplanned] = useState<string | null>(null);
   const { order, current } = view;
   const { step } = current;
-  // An order that somebody has changed meanwhile is looked at anew.
+  // A preselection is void once somebody else has changed the order.
   const stands =
     chosen?.order.orderNo === order.orderNo &&
     chosen.order.stepOrder === order.stepOrder &&
@@ -62,7 +62,7 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = order;
     setCarried(typed.remark);
-    // The dialog says how things stand now, so it waits for them.
+    // The dialog shows the current state, so it opens after loading.
     void state.reload().then((fresh) => {
       if (fresh !== null) setConflict({ typed, fileSha256 });
     });
@@ -74,7 +74,7 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
       <ScheduledRelease plan={schedule} slot={slot} onChange={() => setReplanned(schedule.at)} />
     ) : waiting === null && step !== null && slot !== null ? (
       <DecisionForm
-        // Another step, and a release once scheduled, begin anew.
+        // At another step, or once a release is scheduled, the form starts anew.
         key={`${order.round}.${step.order}.${schedule?.at ?? ''}`}
         view={view}
         step={step}

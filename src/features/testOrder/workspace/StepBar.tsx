@@ -1,12 +1,13 @@
 import { CheckOutlined, CloseOutlined, ExclamationOutlined } from '@ant-design/icons';
 import { Steps, theme } from 'antd';
+import { useEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
-import type { JudgedEntry } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
 import { isLate } from '@/domain/workflow/stageClock';
 import type { Decision } from '@/domain/workflow/steps';
 import { decisionName, meaningOf, stepOf } from '@/domain/workflow/steps';
@@ -49,7 +50,7 @@ function StepMark({ order, look }: { readonly order: number; readonly look: Look
 }
 
 /** Person, time, and time in stage of a decision. */
-function Decided({ entry }: { readonly entry: JudgedEntry }) {
+function Decided({ entry }: { readonly entry: MarkedEntry }) {
   const t = useText();
   const language = useLanguage();
   const stage = {
@@ -86,8 +87,19 @@ export function StepBar({ view, onStep }: StepBarProps) {
   const current = steps.findIndex((step) => step.current);
   const standing = (step: number) =>
     log.findLast((entry) => entry.action === 'decide' && entry.stepOrder === step && !entry.superseded);
+  const bar = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const element = bar.current;
+    const step = element?.querySelectorAll<HTMLElement>('.ant-steps-item')[current];
+    if (step) element.scrollLeft = step.offsetLeft - (element.clientWidth - step.offsetWidth) / 2;
+  }, [current]);
   return (
-    <nav aria-label={t('testing.section.steps')} style={{ paddingBlock: token.paddingXS }}>
+    <nav
+      ref={bar}
+      className={styles.steps}
+      aria-label={t('testing.section.steps')}
+      style={{ paddingBlock: token.paddingXS }}
+    >
       <Steps
         size="small"
         responsive={false}

@@ -18,17 +18,17 @@ import { WorkspaceTitle, WorkspaceTools } from './WorkspaceTitle';
 
 interface WorkspaceProps {
   readonly orderNo: string;
-  /** The orders of the list, in its order: what j and k go through. */
+  /** Order numbers of the list, in its order, for j and k. */
   readonly neighbours: readonly string[];
-  /** The decision that the list has chosen, for the order as it was there. */
+  /** The decision preselected in the list, and the revision of the order shown there. */
   readonly chosen?: ChosenInList | null;
   readonly open: (orderNo: string) => void;
   readonly onClose: () => void;
 }
 
 /**
- * An order over the list (decisions §5): its own scroll, and a bar at the bottom that does not move.
- * Whatever order number the address holds, there is an answer on screen.
+ * An order over the list (decisions §5): scrolls separately, with a fixed action bar. An unknown order number shows an
+ * error.
  */
 export default function Workspace({ orderNo, neighbours, chosen = null, open, onClose }: WorkspaceProps) {
   const t = useText();
@@ -50,7 +50,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   return (
     <Drawer
       open
-      // Its own Esc works only while the focus is inside; the shortcut works wherever it is.
+      // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
       keyboard={false}
       width="min(1440px, 96vw)"
       onClose={onClose}
@@ -91,14 +91,14 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   );
 }
 
-/** The row of an order in the list, if it is on screen. */
+/** An order's row in the list, if rendered. */
 function rowOf(orderNo: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`.ant-table-row[data-row-key="${CSS.escape(orderNo)}"]`);
 }
 
 /**
- * Gives the focus back to the list when the workspace closes: to the order that was open last, so that
- * the arrow keys go on from there, else to where it came from.
+ * Returns the focus to the list when the workspace closes: to the row of the last open order, so that the arrow keys
+ * continue there, otherwise to the previously focused element.
  */
 function useFocusReturn(orderNo: string): void {
   const last = useRef(orderNo);

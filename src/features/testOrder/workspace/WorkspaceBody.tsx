@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { ROLE_GROUP } from '@/domain/access/roles';
-import { standingManual } from '@/domain/workflow/log';
+import { validManualEvidence } from '@/domain/workflow/log';
 import { stepOf } from '@/domain/workflow/steps';
 import { useMayOpen } from '@/session/useRights';
 import { EvidenceSummary } from '../brief/EvidenceSummary';
@@ -44,7 +44,7 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
     const focusable = part?.closest<HTMLElement>('[tabindex]');
     focusable?.focus({ preventScroll: true });
   }, [shown]);
-  const standing = standingManual(log, order.round);
+  const standing = validManualEvidence(log, order.round);
   const saved = order.savedEvidence?.evidence;
   const draft = standing === null && saved?.kind === 'manual' ? saved : null;
   // The form of manual testing has its own live matrix.

@@ -1,18 +1,19 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useState } from 'react';
+import type { RecordFilter } from '@/components/list/filters';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
+import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
-import { SCREEN, numberAddress } from '@/domain/paths';
+import type { NumberModel } from '@/contract/firmware';
+import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/number';
+import type { DeviceType, Module } from '@/domain/firmware/number';
+import { numberAddress, SCREEN } from '@/domain/paths';
 import { call } from '@/services/client';
-import { useIsNever } from '@/session/useWhyNot';
-import { Action } from '@/components/parts/Action';
-import type { NumberFilters } from './filters';
-import { NUMBER_FILTERS } from './filters';
+import { useMayCall } from '@/session/useRights';
 import { RowActions } from './RowActions';
 import { SwitchDialog } from './SwitchDialog';
 import { useNumberColumns } from './useNumberColumns';
@@ -26,7 +27,7 @@ const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
 /** The list of firmware numbers with their actions (decisions §5). */
 export function NumberList() {
   const t = useText();
-  const isNever = useIsNever();
+  const mayCall = useMayCall();
   const columns = useNumberColumns();
   const here = useHere();
   const [switching, setSwitching] = useState<NumberModel | null>(null);
@@ -35,7 +36,7 @@ export function NumberList() {
       look="primary"
       icon={<PlusOutlined aria-hidden />}
       label={t('firmware.create')}
-      hidden={isNever(firmware.add.needs)}
+      hidden={!mayCall(firmware.add.needs)}
       onClick={() => history.push(SCREEN.addNumber)}
     />
   );
@@ -61,3 +62,36 @@ export function NumberList() {
     </>
   );
 }
+
+/** Filters of the firmware numbers. */
+interface NumberFilters {
+  keyword: string;
+  module: Module[];
+  deviceType: DeviceType[];
+  enabled: boolean;
+}
+
+const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 280 },
+  {
+    kind: 'multi',
+    key: 'module',
+    label: 'field.module',
+    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
+  },
+  {
+    kind: 'multi',
+    key: 'deviceType',
+    label: 'field.deviceType',
+    options: DEVICE_TYPES.map((value) => ({ value, label: deviceTypeName(value) })),
+  },
+  {
+    kind: 'select',
+    key: 'enabled',
+    label: 'field.enabled',
+    options: [
+      { value: true, label: 'firmware.enabled' },
+      { value: false, label: 'firmware.disabled' },
+    ],
+  },
+];

@@ -6,7 +6,7 @@ import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
-import { useIsNever } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 import { Action } from '@/components/parts/Action';
 
 interface RowActionsProps {
@@ -19,26 +19,26 @@ interface RowActionsProps {
 export function RowActions({ number, onSwitch }: RowActionsProps) {
   const t = useText();
   const language = useLanguage();
-  const isNever = useIsNever();
+  const mayCall = useMayCall();
   const { firmwareNo, enabled } = number;
   const outOfUse = enabled ? undefined : reasonText('numberDisabled', {}, language);
   return (
     <Flex gap="small" align="center" style={{ whiteSpace: 'nowrap' }}>
       <Action
         label={t('firmware.rowUpload')}
-        hidden={isNever(firmwareVersion.add.needs)}
+        hidden={!mayCall(firmwareVersion.add.needs)}
         why={outOfUse}
         to={uploadAddress(firmwareNo)}
       />
       <Action
         label={t('firmware.versions')}
-        hidden={isNever(firmwareVersion.page.needs)}
+        hidden={!mayCall(firmwareVersion.page.needs)}
         to={versionsAddress(firmwareNo)}
       />
-      <Action label={t('common.edit')} hidden={isNever(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
+      <Action label={t('common.edit')} hidden={!mayCall(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
       <Action
         label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
-        hidden={isNever(firmware.enableDisable.needs)}
+        hidden={!mayCall(firmware.enableDisable.needs)}
         onClick={() => onSwitch(number)}
       />
     </Flex>

@@ -35,18 +35,24 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       text: ({ firmwareNo }) => firmwareNo,
       render: ({ firmwareNo }) => <NumberLink firmwareNo={firmwareNo} />,
     },
-    { key: 'name', title: 'field.name', width: 232, sortable: true, text: ({ name }) => name },
+    {
+      key: 'name',
+      title: 'field.name',
+      width: { 'zh-CN': 232, 'en-US': 200 },
+      sortable: true,
+      text: ({ name }) => name,
+    },
     {
       key: 'enabled',
       title: 'field.enabled',
-      width: { 'zh-CN': 86, 'en-US': 92 },
+      width: { 'zh-CN': 86, 'en-US': 88 },
       text: ({ enabled }) => t(enabled ? 'firmware.enabled' : 'firmware.disabled'),
       render: (number) => <EnabledTag number={number} />,
     },
     {
       key: 'latestRelease',
       title: 'field.latestRelease',
-      width: { 'zh-CN': 104, 'en-US': 136 },
+      width: { 'zh-CN': 104, 'en-US': 128 },
       sortable: true,
       text: ({ latestRelease }) => latestRelease ?? t('common.none'),
       csv: ({ latestRelease }) => latestRelease ?? '',
@@ -60,7 +66,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
     {
       key: 'deviceType',
       title: 'field.deviceType',
-      width: { 'zh-CN': 92, 'en-US': 132 },
+      width: { 'zh-CN': 92, 'en-US': 122 },
       text: ({ deviceType }) => caption(deviceTypeName(deviceType)),
     },
     {
@@ -79,7 +85,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       width: { 'zh-CN': 164, 'en-US': 168 },
       text: ({ hardwareRevisions }) => joined(hardwareRevisions),
     },
-    { key: 'models', title: 'field.models', width: 176, text: ({ models }) => joined(models) },
+    { key: 'models', title: 'field.models', width: 176, hidden: true, text: ({ models }) => joined(models) },
     {
       key: 'owners',
       title: 'field.owners',
@@ -90,7 +96,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
     {
       key: 'updatedAt',
       title: 'field.updatedAt',
-      width: 146,
+      width: 136,
       sortable: true,
       text: ({ updatedAt }) => localTime(updatedAt),
       render: ({ updatedAt }) => <TimeText value={updatedAt} />,

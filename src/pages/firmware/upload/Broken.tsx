@@ -1,5 +1,6 @@
-import { Alert, Button, Flex, Popconfirm, Typography } from 'antd';
+import { Alert, Flex, Typography } from 'antd';
 import { CopyText } from '@/components/parts/CopyText';
+import { AbortUpload } from '@/components/transfer/AbortUpload';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { transfers } from '@/transfer/transfers';
@@ -34,20 +35,7 @@ export function Broken({ name, broken, same, offered }: BrokenProps) {
             </Flex>
           </Flex>
         }
-        action={
-          <Popconfirm
-            title={t('firmware.transfer.abortAsk', { file })}
-            description={t('firmware.transfer.abortHint')}
-            okText={t('firmware.transfer.abort')}
-            okButtonProps={{ danger: true }}
-            cancelText={t('common.cancel')}
-            onConfirm={() => void transfers.forget(broken)}
-          >
-            <Button size="small" danger>
-              {t('firmware.transfer.abort')}
-            </Button>
-          </Popconfirm>
-        }
+        action={<AbortUpload file={file} onAbort={() => void transfers.forget(broken)} />}
       />
       <Verdict broken={broken} same={same} offered={offered} />
     </>

@@ -27,13 +27,13 @@ interface VersionFormProps {
   readonly firmwareNo: string;
   readonly around: VersionSurroundings;
   readonly template: readonly TemplateField[];
-  /** The template's answers that the number's newest version gives. */
+  /** Template answers taken over from the number's newest version. */
   readonly repeated: RepeatedExtra;
-  /** The draft exists; its file is still to be sent. */
+  /** The draft exists; its file is not uploaded yet. */
   readonly onAdded: (version: VersionModel, file: ReadyFile) => void;
 }
 
-/** The fields of a new version beside its file; nothing is created before the file is fit to be sent. */
+/** The fields of a new version besides its file; nothing is created until the file is valid. */
 export function VersionForm({ firmwareNo, around, template, repeated, onAdded }: VersionFormProps) {
   const t = useText();
   const whyNot = useWhyNot();
@@ -42,14 +42,14 @@ export function VersionForm({ firmwareNo, around, template, repeated, onAdded }:
   const choice = useFileChoice(useFileGiven(form));
   const { extra, versionNo: repeatedFrom } = repeated;
   const initial = useMemo(() => ({ ...emptyVersion(firmwareNo), extra, ...NOTHING_GIVEN }), [firmwareNo, extra]);
-  // A field that is filled in already says where its answer comes from.
+  // The hint of a filled-in field names the version that its answer comes from.
   const fields = template.map((field) =>
     field.key in extra
       ? { ...field, help: t('firmware.upload.repeated', { help: field.help, version: repeatedFrom }) }
       : field,
   );
   const fileName = choice.offered.kind === 'none' ? '' : choice.offered.file.name;
-  // A file names its version more often than not; what was typed before stays.
+  // File names often contain the version; typed text is kept.
   useEffect(() => {
     const { versionNo } = suggestedByName(fileName);
     if (versionNo !== '' && form.getFieldValue('versionNo') === '') form.setFieldValue('versionNo', versionNo);
@@ -84,7 +84,7 @@ export function VersionForm({ firmwareNo, around, template, repeated, onAdded }:
   );
 }
 
-/** The version without what is said about its file, which travels with the file. */
+/** The version's input without the fields about the file, which are sent with the file. */
 function toWire({ expectedHash: _expected, signature: _signature, certificate: _certificate, ...version }: Values) {
   const entered = enteredVersion(version);
   return { ...entered, tags: [...entered.tags] };

@@ -28,23 +28,23 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
   const { t, language } = words;
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
-    { key: 'actor', title: 'field.actor', width: 116, hideable: false, text: (row) => personLabel(row.actor) },
+    { key: 'actor', title: 'field.actor', width: 108, hideable: false, text: (row) => personLabel(row.actor) },
     {
       key: 'roles',
       title: 'history.roles',
-      width: { 'zh-CN': 72, 'en-US': 104 },
+      width: { 'zh-CN': 64, 'en-US': 104 },
       text: (row) => rolesText(row.roles, words),
     },
     {
       key: 'action',
       title: 'field.action',
-      width: { 'zh-CN': 144, 'en-US': 176 },
+      width: { 'zh-CN': 116, 'en-US': 178 },
       text: (row) => actionText(row.action, words),
     },
     {
       key: 'outcome',
       title: 'history.outcome',
-      width: { 'zh-CN': 92, 'en-US': 120 },
+      width: { 'zh-CN': 72, 'en-US': 120 },
       hideable: false,
       text: ({ outcome }) => (outcome === null ? '' : outcomeName(outcome)[language]),
     },
@@ -59,7 +59,8 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'objectKey',
       title: 'history.object',
-      width: 176,
+      width: 296,
+      wrap: true,
       text: (row) => row.objectName || row.objectKey,
       render: ({ objectType, objectKey, objectName }) =>
         objectType === null ? (
@@ -71,7 +72,8 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'code',
       title: 'field.result',
-      width: 160,
+      width: { 'zh-CN': 128, 'en-US': 152 },
+      grow: true,
       hideable: false,
       text: (row) => resultText(row.code, language),
       render: (row) => <ResultTag code={row.code} />,
@@ -79,13 +81,13 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'durationMs',
       title: 'history.duration',
-      width: 88,
+      width: { 'zh-CN': 80, 'en-US': 96 },
       align: 'right',
       sortable: true,
       text: (row) => t('history.milliseconds', { value: row.durationMs }),
       csv: (row) => row.durationMs,
     },
-    { key: 'address', title: 'history.address', width: 116, text: (row) => row.address },
+    { key: 'address', title: 'history.address', width: 108, text: (row) => row.address },
   ];
 }
 

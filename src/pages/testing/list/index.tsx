@@ -27,15 +27,15 @@ import { ScopeTabs } from '@/features/testOrder/list/ScopeTabs';
 import { TodoAction } from '@/features/testOrder/list/TodoAction';
 import { useOrderAddress } from '@/features/testOrder/list/useOrderAddress';
 
-// The list is what most visits need first; what lies over it comes when it is asked for.
+// Loaded on demand, over the list.
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));
 const StatisticsPanel = lazy(() => import('@/features/testOrder/statistics/StatisticsPanel'));
 const ReportViews = lazy(() => import('@/features/testOrder/report'));
 
-/** Pixels that the longest verb of a step takes. */
-const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 124 } as const;
+/** Width of the longest step verb, in pixels. */
+const ACTION_WIDTH = { 'zh-CN': 96, 'en-US': 118 } as const;
 
-/** What an empty tab suggests. */
+/** Next step suggested by an empty tab. */
 function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAll: () => void }) {
   const t = useText();
   if (scope === 'all') return <>{t('testing.empty.all')}</>;
@@ -49,7 +49,7 @@ function EmptyHint({ scope, onAll }: { readonly scope: OrderScope; readonly onAl
   );
 }
 
-/** While an order's screen loads, the whole page says so (requirements §2). */
+/** While an order's code loads, the full-page indicator is shown (requirements §2). */
 function Opening() {
   const { token } = theme.useToken();
   return (
@@ -70,7 +70,7 @@ function OrderList() {
   const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
   const columns = useOrderColumns(openOrder);
-  // My tasks come by urgency from the server (decisions §5).
+  // The server sorts my tasks by urgency (decisions §5).
   const urgency = useCallback(
     (order: OrderModel) => t(`testing.urgency.${urgencyOf(order, serverNow().toISOString())}`),
     [t],
@@ -138,7 +138,7 @@ function OrderList() {
   );
 }
 
-/** Test orders (decisions §5, `/testing/list`): the list, or a report where the address asks for one. */
+/** Test orders (decisions §5, `/testing/list`): the list, or the report that the address asks for. */
 export default function OrderListPage() {
   const view = useReportAddress();
   if (view === null) return <OrderList />;

@@ -11,7 +11,7 @@ import { compareAddress } from '@/domain/paths';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 
-/** Chooses the version of the same number that this one is compared with (decisions §5). */
+/** Picks another version of the number to compare with (decisions §5). */
 export function CompareWith({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const caption = useCaption();

@@ -11,12 +11,12 @@ import { versionFile } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { personLabel } from '@/domain/access/roles';
 import { download } from '@/services/download';
-import { useIsNever } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 
 /** The file with its hashes (decisions §4.3), or a link to upload it. */
 export function FileCard({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const isNever = useIsNever();
+  const mayCall = useMayCall();
   const { id, firmwareNo, file, state } = version;
   // Outside draft, the file can only be replaced during a test (decisions §4.3).
   const open = state === 'draft' || state === 'inTest';
@@ -28,13 +28,13 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
           {open ? (
             <Action
               label={t(file === null ? 'version.uploadFile' : 'version.replaceFile')}
-              hidden={isNever(versionFile.uploadNeeds)}
+              hidden={!mayCall(versionFile.uploadNeeds)}
               to={versionFileAddress(firmwareNo, id)}
             />
           ) : null}
           <DownloadFile
             file={file}
-            hidden={isNever(versionFile.downloadNeeds)}
+            hidden={!mayCall(versionFile.downloadNeeds)}
             fetchFile={(signal, onProgress) => download(versionFile.downloadPath, { id }, { signal, onProgress })}
           />
         </Flex>

@@ -7,7 +7,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
 import { useActor } from '@/session/useActor';
-import { useIsNever } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 import { CompareWith } from './CompareWith';
 import { StateChanges } from './StateChanges';
 
@@ -15,7 +15,7 @@ import { StateChanges } from './StateChanges';
 export function HeadActions({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const language = useLanguage();
-  const isNever = useIsNever();
+  const mayCall = useMayCall();
   const actor = useActor();
   const { id, state, currentOrder } = version;
   // A draft with an order is a returned one.
@@ -27,13 +27,13 @@ export function HeadActions({ version }: { readonly version: VersionModel }) {
       <Action
         look="button"
         label={t('common.edit')}
-        hidden={isNever(firmwareVersion.update.needs)}
+        hidden={!mayCall(firmwareVersion.update.needs)}
         to={editVersionAddress(id)}
       />
       <Action
         look="primary"
         label={t(again ? 'version.submit.titleAgain' : 'version.submitTest')}
-        hidden={isNever(testing.addOrder.needs)}
+        hidden={!mayCall(testing.addOrder.needs)}
         why={whyNoTest(version, actor, language)}
         to={submitTestAddress(id)}
       />

@@ -11,9 +11,9 @@ import { awaitedOn } from '@/domain/workflow/decide';
 import { fewNames } from '@/features/testOrder/list/names';
 import { CurrentStepLink } from '@/features/version/CurrentStepLink';
 import { useCall } from '@/services/useCall';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 
-/** The way of every version; how it ended is shown only once it has. */
+/** The states shown for every version; a final state is added once reached. */
 const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
 
 /** draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
@@ -40,7 +40,7 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
                 {each === state ? <CurrentOrder version={version} /> : null}
               </>
             ),
-            // A version may be withdrawn without ever having been released.
+            // A version may be withdrawn before any release.
             ...(ended && each === 'released' && releasedAt === null ? { status: 'wait' as const } : {}),
           })),
           ...(ended ? [{ title: caption(versionStateName(state)) }] : []),
@@ -55,10 +55,10 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
   );
 }
 
-/** The open test order of a version: its step, and whom it waits for (requirements §7: testing/getTestingOrder). */
+/** The version's open test order: its step, and who must act (requirements §7: testing/getTestingOrder). */
 function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const opensOrders = useWhyNot()(testing.page.needs) === undefined;
+  const opensOrders = useMayCall()(testing.page.needs);
   const { id: versionId, currentOrder } = version;
   const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
   const language = useLanguage();
@@ -73,7 +73,7 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
           </Typography.Text>
         </div>
       ) : (
-        // The line that is still to come has its place already.
+        // Reserves space while loading.
         loading && currentOrder !== null && <div aria-hidden>&nbsp;</div>
       )}
     </>

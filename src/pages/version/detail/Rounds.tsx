@@ -12,7 +12,7 @@ import type { Round } from '@/domain/workflow/overview';
 import type { Decision } from '@/domain/workflow/steps';
 import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 
 const COLORS: Readonly<Partial<Record<string, string>>> = {
   pass: 'success',
@@ -34,7 +34,7 @@ const STEP_GRID = {
 /** Test rounds of a version, newest first (requirements §7: testing/getHistory). */
 export function Rounds({ versionId }: { readonly versionId: string }) {
   const t = useText();
-  const opens = useWhyNot()(testing.page.needs) === undefined;
+  const opens = useMayCall()(testing.page.needs);
   const request = useCall(testing.getHistory, { versionId });
   return (
     <SectionCard title={t('version.rounds')}>

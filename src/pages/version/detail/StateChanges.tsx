@@ -9,12 +9,12 @@ import type { StateChange } from '@/domain/firmware/version';
 import { STATE_CHANGES, STATE_CHANGERS, changedState } from '@/domain/firmware/version';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { useIsNever } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 
 /** Deprecate (development) or recall (operations) a release, with a reason (decisions §4.3). */
 export function StateChanges({ version }: { readonly version: VersionModel }) {
   const t = useText();
-  const isNever = useIsNever();
+  const mayCall = useMayCall();
   const { message } = App.useApp();
   const [asked, setAsked] = useState<StateChange | null>(null);
   const { id, firmwareNo, versionNo, state, revision } = version;
@@ -38,7 +38,7 @@ export function StateChanges({ version }: { readonly version: VersionModel }) {
           key={change}
           look="danger"
           label={t(`version.${change}`)}
-          hidden={isNever({ page: 'versionDetail_0202', roles: STATE_CHANGERS[change] })}
+          hidden={!mayCall({ page: 'versionDetail_0202', roles: STATE_CHANGERS[change] })}
           onClick={() => setAsked(change)}
         />
       ))}

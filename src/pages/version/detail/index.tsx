@@ -3,6 +3,7 @@ import { Col, Flex, Row, Typography } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
+import { PageLoading } from '@/components/parts/PageLoading';
 import { SCREEN } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { Markdown } from '@/components/parts/Markdown';
@@ -26,14 +27,15 @@ export default function VersionDetailPage() {
   const id = query.get('id') ?? '';
   const back = useWayBack(SCREEN.versions);
   const request = useCall(firmwareVersion.detail, { id }, { enabled: id !== '' });
-  const version = request.data;
+  const { data: version, error, loading } = request;
+  // No header while loading: its name and buttons would move the content below (layout shift).
+  if (id !== '' && version === undefined && (loading || error === undefined)) return <PageLoading />;
   return (
     <RecordPage
       title={version ? `${version.firmwareNo} ${version.versionNo}` : t('menu.version.detail')}
-      // Name and buttons have their place before they come: nothing below moves.
-      subtitle={version ? version.firmwareName : <>&nbsp;</>}
+      subtitle={version?.firmwareName}
       back={back}
-      extra={version ? <HeadActions version={version} /> : <div style={{ height: 32 }} aria-hidden />}
+      extra={version ? <HeadActions version={version} /> : null}
     >
       <NamedVersion id={id}>
         <LoadState request={request} failed={t('version.failed')} list={SCREEN.versions}>

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { useText } from '@/components/useText';
 
-/** The hint below a field, marked where the last order's answer was taken over (decisions §4.1). */
+/** The hint below a field; says when its answer was taken over from the last order (decisions §4.1). */
 export function FieldHint({ text, taken }: { readonly text: string; readonly taken: boolean }) {
   const t = useText();
   return (

@@ -16,7 +16,9 @@ import { submitterOf, uploaderOf } from './values';
 const searchTesters = searchRoleGroup(ROLE_GROUP.testing);
 const searchOperations = searchRoleGroup(ROLE_GROUP.operations);
 
-/** Who tests and who releases: nobody is on both lists, and not who submits or uploaded (decisions §4.1). */
+/**
+ * Testers and operations staff: nobody is on both lists, and neither submitter nor uploader is on one (decisions §4.1).
+ */
 export function PeopleFields({ info, taken }: { readonly info: TestInfo; readonly taken: readonly RepeatedField[] }) {
   const t = useText();
   const language = useLanguage();

@@ -7,7 +7,7 @@ import { reasonText } from '@/domain/reasons';
 import type { RepeatedField } from '@/domain/workflow/repeat';
 import type { Repeat } from './useRepeat';
 
-/** The label of each answer that may be taken over. */
+/** Labels of the answers that can be taken over. */
 const LABEL = {
   testerList: 'field.testerList',
   operationPersonList: 'field.operationPersonList',
@@ -15,7 +15,7 @@ const LABEL = {
   'scope.companionModules': 'field.companionModules',
 } as const satisfies Record<RepeatedField, string>;
 
-/** Offers the last order's answers by one button and then says which were taken over, and which not (decisions §4.1). */
+/** Takes over the last order's answers, and says which were taken over and which not (decisions §4.1). */
 export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readonly onTake: () => void }) {
   const t = useText();
   const language = useLanguage();

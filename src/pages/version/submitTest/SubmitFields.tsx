@@ -1,6 +1,7 @@
+import { Checkbox, Flex, Form, Typography } from 'antd';
 import type { FormInstance } from 'antd';
+import { useText } from '@/components/useText';
 import type { RepeatedField } from '@/domain/workflow/repeat';
-import { ChecklistField } from './ChecklistField';
 import type { FormStep } from './formSteps';
 import { PeopleFields } from './PeopleFields';
 import { ReviewFields } from './ReviewFields';
@@ -11,11 +12,11 @@ interface SubmitFieldsProps {
   readonly step: FormStep['key'];
   readonly info: TestInfo;
   readonly form: FormInstance<SubmitValues>;
-  /** Fields that took over the last order's answer. */
+  /** Fields with an answer taken over from the last order. */
   readonly taken: readonly RepeatedField[];
 }
 
-/** What a step of the submission asks for (decisions §5). */
+/** The fields of a step of the submission (decisions §5). */
 export function SubmitFields({ step, info, form, taken }: SubmitFieldsProps) {
   switch (step) {
     case 'scope':
@@ -27,4 +28,38 @@ export function SubmitFields({ step, info, form, taken }: SubmitFieldsProps) {
     case 'review':
       return <ReviewFields info={info} form={form} />;
   }
+}
+
+interface TicksProps {
+  readonly value?: readonly string[];
+  readonly onChange?: (value: string[]) => void;
+  readonly items: TestInfo['checklist'];
+  readonly label: string;
+}
+
+/** The checklist, one line per item; a form control. */
+function Ticks({ value = [], onChange, items, label }: TicksProps) {
+  const tick = (key: string, ticked: boolean) =>
+    onChange?.(ticked ? [...value, key] : value.filter((other) => other !== key));
+  return (
+    <Flex vertical gap="small" role="group" aria-label={label}>
+      {items.map(({ key, label: text }) => (
+        <Checkbox key={key} checked={value.includes(key)} onChange={(event) => tick(key, event.target.checked)}>
+          {text}
+        </Checkbox>
+      ))}
+    </Flex>
+  );
+}
+
+/** The template's checklist; every item is required (decisions §3, §4.1). */
+function ChecklistField({ info }: { readonly info: TestInfo }) {
+  const t = useText();
+  const { checklist } = info;
+  if (checklist.length === 0) return <Typography.Text>{t('version.submit.noChecklist')}</Typography.Text>;
+  return (
+    <Form.Item name="checklist" label={t('version.submit.checklistLabel')} required>
+      <Ticks items={checklist} label={t('version.submit.checklistLabel')} />
+    </Form.Item>
+  );
 }

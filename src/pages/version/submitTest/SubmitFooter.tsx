@@ -15,10 +15,13 @@ interface SubmitFooterProps {
   readonly onSend: () => void;
 }
 
-/** Wide enough for each of the texts, so that a button stays where it is on every step. */
+/** Minimum button width: fits every text, so that buttons do not move between steps. */
 const WIDTH = { minWidth: 128 } as const;
 
-/** The way through the steps: back on the left, on or sent on the right, in one place on all of them (decisions §5). */
+/**
+ * The buttons of the steps (decisions §5): back at the left, next or submit at the right, in the same place on each
+ * step.
+ */
 export function SubmitFooter({ api, step, again, onBack, onNext, onSend }: SubmitFooterProps) {
   const t = useText();
   return (

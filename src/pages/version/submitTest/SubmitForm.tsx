@@ -85,7 +85,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const next = (api: RecordFormApi<SubmitValues>) => {
     if (api.check(FORM_STEPS[step]?.fields ?? [])) goTo(step + 1, api);
   };
-  /** What is left to do is the first thing in front; the summary shows the rest before it is sent. */
+  /** Shows the first step with a missing answer; the summary lists all answers before submission. */
   const takeOver = (api: RecordFormApi<SubmitValues>) => {
     const at = repeat.take(api);
     setStep(at);

@@ -10,18 +10,21 @@ import { LAST_STEP, stepWithProblem } from './formSteps';
 import type { SubmitValues, TestInfo } from './values';
 import { initialValues, submitProblems, submitterOf, uploaderOf } from './values';
 
-/** What came of taking over the last order's answers. */
+/** Result of taking over the last order's answers. */
 export interface Repeated extends TakenOver {
   readonly leftOut: readonly FieldProblem[];
 }
 
-/** The answers of the number's last order, for the form to take over (decisions §4.1). */
+/** Answers of the number's last order that the form can take over (decisions §4.1). */
 export interface Repeat {
-  /** null where there is no last order; a returned order begins with its own answers. */
+  /** null without a last order; a returned order starts with its own answers. */
   readonly last: NonNullable<TestInfo['lastOrder']>['order'] | null;
-  /** null until they were taken over. */
+  /** null before they are taken over. */
   readonly done: Repeated | null;
-  /** Takes them over. @returns the first step that still asks for something */
+  /**
+   * Takes them over.
+   * @returns the first step with a missing answer
+   */
   readonly take: (api: RecordFormApi<SubmitValues>) => number;
 }
 

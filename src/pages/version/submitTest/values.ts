@@ -34,7 +34,7 @@ export function initialValues({ returned, hardwareRevisions }: TestInfo): Submit
   }
   const { scope, testerList, operationPersonList, priority, dueAt } = returned.order;
   const late = dueAt !== null && !(Date.parse(dueAt) > serverNow().getTime());
-  // The file may have changed: the checklist must be confirmed again, and the remark is a new one.
+  // The file may have changed: the checklist must be confirmed again; the remark is entered anew.
   return { scope, testerList, operationPersonList, checklist: [], priority, dueAt: late ? null : dueAt, remark: '' };
 }
 
@@ -58,7 +58,7 @@ export function submitterOf(info: TestInfo, account: string): string {
   return info.returned?.order.submitter.code ?? account;
 }
 
-/** The uploader of the file, who neither tests nor releases (decisions §4.1). */
+/** The uploader of the file, who may neither test nor release (decisions §4.1). */
 export function uploaderOf({ version }: TestInfo): string {
   return version.file?.uploadedBy.code ?? version.createdBy.code;
 }

@@ -1,23 +1,24 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { history, useSearchParams } from '@umijs/max';
-import { Suspense, lazy } from 'react';
+import { lazy, Suspense } from 'react';
+import type { RecordFilter } from '@/components/list/filters';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
-import { versionAddress } from '@/domain/paths';
-import { call } from '@/services/client';
-import { useWhyNot } from '@/session/useWhyNot';
-import type { RecordFilter } from '@/components/list/filters';
+import { moduleName, MODULES } from '@/domain/firmware/number';
 import type { Module } from '@/domain/firmware/number';
-import { MODULES, moduleName } from '@/domain/firmware/number';
-import type { VersionState } from '@/domain/firmware/version';
 import { olderFirst, VERSION_STATES, versionStateName } from '@/domain/firmware/version';
+import type { VersionState } from '@/domain/firmware/version';
+import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
+import { call } from '@/services/client';
+import { useMayCall } from '@/session/useRights';
+import { useWhyNot } from '@/session/useWhyNot';
 import { readPair, refusePair, writePair } from './pair';
 import { RowActions } from './RowActions';
 import { TemplateButton } from './TemplateButton';
-import { UploadButton } from './UploadButton';
 import { useVersionColumns } from './useVersionColumns';
 
 /** Filters of the versions; the keyword also matches hashes. */
@@ -29,8 +30,8 @@ interface VersionFilters {
 }
 
 const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 262 },
-  { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 140 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 280 },
+  { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 164 },
   {
     kind: 'multi',
     key: 'state',
@@ -106,5 +107,20 @@ export default function VersionsPage() {
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Uploads a new version, of the number in the filter if any; hidden for roles that never upload. */
+function UploadButton({ firmwareNo }: { readonly firmwareNo: string | null }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  return (
+    <Action
+      look="primary"
+      icon={<UploadOutlined />}
+      label={t('firmware.record.upload')}
+      hidden={!mayCall(firmwareVersion.add.needs)}
+      to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}
+    />
   );
 }

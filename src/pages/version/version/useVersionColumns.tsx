@@ -20,7 +20,7 @@ import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 import type { Person } from '@/domain/access/roles';
 
 interface Words {
@@ -34,7 +34,7 @@ interface Words {
 export function useVersionColumns(): RecordColumn<VersionModel>[] {
   const t = useText();
   const caption = useCaption();
-  const opensOrders = useWhyNot()(testing.page.needs) === undefined;
+  const opensOrders = useMayCall()(testing.page.needs);
   return useMemo(() => [...identity({ t, caption, opensOrders }), ...facts({ t, caption })], [t, caption, opensOrders]);
 }
 
@@ -58,8 +58,8 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     },
     {
       key: 'versionNo',
-      title: 'field.versionNo',
-      width: { 'zh-CN': 88, 'en-US': 148 },
+      title: 'version.column.versionNo',
+      width: { 'zh-CN': 92, 'en-US': 108 },
       sortable: true,
       hideable: false,
       text: ({ versionNo }) => versionNo,
@@ -68,7 +68,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'state',
       title: 'field.state',
-      width: { 'zh-CN': 100, 'en-US': 132 },
+      width: { 'zh-CN': 104, 'en-US': 122 },
       sortable: true,
       text: ({ state }) => caption(versionStateName(state)),
       render: ({ state }) => <VersionStateTag state={state} />,
@@ -76,7 +76,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
     {
       key: 'currentOrder',
       title: 'field.stepOrder',
-      width: { 'zh-CN': 144, 'en-US': 172 },
+      width: { 'zh-CN': 160, 'en-US': 178 },
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
       render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} linked={opensOrders} />,
     },
@@ -96,18 +96,19 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       key: 'packageType',
       title: 'field.packageType',
       width: { 'zh-CN': 76, 'en-US': 112 },
+      hidden: true,
       text: ({ packageType }) => caption(packageTypeName(packageType)),
     },
     {
       key: 'upgradeMode',
       title: 'field.upgradeMode',
-      width: { 'zh-CN': 88, 'en-US': 120 },
+      width: { 'zh-CN': 88, 'en-US': 110 },
       text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)),
     },
     {
       key: 'size',
       title: 'field.size',
-      width: 92,
+      width: 88,
       align: 'right',
       text: ({ file }) => (file === null ? t('version.noFile') : sizeText(file.size)),
       csv: ({ file }) => file?.size ?? '',
@@ -117,21 +118,21 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     {
       key: 'sha256',
       title: 'field.sha256',
-      width: 164,
+      width: 160,
       text: ({ file }) => file?.sha256 ?? '',
       render: ({ file }) => <CopyText value={file?.sha256 ?? ''} short />,
     },
     {
       key: 'createdBy',
       title: 'field.createdBy',
-      width: { 'zh-CN': 84, 'en-US': 104 },
+      width: { 'zh-CN': 84, 'en-US': 92 },
       text: ({ createdBy }) => personLabel(createdBy),
       render: ({ createdBy }) => <PersonText person={createdBy} />,
     },
     {
       key: 'createdAt',
       title: 'field.createdAt',
-      width: 146,
+      width: 132,
       sortable: true,
       text: ({ createdAt }) => localTime(createdAt),
       render: ({ createdAt }) => <TimeText value={createdAt} />,
@@ -139,7 +140,8 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     {
       key: 'releasedAt',
       title: 'field.releasedAt',
-      width: 146,
+      width: 136,
+      hidden: true,
       sortable: true,
       text: ({ releasedAt }) => localTime(releasedAt ?? ''),
       render: ({ releasedAt }) => <TimeText value={releasedAt} />,

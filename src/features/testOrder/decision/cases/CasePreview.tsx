@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { caseResultName, CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import { CaseList } from '../../order/CaseList';
 import { FailedCases } from './FailedCases';
-import type { FittedCases } from './fitCases';
+import type { MatchedCases } from './matchCases';
 
 /** Maximum number of problems shown. */
 const SHOWN = 8;
@@ -12,7 +12,7 @@ const SHOWN = 8;
 const shortened = (value: string): string => (value.length > 40 ? `${value.slice(0, 40)}…` : value);
 
 /** Preview of an import: recognized cases and problems by line. */
-export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: FittedCases }) {
+export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: MatchedCases }) {
   const t = useText();
   const language = useLanguage();
   const counts = CASE_RESULTS.map((result) => ({

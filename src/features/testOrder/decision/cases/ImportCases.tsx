@@ -7,20 +7,20 @@ import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { sizeText } from '@/domain/firmware/file';
 import type { Scope } from '@/domain/workflow/evidence';
 import { CasePreview } from './CasePreview';
-import { fitCases } from './fitCases';
+import { matchCases } from './matchCases';
 import type { RawCases } from './rawCase';
 import { CASE_FILES, readCaseFile, readCaseText } from './readCaseFile';
 
 interface ImportCasesProps {
   readonly scope: Scope;
-  /** How many cases there is room for. */
+  /** Maximum number of cases to add. */
   readonly room: number;
-  /** `file` is where they come from; null when they were pasted. */
+  /** `file`: where they come from; null when pasted. */
   readonly onAdd: (rows: readonly CaseRow[], file: File | null) => void;
   readonly onClose: () => void;
 }
 
-/** Where cases come from: what was pasted, or a file. */
+/** The source of cases: pasted text or a file. */
 type Source = { readonly text: string; readonly file: null } | { readonly file: File; readonly read: RawCases };
 
 const NOTHING: Source = { text: '', file: null };
@@ -36,7 +36,7 @@ interface FallbackProps {
   readonly onChange: (value: Combination) => void;
 }
 
-/** The combination of lines that name none: a test report seldom knows the hardware. */
+/** The combination of lines without one; test reports seldom state the hardware. */
 function Fallback({ scope, value, onChange }: FallbackProps) {
   const t = useText();
   const sources = scope.sourceVersions.length > 0 ? scope.sourceVersions : [''];
@@ -63,9 +63,7 @@ function Fallback({ scope, value, onChange }: FallbackProps) {
   );
 }
 
-/**
- * Takes cases from a spreadsheet, a CSV file or a JUnit XML file, after showing what was understood (decisions §4.1).
- */
+/** Imports cases from a spreadsheet, a CSV file or a JUnit XML file, after a preview (decisions §4.1). */
 export default function ImportCases({ scope, room, onAdd, onClose }: ImportCasesProps) {
   const t = useText();
   const [source, setSource] = useState<Source>(NOTHING);
@@ -74,7 +72,7 @@ export default function ImportCases({ scope, room, onAdd, onClose }: ImportCases
     sourceVersion: scope.sourceVersions[0] ?? '',
   });
   const read = readSource(source);
-  const fitted = read?.kind === 'read' ? fitCases(read.cases, scope, fallback, room) : null;
+  const fitted = read?.kind === 'read' ? matchCases(read.cases, scope, fallback, room) : null;
   const rows = fitted?.rows ?? [];
   return (
     <Modal

@@ -1,14 +1,18 @@
+import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Col, Flex, Row } from 'antd';
+import { useLanguage } from '@/components/caption';
+import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
+import type { NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import { SCREEN } from '@/domain/paths';
+import { editNumberAddress, SCREEN, uploadAddress } from '@/domain/paths';
+import { reasonText } from '@/domain/reasons';
 import { useCall } from '@/services/useCall';
-import { HeadActions } from './HeadActions';
+import { useMayCall } from '@/session/useRights';
 import { NumberFacts } from './NumberFacts';
 import { ReleasedLine } from './ReleasedLine';
 import { VersionTimeline } from './VersionTimeline';
@@ -58,5 +62,31 @@ function Detail({ number }: { readonly number: NumberModel }) {
         </Col>
       </Row>
     </Flex>
+  );
+}
+
+/** Actions of the number; those that the user's role never allows are hidden (decisions §4.5). */
+function HeadActions({ number }: { readonly number: NumberModel }) {
+  const t = useText();
+  const language = useLanguage();
+  const mayCall = useMayCall();
+  const { firmwareNo, enabled } = number;
+  return (
+    <>
+      <Action
+        look="button"
+        label={t('common.edit')}
+        hidden={!mayCall(firmware.update.needs)}
+        to={editNumberAddress(firmwareNo)}
+      />
+      <Action
+        look="primary"
+        icon={<UploadOutlined aria-hidden />}
+        label={t('firmware.record.upload')}
+        hidden={!mayCall(firmwareVersion.add.needs)}
+        why={enabled ? undefined : reasonText('numberDisabled', {}, language)}
+        to={uploadAddress(firmwareNo)}
+      />
+    </>
   );
 }

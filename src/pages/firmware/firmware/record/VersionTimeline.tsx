@@ -15,7 +15,7 @@ import { localTime } from '@/features/history/localTime';
 import { CurrentStepLink } from '@/features/version/CurrentStepLink';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
 import type { Read } from '@/services/useCall';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 
 /** Timeline colours by version state. */
 const COLOURS: Readonly<Partial<Record<string, string>>> = {
@@ -66,7 +66,7 @@ export function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
 function Item({ version }: { readonly version: VersionModel }) {
   const t = useText();
   const here = useHere();
-  const opens = useWhyNot()(testing.page.needs) === undefined;
+  const opens = useMayCall()(testing.page.needs);
   const { id, versionNo, state, currentOrder, createdBy, createdAt, releasedAt } = version;
   return (
     <>

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /** A parsed value, or the path that failed. */
-export type Fit<Value> =
-  { readonly fits: true; readonly value: Value } | { readonly fits: false; readonly path: string };
+export type Parsed<Value> =
+  { readonly valid: true; readonly value: Value } | { readonly valid: false; readonly path: string };
 
 /** Path of a failure of the whole value. */
 export const WHOLE = '(whole)';
@@ -51,7 +51,7 @@ function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
  * Parses a value by a schema (decisions §3). An invalid optional field is dropped and listed in `unread`; an invalid
  * required field, or a time without zone, fails the value.
  */
-export function fit<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Fit<Value> {
+export function parseModel<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Parsed<Value> {
   let given = value;
   let failed: string | null = null;
   const unread = new Set<string>();
@@ -60,17 +60,17 @@ export function fit<Value>(schema: v.GenericSchema<unknown, Value>, value: unkno
     if (result.success) {
       const { output } = result;
       // valibot accepts an array as an object, which would pass as an empty page.
-      if (Array.isArray(value) && !Array.isArray(output)) return { fits: false, path: WHOLE };
-      if (unread.size === 0 || !isObject(output) || Array.isArray(output)) return { fits: true, value: output };
-      return { fits: true, value: { ...output, unread: [...unread] } };
+      if (Array.isArray(value) && !Array.isArray(output)) return { valid: false, path: WHOLE };
+      if (unread.size === 0 || !isObject(output) || Array.isArray(output)) return { valid: true, value: output };
+      return { valid: true, value: { ...output, unread: [...unread] } };
     }
     const { issues } = result;
     failed ??= problemPath(issues);
     const fatal = issues.find((issue) => issue.message === NO_ZONE);
-    if (fatal) return { fits: false, path: `${problemPath([fatal])} ${fatal.message}` };
+    if (fatal) return { valid: false, path: `${problemPath([fatal])} ${fatal.message}` };
     for (const issue of issues) {
       const keys = cutAt(issue, given);
-      if (keys.length === 0) return { fits: false, path: failed };
+      if (keys.length === 0) return { valid: false, path: failed };
       const path = problemPath([issue]);
       if (![...unread].some((cut) => cut.startsWith(`${path}.`))) unread.add(path);
       given = without(given, keys);

@@ -12,21 +12,21 @@ export const INITIAL_DELAY = 1_500;
 export const INTERVAL = 60_000;
 /** The same while the server cannot be reached, ms. */
 export const INTERVAL_AFTER_FAILURE = 5 * INTERVAL;
-/** Coming back to the tab within this time loads nothing, ms. */
+/** Within this time after the last load, returning to the tab loads nothing, in ms. */
 export const STALE_AFTER = 15_000;
 
 type TodoQuery = ReturnType<typeof todoQuery>;
 
 /**
- * How many orders wait for the user, for the menu and the page's title (decisions §5); 0 for who may not see the list.
- * Loaded once a minute, on coming back to the tab, and after each write to an order.
+ * Number of orders that wait for the user, for the menu and the page title (decisions §5); 0 without access to the
+ * list. Loaded once a minute, on returning to the tab, and after each write to an order.
  */
 export function useTodoCount(state: InitialState | undefined): number {
   const may = state?.kind === 'ready' && mayOpen('testing_0201', new Set(state.pageCodes));
   const [query, setQuery] = useState<TodoQuery | null>(null);
   useEffect(() => {
     if (!may) return undefined;
-    // Loaded here, so that the call and its contract are not part of the first page.
+    // Imported on demand, so that the call and its schema are not part of the first page.
     const timer = setTimeout(() => {
       void import('@/features/testOrder/list/todo').then((todo) => setQuery(todo.todoQuery()));
     }, INITIAL_DELAY);

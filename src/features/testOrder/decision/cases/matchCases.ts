@@ -16,7 +16,7 @@ export interface CaseIssue {
 }
 
 /** The cases of a source, and the problems by line. */
-export interface FittedCases {
+export interface MatchedCases {
   readonly rows: readonly CaseRow[];
   readonly issues: readonly CaseIssue[];
 }
@@ -63,12 +63,12 @@ function fitOne(raw: RawCase, scope: Scope, fallback: Combination): { row: CaseR
  * @param fallback combination for lines that name none
  * @param room maximum number of cases
  */
-export function fitCases(
+export function matchCases(
   cases: readonly RawCase[],
   scope: Scope,
   fallback: Combination,
   room: number = CASES_MAX,
-): FittedCases {
+): MatchedCases {
   const titled = cases.filter((raw) => raw.title !== '');
   const untitled = cases.filter((raw) => raw.title === '');
   const fitted = titled.slice(0, room).map((raw) => fitOne(raw, scope, fallback));
