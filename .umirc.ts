@@ -13,7 +13,7 @@ export default defineConfig({
   ...build,
   ...served,
   define: { ...defines(process.env.APP_ENV, process.argv[2]), WIRE_MAP },
-  // The build is for every environment: whoever serves it says in which it runs.
+  // One build runs in all environments; the server of the page names the environment.
   metas: process.argv[2] === 'dev' ? settingsMeta(process.env.ENV_FILE) : [],
   headScripts: [
     ...rehearsalFirst(process.argv[2], process.env.MOCK),

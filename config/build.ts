@@ -56,7 +56,7 @@ export const build = {
   codeSplitting: { jsStrategy: 'granularChunks' },
   // `ANALYZE=1 npm run build` writes a report of the contents and sizes of all files.
   analyze: { analyzerMode: 'static', reportFilename: '../reports/bundle.html', openAnalyzer: false },
-  // SOURCE_MAPS=1: for whoever reads reports of errors. No script names its map, and none is served (tools.mjs).
+  // SOURCE_MAPS=1, for reading reported errors: maps stay out of the build, and no script refers to one (tools.mjs).
   ...(process.env.SOURCE_MAPS === '1' && { devtool: 'hidden-source-map' as const }),
   // ProLayout sets the title (src/shell/layoutSettings.tsx).
   helmet: false,
@@ -76,7 +76,7 @@ export const build = {
   layout: { locale: true },
   model: {},
   request: { dataField: 'model' },
-  // src/services/cache.ts creates the client: a write names the queries it makes stale.
+  // src/services/cache.ts creates the query client, since writes invalidate queries.
   reactQuery: { devtool: false, queryClient: false },
   mock: { exclude: ['mock/rehearsal/**'] },
 } satisfies Parameters<typeof defineConfig>[0];

@@ -2,12 +2,12 @@ import { isOwnOrigin, resolveEnvironment, settingsOf } from '../src/domain/envir
 import type { Company, Environment, Settings } from '../src/domain/environment';
 
 /**
- * Names and hosts of the console by environment (requirements §1, §4, §7). The `.example` domains
- * stand for the company's own: whoever adopts the console replaces them here and nowhere else. Where the console is
- * served by the nginx of config/deploy, a file may say other ones at start.
+ * Names and hosts of the console by environment (requirements §1, §4, §7). The `.example` domains are placeholders:
+ * replace them here, and only here, by the company's own. With the nginx of config/deploy a settings file can override
+ * them at start.
  */
 
-/** The application's name, its version and its id at the sign-on gateway; the version prefixes storage keys. */
+/** Application name, version, and client id at the sign-on gateway; name and version prefix storage keys. */
 export const APP = { name: 'firmware-console', version: '1.7.1-imp', clientId: 'firmware-console' } as const;
 
 const COMPANY: Company = {
@@ -20,39 +20,39 @@ const COMPANY: Company = {
   loginLabels: { test: 'test-login', plain: 'access' },
   loginPath: '/sso/login',
   gatewayLabels: { test: 'test-gateway', plain: 'gateway' },
-  /** The login address of each environment when the page's own host cannot be read. */
+  /** Login address per environment when the page's host cannot be read. */
   fixedLogin: {
     dev: 'https://test-login.charge.example/sso/login',
     test: 'https://test-login.charge.example/sso/login',
     pre: 'https://access.charge.example/sso/login',
     prod: 'https://access.charge.example/sso/login',
   },
-  /** The gateway of each environment in the same case. */
+  /** Gateway per environment in the same case. */
   fixedGateway: {
     dev: 'https://test-gateway.charge.example/sso-api',
     test: 'https://test-gateway.charge.example/sso-api',
     pre: 'https://gateway.charge.example/sso-api',
     prod: 'https://gateway.charge.example/sso-api',
   },
-  /** Outside the company's domains, the page's own origin: in the rehearsal the stand-in gateway answers there. */
+  /** Outside the company's domains: the page's own origin, where the rehearsal's gateway answers. */
   defaultLogin: '/sso/login',
   defaultGateway: '/sso-api',
-  /** What stands before the paths of the product's calls: nothing, or a path of the page's own origin. */
+  /** Prefix of the product's calls: empty, or a path on the page's origin. */
   serverHost: { dev: '', test: '', pre: '', prod: '' },
-  /** Who gives technical support. */
+  /** Technical support contact. */
   support: { 'zh-CN': '充电设备软件平台组', 'en-US': 'charging equipment software platform team' },
-  /** Where errors, failed calls and page times are reported (decisions §3); empty: nowhere. */
+  /** Address for reported errors, failed calls and page metrics (decisions §3); empty: none. */
   reportTo: { dev: '', test: '', pre: '', prod: '' },
 };
 
-/** What the build knows of an environment. */
+/** The build's settings of an environment. */
 export function builtSettings(environment: Environment): Settings {
   return settingsOf(COMPANY, environment);
 }
 
 /**
- * Refuses a product's server on another origin: its calls would carry no cookies, and everybody would be sent to
- * sign-in for ever.
+ * Refuses a product server on another origin: its calls would carry no cookies, so that sign-in would be repeated
+ * forever.
  * @throws Error with the reason
  */
 export function refuseOtherOrigin({ environment, serverHost }: Settings): void {
@@ -62,15 +62,15 @@ export function refuseOtherOrigin({ environment, serverHost }: Settings): void {
   );
 }
 
-/** The commands whose output is somebody's console; `max setup` and the tests do without an environment. */
+/** Umi commands that need an environment; `max setup` and the tests do not. */
 const BUILDING = ['build', 'dev'];
 
 /**
  * Build-time constants.
- * @param name the variable APP_ENV: dev, test, pre or prod. Any other name is passed on; the
- *   console then warns and runs as dev (requirements §4)
- * @param command the Umi command that runs
- * @throws Error when a build lacks the environment (requirements §8), or its product's server cannot be called
+ * @param name the variable APP_ENV: dev, test, pre or prod. With any other name the console warns and runs as dev
+ * (requirements §4)
+ * @param command the Umi command
+ * @throws Error when a build has no environment (requirements §8), or its product server is on another origin
  */
 export function defines(name: string | undefined, command: string | undefined): { APP_ENV: string } {
   const given = name?.trim() ?? '';

@@ -1,6 +1,5 @@
 const js = require('@eslint/js');
 const boundaries = require('eslint-plugin-boundaries');
-const { importX } = require('eslint-plugin-import-x');
 const prettier = require('eslint-config-prettier');
 const reactHooks = require('eslint-plugin-react-hooks');
 const testingLibrary = require('eslint-plugin-testing-library');
@@ -104,16 +103,6 @@ module.exports = tseslint.config(
       ),
     },
     rules: { 'no-console': 'off' },
-  },
-  {
-    files: [...typescript, ...javascript],
-    plugins: { 'import-x': importX },
-    settings: {
-      'import-x/extensions': ['.ts', '.tsx', '.mts', '.js', '.cjs', '.mjs'],
-      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx', '.mts'] },
-      'import-x/resolver': { [path.join(__dirname, 'eslint.resolver.cjs')]: {} },
-    },
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   { files: ['**/*.cjs', '**/*.mjs'], languageOptions: { sourceType: 'module' } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },

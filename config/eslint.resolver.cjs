@@ -1,6 +1,6 @@
 /**
- * Resolves imports for the rules on directions and cycles: '@/…' is src, '@@/…' is Umi's generated code, './…' is
- * relative, everything else is a package. A file that does not exist yet resolves to its folder.
+ * Resolves imports for the rule on directions: '@/…' is src, '@@/…' is Umi's generated code, './…' is relative,
+ * everything else is a package. A file that does not exist yet resolves to its folder.
  */
 const fs = require('node:fs');
 const path = require('node:path');

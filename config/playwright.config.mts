@@ -10,8 +10,13 @@ const address = `http://127.0.0.1:${port}`;
 const executablePath = await findChromium();
 const journals = path.join(root, 'reports/rehearsal', String(port));
 
-// Workers load this file too; only the main process clears the journals.
-if (process.env.TEST_WORKER_INDEX === undefined) rmSync(journals, { recursive: true, force: true });
+// VALIDATE=1, and CI: what calls do differently from the OpenAPI document is written here, and fails the run at its end.
+const differences = path.join(root, `reports/differences-${String(port)}.txt`);
+if (process.env.VALIDATE || process.env.CI) process.env.DIFFERENCES = differences;
+
+// Workers load this file too; only the main process clears what is written in a run.
+if (process.env.TEST_WORKER_INDEX === undefined)
+  for (const each of [journals, differences]) rmSync(each, { recursive: true, force: true });
 
 export default defineConfig({
   testDir: '../tests/e2e/specs',
@@ -19,11 +24,12 @@ export default defineConfig({
   // is matched against file, title and tags.
   ...(process.env.E2E === 'main' && { grep: /(^| )[^ /]+\.spec\.ts |@main/ }),
   outputDir: '../reports/playwright',
+  globalTeardown: path.join(root, 'config/playwright.differences.mts'),
   timeout: 90_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A test that passes at a further try only is a defect, and the report names it; one of 248 still does now and then.
+  // A test that passes only after a retry is a defect; the report names it.
   retries: process.env.CI ? 2 : 0,
   workers: 2,
   reporter: [

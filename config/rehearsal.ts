@@ -8,18 +8,16 @@ const RIBBON = '/rehearsal/ribbon.js';
 const isRehearsed = (command: string | undefined, mock: string | undefined): boolean =>
   command === 'dev' && mock !== 'none';
 
-/**
- * The script that comes before the console's own: it marks the calls of the tab. See {@link rehearsalScripts}.
- */
+/** The script before the console's own: it marks the calls of the tab. See {@link rehearsalScripts}. */
 export function rehearsalFirst(command: string | undefined, mock: string | undefined): { src: string }[] {
   return isRehearsed(command, mock) ? [{ src: TAB }] : [];
 }
 
 /**
- * The scripts that the page loads besides the console's own: in a rehearsal the ribbon, in a build none. The
- * preview of a build adds both while it serves (config/scripts/preview.mjs), so that the build itself stays clean.
+ * Additional scripts of the page: the ribbon in a rehearsal, none in a build. The preview adds them when serving
+ * (config/scripts/preview.mjs), so that the build stays clean.
  * @param command Umi's command, `dev` or `build`
- * @param mock the variable MOCK; `none` leaves the rehearsal out
+ * @param mock the variable MOCK; `none` disables the rehearsal
  */
 export function rehearsalScripts(
   command: string | undefined,
@@ -29,8 +27,8 @@ export function rehearsalScripts(
 }
 
 /**
- * The settings of a file, as nginx puts them into the page (config/deploy): development and the preview serve the same.
- * @param file the variable ENV_FILE; unset: what the build knows
+ * The settings of a file as a meta element, like nginx's (config/deploy), for development and preview.
+ * @param file the variable ENV_FILE; unset: the build's settings
  */
 export function settingsMeta(file: string | undefined): { name: string; content: string }[] {
   if (file === undefined) return [];

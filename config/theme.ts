@@ -99,10 +99,10 @@ export function themeOf(name: ThemeName): ThemeConfig {
       colorTextLightSolid: ON_PRIMARY[name],
     },
     components: {
-      // Days of the month before and after can be chosen, so they are no fainter than a hint.
+      // Days of adjacent months can be chosen, so they need the contrast of a hint.
       DatePicker: { colorTextDisabled: faint(name, 0.6) },
       Tooltip: { colorTextLightSolid: '#fff' },
-      // Nine orders and their group headings, at 1366 × 768.
+      // Fits nine orders with group headings at 1366 × 768.
       Table: { cellPaddingBlockSM: 4 },
       // The submit overlay covers dialogs and drawers.
       Spin: { colorTextLightSolid: '#fff', zIndexPopupBase: 2000 },
@@ -122,8 +122,8 @@ export function layoutTokenOf({ colorBgContainer, colorBgElevated, colorText, co
       colorTextMenu: colorText,
       colorTextMenuSelected: colorText,
     },
-    // The frame keeps the distance (src/shell/layout.module.css): ProLayout would change it once PageContainer is
-    // there.
+    // The frame sets the spacing (src/shell/layout.module.css); ProLayout would change it once PageContainer is
+    // rendered.
     pageContainer: { paddingBlockPageContainerContent: 0, paddingInlinePageContainerContent: 0 },
   };
 }

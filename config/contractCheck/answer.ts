@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint';
 import { envelope, fieldProblems } from '../../src/contract/envelope';
-import { fit } from '../../src/contract/fit';
+import { parseModel } from '../../src/contract/parseModel';
 import { envelopeFromServer, fromServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import type { Json } from '../openapi/schemas';
@@ -52,8 +52,8 @@ function readModel(schema: Schema, model: unknown): Reading {
 /** Reads a refusal; refused parameters must name their fields, which forms need (decisions §3). */
 function readRefusal(code: ErrorCode, model: unknown, field: string | undefined): Reading {
   if (code !== ERROR.parameter) return { model, differences: [] };
-  const problems = fit(fieldProblems, model);
-  if (!problems.fits) return whole(`${code} must list its fields as [{ field, reason }]: ${problems.path}`, model);
+  const problems = parseModel(fieldProblems, model);
+  if (!problems.valid) return whole(`${code} must list its fields as [{ field, reason }]: ${problems.path}`, model);
   if (field !== undefined && !problems.value.some((each) => each.field === field))
     return whole(`${code} must name the field ${field}`, model);
   return { model, differences: [] };
@@ -71,8 +71,8 @@ export function read(raw: Raw, endpoint: Endpoint, expected: Expectation): Readi
       : whole(`HTTP ${String(expected.status)} is expected, HTTP ${String(raw.http)} came`);
   if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
   if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
-  const content = fit(envelope, envelopeFromServer(WIRE, parse(raw.body)));
-  if (!content.fits) return whole(`no envelope: ${content.path}`);
+  const content = parseModel(envelope, envelopeFromServer(WIRE, parse(raw.body)));
+  if (!content.valid) return whole(`no envelope: ${content.path}`);
   const { code } = content.value;
   const model = fromServer(WIRE, endpoint.path, content.value.model);
   if (expected.kind === 'model')

@@ -8,17 +8,17 @@ import type { Difference } from './strict';
 export { asker, reach } from './http';
 export { checkWriting } from './write';
 
-/** Sends a call; without a session where `anonymous`. */
+/** Sends a call; `anonymous`: without a session. */
 export type Send = (endpoint: Endpoint, input: JsonObject, anonymous: boolean) => Promise<Raw>;
 
-/** How one trial ended; not played where what it needs is missing on that server. */
+/** Result of a trial; skipped when the server lacks the data it needs. */
 export interface Outcome {
   readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
   readonly played: boolean;
   readonly differences: readonly Difference[];
 }
 
-/** Plays one trial; an answer that never comes is a difference like any other. */
+/** Runs a trial; a missing answer is a difference too. */
 async function play(
   trial: Trial,
   send: Send,
@@ -44,9 +44,9 @@ async function play(
 }
 
 /**
- * Plays the plan against a server, one call after the other: it reads only.
- * @param send how a call reaches the server
- * @returns how each trial ended, in the plan's order
+ * Runs the plan on a server, one call after the other; it only reads.
+ * @param send sends a call to the server
+ * @returns the results in the plan's order
  */
 export async function checkContract(send: Send): Promise<readonly Outcome[]> {
   const before: Record<string, Json> = {};
@@ -66,7 +66,7 @@ export function sender({ cookie, ...target }: Target & { readonly cookie: string
     ask(asRequest(target, endpoint, input, !anonymous && cookie !== '' ? { cookie } : {}));
 }
 
-/** One line for a trial, and one more for each difference. */
+/** A line per trial and per difference. */
 export function describe({ trial, played, differences }: Outcome): string {
   const call = `${trial.endpoint.method} ${trial.endpoint.path}`;
   const mark = !played ? '  --  ' : differences.length === 0 ? '  ok  ' : 'DIFFER';
@@ -77,7 +77,7 @@ export function describe({ trial, played, differences }: Outcome): string {
   ].join('\n');
 }
 
-/** One line that says how the calls ended; see {@link describe} for each. */
+/** A one-line summary; {@link describe} has the details. */
 export function summary(outcomes: readonly Outcome[]): string {
   const differing = outcomes.filter(({ differences }) => differences.length > 0).length;
   const left = outcomes.filter(({ played }) => !played).length;

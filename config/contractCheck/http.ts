@@ -5,16 +5,16 @@ import type { Json, JsonObject } from '../openapi/schemas';
 import { WIRE } from '../wire';
 import type { Raw } from './answer';
 
-/** Where calls go: the gateway's below `gateway`, the product's below `base`. */
+/** Base addresses of the gateway's and the product's calls. */
 export interface Target {
   readonly base: string;
   readonly gateway: string;
 }
 
-/** A request as it is sent. */
+/** A request. */
 export interface Asked {
   readonly method: string;
-  /** Whole, or below `base`. */
+  /** Absolute, or relative to the base. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string | Uint8Array<ArrayBuffer>;
@@ -28,7 +28,7 @@ export interface Answered extends Raw {
 /** Sends a request. */
 export type Ask = (asked: Asked) => Promise<Answered>;
 
-/** What certificates are refused for, by the codes of Node's TLS, in the words of whoever runs the server. */
+/** Explanations of Node's TLS error codes. */
 const CERTIFICATES: Readonly<Record<string, string>> = {
   DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
   SELF_SIGNED_CERT_IN_CHAIN: 'its certificate goes back to an authority that this machine does not know',
@@ -50,10 +50,10 @@ const OTHERS: Readonly<Record<string, string>> = {
   ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS: is it http?',
 };
 
-/** Where an authority of the company's own is trusted. */
+/** How to trust a company's own certificate authority. */
 const HINT = 'An authority of your own is named by NODE_EXTRA_CA_CERTS=/path/to/ca.pem.';
 
-/** The codes of an error and of what caused it. Node's errors come from another realm in tests: no `instanceof`. */
+/** The codes of an error and its causes. Not by `instanceof`: in tests Node's errors come from another realm. */
 function codesOf(problem: unknown): readonly string[] {
   if (typeof problem !== 'object' || problem === null) return [];
   const own = 'code' in problem && typeof problem.code === 'string' ? [problem.code] : [];
@@ -61,7 +61,7 @@ function codesOf(problem: unknown): readonly string[] {
   return [...own, ...several.flatMap(codesOf), ...('cause' in problem ? codesOf(problem.cause) : [])];
 }
 
-/** Why no answer came, in plain words. */
+/** Explains why there is no answer. */
 export function whyNoAnswer(problem: unknown): string {
   const codes = codesOf(problem);
   const certificate = codes.find((code) => code in CERTIFICATES);
@@ -74,7 +74,7 @@ export function whyNoAnswer(problem: unknown): string {
   return inner instanceof Error ? inner.message : String(inner);
 }
 
-/** Sends requests below `base`; each has ten seconds. */
+/** Sends requests relative to `base`, with a timeout of ten seconds. */
 export function asker(base: string): Ask {
   return async ({ method, path, headers, body }) => {
     const answer = await fetch(new URL(path, base), {
@@ -87,7 +87,10 @@ export function asker(base: string): Ask {
   };
 }
 
-/** Whether a server answers at all, whatever it says. @returns why not, in plain words; null where it does */
+/**
+ * Whether a server answers, with any status.
+ * @returns the reason if not, otherwise null
+ */
 export async function reach(address: string): Promise<string | null> {
   try {
     await asker(address)({ method: 'GET', path: address, headers: {} });
@@ -100,8 +103,8 @@ export async function reach(address: string): Promise<string | null> {
 const queryValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /**
- * A call of the contract as the console sends it, in the server's words.
- * @param headers the session's cookie, an idempotency key
+ * Converts a call of the contract to a request with the server's names.
+ * @param headers session cookie, idempotency key
  */
 export function asRequest(
   { base, gateway }: Target,

@@ -19,7 +19,7 @@ export interface Trial {
   /** What the trial checks. */
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** Null when data of an earlier call is missing; the trial is then not played. */
+  /** Null when data of an earlier call is missing; the trial is then skipped. */
   readonly input: (played: Played) => JsonObject | null;
   readonly expected: Expectation;
   /** Whether to send it without a session. */

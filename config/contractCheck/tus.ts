@@ -15,9 +15,9 @@ const offset = (wanted: number, { headers }: Answered): string | null => {
   return said === String(wanted) ? null : `Upload-Offset is ${said ?? 'missing'}, not ${String(wanted)}`;
 };
 
-/** Begins, asks, continues, errs, ends and gives up an upload (tus 1.0 with creation and termination). */
+/** Creates, queries, resumes, corrupts, completes and cancels an upload (tus 1.0 with creation and termination). */
 export async function sendByTus(check: Writing, versionId: string, firmwareNo: string): Promise<void> {
-  // One that no server has: a file belongs to one version.
+  // An unused hash, because a file belongs to one version.
   const file = new TextEncoder().encode(`contract check ${firmwareNo} ${crypto.randomUUID()}`);
   const hash = (kind: string): string => createHash(kind).update(file).digest('hex');
   const facts = { versionId, filename: `${firmwareNo}.bin`, sha256: hash('sha256'), md5: hash('md5') };
@@ -85,7 +85,7 @@ export async function sendByTus(check: Writing, versionId: string, firmwareNo: s
     firmwareVersion.detail,
     { id: versionId },
     MODEL,
-    { patience: 30_000 },
+    { timeout: 30_000 },
     (model) => (textAt(member(model, 'file'), 'sha256') === facts.sha256 ? null : 'its file is another one, or none'),
   );
 }

@@ -14,13 +14,13 @@ import type { Ask, Target } from './http';
 import { sendByTus } from './tus';
 import { member, MODEL, refused, status, textAt, Writing, type People } from './written';
 
-/** Another site, which has a signed-in browser send calls. */
+/** Origin of a forged cross-site request. */
 const STRANGER = 'https://stranger.example';
 
 const rows = (model: Json): readonly Json[] => (Array.isArray(model) ? (model as readonly Json[]) : []);
 const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A number of its own: one change wins, a repeated one changes nothing, a forged one does not happen. */
+/** Trials on a new number: changes, conflicts, repeated and forged calls. */
 async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
   const key = crypto.randomUUID();
   const added = await check.call('a number is registered', firmware.add, number, MODEL, { key });
@@ -63,7 +63,7 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
   );
 }
 
-/** An order of its own, as far as its first steps. */
+/** Trials on a new order: submission and first steps. */
 async function writeOrder(check: Writing, version: Json, number: JsonObject): Promise<void> {
   const me = await check.call('who submits', gateway.getUserInfo, {}, MODEL);
   const they = await check.call('who tests', gateway.getUserInfo, {}, MODEL, { as: 'tester' });
@@ -109,13 +109,13 @@ async function writeOrder(check: Writing, version: Json, number: JsonObject): Pr
   await check.call('the order is withdrawn', approvals.withdraw, back, MODEL);
 }
 
-/** What a step that is not the current one is refused with. */
+/** Expected codes for a step that is not the current one. */
 const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismatch] as const;
 
 /**
- * Writes to a server: a number, a version with its file and an order of their own, and what has to be refused. The order is
- * withdrawn and the number disabled afterwards; both stay in its history.
- * @param name the number's; not in use yet
+ * Writes to a server: registers a number, a version with its file, and an order, and tries calls that must be refused.
+ * Afterwards the order is withdrawn and the number disabled; both stay in the history.
+ * @param name an unused firmware number
  */
 export async function checkWriting(
   ask: Ask,

@@ -5,20 +5,20 @@ import { asJson, read, type Expectation } from './answer';
 import { asRequest, whyNoAnswer, type Ask, type Answered, type Asked, type Target } from './http';
 import type { Outcome } from './check';
 
-/** The `Cookie` headers of two people: one who submits (development), one who tests. */
+/** `Cookie` headers of a developer, who submits, and of a tester. */
 export interface People {
   readonly submitter: string;
   readonly tester: string;
 }
 
-/** How a call differs from what every call of its kind sends. */
+/** Deviations from an ordinary call. */
 interface Sending {
   readonly as?: keyof People;
   readonly headers?: Readonly<Record<string, string>>;
-  /** The idempotency key; one of its own unless given. */
+  /** The idempotency key; a new one by default. */
   readonly key?: string;
-  /** For how many milliseconds it is asked again where the answer is not what is expected. */
-  readonly patience?: number;
+  /** How long to repeat a call until its answer is as expected, in milliseconds. */
+  readonly timeout?: number;
 }
 
 export const MODEL: Expectation = { kind: 'model' };
@@ -36,7 +36,7 @@ export const textAt = (value: Json | undefined, name: string): string => {
   return typeof found === 'string' ? found : '';
 };
 
-/** Sends what the trials of a write check send, and keeps how each ended. */
+/** Sends the calls of a write check and collects the results. */
 export class Writing {
   readonly outcomes: Outcome[] = [];
 
@@ -53,21 +53,21 @@ export class Writing {
     });
   }
 
-  /** Says that a trial could not be played. */
+  /** Records a skipped trial. */
   leave(name: string, method: string, path: string): void {
     this.outcomes.push({ trial: { name, endpoint: { method, path } }, played: false, differences: [] });
   }
 
   /**
    * Sends a call of the contract.
-   * @returns its model where it came to what is expected, else null
+   * @returns its model when the answer is as expected, else null
    */
   async call(
     name: string,
     endpoint: Endpoint,
     input: JsonObject,
     expected: Expectation,
-    { as = 'submitter', headers = {}, key = crypto.randomUUID(), patience = 0 }: Sending = {},
+    { as = 'submitter', headers = {}, key = crypto.randomUUID(), timeout = 0 }: Sending = {},
     promise?: (model: Json) => string | null,
   ): Promise<Json> {
     const asked = asRequest(this.target, endpoint, input, {
@@ -75,7 +75,7 @@ export class Writing {
       ...(endpoint.effects && { 'idempotency-key': key }),
       ...headers,
     });
-    const until = Date.now() + patience;
+    const until = Date.now() + timeout;
     for (;;) {
       const { model, problems } = await this.judged(asked, endpoint, expected, promise);
       if (problems.length > 0 && Date.now() < until) {
@@ -104,7 +104,7 @@ export class Writing {
     }
   }
 
-  /** Sends a request that is no call of the contract, and has the answer judged: a problem, or null. */
+  /** Sends any other request and checks its answer with `judge`, which returns a problem or null. */
   async plain(
     name: string,
     asked: Omit<Asked, 'headers'> & { readonly headers?: Readonly<Record<string, string>> },
@@ -123,7 +123,7 @@ export class Writing {
   }
 }
 
-/** Whether a body is the envelope of a success. */
+/** Whether a body is a success envelope. */
 export function isSuccess({ http, body }: Answered): boolean {
   try {
     return http >= 200 && http < 300 && member(JSON.parse(body) as Json, 'code') === SUCCESS;

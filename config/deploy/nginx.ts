@@ -10,7 +10,7 @@ import type { Settings } from '../../src/domain/environment';
 import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/attachment';
 import { builtSettings } from '../environments';
 
-/** The first parts of the paths of the product's calls, as they stand in an address. */
+/** First path segments of the product's calls. */
 function productPrefixes(): readonly string[] {
   const groups: readonly Readonly<Record<string, Pick<Endpoint, 'host' | 'path'>>>[] = Object.values(ENDPOINTS);
   const calls = groups.flatMap((group) => Object.values(group)).filter(({ host }) => host === 'product');
@@ -18,14 +18,14 @@ function productPrefixes(): readonly string[] {
 }
 
 /**
- * What the code knows of a deployment, by the placeholders of `nginx.conf.template`: the calls' paths come from the
- * contract. Nothing of it depends on the environment.
- * @param base where the build is served: config/base.ts
+ * Values for the placeholders of `nginx.conf.template` that are known at build time: call paths of the contract,
+ * limits, base. They do not depend on the environment.
+ * @param base base path of the build (config/base.ts)
  */
 export function nginxValues(base = '/'): Readonly<Record<string, string>> {
   return {
     BASE: base,
-    // Without its last slash; the root has no such name.
+    // Without the trailing slash; a pattern without match for the root.
     BASE_BARE: base === '/' ? '/(?!)' : base.slice(0, -1).replaceAll('.', '\\.'),
     BASE_PATTERN: base.replaceAll('.', '\\.'),
     SETTINGS_META,
@@ -40,14 +40,14 @@ export function nginxValues(base = '/'): Readonly<Record<string, string>> {
 }
 
 /**
- * Fills placeholders `${NAME}` in. Those without a value stay, for `envsubst` to fill in where nginx runs; nginx's own
- * variables are written without braces.
+ * Replaces placeholders `${NAME}`. Those without a value are left for `envsubst` at start; nginx's own variables have
+ * no braces.
  */
 export function fillIn(template: string, values: Readonly<Record<string, string | undefined>>): string {
   return template.replace(/\$\{([A-Z_]+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
 }
 
-/** What the build knows of each environment, for `start.sh`; `unknown`: what any other name means (requirements §4). */
+/** The build's settings per environment, for `start.sh`; `unknown`: for any other name (requirements §4). */
 export function environments(): Readonly<Record<string, Settings>> {
   const known = ENVIRONMENTS.map((environment) => [environment, builtSettings(environment)] as const);
   return { ...Object.fromEntries(known), unknown: builtSettings(FALLBACK_ENVIRONMENT) };

@@ -10,7 +10,7 @@ READY_PATH="${READY_PATH:-/}"
 TRUSTED=""
 for proxy in ${TRUSTED_PROXIES:-}; do TRUSTED="$TRUSTED$proxy 1; "; done
 
-# What the page is told of its environment: what the build knows of it (APP_ENV), and what a file says otherwise.
+# Settings of the page: the build's for APP_ENV, overridden by ENV_FILE.
 environments="${ENVIRONMENTS:-/etc/console/environments.json}"
 settings=$(jq -c --arg name "${APP_ENV:-}" --slurpfile files "${ENV_FILE:-/dev/null}" '
   ({ environment: $name } + ($files[0] // {})) as $said | (.[$said.environment] // .unknown) + $said' "$environments")
@@ -18,7 +18,7 @@ environment=$(printf %s "$settings" | jq -r .environment)
 [ -n "$environment" ] || { echo "Set APP_ENV to dev, test, pre or prod, or ENV_FILE to a file that says so." >&2; exit 1; }
 jq -e --arg name "$environment" 'has($name)' "$environments" > /dev/null ||
   echo "The environment \"$environment\" is unknown; the console will run as dev." >&2
-# The sign-on gateways: one in each of the company's domains, the fixed one, and where events are reported.
+# Origins that the page may call: gateways of the company's domains, fixed gateway, address for reports.
 CONNECT_SRC=$(printf %s "$settings" | jq -r '
   def origin: select(test("^https?://")) | capture("^(?<origin>[^/]+//[^/]+)").origin;
   if (.serverHost // "" | test("^(/[^/\\\\].*)?$") | not) then
@@ -29,7 +29,7 @@ CONNECT_SRC=$(printf %s "$settings" | jq -r '
     + [.fixedGateway, .defaultGateway, .reportTo | origin]
   | if all(test("^[A-Za-z0-9:/.-]+$")) then . else error("a host has characters that no host has: \(.)") end
   | reduce .[] as $each ([]; if index($each) then . else . + [$each] end) | join(" ")')
-# As the page reads it: nothing in it means anything to nginx.
+# URL-encoded, so that nginx does not interpret it.
 SETTINGS=$(printf %s "$settings" | jq -r '@uri "\(tojson)"' | sed "s/'/%27/g")
 
 export PRODUCT_SERVER PRODUCT_HOST PRODUCT_VERIFY PRODUCT_CA READY_PATH TRUSTED CONNECT_SRC SETTINGS

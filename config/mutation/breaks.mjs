@@ -112,7 +112,7 @@ export const BREAKS = [
     'before.address === undefined',
     unit('components/shell/errorBoundary'),
   ],
-  ['shell/AccessGuard.tsx', 'matches.every(', 'matches.slice(-1).every(', browser('shell/rights')],
+  ['shell/AccessGuard.tsx', '?? []).every(', '?? []).slice(-1).every(', browser('shell/rights')],
   // features
   [
     'features/history/lineDiff.ts',
@@ -145,7 +145,7 @@ export const BREAKS = [
     browser('testing/keyboard'),
   ],
   [
-    'features/testOrder/decision/cases/fitCases.ts',
+    'features/testOrder/decision/cases/matchCases.ts',
     "result: result ?? 'skipped'",
     "result: result ?? 'passed'",
     unit('components/testing/caseFiles'),

@@ -8,6 +8,7 @@ import {
   envelopeName,
   FIELD_PROBLEM,
   FORGED,
+  freeQuery,
   HEADERS,
   PARAMETERS,
   REFUSAL_ENVELOPE,
@@ -77,11 +78,14 @@ function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap
       required: must.includes(name),
       schema,
       ...(isJsonObject(schema) && schema.type === 'array' && { style: 'form', explode: false }),
+      ...(isJsonObject(schema) && isFreeText(schema) && freeQuery(must.includes(name))),
       ...(given !== undefined && given !== null && { example: given }),
     };
   });
   return [...queries, ...headers];
 }
+
+const isFreeText = ({ type, enum: values }: JsonObject): boolean => type === 'string' && values === undefined;
 
 /** A call's schema with the server's names. */
 function published(schema: JsonObject, { path }: Endpoint, wire: WireMap): JsonObject {

@@ -91,6 +91,12 @@ export const HEADERS: JsonObject = {
   },
 };
 
+/** How a text arrives in the query: `:` and `,` may be plain and a space is `+`; an optional one may be empty. */
+export const freeQuery = (required: boolean): JsonObject => ({
+  allowReserved: true,
+  ...(!required && { allowEmptyValue: true }),
+});
+
 function header(name: string, description: string, schema: JsonObject): JsonObject {
   return { name, in: 'header', required: true, description, schema };
 }

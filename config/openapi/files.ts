@@ -2,7 +2,7 @@ import { versionFile } from '../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../src/contract/testing';
 import { sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/attachment';
-import { ANSWERED_ANYWHERE, FORGED, TRACE } from './envelope';
+import { ANSWERED_ANYWHERE, FORGED, freeQuery, TRACE } from './envelope';
 import type { JsonObject } from './schemas';
 
 const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
@@ -15,7 +15,7 @@ const REFUSED = { 'application/json': { schema: { $ref: '#/components/schemas/Re
 
 function query(name: string, description: string, required = true): JsonObject {
   const type = name === 'size' ? 'integer' : 'string';
-  return { name, in: 'query', required, description, schema: { type } };
+  return { name, in: 'query', required, description, schema: { type }, ...(type === 'string' && freeQuery(required)) };
 }
 
 const tusHeader = (description: string, type: 'string' | 'integer'): JsonObject => ({ description, schema: { type } });
@@ -136,6 +136,14 @@ const TUS_BEGIN = tus({
   },
 });
 
+const TUS_ASK = tus({
+  operationId: 'firmwareVersion.askTus',
+  summary: 'Whether the server can be reached: asked after an upload broke off; any answer will do',
+  sends: [],
+  writes: false,
+  answers: { '204': { description: 'Reached.', headers: tusHeaders('Tus-Resumable', 'Tus-Version', 'Tus-Extension') } },
+});
+
 /** Documentation shared by the file transports. */
 function transport(tag: string, operationId: string, summary: string, needs: string): JsonObject {
   return { operationId, tags: [tag], summary, description: `**Assumed**. ${needs}`, 'x-origin': 'assumed' };
@@ -186,6 +194,7 @@ export function fileOperations(): Record<string, JsonObject> {
   const pageOf = (page: string): string => `Needs the page right \`${page}\`.`;
   return {
     [uploadPath]: {
+      options: TUS_ASK,
       post: TUS_BEGIN,
       put: put(
         transport(

@@ -1,11 +1,11 @@
-/** What the webpack plugin leaves out of the bill of materials (CycloneDX): hashes, and a serial number. */
+/** Adds hashes and a serial number to the bill of materials (CycloneDX), which the webpack plugin leaves out. */
 import { createHash } from 'node:crypto';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 const ALGORITHMS = { sha512: 'SHA-512', sha384: 'SHA-384', sha256: 'SHA-256', sha1: 'SHA-1' };
 
-/** `integrity` of a lock file as CycloneDX has it: of the package as it came from the registry. */
+/** CycloneDX hashes of a lock file's `integrity`, which is about the package as published. */
 function hashesOf(integrity = '') {
   return integrity.split(' ').flatMap((each) => {
     const [algorithm, content = ''] = each.split(/-(.*)/);
@@ -14,7 +14,7 @@ function hashesOf(integrity = '') {
   });
 }
 
-/** A UUID that says the same of the same content: the same build has the same serial number. */
+/** A UUID derived from the content: equal builds have equal serial numbers. */
 function serialOf(content) {
   const hex = createHash('sha256').update(content).digest('hex');
   return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -23,7 +23,7 @@ function serialOf(content) {
 /**
  * Completes a bill of materials.
  * @param bill CycloneDX as JSON
- * @param locked the packages of the lock file, by their place in node_modules
+ * @param locked packages of the lock file, by path in node_modules
  * @returns {{ readonly components: readonly object[], readonly serialNumber: string }}
  */
 export function completed(bill, locked) {
@@ -42,7 +42,7 @@ export function completed(bill, locked) {
   return { ...whole, serialNumber: serialOf(JSON.stringify(whole)) };
 }
 
-/** Completes the bill of a build. The plugin's second copy, in XML, goes: there is one bill. */
+/** Completes the bill of a build and deletes the plugin's XML copy. */
 export function completeBill(dist, lockFile) {
   const file = path.join(dist, 'supply/bom.json');
   const read = (name) => JSON.parse(readFileSync(name, 'utf8'));

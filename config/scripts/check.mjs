@@ -17,6 +17,7 @@ const CHECKS = [
   ],
   ['supply', 'licences and advisories of what the build consists of', script('supply')],
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
+  ['validate', 'the browser tests, with each call held against that document: SPEC…', script('validate')],
   ['server', 'what a server does differently from the contract: --base URL', script('contractCheck')],
   ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('rehearseCrash')],

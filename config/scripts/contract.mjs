@@ -54,7 +54,7 @@ await main(async () => {
     const failed = await publish(folder, `http://${local}:${server.address().port}`);
     if (failed) throw new Failure('The document was not written.');
     await lint(target);
-    // A link that is opened answers with a redirect, and never otherwise.
+    // Links answer with a redirect only, so they lack a 2xx response.
     await lint(control, { 'operation-2xx-response': 'off' });
   } finally {
     server.closeAllConnections();

@@ -1,10 +1,9 @@
 /**
- * npm run check -- server --base URL [--cookie "name=value; …"] [--gateway URL]: plays calls that only read against a
- * server and prints where its answers differ from the contract. Without --gateway the gateway's calls go to
- * URL/sso-api. The cookie is that of a signed-in session; in the rehearsal: "sso_session=admin.qian".
- *
- * With --write --tester "name=value; …" it writes instead: it registers a number of its own (--number NAME), and plays
- * what must be refused. --cookie is then somebody of development, --tester somebody of testing.
+ * npm run check -- server --base URL [--cookie "name=value; …"] [--gateway URL]: sends reads to a server and prints
+ * where its answers differ from the contract. Without --gateway the gateway's calls go to URL/sso-api. The cookie is
+ * that of a signed-in session; in the rehearsal: "sso_session=admin.qian". With --write --tester "name=value; …" it
+ * writes instead: it registers a number (--number NAME) and tries calls that must be refused; --cookie is then a
+ * developer's session, --tester a tester's.
  */
 import { parseArgs } from 'node:util';
 import { at, Failure, main } from './tools.mjs';
@@ -26,7 +25,7 @@ await main(async () => {
     throw new Failure('Who tests? --write needs --tester "name=value", the session of somebody of testing.');
   const gateway = given.gateway ?? new URL('/sso-api', base).href;
   const check = await importTypeScript(at('config/contractCheck/check.ts'));
-  // Once for all, instead of at every call.
+  // Once, instead of at every call.
   for (const address of [base, gateway]) {
     const trouble = await check.reach(address);
     if (trouble !== null) throw new Failure(`${address} does not answer: ${trouble}.`);

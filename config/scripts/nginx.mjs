@@ -1,6 +1,6 @@
 /**
- * The nginx of config/deploy, for tests: this machine's (or that of NGINX), or the one in a built image (IMAGE=name,
- * ENGINE=docker or podman). Both are started by config/deploy/start.sh, as they are where the console is deployed.
+ * Starts the nginx of config/deploy for tests: this machine's (or NGINX), or that of a built image (IMAGE=name,
+ * ENGINE=docker or podman), both by config/deploy/start.sh as in a deployment.
  */
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -9,7 +9,7 @@ import { importTypeScript } from './typescript.mjs';
 
 const image = process.env.IMAGE;
 
-/** Nobody's rights, and nothing to write to but the folder for temporary files. */
+/** Without capabilities, and read-only except for /tmp. */
 function inImage({ address, productServer, root, site, folder, settings }) {
   chmodSync(folder, 0o777);
   const said = Object.entries({
@@ -26,8 +26,8 @@ function inImage({ address, productServer, root, site, folder, settings }) {
 }
 
 /**
- * Writes the template with what the code knows filled in, and what the build knows of each environment, into a folder.
- * @param head what stands before the template
+ * Writes the configuration template and the settings of all environments into a folder.
+ * @param head text before the template
  */
 export async function writeConf(folder, head = '') {
   const { environments, fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
@@ -37,7 +37,7 @@ export async function writeConf(folder, head = '') {
 }
 
 async function onThisMachine({ address, productServer, root, site, folder, settings }) {
-  // Started by root, nginx would give its work to an account that may not read this folder.
+  // With root, nginx's workers would run as a user who cannot read this folder.
   await writeConf(folder, process.getuid?.() === 0 ? 'user root;\n' : '');
   return stay('sh', [at('config/deploy/start.sh')], {
     ...{ TEMPLATE: path.join(folder, 'nginx.conf.template'), ENVIRONMENTS: path.join(folder, 'environments.json') },
@@ -48,11 +48,11 @@ async function onThisMachine({ address, productServer, root, site, folder, setti
 
 /**
  * Starts nginx and waits until it answers.
- * @param root the folder of the build
- * @param locations what the site adds of its own
- * @param env what a file of settings says of the environment; nothing: as the build knows it
+ * @param root folder of the build
+ * @param locations additional locations of the site
+ * @param env content of the settings file; empty: the build's settings
  * @param settings further variables of start.sh
- * @returns its end, how to stop it, and its folder with what it notes in access.log
+ * @returns a promise of its end, a function that stops it, and its folder with access.log
  */
 export async function startNginx({ port, productServer, root = at('dist'), locations = '', env = {}, settings = {} }) {
   const folder = at('reports/nginx', String(port));

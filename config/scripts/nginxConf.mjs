@@ -1,7 +1,7 @@
 /**
- * npm run check -- nginxConf FOLDER: writes what start.sh of config/deploy needs besides the build. `nginx.conf.template` has
- * what the code knows filled in, for ROUTER_BASE; what is known only where it runs stays as ${PLACEHOLDER}.
- * `environments.json` is what the build knows of dev, test, pre and prod.
+ * npm run check -- nginxConf FOLDER: writes the input of config/deploy/start.sh. `nginx.conf.template`: with build-time
+ * values for ROUTER_BASE; run-time values remain as ${PLACEHOLDER}. `environments.json`: the build's settings of dev,
+ * test, pre and prod.
  */
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * Serves dist behind a real nginx with the deployment's configuration; the rehearsal is the product's server and the
- * sign-on gateway. For the browser tests of the deployment.
+ * Serves dist behind a real nginx with the deployment's configuration, for browser tests; the rehearsal is product
+ * server and gateway.
  */
 import { existsSync } from 'node:fs';
 import { startNginx } from './nginx.mjs';
@@ -9,7 +9,7 @@ import { importTypeScript } from './typescript.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 
-/** Paths that only the rehearsal has; they keep the rehearsal's headers. */
+/** Paths of the rehearsal, which keep its headers. */
 const rehearsalOnly = (server) =>
   `location ~ ^/(sso|sso-api|rehearsal)/ { add_header X-Answered-By rehearsal; proxy_pass ${server}; }\n`;
 
@@ -21,7 +21,7 @@ await main(async () => {
   const rehearsal = stay(node, [at('config/scripts/preview.mjs')], { PORT: behind, HOST: local, RIBBON: 'none' });
   if (!(await ready(`${productServer}/rehearsal/health`, { seconds: 60, ended: rehearsal.ended })))
     throw new Failure('The rehearsal did not start: see its output above.');
-  // Hosts and people of the tests' own, as a deployment has its own.
+  // Hosts and contacts of the tests, as a deployment has its own.
   const { companyIn } = await importTypeScript(at('tests/company.ts'));
   const nginx = await startNginx({
     ...{ port, productServer, env: companyIn('test'), locations: rehearsalOnly(productServer) },

@@ -1,20 +1,20 @@
 /**
- * npm run preview: serves dist together with the rehearsal, as `max preview` does, but on 127.0.0.1 unless HOST is
- * given, without opening itself to other origins, and with index.html for navigations only. RIBBON=none leaves the
- * rehearsal's ribbon out, for measuring; ENV_FILE names a file of settings (config/deploy).
+ * npm run preview: serves dist with the rehearsal, like `max preview`, but on 127.0.0.1 unless HOST is set, without
+ * CORS, and with index.html for navigations only. RIBBON=none omits the rehearsal's ribbon, for measurements; ENV_FILE
+ * is a settings file (config/deploy). DIFFERENCES is a file for differences between calls and the OpenAPI document.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import { at, Failure, freePort, listenOn, main, whenTold } from './tools.mjs';
+import { at, Failure, freePort, listenOn, main, onStopSignal } from './tools.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
 const host = listenOn;
 
-/** The address part that webpack's content hash makes unique for ever. */
+/** File names with webpack's content hash; cached forever. */
 const hashed = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?\w+$/;
 
-/** The settings of ENV_FILE, as nginx puts them into the page. */
+/** The settings of ENV_FILE as a meta element, like nginx's. */
 async function settings() {
   if (!process.env.ENV_FILE) return '';
   const { settingsMeta } = await importTypeScript(at('config/rehearsal.ts'));
@@ -22,7 +22,18 @@ async function settings() {
   return `<meta name="${name}" content="${content}">`;
 }
 
-/** The build's page with the rehearsal's ribbon over it; the build itself knows nothing of it. */
+/** Middleware that compares calls with the OpenAPI document; none unless DIFFERENCES is set. */
+async function validation(express) {
+  const file = process.env.DIFFERENCES;
+  if (!file) return [];
+  const { validator } = await import('./validator.mjs');
+  const { openApiDocument } = await importTypeScript(at('config/openapi/document.ts'));
+  const { SUCCESS: success } = await importTypeScript(at('src/domain/errors.ts'));
+  const note = (difference) => appendFileSync(file, `${difference}\n`);
+  return validator(openApiDocument('0.0.0', {}), { json: express.json, success, note });
+}
+
+/** The build's page with the rehearsal's ribbon, which is not part of the build. */
 function withRibbon(meta) {
   const html = readFileSync(at('dist/index.html'), 'utf8').replace('<head>', () => `<head>${meta}`);
   if (process.env.RIBBON === 'none') return html;
@@ -31,7 +42,7 @@ function withRibbon(meta) {
     .replace('</head>', '<script type="module" src="/rehearsal/ribbon.js"></script></head>');
 }
 
-/** Where the build wants to be served (config/base.ts). */
+/** The base path of the build (config/base.ts). */
 function baseOfBuild() {
   const [, base = '/'] = /data-base="([^"]+)"/.exec(readFileSync(at('dist/index.html'), 'utf8')) ?? [];
   return base;
@@ -49,7 +60,7 @@ await main(async () => {
 
   const files = sirv(at('dist'), {
     etag: true,
-    // As the build compressed them (compress.mjs); the rest is compressed at the request.
+    // Uses the compressed files of the build (compress.mjs); others are compressed per request.
     brotli: true,
     gzip: true,
     setHeaders: (response, file) =>
@@ -60,6 +71,7 @@ await main(async () => {
   const app = express();
   app.disable('x-powered-by');
   app.use(compression());
+  for (const each of await validation(express)) app.use(each);
   app.use(middleware);
   const base = baseOfBuild();
   app.get([base, `${base}index.html`], (_request, response) => page(response));
@@ -79,7 +91,7 @@ await main(async () => {
     throw problem;
   });
   console.log(`The build and the rehearsal are served at ${address}`);
-  whenTold(() => {
+  onStopSignal(() => {
     server.closeAllConnections();
     server.close(() => process.exit(0));
   });

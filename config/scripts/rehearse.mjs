@@ -1,8 +1,8 @@
 /**
- * npm run check -- rehearse FILE …: plays recordings (a downloaded .jsonl file) or scenarios (by name, or their file in
- * mock/rehearsal/scenarios) on a fresh world by the rules of today, as a test; the exit code tells. Without a name it
- * plays every scenario. With `--spec` it writes a browser test from each recording instead, to
- * tests/e2e/specs/recorded or the folder that `--to` names.
+ * npm run check -- rehearse FILE …: replays recordings (downloaded .jsonl files) or scenarios (by name or file in
+ * mock/rehearsal/scenarios) on a new world by today's rules; the exit code is the result. Without arguments it runs all
+ * scenarios. With `--spec` it writes a browser test from each recording instead, to tests/e2e/specs/recorded or the
+ * folder of `--to`.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -49,7 +49,10 @@ function tell(name, { success, message, model }) {
   return ok;
 }
 
-/** Writes a recording as a browser test. @returns whether it is one */
+/**
+ * Writes a recording as a browser test.
+ * @returns whether the file is a recording
+ */
 async function writeSpec(name, spec, folder) {
   if (typeof spec !== 'string') {
     console.error(`✗ ${name}: ${spec.message}`);
@@ -70,7 +73,7 @@ async function playScenario(address, name, use) {
     console.error(`✗ ${name}: ${message}`);
     return false;
   }
-  if (!model.asTold) {
+  if (!model.asExpected) {
     console.error(`✗ ${name}: its order stands at status ${model.status}, step ${model.stepOrder}.`);
     return false;
   }

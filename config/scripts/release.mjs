@@ -15,7 +15,7 @@ import {
 } from 'node:fs';
 import path from 'node:path';
 
-/** The list of the release's own files, which tells them from included ones. */
+/** List of the release's own files, without files of the previous release. */
 export const LIST = 'release.json';
 
 /** Files with a content hash in their name, compressed or not. */
@@ -27,7 +27,7 @@ const filesOf = (folder) =>
     .map((name) => name.split(path.sep).join('/'))
     .sort();
 
-/** Writes the list of this build's files. */
+/** Writes the list of the build's files. */
 export function listRelease(folder, version) {
   const files = filesOf(folder).filter((name) => name !== LIST);
   writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, files }, null, 2)}\n`);
@@ -35,7 +35,7 @@ export function listRelease(folder, version) {
 
 /**
  * Copies the hashed files of the previous release into this one.
- * @returns how many; 0 when the folder holds no release
+ * @returns their number; 0 when the folder holds no release
  */
 export function carryPrevious(previous, folder) {
   const list = path.join(previous, LIST);
@@ -47,8 +47,8 @@ export function carryPrevious(previous, folder) {
 }
 
 /**
- * Takes the source maps out of a build; those that lay there before are deleted.
- * @returns how many
+ * Moves the source maps out of a build; replaces older ones.
+ * @returns their number
  */
 export function takeMaps(folder, to) {
   rmSync(to, { recursive: true, force: true });

@@ -8,17 +8,25 @@ import path from 'node:path';
 import { findChromium, launchArgs } from './chromium.mjs';
 import { at, ensureBuild, ensurePackages, Failure, freePort, local, main, node, ready, stay } from './tools.mjs';
 
+/** Until what was asked for last is stored or drawn, in milliseconds. */
+const SETTLED = 1500;
+
 const target = at('public/manual/images');
 
-/** [file name, person, address]; an order is found by its step. */
+/** File name, person, address, and what has to be in sight; an order is found by its step. */
 const pictures = [
   { name: 'testing-list', account: 'test.chen', address: () => '/testing/list' },
-  { name: 'order-workspace', account: 'test.chen', address: ({ order }) => `/testing/list?id=${order}` },
+  {
+    name: 'order-workspace',
+    account: 'test.chen',
+    address: ({ order }) => `/testing/list?id=${order}`,
+    shows: '[role="dialog"] [aria-current="step"]',
+  },
   { name: 'firmware-list', account: 'dev.lin', address: () => '/firmware/firmware' },
   { name: 'operation-log', account: 'admin.qian', address: () => '/system/operate' },
 ];
 
-async function take(browser, base, { name, account, address }, language) {
+async function take(browser, base, { name, account, address, shows = '[data-row-key]' }, language) {
   const context = await browser.newContext({
     baseURL: base,
     viewport: { width: 1366, height: 768 },
@@ -32,13 +40,14 @@ async function take(browser, base, { name, account, address }, language) {
   if (language === 'en-US') {
     await page.getByRole('button', { name: /EN/ }).click();
     await page.getByRole('button', { name: /中文/ }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(SETTLED);
   }
   await page.goto('/testing/list?scope=all&stepOrder=4');
   const order = await page.locator('[data-row-key]').first().getAttribute('data-row-key');
   await page.goto(address({ order }));
-  await page.locator('[data-row-key]').first().waitFor();
+  await page.locator(`html[lang="${language}"] ${shows}`).first().waitFor();
   await page.waitForLoadState('networkidle');
+  await page.waitForTimeout(SETTLED);
   const suffix = language === 'en-US' ? '.en-US' : '';
   await page.screenshot({ path: path.join(target, `${name}${suffix}.png`), animations: 'disabled' });
   await context.close();

@@ -1,4 +1,4 @@
-/** What the scripts share. Node's own modules only: some scripts run before anything is installed. */
+/** Shared by the scripts. Uses only Node's modules, because some scripts run before packages are installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 export const node = process.execPath;
 export const umi = at('node_modules/@umijs/max/bin/max.js');
 export const local = '127.0.0.1';
-/** Where servers listen: on this machine, unless told otherwise. */
+/** Address that servers listen on: this machine only, by default. */
 export const listenOn = process.env.HOST ?? local;
 
 process.chdir(root);
@@ -24,7 +24,7 @@ process.env.DID_YOU_KNOW ??= 'none';
 
 export class Failure extends Error {}
 
-/** Runs a script's main part: its failures are said in one line, without a stack. */
+/** Runs the main part of a script; failures are printed in one line without a stack. */
 export async function main(work) {
   try {
     process.exitCode = (await work()) ?? 0;
@@ -48,7 +48,7 @@ export function run(command, args, { env, quiet } = {}) {
 
 const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-/** The files at these places, folders included; what Umi generates does not count. */
+/** The files at these paths, folders included; Umi's generated files are skipped. */
 function filesAt(...places) {
   return places.flatMap((place) => {
     if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return existsSync(place) ? [place] : [];
@@ -57,13 +57,13 @@ function filesAt(...places) {
   });
 }
 
-/** The settings of the build. */
+/** Files with the settings of the build. */
 const settings = () => [
   ...['.umirc.ts', 'package.json', 'package-lock.json'].map((name) => at(name)),
   ...readdirSync(at('config')).flatMap((name) => (name.endsWith('.ts') ? [at('config', name)] : [])),
 ];
 
-/** What a build is made of, as one hash: names and contents of its files, not their times, which a checkout changes. */
+/** Hash of the build's inputs: names and contents, not times, which a checkout changes. */
 function inputs(...places) {
   const hash = createHash('sha256');
   for (const file of filesAt(...places)) {
@@ -75,7 +75,7 @@ function inputs(...places) {
 
 const packagesOf = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {});
 
-/** Whether every package of the lock file stands in node_modules; file times say nothing after an npm install. */
+/** Whether node_modules has every package of the lock file; file times are unreliable after npm install. */
 function packagesStand() {
   const installed = packagesOf(at('node_modules/.package-lock.json'));
   return Object.entries(packagesOf(at('package-lock.json'))).every(
@@ -84,19 +84,19 @@ function packagesStand() {
   );
 }
 
-/** Installs the packages where some are absent or of another version than the lock file says. */
+/** Installs the packages if any is missing or has another version than in the lock file. */
 export function ensurePackages() {
   if (existsSync(at('node_modules/.package-lock.json')) && packagesStand()) return;
   console.log('Packages are missing. Installing them: this takes a minute or two.');
   if (!run(npm, ['ci', '--no-audit', '--no-fund'])) throw new Failure('npm ci failed: see its output above.');
 }
 
-/** Umi's generated files, which types refer to. */
+/** Generates Umi's files if needed; types refer to them. */
 export function ensureGenerated() {
   const made = modified(at('src/.umi/tsconfig.json'));
   if (made > 0 && made >= Math.max(...settings().map(modified))) return;
   setUp();
-  // Umi leaves a file alone whose content is the same.
+  // Umi does not touch files with the same content.
   utimesSync(at('src/.umi/tsconfig.json'), new Date(), new Date());
 }
 
@@ -105,10 +105,10 @@ export function setUp() {
     throw new Failure('max setup failed.');
 }
 
-/** What is built for where nothing else is said (requirements §4: this build is prod). */
+/** Default environment of a build (requirements §4: this build is prod). */
 export const buildEnvironment = process.env.APP_ENV ?? 'prod';
 
-/** What a build was made of and for: the next one is needed where this differs. */
+/** Inputs, environment and base of a build; a new build is needed when they differ. */
 function recipe(appEnv) {
   const folders = ['src', 'public', 'config/styles', 'config/scripts/bill.mjs', 'config/scripts/compress.mjs'];
   return {
@@ -121,8 +121,8 @@ function recipe(appEnv) {
 }
 
 /**
- * Builds into dist. COMPRESS=none leaves out the compressed copies: half a minute less, where no bytes are measured.
- * SOURCE_MAPS=1 writes source maps as well, into reports/maps: they are for whoever reads error reports, and not served.
+ * Builds into dist. COMPRESS=none skips the compressed copies (half a minute) and minification, where sizes are not
+ * measured. SOURCE_MAPS=1 writes source maps into reports/maps, for reading error reports; they are not served.
  */
 export function build(appEnv = buildEnvironment) {
   rmSync(at('reports/build.json'), { force: true });
@@ -137,10 +137,10 @@ export function build(appEnv = buildEnvironment) {
   report('build.json', made);
 }
 
-/** Where a build is to be served (config/base.ts). */
+/** The base path of the build (config/base.ts). */
 export const routerBase = () => process.env.ROUTER_BASE ?? '/';
 
-/** Builds where dist is absent, or was made of other files, for another environment or another base. */
+/** Builds if dist is missing or was built from other files, for another environment or another base. */
 export function ensureBuild(appEnv = buildEnvironment) {
   const last = readReport('build.json');
   const { compressed, ...wanted } = recipe(appEnv);
@@ -162,7 +162,7 @@ export function readReport(name) {
   }
 }
 
-/** Fails where something else listens on the port; port 0 asks for any free one. */
+/** Fails when the port is in use; port 0 picks a free one. */
 export function freePort(port, host = local) {
   return new Promise((resolve, reject) => {
     const probe = createServer();
@@ -177,9 +177,8 @@ export function freePort(port, host = local) {
 }
 
 /**
- * Starts a command that stays, and stops it when this process is told to stop. It gets a process group of its own,
- * so that its helpers (Umi's compilers outlive it otherwise) can be stopped with it. `says` decides line by line
- * whether what it writes is shown.
+ * Starts a long-running command and stops it with this process. It runs in a process group of its own, so that child
+ * processes (Umi's compilers) end with it. `says` decides per line whether its output is shown.
  */
 export function stay(command, args, env, { says } = {}) {
   const detached = process.platform !== 'win32';
@@ -195,7 +194,7 @@ export function stay(command, args, env, { says } = {}) {
       if (detached) process.kill(-child.pid, name);
       else child.kill(name);
     } catch {
-      // Nothing of the group is left.
+      // The process group has ended.
     }
   };
   let asked = false;
@@ -210,20 +209,20 @@ export function stay(command, args, env, { says } = {}) {
       resolve(asked ? 0 : (code ?? 1));
     });
   });
-  whenTold(stop);
+  onStopSignal(stop);
   process.once('exit', stop);
   return { ended, stop };
 }
 
-/** Calls back on a signal to stop, and when the npm that runs this script is gone: npm does not pass signals on. */
-export function whenTold(stop) {
+/** Calls back on a stop signal, and when the parent npm has ended: npm does not pass signals on. */
+export function onStopSignal(stop) {
   for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(name, stop);
   if (!process.env.npm_lifecycle_event) return;
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
-/** Asks again until the address answers with JSON (or with anything, where `any` is set). */
+/** Polls until the address answers with JSON, or with anything when `any` is set. */
 export async function ready(address, { seconds = 180, any = false, ended } = {}) {
   let over = false;
   void ended?.then(() => (over = true));

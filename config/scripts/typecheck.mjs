@@ -6,5 +6,5 @@ const incremental = ['--incremental', '--tsBuildInfoFile', 'node_modules/.cache/
 await main(() => {
   ensureGenerated();
   const tsc = at('node_modules/typescript/bin/tsc');
-  return run(node, [tsc, '--noEmit', ...incremental, ...process.argv.slice(2)]) ? 0 : 1;
+  return run(node, ['--max-semi-space-size=64', tsc, '--noEmit', ...incremental, ...process.argv.slice(2)]) ? 0 : 1;
 });

@@ -1,0 +1,68 @@
+/** express-openapi-validator in front of the rehearsal: it changes nothing, and tells what differs from the document. */
+import * as OpenApiValidator from 'express-openapi-validator';
+
+const GATEWAY = '/sso-api';
+const CALL = /^\/(?:api|workflow|sso-api)\//;
+
+/** The OpenAPI document with the gateway's calls on the product's origin, where the rehearsal has them. */
+function onOneOrigin(document) {
+  const paths = Object.entries(document.paths);
+  return {
+    ...document,
+    paths: Object.fromEntries(paths.map(([path, each]) => [path.startsWith('/auth/') ? GATEWAY + path : path, each])),
+  };
+}
+
+/**
+ * A request that the document does not allow is a difference when the console sent it, or when it was not refused: tests
+ * send wrong ones on purpose, and have pages of other origins send them.
+ */
+const differs = (request, { locals, statusCode }, success) =>
+  request.get('Sec-Fetch-Site') === 'same-origin' || (statusCode < 400 && (locals.code ?? success) === success);
+
+/** Keeps what a request held, since the validator converts it in place. */
+function remember(request, response, next) {
+  response.locals.sent = globalThis.structuredClone({ query: request.query, body: request.body });
+  next();
+}
+
+function restore(request, response, next) {
+  Object.assign(request, response.locals.sent);
+  next();
+}
+
+/**
+ * The middleware to put before the rehearsal. What an injected fault answers is exempt.
+ * @param json the body parser of the server
+ * @param success the code of a success
+ * @param note is told each difference
+ */
+export function validator(document, { json, success, note }) {
+  const parse = json({ limit: '5mb', strict: false });
+  const noteOnce = (request, response, what) => {
+    if (!response.locals.spoilt) note(`${request.method} ${request.path}: ${what}`);
+  };
+  const middleware = OpenApiValidator.middleware({
+    apiSpec: onOneOrigin(document),
+    validateSecurity: false,
+    validateRequests: true,
+    validateResponses: {
+      onError: (error, _body, request) => noteOnce(request, request.res, `the answer: ${error.message}`),
+    },
+    fileUploader: false,
+    ignorePaths: (path) => !CALL.test(path),
+  });
+  const refused = (error, request, response, next) => {
+    response.once('finish', () => {
+      if (differs(request, response, success)) noteOnce(request, response, error.message);
+    });
+    next();
+  };
+  return [
+    (request, response, next) => (CALL.test(request.path) ? parse(request, response, () => next()) : next()),
+    remember,
+    ...middleware,
+    refused,
+    restore,
+  ];
+}
