@@ -15,6 +15,8 @@ export interface SettableColumn {
   readonly title: string;
   readonly shown: boolean;
   readonly hideable: boolean;
+  /** Hidden because the window has no room for it. */
+  readonly crowded: boolean;
 }
 
 interface ColumnSettingsProps {
@@ -90,6 +92,11 @@ export default function ColumnSettings({ columns, preferences, onChange, onClose
           </li>
         ))}
       </ul>
+      {columns.some(({ crowded }) => crowded) ? (
+        <Typography.Text type="secondary" style={{ maxWidth: 280 }}>
+          {t('common.list.crowded')}
+        </Typography.Text>
+      ) : null}
       <Typography.Text strong>{t('common.list.density')}</Typography.Text>
       <Segmented<Density>
         block

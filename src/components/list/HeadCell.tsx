@@ -54,7 +54,7 @@ export function HeadCell({ resize, children, ...cell }: HeadCellProps) {
       return;
     }
     event.preventDefault();
-    resize.onWidth(boundedWidth(resize.width + by));
+    resize.onWidth(boundedWidth(event.currentTarget.offsetWidth + by));
   };
   return (
     <th {...cell} tabIndex={-1} aria-keyshortcuts="Shift+ArrowLeft Shift+ArrowRight" onKeyDown={press}>
@@ -64,7 +64,7 @@ export function HeadCell({ resize, children, ...cell }: HeadCellProps) {
   );
 }
 
-function Edge({ width, hint, onWidth }: NonNullable<HeadCellProps['resize']>) {
+function Edge({ hint, onWidth }: NonNullable<HeadCellProps['resize']>) {
   const from = useRef(0);
   // Drag offset; the width changes once, on release.
   const [offset, setOffset] = useState<number | null>(null);
@@ -74,8 +74,9 @@ function Edge({ width, hint, onWidth }: NonNullable<HeadCellProps['resize']>) {
     from.current = event.clientX;
     setOffset(0);
   };
-  const end = () => {
-    if (offset) onWidth(boundedWidth(width + offset));
+  const end = ({ currentTarget }: PointerEvent<HTMLSpanElement>) => {
+    const head = currentTarget.closest('th');
+    if (offset && head) onWidth(boundedWidth(head.offsetWidth + offset));
     setOffset(null);
   };
 

@@ -19,7 +19,7 @@ export const VIRTUAL_ABOVE = 50;
 const PAGE_SIZES = [20, 50, 100, 200];
 /** In pixels: the columns before the list's own. */
 export const SELECT_WIDTH = 40;
-const EXPAND_WIDTH = 48;
+export const EXPAND_WIDTH = 48;
 const components = { header: { cell: HeadCell, row: HeadRow } };
 
 interface ListTableProps<Row> {

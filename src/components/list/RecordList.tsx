@@ -15,11 +15,18 @@ import { ListTable } from './ListTable';
 import { SavedFiltersButton } from './SavedFiltersButton';
 import { StatusLine } from './StatusLine';
 import { readableRow, withHeadings } from './tableRow';
+import type { Density } from './preferences';
 import type { RecordListProps } from './types';
-import { useFillHeight } from './useFillHeight';
 import { useListExport } from './useListExport';
 import { useListKeys } from './useListKeys';
 import { useRecordList } from './useRecordList';
+import { useTableRoom } from './useTableRoom';
+
+/** Height of the table head, in pixels. */
+const HEAD: Readonly<Record<Density, number>> = { small: 31, middle: 47, large: 55 };
+/** Height of the pagination, in pixels. */
+const PAGES = 56;
+const LEAST_BODY = 240;
 
 /** The list component of the console (decisions §5); example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
@@ -31,14 +38,16 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const body = useRef<HTMLDivElement>(null);
   const table = useRef<TableRef>(null);
   const theme = useKitStyle();
-  const kit = useRecordList(props);
+  const room = useTableRoom(body, above);
+  const kit = useRecordList(props, room.width);
   const { list, state, change, selection, preferences, clearFilters } = kit;
   const { phase, error, refresh } = list;
-  const height = useFillHeight(body, above, preferences.kept.density);
+  const around = HEAD[preferences.kept.density] + PAGES;
+  const height = Math.max(LEAST_BODY, room.height - around);
   const style: KitStyle = {
     ...theme,
-    '--kit-list-height': `${height.body}px`,
-    '--kit-list-whole': `${height.whole}px`,
+    '--kit-list-height': `${height}px`,
+    '--kit-list-whole': `${height + around}px`,
   };
   const group = state.sort === undefined ? props.group : undefined;
   const rows = useMemo(() => (group ? withHeadings(list.rows, group) : list.rows), [list.rows, group]);
@@ -51,7 +60,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
 
   const files = useListExport({
     fileName: props.exportName ?? props.name,
-    columns: kit.table.shown,
+    columns: kit.table.exported,
     load: kit.load,
     sort: state.sort,
     asOf: list.asOf,
@@ -113,7 +122,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
             rows={rows}
             columns={kit.table.table}
             width={kit.table.width}
-            height={height.body}
+            height={height}
             size={preferences.kept.density}
             loading={phase === 'loading'}
             placeholder={placeholder}

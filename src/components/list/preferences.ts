@@ -39,10 +39,39 @@ export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], prefere
     .map(({ column }) => column);
 }
 
-/** Whether a column is visible. */
-export function isShown<Row>(column: RecordColumn<Row>, preferences: ListPreferences): boolean {
+/**
+ * Whether a column is visible.
+ * @param crowded columns without room
+ */
+export function isShown<Row>(
+  column: RecordColumn<Row>,
+  preferences: ListPreferences,
+  crowded: readonly string[] = [],
+): boolean {
   if (column.hideable === false) return true;
-  return preferences.shown[column.key] ?? column.hidden !== true;
+  return preferences.shown[column.key] ?? (column.hidden !== true && !crowded.includes(column.key));
+}
+
+/**
+ * The columns without room (decisions §5): from the last one on, until the others fit. The user's settings do not
+ * count, so that showing or widening one column never hides another.
+ * @param room in pixels; null: unknown, so none
+ */
+export function crowdedColumns<Row>(
+  columns: readonly RecordColumn<Row>[],
+  widthOf: (column: RecordColumn<Row>) => number,
+  room: number | null,
+): string[] {
+  const visible = columns.filter((column) => isShown(column, NO_PREFERENCES));
+  let total = visible.reduce((sum, column) => sum + widthOf(column), 0);
+  const crowded: string[] = [];
+  for (const column of visible.reverse()) {
+    if (room === null || total <= room) break;
+    if (column.hideable === false || column.fixed) continue;
+    total -= widthOf(column);
+    crowded.push(column.key);
+  }
+  return crowded;
 }
 
 /** The width within its limits. */

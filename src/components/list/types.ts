@@ -29,7 +29,7 @@ export interface RecordColumn<Row> {
   readonly wrap?: boolean;
   readonly align?: 'left' | 'center' | 'right';
   readonly sortable?: boolean;
-  /** False: cannot be hidden. */
+  /** False: always shown. */
   readonly hideable?: boolean;
   /** Hidden by default. */
   readonly hidden?: boolean;
@@ -59,6 +59,7 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   /** Name in preferences: columns, density and saved filters. */
   readonly name: string;
   readonly title: Caption;
+  /** Most important first: the last ones are hidden where they do not fit. */
   readonly columns: readonly RecordColumn<Row>[];
   readonly filters: readonly RecordFilter<Filters>[];
   /** Subject of the rows; a write to it reloads them. */

@@ -5,6 +5,7 @@ import { PAGE_SIZE } from '@/domain/pageSize';
 import { useCaption } from '../caption';
 import { useStoredPreference } from '../preferences';
 import { nothing } from './FilterChips';
+import { EXPAND_WIDTH, SELECT_WIDTH } from './ListTable';
 import type { AnyFilter } from './filterValues';
 import { filterKeys, readFilters } from './filterValues';
 import { useFilterWords } from './filterWords';
@@ -20,8 +21,14 @@ import { ownPart, readState, writeChange } from './address';
 
 const ACTIONS_WIDTH = 120;
 
-/** State and behaviour of a list, without its rendering. */
-export function useRecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
+/**
+ * State and behaviour of a list, without its rendering.
+ * @param width room for the table, in pixels; null while unknown
+ */
+export function useRecordList<Row extends object, Filters extends object>(
+  props: RecordListProps<Row, Filters>,
+  width: number | null,
+) {
   const { columns, rowKey, defaultPageSize = PAGE_SIZE } = props;
   const caption = useCaption();
   // Value types are for the filter table; from here, filters are texts of the address.
@@ -61,16 +68,18 @@ export function useRecordList<Row extends object, Filters extends object>(props:
     rowActions: props.rowActions,
     rowActionsWidth: props.rowActionsWidth ?? ACTIONS_WIDTH,
     onWidth,
+    room: width === null ? null : width - (props.selection ? SELECT_WIDTH : 0) - (props.expand ? EXPAND_WIDTH : 0),
   });
   const settable = useMemo(
     () =>
       orderColumns(columns, preferences).map((column) => ({
         key: column.key,
         title: caption(column.title),
-        shown: isShown(column, preferences),
+        shown: isShown(column, preferences, table.crowded),
         hideable: column.hideable !== false,
+        crowded: table.crowded.includes(column.key) && preferences.shown[column.key] === undefined,
       })),
-    [columns, preferences, caption],
+    [columns, preferences, caption, table.crowded],
   );
 
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);

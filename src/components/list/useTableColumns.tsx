@@ -1,11 +1,12 @@
 import type { TableColumnType } from 'antd';
 import { useMemo } from 'react';
+import type { Language } from '@/domain/language';
 import type { Caption } from '../caption';
 import { useCaption, useLanguage } from '../caption';
 import { useText } from '../useText';
 import type { ListPreferences } from './preferences';
 import styles from './list.module.css';
-import { isShown, orderColumns } from './preferences';
+import { crowdedColumns, isShown, orderColumns } from './preferences';
 import type { TableRow } from './tableRow';
 import type { ColumnWidth, RecordColumn } from './types';
 
@@ -19,39 +20,59 @@ interface Options<Row> {
   readonly rowActions: ((row: Row) => React.ReactNode) | undefined;
   readonly rowActionsWidth: ColumnWidth;
   readonly onWidth: (key: string, width: number) => void;
+  /** For columns and actions, in pixels; null while unknown. */
+  readonly room: number | null;
 }
 
 /** Props of a resizable header cell. */
 export interface HeadCellProps extends React.ThHTMLAttributes<HTMLTableCellElement> {
-  readonly resize?: { readonly width: number; readonly hint: string; readonly onWidth: (width: number) => void };
+  readonly resize?: { readonly hint: string; readonly onWidth: (width: number) => void };
 }
 
-/** The visible columns for antd's table, and their total width. */
+/** The visible columns for antd's table, their total width, and the columns of an export: those without room too. */
 export function useTableColumns<Row>(options: Options<Row>) {
-  const { columns, preferences, sort, rowActions, rowActionsWidth, onWidth } = options;
+  const { columns, preferences, sort, rowActions, rowActionsWidth, onWidth, room } = options;
   const t = useText();
   const caption = useCaption();
   const language = useLanguage();
+  const actions = rowActions ? pixels(rowActionsWidth, language) : 0;
+  const forColumns = room === null ? null : room - actions;
+  const keys = crowdedColumns(columns, ({ width }) => pixels(width, language), forColumns).join(' ');
+  // The same list for the same columns, so that a resized window does not render all rows.
+  const crowded = useMemo(() => keys.split(' '), [keys]);
   return useMemo(() => {
-    const shown = orderColumns(columns, preferences).filter((column) => isShown(column, preferences));
+    const exported = orderColumns(columns, preferences).filter((column) => isShown(column, preferences));
+    const shown = exported.filter((column) => isShown(column, preferences, crowded));
     const span = shown.length + (rowActions ? 1 : 0);
-    const pixels = (width: ColumnWidth) => (typeof width === 'number' ? width : width[language]);
     const words = { caption, unreadable: (path: string) => t('common.list.unreadable', { path }) };
-    const widthOf = ({ key, width }: RecordColumn<Row>) => preferences.widths[key] ?? pixels(width ?? WIDTH);
-    const table = shown.map((column, index): TableColumnType<TableRow<Row>> => {
-      const width = widthOf(column);
-      return {
-        ...bodyCell(column, index === 0 ? span : 0, words),
-        ...headCell(column, sort, words.caption),
-        // antd gives columns without a width what room is left.
-        ...(column.grow && preferences.widths[column.key] === undefined ? {} : { width }),
-        onHeaderCell: () => resizable(column, width, t('common.list.resize'), onWidth),
-      };
+    const widthOf = ({ key, width }: RecordColumn<Row>) => preferences.widths[key] ?? pixels(width, language);
+    const growing = growingColumns(shown, preferences.widths);
+    const resize = (key: string): HeadCellProps => ({
+      resize: { hint: t('common.list.resize'), onWidth: (next) => onWidth(key, next) },
     });
-    if (rowActions) table.push(actionsColumn(rowActions, pixels(rowActionsWidth), t('common.actions')));
-    const actions = rowActions ? pixels(rowActionsWidth) : 0;
-    return { shown, table, width: shown.reduce((sum, column) => sum + widthOf(column), actions) };
-  }, [columns, preferences, sort, rowActions, rowActionsWidth, onWidth, t, caption, language]);
+    const table = shown.map((column, index): TableColumnType<TableRow<Row>> => ({
+      ...bodyCell(column, index === 0 ? span : 0, words),
+      ...headCell(column, sort, words.caption),
+      // antd gives columns without a width what room is left.
+      ...(growing.includes(column) ? {} : { width: widthOf(column) }),
+      onHeaderCell: () => resize(column.key),
+    }));
+    if (rowActions) table.push(actionsColumn(rowActions, actions, t('common.actions')));
+    const width = shown.reduce((sum, column) => sum + widthOf(column), actions);
+    return { exported, crowded, table, width };
+  }, [columns, preferences, sort, rowActions, actions, onWidth, crowded, t, caption, language]);
+}
+
+function pixels(width: ColumnWidth = WIDTH, language: Language): number {
+  return typeof width === 'number' ? width : width[language];
+}
+
+/** The columns that take the room left: declared ones; else, so that widths set by the user are exact, the last other. */
+function growingColumns<Row>(shown: readonly RecordColumn<Row>[], widths: ListPreferences['widths']) {
+  const isSet = ({ key }: RecordColumn<Row>) => widths[key] !== undefined;
+  const free = shown.filter((column) => !isSet(column) && !column.fixed);
+  const declared = free.filter(({ grow }) => grow);
+  return declared.length > 0 || !shown.some(isSet) ? declared : free.slice(-1);
 }
 
 interface Words {
@@ -85,15 +106,6 @@ function headCell<Row>(
   const [field, direction] = sort?.split(',') ?? [];
   const sortOrder = field !== column.key ? null : direction === 'asc' ? 'ascend' : 'descend';
   return { title, sorter: true, sortOrder, showSorterTooltip: false };
-}
-
-function resizable<Row>(
-  column: RecordColumn<Row>,
-  width: number,
-  hint: string,
-  onWidth: Options<Row>['onWidth'],
-): HeadCellProps {
-  return { resize: { width, hint, onWidth: (next) => onWidth(column.key, next) } };
 }
 
 function actionsColumn<Row>(

@@ -37,6 +37,7 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.refreshKey': 'Refresh (R)',
   'common.list.loadedAt': 'Updated {time}',
   'common.list.columns': 'Columns',
+  'common.list.crowded': 'Columns without room are hidden. If you select one, the table scrolls sideways.',
   'common.list.density': 'Density',
   'common.list.dense': 'Compact',
   'common.list.medium': 'Default',

@@ -36,6 +36,7 @@ export const common = {
   'common.list.refreshKey': '刷新 (R)',
   'common.list.loadedAt': '更新于 {time}',
   'common.list.columns': '列设置',
+  'common.list.crowded': '放不下的列已自动隐藏；勾选后显示，表格可左右滚动。',
   'common.list.density': '密度',
   'common.list.dense': '紧凑',
   'common.list.medium': '适中',

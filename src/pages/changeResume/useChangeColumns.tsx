@@ -15,19 +15,13 @@ function value(row: ChangeRow, side: 'before' | 'after', words: Words): string {
 }
 
 /** Values share what room is left; in full they stand below the row. */
-const VALUE = { width: { 'zh-CN': 70, 'en-US': 88 }, grow: true } as const;
+const VALUE = { width: 120, grow: true, hideable: false } as const;
 
 /** Columns of the change history (decisions §4.6). */
 function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<ChangeRow>[] {
   const { t, language } = words;
   return [
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
-    {
-      key: 'objectType',
-      title: 'history.objectKind',
-      width: { 'zh-CN': 80, 'en-US': 124 },
-      text: (row) => objectTypeName(row.objectType)[language],
-    },
     {
       key: 'objectName',
       title: 'history.object',
@@ -41,6 +35,7 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
     },
     {
       key: 'field',
+      hideable: false,
       title: 'common.field',
       width: { 'zh-CN': 106, 'en-US': 120 },
       text: (row) => fieldText(row.field, t),
@@ -48,6 +43,12 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
     { key: 'before', title: 'history.before', ...VALUE, text: (row) => value(row, 'before', words) },
     { key: 'after', title: 'history.after', ...VALUE, text: (row) => value(row, 'after', words) },
     { key: 'actor', title: 'field.actor', width: 106, text: (row) => personLabel(row.actor) },
+    {
+      key: 'objectType',
+      title: 'history.objectKind',
+      width: { 'zh-CN': 80, 'en-US': 124 },
+      text: (row) => objectTypeName(row.objectType)[language],
+    },
     {
       key: 'orderNo',
       title: 'testing.name',

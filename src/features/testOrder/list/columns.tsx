@@ -24,6 +24,7 @@ const WIDTH = {
   stage: { 'zh-CN': 224, 'en-US': 206 },
   priority: { 'zh-CN': 78, 'en-US': 88 },
   time: { 'zh-CN': 126, 'en-US': 110 },
+  awaited: { 'zh-CN': 132, 'en-US': 120 },
 } as const;
 
 /**
@@ -108,7 +109,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         key: 'awaited',
         title: 'testing.column.awaited',
         text: (order) => namesOf(awaitedOn(order), language) || DASH,
-        width: 132,
+        width: WIDTH.awaited,
       },
       { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },
       {

@@ -38,7 +38,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
     {
       key: 'name',
       title: 'field.name',
-      width: { 'zh-CN': 232, 'en-US': 200 },
+      width: 232,
       sortable: true,
       text: ({ name }) => name,
     },
@@ -70,6 +70,14 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       text: ({ deviceType }) => caption(deviceTypeName(deviceType)),
     },
     {
+      key: 'updatedAt',
+      title: 'field.updatedAt',
+      width: 132,
+      sortable: true,
+      text: ({ updatedAt }) => localTime(updatedAt),
+      render: ({ updatedAt }) => <TimeText value={updatedAt} />,
+    },
+    {
       key: 'versionCount',
       title: 'field.versionCount',
       width: { 'zh-CN': 90, 'en-US': 100 },
@@ -92,14 +100,6 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       width: 92,
       text: ({ owners }) => joined(owners.map(({ name }) => name)),
       csv: ({ owners }) => joined(owners.map(personLabel)),
-    },
-    {
-      key: 'updatedAt',
-      title: 'field.updatedAt',
-      width: 136,
-      sortable: true,
-      text: ({ updatedAt }) => localTime(updatedAt),
-      render: ({ updatedAt }) => <TimeText value={updatedAt} />,
     },
     {
       key: 'vendorCode',

@@ -30,12 +30,6 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
     { key: 'actor', title: 'field.actor', width: 108, hideable: false, text: (row) => personLabel(row.actor) },
     {
-      key: 'roles',
-      title: 'history.roles',
-      width: { 'zh-CN': 64, 'en-US': 104 },
-      text: (row) => rolesText(row.roles, words),
-    },
-    {
       key: 'action',
       title: 'field.action',
       width: { 'zh-CN': 116, 'en-US': 178 },
@@ -61,6 +55,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       title: 'history.object',
       width: 296,
       wrap: true,
+      hideable: false,
       text: (row) => row.objectName || row.objectKey,
       render: ({ objectType, objectKey, objectName }) =>
         objectType === null ? (
@@ -77,6 +72,12 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       hideable: false,
       text: (row) => resultText(row.code, language),
       render: (row) => <ResultTag code={row.code} />,
+    },
+    {
+      key: 'roles',
+      title: 'history.roles',
+      width: { 'zh-CN': 64, 'en-US': 104 },
+      text: (row) => rolesText(row.roles, words),
     },
     {
       key: 'durationMs',

@@ -100,6 +100,14 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       text: ({ packageType }) => caption(packageTypeName(packageType)),
     },
     {
+      key: 'createdAt',
+      title: 'field.createdAt',
+      width: 132,
+      sortable: true,
+      text: ({ createdAt }) => localTime(createdAt),
+      render: ({ createdAt }) => <TimeText value={createdAt} />,
+    },
+    {
       key: 'upgradeMode',
       title: 'field.upgradeMode',
       width: { 'zh-CN': 88, 'en-US': 110 },
@@ -116,13 +124,6 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
         file === null ? <Text tone="secondary">{t('version.noFile')}</Text> : <FileSize bytes={file.size} />,
     },
     {
-      key: 'sha256',
-      title: 'field.sha256',
-      width: 160,
-      text: ({ file }) => file?.sha256 ?? '',
-      render: ({ file }) => <CopyText value={file?.sha256 ?? ''} short />,
-    },
-    {
       key: 'createdBy',
       title: 'field.createdBy',
       width: { 'zh-CN': 84, 'en-US': 92 },
@@ -130,12 +131,11 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       render: ({ createdBy }) => <PersonText person={createdBy} />,
     },
     {
-      key: 'createdAt',
-      title: 'field.createdAt',
-      width: 132,
-      sortable: true,
-      text: ({ createdAt }) => localTime(createdAt),
-      render: ({ createdAt }) => <TimeText value={createdAt} />,
+      key: 'sha256',
+      title: 'field.sha256',
+      width: 160,
+      text: ({ file }) => file?.sha256 ?? '',
+      render: ({ file }) => <CopyText value={file?.sha256 ?? ''} short />,
     },
     {
       key: 'releasedAt',

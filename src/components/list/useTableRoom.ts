@@ -1,36 +1,33 @@
 import { useLayoutEffect, useState } from 'react';
 import type { RefObject } from 'react';
-import type { Density } from './preferences';
 
-/** Height of the table head, in pixels. */
-const HEAD: Readonly<Record<Density, number>> = { small: 31, middle: 47, large: 55 };
-/** Height of the pagination, in pixels. */
-const PAGES = 56;
 const EDGE_BELOW = 24;
-const LEAST = 240;
 /** Selector of elements between page and footer, such as the upload strip. */
 const EDGE = '[data-page-edge]';
 
+/** In pixels. */
+export interface TableRoom {
+  /** Null until it is known. */
+  readonly width: number | null;
+  readonly height: number;
+}
+
 /**
- * Height of a table's body that keeps header and pagination on screen: the rows scroll, not the page. Updated when the
- * window, the content above or the page edge changes size.
- * @returns pixels of the body, and of the whole table
+ * The room between a list's head and the footer, so that the rows scroll and not the page. Updated when the window, the
+ * content above or the page edge changes size.
  */
-export function useFillHeight(
-  table: RefObject<HTMLElement | null>,
-  above: RefObject<HTMLElement | null>,
-  density: Density,
-): { readonly body: number; readonly whole: number } {
-  const around = HEAD[density] + PAGES;
-  const [height, setHeight] = useState(480);
+export function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>): TableRoom {
+  const [room, setRoom] = useState<TableRoom>({ width: null, height: 567 });
   // Before the first paint, to avoid a layout shift.
   useLayoutEffect(() => {
     const measure = () => {
       const top = table.current?.getBoundingClientRect().top ?? 0;
       // The footer stays visible too.
       const footer = document.querySelector('footer')?.offsetHeight ?? 0;
-      const rest = window.innerHeight - (top + window.scrollY) - around - EDGE_BELOW - footer - edgeHeight();
-      setHeight(Math.max(LEAST, Math.floor(rest)));
+      const height = Math.floor(window.innerHeight - (top + window.scrollY) - EDGE_BELOW - footer - edgeHeight());
+      const wide = table.current?.clientWidth ?? 0;
+      const width = wide === 0 ? null : wide;
+      setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));
     };
     const observer = new ResizeObserver(measure);
     if (above.current) observer.observe(above.current);
@@ -43,8 +40,8 @@ export function useFillHeight(
       observer.disconnect();
       window.removeEventListener('resize', measure);
     };
-  }, [table, above, around]);
-  return { body: height, whole: height + around };
+  }, [table, above]);
+  return room;
 }
 
 function edgeHeight(): number {
