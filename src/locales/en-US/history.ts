@@ -11,10 +11,10 @@ export const history: Record<keyof typeof zh, string> = {
   'history.after': 'After',
   'history.nothing': '(empty)',
   'history.sameText': 'Same content. Only spaces or line breaks differ.',
-  'history.changeKeyword': 'Search object, content or order number',
+  'history.changeKeyword': 'Object, content or order',
   'history.changeEmpty':
     'When a firmware number, version or test order changes, each field is listed here with its values before and after',
-  'history.operateKeyword': 'Search object, action, person or address',
+  'history.operateKeyword': 'Object, action or address',
   'history.operateEmpty': 'Every write is recorded here, including failed ones',
   'history.outcome': 'Outcome',
   'history.code': 'Result code',

@@ -17,7 +17,7 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.column.firmware': 'Firmware',
   'testing.column.stage': 'Stage',
   'testing.column.awaited': 'Waiting for',
-  'testing.filter.keyword': 'Order, firmware, version or submitter',
+  'testing.filter.keyword': 'Order, firmware or submitter',
   'testing.filter.overdue': 'Overdue',
   'testing.filter.notOverdue': 'Not overdue',
   'testing.filter.involved': 'Involving me',

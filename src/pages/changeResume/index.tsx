@@ -39,7 +39,7 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
     width: 128,
     options: HISTORY_FIELD_LIST.map((value) => ({ value, label: fieldLabel(value) })),
   },
-  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 160 },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 176 },
   { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
 ];
 

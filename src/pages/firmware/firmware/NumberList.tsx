@@ -72,7 +72,7 @@ interface NumberFilters {
 }
 
 const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
-  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 280 },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 300 },
   {
     kind: 'multi',
     key: 'module',

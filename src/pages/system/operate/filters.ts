@@ -36,7 +36,7 @@ function codeLabel(code: ResponseCode): Texts {
 
 export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.operateKeyword', width: 240 },
-  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 160 },
+  { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 176 },
   {
     kind: 'select',
     key: 'role',

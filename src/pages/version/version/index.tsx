@@ -31,7 +31,7 @@ interface VersionFilters {
 
 const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 280 },
-  { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 164 },
+  { kind: 'text', key: 'firmwareNo', label: 'field.firmwareNo', width: 180 },
   {
     kind: 'multi',
     key: 'state',
