@@ -5,7 +5,7 @@ import { APP, builtSettings } from '../config/environments';
 import { layoutTokenOf, themeOf } from '../config/theme';
 import { SCREEN } from '@/domain/paths';
 import { holdDrafts } from './components/form/draftWriter';
-import { hasUnsent, releaseLeaveGuards } from './components/form/leaveGuard';
+import { releaseLeaveGuards } from './components/form/leaveGuard';
 import { readSettings } from './contract/settings';
 import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
@@ -96,7 +96,7 @@ export const layout = layoutWith({ denied: <Forbidden />, missing: <Missing />, 
 
 /** Loads preferences first, so that language and theme do not change visibly. */
 export function render(start: () => void): void {
-  followTabs(hasUnsent);
+  followTabs();
   void restorePreferences().then(() => {
     paintPage(themeName(), language());
     start();

@@ -22,11 +22,8 @@ export function arriveAs(account: string): void {
   document.addEventListener('visibilitychange', () => (wasLeft = true));
 }
 
-/**
- * Follows the other tabs' log-out or sign-in with another account.
- * @param hasUnsent whether a form on this page has unsent input
- */
-export function followTabs(hasUnsent: () => boolean): void {
+/** Follows the other tabs' log-out or sign-in with another account. */
+export function followTabs(): void {
   onTabMessage((message) => {
     switch (message.kind) {
       case 'signedOut':
@@ -34,11 +31,6 @@ export function followTabs(hasUnsent: () => boolean): void {
         return;
       case 'signedIn':
         setOther(message.account);
-        return;
-      case 'asksForUnsent':
-        if (hasUnsent()) notifyTabs({ kind: 'hasUnsent' });
-        return;
-      case 'hasUnsent':
     }
   });
 }

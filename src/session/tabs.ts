@@ -1,7 +1,5 @@
 /** Messages between tabs about their shared session. */
-export type TabMessage =
-  | { readonly kind: 'signedOut' | 'asksForUnsent' | 'hasUnsent' }
-  | { readonly kind: 'signedIn'; readonly account: string };
+export type TabMessage = { readonly kind: 'signedOut' } | { readonly kind: 'signedIn'; readonly account: string };
 
 const NAME = 'firmware-console:session';
 
@@ -18,25 +16,6 @@ export function notifyTabs(message: TabMessage): void {
   channel()?.postMessage(message);
 }
 
-/** Max wait for answers of other tabs, in milliseconds. */
-const TIMEOUT = 300;
-
-/** Whether another tab has unsent input, which log-out would delete. */
-export function hasUnsentInOtherTabs(): Promise<boolean> {
-  return new Promise((resolve) => {
-    const end = onTabMessage(({ kind }) => {
-      if (kind === 'hasUnsent') finish(true);
-    });
-    const timer = setTimeout(() => finish(false), TIMEOUT);
-    const finish = (isUnsent: boolean) => {
-      end();
-      clearTimeout(timer);
-      resolve(isUnsent);
-    };
-    notifyTabs({ kind: 'asksForUnsent' });
-  });
-}
-
 /** Listens to other tabs; unknown messages are ignored. @returns the unsubscribe function */
 export function onTabMessage(listener: (message: TabMessage) => void): () => void {
   const hear = ({ data }: MessageEvent<unknown>) => {
@@ -49,8 +28,7 @@ export function onTabMessage(listener: (message: TabMessage) => void): () => voi
 
 function readMessage(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
-  if (data.kind === 'signedOut' || data.kind === 'asksForUnsent' || data.kind === 'hasUnsent')
-    return { kind: data.kind };
+  if (data.kind === 'signedOut') return { kind: data.kind };
   if (data.kind !== 'signedIn' || !('account' in data) || typeof data.account !== 'string') return null;
   return { kind: 'signedIn', account: data.account };
 }

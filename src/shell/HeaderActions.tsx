@@ -1,13 +1,12 @@
 import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined } from '@ant-design/icons';
 import { App, Button, Flex } from 'antd';
-import { askBeforeLogOut } from '@/components/form/leaveGuard';
+import { askBeforeLogOut, hasUnsentInOtherTabs } from '@/components/form/leaveGuard';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { useThemeName, setLanguage } from '@/session/appearance';
 import { logOut } from '@/session/logout';
 import { site } from '@/session/site';
-import { hasUnsentInOtherTabs } from '@/session/tabs';
 import { useLanguage } from '@/components/caption';
 import type { Language } from '@/domain/language';
 import { LANGUAGES } from '@/domain/language';

@@ -13,8 +13,12 @@ export interface Guarded {
   readonly ask: (reason: LeaveReason) => Promise<boolean>;
 }
 
+/** Web lock that every tab with unsent input holds; browsers have locks on HTTPS and localhost. */
+const LOCK = 'firmware-console:unsent';
+
 const guarded = new Set<Guarded>();
 let unblock: (() => void) | null = null;
+let unlock: (() => void) | null = null;
 
 /**
  * Asks before leaving a form (decisions §5). All forms share one block, because two would block each other. While it is
@@ -24,15 +28,18 @@ let unblock: (() => void) | null = null;
 export function guardLeaving(form: Guarded): () => void {
   guarded.add(form);
   arm();
+  lock();
   return () => {
     guarded.delete(form);
-    if (guarded.size === 0) disarm();
+    if (guarded.size === 0) end();
   };
 }
 
-/** Whether a form on this page has unsent input. */
-export function hasUnsent(): boolean {
-  return guarded.size > 0;
+/** Whether another tab has unsent input, which log-out would delete. */
+export async function hasUnsentInOtherTabs(): Promise<boolean> {
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.filter(({ name }) => name === LOCK).length > (guarded.size > 0 ? 1 : 0);
 }
 
 /** Asks before log-out when there is unsent input. @returns whether to log out */
@@ -43,7 +50,21 @@ export function askBeforeLogOut(): Promise<boolean> {
 /** Ends all guards: the session has ended, sign-in follows, and drafts are kept. */
 export function releaseLeaveGuards(): void {
   guarded.clear();
+  end();
+}
+
+function end(): void {
   disarm();
+  unlock?.();
+  unlock = null;
+}
+
+function lock(): void {
+  if (unlock !== null || !('locks' in navigator)) return;
+  const done = new Promise<void>((resolve) => {
+    unlock = resolve;
+  });
+  void navigator.locks.request(LOCK, { mode: 'shared' }, () => done);
 }
 
 function arm(): void {
