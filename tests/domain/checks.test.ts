@@ -51,5 +51,7 @@ test('a list may be empty by default', () => {
 
 test('accepts only values of the set', () => {
   expect(checkOneOf('f', 'a', ['a', 'b'])).toEqual([]);
+  expect(checkOneOf('f', '', ['', 'a'])).toEqual(wrong('required'));
+  expect(checkOneOf('f', 'old', ['a'], 'old')).toEqual([]);
   expect(checkOneOf('f', 'c', ['a', 'b'])).toEqual(wrong('notOneOf', { value: 'c' }));
 });

@@ -3,6 +3,7 @@ import { checkFirmwareNumber, type FirmwareNumberInput } from '@/domain/firmware
 import {
   changedState,
   checkFirmwareVersion,
+  checkVersionNoFree,
   compareVersionNo,
   frozenFields,
   notAbove,
@@ -133,6 +134,17 @@ test.each([
   expect(Math.sign(compareVersionNo(left, right))).toBe(sign);
 });
 
+test('a version number is used once per firmware number', () => {
+  const siblings = [
+    { id: 'V1', versionNo: '1.0.0', state: 'released' as const },
+    { id: 'V2', versionNo: '1.1.0', state: 'draft' as const },
+  ];
+  expect(checkVersionNoFree('1.1.0', siblings)).toEqual([
+    { field: 'versionNo', reason: 'taken', values: { value: '1.1.0' } },
+  ]);
+  expect(checkVersionNoFree('1.2.0', siblings)).toEqual([]);
+});
+
 test('warns about a version number not above the last release', () => {
   expect([
     notAbove('0.8', around.siblings),
@@ -221,12 +233,18 @@ test('the previous release of a version is the newest one before it; of a draft,
   expect(releaseBefore({ id: 'V3', releasedAt: null }, [first, second])).toBe(second);
   expect(releaseBefore(second, [first, second])).toBe(first);
   expect(releaseBefore(first, [first, second])).toBeNull();
+  // Released at the same time: neither is the previous one, and of two the first in the list is.
+  const twin = { id: 'V4', releasedAt: second.releasedAt };
+  expect(releaseBefore(twin, [second])).toBeNull();
+  expect(releaseBefore({ id: 'V3', releasedAt: null }, [second, twin])).toBe(second);
 });
 
 test('of two versions the older number comes first, whichever was chosen first', () => {
   const [older, newer] = [{ versionNo: '1.9.0' }, { versionNo: '1.10.0' }];
   expect(olderFirst(older, newer)).toEqual([older, newer]);
   expect(olderFirst(newer, older)).toEqual([older, newer]);
+  const same = { ...older };
+  expect(olderFirst(older, same)[0]).toBe(older);
 });
 
 test('a new version begins with the choices of the newest one, as far as they may be chosen', () => {

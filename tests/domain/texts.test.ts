@@ -8,10 +8,12 @@ import {
   versionStateName,
   VERSION_STATES,
 } from '@/domain/firmware/version';
+import { OBJECT_TYPES, objectTypeName } from '@/domain/history';
 import type { Texts } from '@/domain/language';
 import { reasonText, type Reason } from '@/domain/reasons';
+import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
 import { gateName, gateNames, GATES } from '@/domain/workflow/gates';
-import { PRIORITIES, priorityName } from '@/domain/workflow/order';
+import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 
 /** Names of values in both languages; English as in the requirements. */
@@ -52,6 +54,30 @@ const CATALOGUES: [what: string, names: () => Texts[], english: string[]][] = [
     'version states (decisions §4.3)',
     () => VERSION_STATES.map(versionStateName),
     ['Draft', 'In test', 'Released', 'Deprecated', 'Withdrawn'],
+  ],
+  [
+    'objects of the histories',
+    () => OBJECT_TYPES.map(objectTypeName),
+    ['Firmware number', 'Firmware version', 'Test order'],
+  ],
+  ['results of a case', () => CASE_RESULTS.map(caseResultName), ['Passed', 'Failed', 'Blocked', 'Skipped', 'Not run']],
+  [
+    'actions of the approve log (decisions §4.1)',
+    () => LOG_ACTIONS.map(logActionName),
+    [
+      ...[
+        'Submitted',
+        'Resubmitted',
+        'Decided',
+        'Transferred',
+        'Claimed',
+        'Paused',
+        'Resumed',
+        'Reminded',
+        'Withdrawn',
+      ],
+      ...['File replaced', 'Release scheduled', 'Schedule cancelled', 'Released'],
+    ],
   ],
   [
     'gates (decisions §4.1)',

@@ -11,6 +11,9 @@ const SUGGESTED: readonly (readonly [name: string, keyword: string, versionNo: s
   ['dc180-mcu-7.bin', 'dc180-mcu-7', ''],
   ['no-extension-1.0.0', 'no-extension', '1.0.0'],
   ['', '', ''],
+  ['ac7 - _v10.20.30.bin', 'ac7', '10.20.30'],
+  ['a-1.2-b.bin', 'a', '1.2-b'],
+  ['a-1.2 final.bin', 'a-1.2 final', ''],
 ];
 
 test.each(SUGGESTED)('%s suggests number %s and version %s', (name, keyword, versionNo) => {

@@ -1,6 +1,7 @@
-import { actorsOf, refuseActor, refuseStale } from '@/domain/workflow/decide';
+import { isListed } from '@/domain/workflow/access';
+import { actorsOf, awaitedOn, refuseActor, refuseStale } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
-import { at, CHEN, entry, HE, order, PAUSE, SUN } from './sample';
+import { at, CHEN, entry, HE, LIN, order, PAUSE, SUN } from './sample';
 
 /** Who may decide, and staleness of the order (decisions §4.1). */
 
@@ -15,6 +16,19 @@ test('the current actors are the list of the status', () => {
     [],
     [],
   ]);
+});
+
+test('a returned order waits for its submitter, the others for their actors', () => {
+  expect([1, 2, 4, 6].map((status) => awaitedOn({ ...order, status }))).toEqual([[LIN], [CHEN, SUN], [HE], []]);
+});
+
+test.each([
+  ['test.chen', true],
+  ['ops.he', true],
+  ['dev.lin', false],
+])('%s is on a list of the order: %s', (account, expected) => {
+  expect(isListed(order, account)).toBe(expected);
+  expect(isListed({ testerList: [], operationPersonList: [] }, account)).toBe(false);
 });
 
 test.each<[string, TestOrder, string, object | null]>([

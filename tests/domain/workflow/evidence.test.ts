@@ -100,6 +100,18 @@ test.each<[string, Decision, Partial<ManualEvidence>, Wrong]>([
   ['a blocked case', 'pass', { cases: [row(), row({ result: 'blocked' })] }, [['evidence.cases', 'casesFailed']]],
   ['a skipped case', 'pass', { cases: [row(), row({ result: 'skipped' })] }, []],
   [
+    'a case that was not run',
+    'pass',
+    { cases: [row(), row({ result: 'notRun' })] },
+    [['evidence.cases', 'casesNotRun']],
+  ],
+  [
+    'a case that was not run, conditionally',
+    'conditionalPass',
+    { cases: [row(), row({ result: 'notRun' })], conditions: ['仅夜间'] },
+    [],
+  ],
+  [
     'a failed case, conditionally',
     'conditionalPass',
     { cases: [row({ result: 'failed' })], conditions: ['仅夜间'] },
