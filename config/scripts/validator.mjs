@@ -36,6 +36,8 @@ function restore(request, response, next) {
  * @param json the body parser of the server
  * @param success the code of a success
  * @param note is told each difference
+ * @returns {import('@umijs/bundler-utils/compiled/express').RequestHandler[]} handlers of the rehearsal's server; the
+ *   validator's own types are those of another Express
  */
 export function validator(document, { json, success, note }) {
   const parse = json({ limit: '5mb', strict: false });

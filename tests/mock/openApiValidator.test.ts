@@ -5,7 +5,7 @@ import { openApiDocument } from '../../config/openapi/document';
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { playStory, type Send } from '../../config/openapi/story';
 import { validator } from '../../config/scripts/validator.mjs';
-import { RehearsalServer, type Front } from './server';
+import { RehearsalServer } from './server';
 
 /**
  * express-openapi-validator in front of the rehearsal: requests and answers of the main job match the document
@@ -18,8 +18,7 @@ const GATEWAY = '/sso-api';
 async function validated(document: JsonObject) {
   const found: string[] = [];
   const note = (difference: string) => found.push(difference);
-  // The validator uses other Express types than Umi.
-  const front = validator(document, { json: express.json, success: 'S00000', note }) as unknown as Front;
+  const front = validator(document, { json: express.json, success: 'S00000', note });
   return { found, server: await RehearsalServer.start(front) };
 }
 

@@ -16,10 +16,18 @@ const COLOUR: Readonly<Record<OrderStatus, string>> = {
   7: '#8a5252',
 };
 
+/** On a filled tag antd's own text is dark in the dark theme. */
+const ON_FILLED = { color: '#fff' };
+
 /** The status of an order, known or unknown. */
 export function OrderStatusTag({ status }: { readonly status: number }) {
   const t = useText();
   const language = useLanguage();
   const known = knownStatus(status);
-  return <Tag color={known === null ? 'default' : COLOUR[known]}>{statusText(status, t, language)}</Tag>;
+  const colour = known === null ? 'default' : COLOUR[known];
+  return (
+    <Tag color={colour} {...(colour.startsWith('#') && { style: ON_FILLED })}>
+      {statusText(status, t, language)}
+    </Tag>
+  );
 }
