@@ -84,6 +84,8 @@ await main(async () => {
   });
 
   const server = http.createServer(app);
+  // Longer than clients keep an idle connection, so that none of them uses one that is being closed.
+  server.keepAliveTimeout = 75_000;
   await new Promise((resolve) => server.listen(free, host, resolve));
   const address = `http://${host}:${free}`;
   await ensureOwnFolder(address).catch((problem) => {

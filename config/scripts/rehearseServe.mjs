@@ -9,6 +9,8 @@ export function serveRehearsal({ port = 0, host = listenOn } = {}) {
   const app = express();
   app.use(middleware);
   const server = http.createServer(app);
+  // Longer than clients keep an idle connection, so that none of them uses one that is being closed.
+  server.keepAliveTimeout = 75_000;
   return new Promise((resolve) => {
     server.listen(port, host, () => {
       const stop = () => {

@@ -27,9 +27,17 @@ export function useTodoCount(state: InitialState | undefined): number {
   useEffect(() => {
     if (!may) return undefined;
     // Imported on demand, so that the call and its schema are not part of the first page.
-    const timer = setTimeout(() => {
-      void import('@/features/testOrder/list/todo').then((todo) => setQuery(todo.todoQuery()));
-    }, INITIAL_DELAY);
+    let timer: ReturnType<typeof setTimeout>;
+    const load = (delay: number) => {
+      timer = setTimeout(() => {
+        import('@/features/testOrder/list/todo').then(
+          (todo) => setQuery(todo.todoQuery()),
+          // Offline, or a new release: the page works without the count.
+          () => load(INTERVAL),
+        );
+      }, delay);
+    };
+    load(INITIAL_DELAY);
     return () => clearTimeout(timer);
   }, [may]);
 

@@ -69,6 +69,7 @@ function ChangeTable({ versionId }: { readonly versionId: string }) {
             rowKey="id"
             aria-label={t('menu.changeResume')}
             pagination={false}
+            scroll={{ x: 720 }}
             loading={request.loading}
             dataSource={readable(list)}
             locale={{ emptyText: t('common.none') }}
