@@ -64,7 +64,11 @@ for (const [language, groups, title] of [
   ['zh', ['逾期', '今天到期', '被催办', '其他'], '测试列表'],
   ['en', ['Overdue', 'Due today', 'Reminded', 'Other'], 'Test list'],
 ] as const) {
-  test(`my tasks are grouped, nine are visible, each in one line, in ${language}`, async ({ persona, rehearsal, serverAs }) => {
+  test(`my tasks are grouped, nine are visible, each in one line, in ${language}`, async ({
+    persona,
+    rehearsal,
+    serverAs,
+  }) => {
     // Which orders are due today depends on the hour and the weekday: Thursday, 14:00.
     await rehearsal.begin({ epoch: '2026-03-05T06:00:00.000Z', rows: 2000 });
     const developer = await serverAs('dev.lin');
