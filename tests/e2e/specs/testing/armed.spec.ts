@@ -1,0 +1,28 @@
+import { submittedOrder } from '../../arrange';
+import { bringTo, orderNow } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { numberField } from '../../server';
+
+/** A draft restores fields, never the chosen decision (decisions §5). */
+
+test('a release chosen before leaving is not sent by a key after returning', async ({ persona, serverAs }) => {
+  test.setTimeout(120_000);
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-ARMED');
+  await bringTo(serverAs, orderNo, 6);
+  const { page, server } = await persona('ops.he');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.decision('发布').click();
+  await workspace.remark.fill('写到一半');
+  await workspace.dialog.getByRole('button', { name: '关闭' }).first().click();
+  await page.getByRole('dialog', { name: '离开此页？' }).getByRole('button', { name: '离开', exact: true }).click();
+  await expect(workspace.dialog).toBeHidden();
+  await workspace.open(orderNo);
+  await expect(page.getByText('已恢复草稿').first()).toBeVisible();
+  await expect(workspace.remark).toHaveValue('写到一半');
+  await page.keyboard.press('Control+Enter');
+  // No question, only the order itself.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  expect(numberField(await orderNow(server, orderNo), 'stepOrder')).toBe(6);
+});
