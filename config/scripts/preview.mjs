@@ -5,7 +5,7 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import { at, Failure, freePort, listenOn, main, onStopSignal } from './tools.mjs';
+import { KEEP_ALIVE, at, Failure, freePort, listenOn, main, onStopSignal } from './tools.mjs';
 import { importTypeScript } from './typescript.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
@@ -84,8 +84,7 @@ await main(async () => {
   });
 
   const server = http.createServer(app);
-  // Longer than clients keep an idle connection, so that none of them uses one that is being closed.
-  server.keepAliveTimeout = 75_000;
+  server.keepAliveTimeout = KEEP_ALIVE;
   await new Promise((resolve) => server.listen(free, host, resolve));
   const address = `http://${host}:${free}`;
   await ensureOwnFolder(address).catch((problem) => {

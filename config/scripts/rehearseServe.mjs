@@ -1,6 +1,6 @@
 /** The rehearsal without the console, started by `npm run check -- crash`. Prints its address. */
 import http from 'node:http';
-import { listenOn, main } from './tools.mjs';
+import { KEEP_ALIVE, listenOn, main } from './tools.mjs';
 import { ensureOwnFolder, rehearsal } from './rehearsalServer.mjs';
 
 /** @returns the address */
@@ -9,8 +9,7 @@ export function serveRehearsal({ port = 0, host = listenOn } = {}) {
   const app = express();
   app.use(middleware);
   const server = http.createServer(app);
-  // Longer than clients keep an idle connection, so that none of them uses one that is being closed.
-  server.keepAliveTimeout = 75_000;
+  server.keepAliveTimeout = KEEP_ALIVE;
   return new Promise((resolve) => {
     server.listen(port, host, () => {
       const stop = () => {

@@ -10,6 +10,9 @@ import { completeBill } from './bill.mjs';
 import { compress } from './compress.mjs';
 import { listRelease, takeMaps } from './release.mjs';
 
+/** How long the servers keep an idle connection, in milliseconds: longer than clients, so that none uses a closing one. */
+export const KEEP_ALIVE = 75_000;
+
 export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const at = (...names) => path.join(root, ...names);
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
