@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approval';
 import { call } from '@/services/client';
@@ -65,6 +65,19 @@ test('only executed cases with a name count as coverage', async () => {
   expect(await screen.findByText('1 / 0 / 1')).toBeVisible();
   // Once testing has begun, untested combinations are gaps.
   expect(screen.getByText('缺口')).toBeVisible();
+});
+
+test('two edits before the table is drawn again are both kept', async () => {
+  savedCases(row('', 'passed'));
+  showWorkspace();
+  const title = await cell('第 1 行用例');
+  const note = await cell('第 1 行备注');
+  act(() => {
+    fireEvent.change(title, { target: { value: '断电恢复' } });
+    fireEvent.change(note, { target: { value: '台架 7' } });
+  });
+  expect(title).toHaveValue('断电恢复');
+  expect(note).toHaveValue('台架 7');
 });
 
 test('cases without a name are listed by row, marked, and the first is focused', async () => {

@@ -1,4 +1,4 @@
-import { useMemoizedFn } from 'ahooks';
+import { useLatest, useMemoizedFn } from 'ahooks';
 import { App, Button, Flex, Form, Select, Table } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
@@ -41,20 +41,25 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
   const [fresh, setFresh] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
+  // CaseInput delays rendering, so `value` may lack the last edit.
+  const rows = useLatest(value);
+  const change = useMemoizedFn((next: (rows: readonly CaseRow[]) => readonly CaseRow[]) => {
+    rows.current = next(rows.current);
+    onChange?.(rows.current);
+  });
   // Stable, so that a key renders only the changed row.
-  const edit = useMemoizedFn((index: number, change: Partial<CaseRow>) =>
-    onChange?.(value.map((row, at) => (at === index ? { ...row, ...change } : row))),
+  const edit = useMemoizedFn((index: number, part: Partial<CaseRow>) =>
+    change((all) => all.map((row, at) => (at === index ? { ...row, ...part } : row))),
   );
   const remove = useMemoizedFn((index: number) => {
     // The indexes of the rows behind it change.
     setChosen([]);
-    onChange?.(value.filter((_row, at) => at !== index));
-    setPage(Math.max(1, Math.min(page, Math.ceil((value.length - 1) / PAGE_SIZE))));
+    change((all) => all.filter((_row, at) => at !== index));
+    setPage(Math.max(1, Math.min(page, Math.ceil(rows.current.length / PAGE_SIZE))));
   });
-  const add = (rows: readonly CaseRow[]) => {
-    const all = [...value, ...rows];
-    onChange?.(all);
-    setPage(Math.ceil(all.length / PAGE_SIZE));
+  const add = (added: readonly CaseRow[]) => {
+    change((all) => [...all, ...added]);
+    setPage(Math.ceil(rows.current.length / PAGE_SIZE));
   };
   // A new case starts with the combination of the previous one.
   const last = value.at(-1);
@@ -148,7 +153,7 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
             options={CASE_RESULTS.map((result) => ({ value: result, label: caseResultName(result)[language] }))}
             onChange={(result: (typeof CASE_RESULTS)[number] | null) => {
               if (result === null) return;
-              onChange?.(value.map((row, at) => (chosen.includes(at) ? { ...row, result } : row)));
+              change((all) => all.map((row, at) => (chosen.includes(at) ? { ...row, result } : row)));
               setChosen([]);
             }}
             style={{ width: 176 }}
@@ -156,7 +161,7 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
           {notRun === 0 ? null : (
             <Button
               onClick={() =>
-                onChange?.(value.map((row) => (row.result === 'notRun' ? { ...row, result: 'passed' } : row)))
+                change((all) => all.map((row) => (row.result === 'notRun' ? { ...row, result: 'passed' } : row)))
               }
             >
               {t('testing.case.passAll', { count: notRun })}
