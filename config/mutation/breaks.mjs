@@ -86,7 +86,7 @@ export const BREAKS = [
     unit('transfer/digest'),
   ],
   // shell
-  ['shell/useNarrow.ts', '(max-width: 767.98px)', '(max-width: 300px)', browser('shell/looks')],
+  ['shell/media.ts', '(max-width: 767.98px)', '(max-width: 300px)', browser('shell/looks')],
   ['shell/ErrorBoundary.tsx', 'before.includes(here)', 'before.length > 9', browser('shell/missing-chunk')],
   [
     'shell/keepOrigin.ts',

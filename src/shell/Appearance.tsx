@@ -3,6 +3,7 @@ import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
+import { Provider as MotionProvider } from 'rc-motion';
 import type { ReactNode } from 'react';
 import { forwardRef, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
@@ -11,6 +12,7 @@ import { useText } from '@/components/useText';
 import { WordingContext } from '@/components/wording';
 import type { ThemeName } from '@/session/appearance';
 import { useThemeName } from '@/session/appearance';
+import { useReducedMotion } from './media';
 import { paintPage } from './paintPage';
 import { useWording } from './wordings';
 
@@ -32,6 +34,7 @@ export function Appearance({ themeOf, children }: Props) {
   // Children format dates while rendering, so dayjs needs the language before.
   useMemo(() => dayjs.locale(DAYJS_LOCALES[language]), [language]);
   const theme = useMemo(() => themeOf(name), [themeOf, name]);
+  const reducedMotion = useReducedMotion();
   const overlays = useRef<HTMLDivElement>(null);
   return (
     <ConfigProvider
@@ -44,7 +47,8 @@ export function Appearance({ themeOf, children }: Props) {
       getPopupContainer={() => overlays.current ?? document.body}
     >
       <WordingContext.Provider value={wording}>
-        {children}
+        {/* antd's `motion` token would do the same, with other class names than the styles that are built in. */}
+        <MotionProvider motion={!reducedMotion}>{children}</MotionProvider>
         <Overlays ref={overlays} />
       </WordingContext.Provider>
     </ConfigProvider>

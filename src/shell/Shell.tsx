@@ -13,7 +13,7 @@ import { Notices } from './Notices';
 import { Ports } from './Ports';
 import { SkipLink } from './SkipLink';
 import { SignInGate } from './SignInGate';
-import { useNarrow } from './useNarrow';
+import { useNarrow } from './media';
 import { guardWatermark } from './watermarkGuard';
 
 /** Below the header, without covering the title and buttons of dialogs; on a phone below dialogs, above a form's buttons. */

@@ -35,7 +35,7 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { endStart } from './startFrame';
 import { useTodoCount } from './useTodoCount';
 import { UploadStrip } from './UploadStrip';
-import { useNarrow } from './useNarrow';
+import { useNarrow } from './media';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
 type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
