@@ -41,6 +41,19 @@ test('submitter and uploader are on no list, and nobody is on both', () => {
   ]);
 });
 
+test('an administrator who resubmits for the submitter cannot make the submitter a tester', () => {
+  const zhao = { code: 'dev.zhao', name: '赵磊' };
+  const { file } = version();
+  const again = info({
+    version: version({ file: file && { ...file, uploadedBy: zhao }, createdBy: zhao }),
+    returned: { order: returnedOrder({ submitter: LIN }), remark: '', by: CHEN },
+  });
+  const values = { ...initialValues(again), testerList: [LIN], checklist: ['tested', 'notes'] };
+  expect(submitProblems(values, again, 'admin.qian').map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'testerList ownWork',
+  ]);
+});
+
 test('only a resubmission sends order and revision', () => {
   const values = initialValues(info());
   expect(toWire(values, info(), undefined)).not.toHaveProperty('orderNo');
@@ -73,6 +86,11 @@ test('outside draft only notes and tags are changed', () => {
 test('a draft sends its input without blank answers', () => {
   const values = { ...formValues(version(), [field('bootloader')]), commit: ' abc ' };
   expect(toUpdate(values, version(), 3)).toMatchObject({ commit: 'abc', extra: { buildNumber: '7' }, revision: 3 });
+});
+
+test('an answer that was cleared is sent empty', () => {
+  const values = { ...formValues(version(), [field('buildNumber')]), extra: { buildNumber: '' } };
+  expect(toUpdate(values, version(), 3).extra).toEqual({ buildNumber: '' });
 });
 
 test('the last valid decision is the result of a step', () => {
