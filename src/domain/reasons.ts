@@ -158,6 +158,11 @@ export function problem(field: string, reason: Reason, values: FieldProblem['val
   return { field, reason, values };
 }
 
+/** Whether the problem is a required field without a value. */
+export function isUnanswered({ reason }: FieldProblem): boolean {
+  return reason === 'required' || reason === 'atLeastOne';
+}
+
 /**
  * The text of a reason; an unknown reason is shown unchanged.
  * @param values of its placeholders

@@ -1,4 +1,5 @@
 import { Button, Tooltip } from 'antd';
+import type { ReactNode } from 'react';
 import { busy } from '../parts/busy';
 import { useText } from '../useText';
 import styles from './form.module.css';
@@ -12,10 +13,12 @@ interface FormFooterProps {
   readonly onCancel: (() => void) | undefined;
   readonly dialog: boolean;
   readonly danger: boolean;
+  /** Text at the left of a page's buttons. */
+  readonly note: ReactNode;
 }
 
 /** The form's buttons: at the window's lower edge on a page, in the footer of a dialog. */
-export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, danger }: FormFooterProps) {
+export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, danger, note }: FormFooterProps) {
   const t = useText();
   const send = (
     <Button type="primary" htmlType="submit" danger={danger} loading={busy(submitting)} disabled={refuse !== undefined}>
@@ -43,5 +46,5 @@ export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, d
       )}
     </>
   );
-  return dialog ? <div className={styles.dialogFooter}>{buttons}</div> : <PageFooter>{buttons}</PageFooter>;
+  return dialog ? <div className={styles.dialogFooter}>{buttons}</div> : <PageFooter note={note}>{buttons}</PageFooter>;
 }

@@ -1,14 +1,17 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Button, Form } from 'antd';
+import { Alert, Button, Flex, Form } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
+import { isUnanswered } from '@/domain/reasons';
 import { useCaption } from '../caption';
 import { useKitStyle } from '../kitStyle';
+import { Text } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
+import { enteredValues } from './enteredValues';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
-import type { RecordFormProps } from './types';
+import type { RecordFormApi, RecordFormProps } from './types';
 import { useRecordForm } from './useRecordForm';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'));
@@ -84,6 +87,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
             onCancel={props.onCancel}
             dialog={props.dialog ?? false}
             danger={props.danger ?? false}
+            note={<Unanswered {...props} api={api} />}
           />
         ) : (
           footer?.(api)
@@ -94,6 +98,34 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
         {conflict ? <ConflictDialog conflict={conflict} /> : null}
       </Suspense>
     </div>
+  );
+}
+
+type UnansweredProps<Values extends object> = Pick<
+  RecordFormProps<Values, unknown>,
+  'validate' | 'labels' | 'refuse' | 'disabled'
+> & { readonly api: RecordFormApi<Values> };
+
+/** Why the form cannot be submitted yet: the reason of `refuse`, and a button to the first required field without a value. */
+function Unanswered<Values extends object>({ validate, labels, refuse, disabled, api }: UnansweredProps<Values>) {
+  const t = useText();
+  const caption = useCaption();
+  // Rendered again after each change.
+  Form.useWatch([], api.form);
+  if (disabled === true) return null;
+  const missing = (validate?.(enteredValues(api.form)) ?? []).filter(isUnanswered).flatMap(({ field }) => {
+    const label = labels?.[field];
+    return label === undefined ? [] : [{ field, label: caption(label) }];
+  });
+  return (
+    <Flex gap="small" align="center" wrap>
+      {missing.length === 0 ? null : (
+        <Button type="link" size="small" onClick={() => api.check(missing.map(({ field }) => field))}>
+          {t('common.form.unanswered', { fields: missing.map(({ label }) => label).join(t('common.comma')) })}
+        </Button>
+      )}
+      {refuse === undefined ? null : <Text tone="secondary">{refuse}</Text>}
+    </Flex>
   );
 }
 

@@ -78,11 +78,11 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly dialog?: boolean;
   /** Whether the action cannot be undone; colours the button. */
   readonly danger?: boolean;
-  /** Why the form cannot be submitted now; shown at the button. */
+  /** Why the form cannot be submitted now; shown at the button and in the page's footer. */
   readonly refuse?: string | undefined;
   /** Text of a problem; the domain's by default. */
   readonly reasonText?: (problem: FieldProblem) => string | undefined;
-  /** Labels by path for problems of fields that are not on screen. */
+  /** Labels by path: for problems of fields that are not on screen, and for required fields without a value. */
   readonly labels?: Readonly<Record<string, Caption>>;
   readonly conflict?: RecordConflict<Values>;
   /** Called after a rejection, which has been shown. */

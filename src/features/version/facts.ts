@@ -42,7 +42,7 @@ export function versionFacts(version: VersionModel, words: FactWords): Fact[] {
     changeScope: version.changeScope,
     commit: version.commit,
     knownRisks: version.knownRisks,
-    tags: tags.join(t('version.comma')),
+    tags: tags.join(t('common.comma')),
   };
   const times = {
     created: `${personLabel(version.createdBy)} · ${localTime(version.createdAt)}`,

@@ -1,3 +1,4 @@
+import type { Caption } from '@/components/caption';
 import type { TemplateField } from '@/contract/template';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
@@ -30,6 +31,15 @@ export function enteredVersion(values: FirmwareVersionInput): FirmwareVersionInp
     baseVersionId: values.packageType === 'full' ? null : values.baseVersionId,
     commit: values.commit.trim(),
     extra: Object.fromEntries(Object.entries(values.extra).map(([key, text]) => [key, text.trim()])),
+  };
+}
+
+/** Labels of the required fields, by path. */
+export function requiredLabels(fields: readonly TemplateField[]): Record<string, Caption> {
+  return {
+    versionNo: 'field.versionNo',
+    releaseNotes: 'field.releaseNotes',
+    ...Object.fromEntries(fields.map(({ key, label }) => [`extra.${key}`, { text: label }])),
   };
 }
 

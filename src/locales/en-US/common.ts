@@ -63,6 +63,8 @@ export const common: Record<keyof typeof zh, string> = {
   'common.copyValue': 'Copy {value}',
   'common.reasonMissing': 'Enter a reason',
   'common.form.unknownValue': 'Unknown value. It is kept unchanged.',
+  'common.comma': ', ',
+  'common.form.unanswered': 'Still required: {fields}',
   'common.form.problems': 'Fix these problems first',
   'common.form.keys': 'Ctrl + Enter to submit',
   'common.form.restored': 'Draft restored. Saved',

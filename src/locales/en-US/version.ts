@@ -2,7 +2,6 @@ import type { version as zh } from '../zh-CN/version';
 
 export const version: Record<keyof typeof zh, string> = {
   'version.name': 'Firmware version',
-  'version.comma': ', ',
   'version.unnamed': 'The link does not name a version',
   'version.unnamedHint': 'Choose a version in version management',
   'version.toList': 'Open version management',

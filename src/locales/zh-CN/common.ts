@@ -62,6 +62,8 @@ export const common = {
   'common.copyValue': '复制 {value}',
   'common.reasonMissing': '请填写原因',
   'common.form.unknownValue': '未知的值，将原样保留',
+  'common.comma': '、',
+  'common.form.unanswered': '还需填写：{fields}',
   'common.form.problems': '以下问题不在当前页面，需先处理',
   'common.form.keys': 'Ctrl + Enter 提交',
   'common.form.restored': '已恢复草稿，保存于',

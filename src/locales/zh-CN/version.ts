@@ -1,7 +1,6 @@
 /** Firmware versions: list, details, edit, submit a test. */
 export const version = {
   'version.name': '固件版本',
-  'version.comma': '、',
   'version.failed': '版本加载失败',
   'version.unnamed': '链接没有指明版本',
   'version.unnamedHint': '请从版本管理中选择一个版本',

@@ -12,7 +12,7 @@ import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { NumberFields } from './NumberFields';
 import type { NumberValues } from './numberValues';
-import { EMPTY_NUMBER, enteredNumber, numberProblems } from './numberValues';
+import { EMPTY_NUMBER, enteredNumber, numberProblems, REQUIRED } from './numberValues';
 
 /** Registers a firmware number (decisions §4.2), then offers to upload its first version. */
 export function AddNumber() {
@@ -46,6 +46,7 @@ export function AddNumber() {
       name="firmware.add"
       initialValues={EMPTY_NUMBER}
       validate={(values) => numberProblems(values, null)}
+      labels={REQUIRED}
       refuse={whyNot(firmware.add.needs)}
       submit={(values, { key }) => call(firmware.add, enteredNumber(values), { idempotencyKey: key })}
       onDone={setAdded}

@@ -18,7 +18,7 @@ import { personLabel } from '@/domain/access/roles';
 import { deviceTypeName, moduleName } from '@/domain/firmware/number';
 import { NumberFields } from './NumberFields';
 import type { NumberValues } from './numberValues';
-import { enteredNumber, numberProblems, numberValues } from './numberValues';
+import { enteredNumber, numberProblems, numberValues, REQUIRED } from './numberValues';
 
 /** Edits a firmware number; a conflict keeps the input (decisions §4.2). */
 export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
@@ -42,6 +42,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
           initialValues={numberValues(number)}
           revision={number.revision}
           validate={(values) => numberProblems(values, number)}
+          labels={REQUIRED}
           refuse={whyNot(firmware.update.needs, number)}
           submit={(values, { key, revision }) =>
             call(

@@ -23,6 +23,15 @@ export const EMPTY_NUMBER: NumberValues = {
   description: '',
 };
 
+/** Labels of the required fields. */
+export const REQUIRED = {
+  firmwareNo: 'field.firmwareNo',
+  name: 'field.name',
+  deviceType: 'field.deviceType',
+  module: 'field.module',
+  hardwareRevisions: 'field.hardwareRevisions',
+} as const;
+
 /** Form values of an existing number. */
 export function numberValues(number: FirmwareNumber): NumberValues {
   const { firmwareNo, name, deviceType, module, hardwareRevisions, vendorCode, models, protocols } = number;

@@ -7,7 +7,7 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { SCREEN } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
-import { emptyVersion, enteredVersion, versionProblems } from '@/features/version/versionValues';
+import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
@@ -60,6 +60,7 @@ export function VersionForm({ firmwareNo, around, template, repeated, onAdded }:
       name={`firmware.upload.${firmwareNo}`}
       initialValues={initial}
       validate={(values) => versionProblems(values, around, template)}
+      labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.add.needs) ?? choice.why}
       submitText="firmware.upload.send"
       submit={(values, { key }) => call(firmwareVersion.add, toWire(values), { idempotencyKey: key })}

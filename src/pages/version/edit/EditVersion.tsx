@@ -16,7 +16,7 @@ import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/fir
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
-import { versionProblems } from '@/features/version/versionValues';
+import { requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { formValues, isFrozen, toWire } from './values';
@@ -58,6 +58,7 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
       initialValues={formValues(version, template)}
       revision={version.revision}
       validate={(values) => versionProblems(values, { ...around, before: version }, template)}
+      labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.update.needs, version)}
       submit={(values, { key, revision }) =>
         call(firmwareVersion.update, toWire(values, version, revision ?? version.revision), { idempotencyKey: key })
@@ -106,7 +107,7 @@ function conflictFields(
     { label: 'field.releaseNotes', text: ({ releaseNotes }) => releaseNotes },
     { label: 'field.changeScope', text: ({ changeScope }) => changeScope },
     { label: 'field.knownRisks', text: ({ knownRisks }) => knownRisks },
-    { label: 'field.tags', text: ({ tags }) => tags.join(t('version.comma')) },
+    { label: 'field.tags', text: ({ tags }) => tags.join(t('common.comma')) },
     {
       label: 'field.extra',
       text: ({ extra }) =>

@@ -22,7 +22,7 @@ export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readon
   const { last, done } = repeat;
   if (last === null) return null;
   const { orderNo, versionNo } = last;
-  const names = (fields: readonly RepeatedField[]) => fields.map((field) => t(LABEL[field])).join(t('version.comma'));
+  const names = (fields: readonly RepeatedField[]) => fields.map((field) => t(LABEL[field])).join(t('common.comma'));
   if (done === null) {
     return (
       <Alert

@@ -19,7 +19,7 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
   const { version } = info;
   const list = (texts: readonly string[]): ReactNode =>
     texts.length > 0 ? (
-      texts.join(t('version.comma'))
+      texts.join(t('common.comma'))
     ) : (
       <Typography.Text type="secondary">{t('common.none')}</Typography.Text>
     );

@@ -18,16 +18,16 @@ export function useResubmission({ returned, version }: TestInfo): RecordConflict
     fields: [
       {
         label: 'field.hardwareRevisions',
-        text: ({ scope }) => scope.hardwareRevisions.join(t('version.comma')),
+        text: ({ scope }) => scope.hardwareRevisions.join(t('common.comma')),
       },
-      { label: 'field.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('version.comma')) },
+      { label: 'field.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('common.comma')) },
       {
         label: 'field.testerList',
-        text: ({ testerList }) => testerList.map(personLabel).join(t('version.comma')),
+        text: ({ testerList }) => testerList.map(personLabel).join(t('common.comma')),
       },
       {
         label: 'field.operationPersonList',
-        text: ({ operationPersonList }) => operationPersonList.map(personLabel).join(t('version.comma')),
+        text: ({ operationPersonList }) => operationPersonList.map(personLabel).join(t('common.comma')),
       },
     ],
   };

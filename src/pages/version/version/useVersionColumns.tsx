@@ -146,7 +146,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       text: ({ releasedAt }) => localTime(releasedAt ?? ''),
       render: ({ releasedAt }) => <TimeText value={releasedAt} />,
     },
-    { key: 'tags', title: 'field.tags', width: 160, hidden: true, text: ({ tags }) => tags.join(t('version.comma')) },
+    { key: 'tags', title: 'field.tags', width: 160, hidden: true, text: ({ tags }) => tags.join(t('common.comma')) },
   ];
 }
 

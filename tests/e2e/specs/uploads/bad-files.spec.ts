@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import { draftWithFile, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { FileFolder } from '../../madeFile';
+import { labelled } from '../../pages/controls';
 import { speak } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded, textField } from '../../server';
@@ -20,6 +21,7 @@ const REASONS = {
     empty: '文件为空',
     extension: '不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
+    rename: '改名为 main_1.0_final_.bin',
     large: '文件超过上限 1 GiB',
     mismatch: '文件哈希与期望值不一致',
     cut: '文件在选择之后被修改、移动或截断，请重新选择',
@@ -29,6 +31,7 @@ const REASONS = {
     empty: 'The file is empty',
     extension: 'This file type is not allowed. Allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: 'A file name may contain letters, digits, underscores, dots, commas and hyphens, at most 128 characters',
+    rename: 'Rename to main_1.0_final_.bin',
     large: 'The file is larger than the limit of 1 GiB',
     mismatch: 'The file hash does not match the expected hash',
     cut: 'The file was changed, moved or truncated after it was chosen. Choose it again',
@@ -64,6 +67,9 @@ for (const language of ['zh', 'en'] as const) {
     await test.step('bad name', async () => {
       await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
       await refuses(reasons.name);
+      await page.getByRole('button', { name: reasons.rename }).click();
+      await expect(page.getByText(upload.words.ready)).toBeVisible();
+      await expect(page.getByText('main_1.0_final_.bin', { exact: true })).toBeVisible();
     });
     await test.step('too large', async () => {
       await upload.give(files.hollow('large.bin', GIB + 1));
@@ -127,6 +133,34 @@ for (const language of ['zh', 'en'] as const) {
     await upload.chooseFile(files.write('growing.bin', Buffer.from(`whole ${language}`)));
     await expect(upload.submit).toBeEnabled();
     files.remove();
+  });
+}
+
+const LEFT = {
+  zh: { left: '还需填写：', comma: '、', needsFile: '请先选择固件文件' },
+  en: { left: 'Still required: ', comma: ', ', needsFile: 'Choose a firmware file first' },
+};
+
+for (const language of ['zh', 'en'] as const) {
+  test(`${language}: the footer names the required fields without a value and leads to the first`, async ({
+    persona,
+  }) => {
+    const { left, comma, needsFile } = LEFT[language];
+    const { page, server } = await persona('dev.lin');
+    await number(server, NUMBER);
+    await speak(page, language);
+    const upload = new UploadScreen(page, language);
+    await upload.open(NUMBER);
+    const { versionNo, notes, build, rollback } = upload.words;
+    const footer = (...fields: string[]) =>
+      page.getByRole('button', { name: `${left}${fields.join(comma)}`, exact: true });
+    await expect(page.getByText(needsFile)).toBeVisible();
+    await footer(versionNo, notes, build, rollback).click();
+    await expect(upload.versionNo).toBeFocused();
+    await upload.versionNo.fill('1.0.0');
+    await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
+    await footer(build, rollback).click();
+    await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();
   });
 }
 

@@ -16,7 +16,7 @@ export function NumberFacts({ number }: { readonly number: NumberModel }) {
   const t = useText();
   const caption = useCaption();
   const { owners, protocols, createdBy, createdAt, updatedBy, updatedAt } = number;
-  const joined = (values: readonly string[]) => values.join(t('version.comma'));
+  const joined = (values: readonly string[]) => values.join(t('common.comma'));
   const facts: readonly { readonly label: Parameters<typeof t>[0]; readonly text: ReactNode; readonly wide?: true }[] =
     [
       { label: 'field.enabled', text: <EnabledTag number={number} /> },
