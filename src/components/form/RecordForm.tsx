@@ -118,9 +118,14 @@ function Unanswered<Values extends object>({ validate, labels, refuse, disabled,
     return label === undefined ? [] : [{ field, label: caption(label) }];
   });
   return (
-    <Flex gap="small" align="center" wrap>
+    <Flex gap="0 8px" align="center" wrap>
       {missing.length === 0 ? null : (
-        <Button type="link" size="small" onClick={() => api.check(missing.map(({ field }) => field))}>
+        <Button
+          type="link"
+          size="small"
+          style={{ paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
+          onClick={() => api.check(missing.map(({ field }) => field))}
+        >
           {t('common.form.unanswered', { fields: missing.map(({ label }) => label).join(t('common.comma')) })}
         </Button>
       )}

@@ -45,6 +45,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.version.tagsHint': 'Press Enter after each tag',
 
   'firmware.upload.pickNumber': 'Search by number or name',
+  'firmware.upload.recent': 'Recent uploads',
   'firmware.upload.suggested': 'Suggested by the file name',
   'firmware.upload.rename': 'Rename to {name}',
   'firmware.upload.noNumber': 'No enabled firmware number found',

@@ -41,6 +41,7 @@ export const firmware = {
   'firmware.version.tagsHint': '输入后按回车添加',
 
   'firmware.upload.pickNumber': '输入编号或名称搜索',
+  'firmware.upload.recent': '最近上传的编号',
   'firmware.upload.suggested': '根据文件名推荐的编号',
   'firmware.upload.rename': '改名为 {name}',
   'firmware.upload.noNumber': '没有找到启用中的固件编号',

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approval';
 import { call } from '@/services/client';
@@ -67,14 +67,20 @@ test('only executed cases with a name count as coverage', async () => {
   expect(screen.getByText('缺口')).toBeVisible();
 });
 
+/** Changes an input without drawing, unlike Testing Library's events. */
+function enter(input: HTMLElement, text: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+}
+
 test('two edits before the table is drawn again are both kept', async () => {
   savedCases(row('', 'passed'));
   showWorkspace();
   const title = await cell('第 1 行用例');
   const note = await cell('第 1 行备注');
   act(() => {
-    fireEvent.change(title, { target: { value: '断电恢复' } });
-    fireEvent.change(note, { target: { value: '台架 7' } });
+    enter(title, '断电恢复');
+    enter(note, '台架 7');
   });
   expect(title).toHaveValue('断电恢复');
   expect(note).toHaveValue('台架 7');

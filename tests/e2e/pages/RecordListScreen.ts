@@ -65,12 +65,13 @@ export class RecordListScreen {
       .evaluate((body) => body.scrollWidth - body.clientWidth);
   }
 
-  /** Texts that are cut off in these columns, headers included; columns by index. */
+  /** Texts that are cut off: all headers, and the values of these columns, by index. */
   cutOff(columns: readonly number[]): Promise<string[]> {
     return this.section.evaluate((section, wanted) => {
-      const cells = [...section.querySelectorAll('thead tr, [data-row-key][tabindex]')].flatMap((row) =>
+      const values = [...section.querySelectorAll('[data-row-key][tabindex]')].flatMap((row) =>
         wanted.map((nth) => row.querySelectorAll('.ant-table-cell')[nth]),
       );
+      const cells = [...section.querySelectorAll('thead .ant-table-cell'), ...values];
       const parts = cells.flatMap((cell) => (cell ? [cell, ...cell.querySelectorAll('*')] : []));
       // Excludes buttons beside the text, and texts for screen readers, which are a pixel wide.
       return parts

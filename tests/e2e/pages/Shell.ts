@@ -34,7 +34,12 @@ export class Shell {
   async switchToEnglish(): Promise<void> {
     await this.page.getByRole('button', { name: '切换语言为英文 (EN)' }).click();
     await expect(this.page.getByRole('button', { name: /Switch the language/ })).toBeVisible();
-    await expect.poll(() => this.page.evaluate(storedPreferences)).toContain('"language":"en-US"');
+    await this.hasStored('"language":"en-US"');
+  }
+
+  /** Waits until a setting is stored: a page that is left before forgets it. */
+  async hasStored(setting: string): Promise<void> {
+    await expect.poll(() => this.page.evaluate(storedPreferences)).toContain(setting);
   }
 }
 

@@ -42,10 +42,10 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
   const [importing, setImporting] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   // CaseInput delays rendering, so `value` may lack the last edit.
-  const rows = useLatest(value);
+  const rowsRef = useLatest(value);
   const change = useMemoizedFn((next: (rows: readonly CaseRow[]) => readonly CaseRow[]) => {
-    rows.current = next(rows.current);
-    onChange?.(rows.current);
+    rowsRef.current = next(rowsRef.current);
+    onChange?.(rowsRef.current);
   });
   // Stable, so that a key renders only the changed row.
   const edit = useMemoizedFn((index: number, part: Partial<CaseRow>) =>
@@ -55,11 +55,11 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
     // The indexes of the rows behind it change.
     setChosen([]);
     change((all) => all.filter((_row, at) => at !== index));
-    setPage(Math.max(1, Math.min(page, Math.ceil(rows.current.length / PAGE_SIZE))));
+    setPage(Math.max(1, Math.min(page, Math.ceil(rowsRef.current.length / PAGE_SIZE))));
   });
   const add = (added: readonly CaseRow[]) => {
     change((all) => [...all, ...added]);
-    setPage(Math.ceil(rows.current.length / PAGE_SIZE));
+    setPage(Math.ceil(rowsRef.current.length / PAGE_SIZE));
   };
   // A new case starts with the combination of the previous one.
   const last = value.at(-1);

@@ -52,13 +52,13 @@ export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
       <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
       {order === null ? null : (
         <>
-          <span>
+          <Flex align="center" wrap>
             <OrderStatusTag status={order.status} />
             {order.pause === null ? null : <Tag color="warning">{t('testing.paused')}</Tag>}
             <Tag>{t('common.round', { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} />
             {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}
-          </span>
+          </Flex>
           <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
             {order.firmwareNo} {order.versionNo} {order.firmwareName}
           </Typography.Text>

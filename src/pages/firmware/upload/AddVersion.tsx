@@ -13,6 +13,7 @@ import { reasonText } from '@/domain/reasons';
 import { combinedState, useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { transfers } from '@/transfer/transfers';
+import { useRecentNumbers } from './recentNumbers';
 import { VersionForm } from './VersionForm';
 
 /** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
@@ -21,6 +22,7 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const language = useLanguage();
   const account = useSession().user.userAccount;
   const request = useSurroundings(firmwareNo);
+  const [, addRecent] = useRecentNumbers();
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
       {({ number, siblings, template, repeated }) =>
@@ -31,6 +33,7 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
             template={template.fields}
             repeated={repeated}
             onAdded={({ id: versionId, versionNo }, { file, hashes, signature }) => {
+              addRecent(number);
               transfers.add({ file, ...hashes, ...signature, versionId, firmwareNo, versionNo, account });
               history.replace(versionFileAddress(firmwareNo, versionId));
             }}

@@ -7,6 +7,8 @@ import { uploadAddress } from '@/domain/paths';
 import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
 import { FileDrop } from './FileDrop';
 import { NumberPicker, useNumberSearch } from './NumberPicker';
+import type { RecentNumber } from './recentNumbers';
+import { useRecentNumbers } from './recentNumbers';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
@@ -29,26 +31,44 @@ export function StartUpload() {
       </Col>
       <Col xs={24} lg={10}>
         <SectionCard title={t('field.firmwareNo')}>
-          {carried === null ? null : <Suggestions key={carried.file.name} name={carried.file.name} />}
-          <NumberPicker firmwareNo={null} />
+          <ChooseNumber fileName={carried?.file.name ?? ''} />
         </SectionCard>
       </Col>
     </Row>
   );
 }
 
-/** Numbers that match the file name. */
-function Suggestions({ name }: { readonly name: string }) {
+/** The numbers that match the file name, any number, and those of the last uploads. */
+function ChooseNumber({ fileName }: { readonly fileName: string }) {
   const t = useText();
-  const { keyword } = suggestedByName(name);
+  const { keyword } = suggestedByName(fileName);
   const { numbers } = useNumberSearch(keyword, { enabled: keyword !== '' });
+  const suggested = keyword === '' ? [] : numbers.slice(0, SUGGESTIONS);
+  const [recent] = useRecentNumbers();
+  const others = recent.filter(({ firmwareNo }) => !suggested.some((each) => each.firmwareNo === firmwareNo));
+  return (
+    <>
+      <NumberButtons heading={t('firmware.upload.suggested')} numbers={suggested} />
+      <NumberPicker firmwareNo={null} />
+      <NumberButtons heading={t('firmware.upload.recent')} numbers={others} />
+    </>
+  );
+}
+
+interface NumberButtonsProps {
+  readonly heading: string;
+  readonly numbers: readonly RecentNumber[];
+}
+
+/** Numbers to choose with one click. */
+function NumberButtons({ heading, numbers }: NumberButtonsProps) {
   if (numbers.length === 0) return null;
   return (
     <Flex vertical gap="small" align="start" style={{ marginBlockEnd: 16 }}>
-      <Typography.Text type="secondary">{t('firmware.upload.suggested')}</Typography.Text>
-      {numbers.slice(0, SUGGESTIONS).map(({ firmwareNo, name: title }) => (
+      <Typography.Text type="secondary">{heading}</Typography.Text>
+      {numbers.map(({ firmwareNo, name }) => (
         <Button key={firmwareNo} onClick={() => history.push(uploadAddress(firmwareNo))}>
-          {firmwareNo} · {title}
+          {firmwareNo} · {name}
         </Button>
       ))}
     </Flex>

@@ -88,7 +88,7 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       text: (row) => t('history.milliseconds', { value: row.durationMs }),
       csv: (row) => row.durationMs,
     },
-    { key: 'address', title: 'history.address', width: 108, text: (row) => row.address },
+    { key: 'address', title: 'history.address', width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
   ];
 }
 

@@ -36,7 +36,9 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
             title: caption(versionStateName(each)),
             description: (
               <>
-                <TimeText value={times[each] ?? null} />
+                <div>
+                  <TimeText value={times[each] ?? null} />
+                </div>
                 {each === state ? <CurrentOrder version={version} /> : null}
               </>
             ),

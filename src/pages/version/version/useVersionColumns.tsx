@@ -110,7 +110,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
     {
       key: 'upgradeMode',
       title: 'field.upgradeMode',
-      width: { 'zh-CN': 88, 'en-US': 110 },
+      width: { 'zh-CN': 88, 'en-US': 124 },
       text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)),
     },
     {

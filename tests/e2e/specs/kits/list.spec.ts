@@ -3,6 +3,7 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
 import { textField } from '../../server';
 
 /** The list component on real screens (decisions §5). */
@@ -123,11 +124,10 @@ test('column visibility, order, width and row density are kept', async ({ person
     expect(await height()).toBeGreaterThan(dense);
   };
   await expect(isSo).toPass();
-  await expect(async () => {
-    await list.open();
-    await list.has(/-\d{3}/);
-    await isSo();
-  }).toPass();
+  await new Shell(page).hasStored('"widths":{"name":');
+  await list.open();
+  await list.has(/-\d{3}/);
+  await expect(isSo).toPass();
 });
 
 test('a column without room is hidden until the user shows it, and exported all the same', async ({ persona }) => {

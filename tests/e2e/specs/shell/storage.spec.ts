@@ -86,6 +86,7 @@ async function work(page: Page, firmwareNo: string): Promise<void> {
     hardwareRevisions: ['HW-A'],
   });
   await form.save.click();
+  await form.isRegistered(firmwareNo);
   await list.open({ keyword: firmwareNo });
   await list.has(firmwareNo);
   await page.getByRole('button', { name: '退出登录' }).click();

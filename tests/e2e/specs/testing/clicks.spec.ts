@@ -174,6 +174,11 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   await upload.strip.getByRole('link', { name: '提交测试' }).click();
   await expect(page.getByRole('button', { name: WORDS.zh.next })).toBeVisible();
   await expect(upload.strip).toHaveCount(0);
+  // The next upload for this number needs no search.
+  await page.goto('/firmware/upload');
+  await expect(page.getByText('最近上传的编号')).toBeVisible();
+  await page.getByRole('button', { name: new RegExp(`^${no}`) }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${no}$`));
 });
 
 test('a routine approval takes two clicks from the list, and the decision is visible in between', async ({
