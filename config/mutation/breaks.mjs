@@ -1,5 +1,5 @@
 /**
- * Forty one-line breaks that tests must catch: `npm run check -- breaks` applies one at a time and runs the test named
+ * One-line breaks that tests must catch: `npm run check -- breaks` applies one at a time and runs the test named
  * with it. They cover the code above src/domain, whose rules have mutation testing (`npm run check -- mutation`). Each
  * text must occur exactly once in its file.
  */
@@ -113,6 +113,14 @@ export const BREAKS = [
     unit('components/shell/errorBoundary'),
   ],
   ['shell/AccessGuard.tsx', '?? []).every(', '?? []).slice(-1).every(', browser('shell/rights')],
+  // components
+  [
+    'components/parts/Failed.tsx',
+    'list !== undefined && isMissing(error)',
+    'list === undefined',
+    browser('kits/errors'),
+  ],
+  ['components/form/RecordForm.tsx', '.filter(isUnanswered)', '.filter(() => false)', browser('uploads/bad-files')],
   // features
   [
     'features/history/lineDiff.ts',
@@ -138,6 +146,7 @@ export const BREAKS = [
     'returnTo: values.returnTo',
     unit('components/testing/decisionValues'),
   ],
+  ['features/testOrder/decision/DecisionForm.tsx', "['decision'] as const", '[] as const', browser('testing/armed')],
   [
     'features/testOrder/decision/decisionCalls.ts',
     'call(approvals.confirm, common(input), options)',
@@ -165,6 +174,13 @@ export const BREAKS = [
     'if (invalid === undefined) return undefined;',
     unit('components/firmware/upload'),
   ],
+  [
+    'pages/firmware/upload/FileFacts.tsx',
+    "reason === 'fileName'",
+    "reason === 'fileEmpty'",
+    browser('uploads/bad-files'),
+  ],
+  ['pages/firmware/upload/AddVersion.tsx', 'addRecent(number);', '', browser('testing/clicks')],
   ['pages/version/submitTest/values.ts', 'dueAt: late ? null : dueAt', 'dueAt', unit('components/version/rules')],
   [
     'pages/version/submitTest/values.ts',

@@ -123,7 +123,7 @@ function Unanswered<Values extends object>({ validate, labels, refuse, disabled,
         <Button
           type="link"
           size="small"
-          style={{ paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
+          style={{ border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
           onClick={() => api.check(missing.map(({ field }) => field))}
         >
           {t('common.form.unanswered', { fields: missing.map(({ label }) => label).join(t('common.comma')) })}
