@@ -47,7 +47,7 @@ export function Appearance({ themeOf, children }: Props) {
       getPopupContainer={() => overlays.current ?? document.body}
     >
       <WordingContext.Provider value={wording}>
-        {/* antd's `motion` token would do the same, with other class names than the styles that are built in. */}
+        {/* Not antd's `motion` token, which changes the class names of all styles (decisions §8.13). */}
         <MotionProvider motion={!reducedMotion}>{children}</MotionProvider>
         <Overlays ref={overlays} />
       </WordingContext.Provider>
