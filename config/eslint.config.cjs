@@ -27,6 +27,12 @@ const callPath = [
     message: 'Paths of calls are declared in src/contract only.',
   },
 ];
+const propsName = [
+  {
+    selector: ':matches(TSInterfaceDeclaration, TSTypeAliasDeclaration)[id.name="Props"]',
+    message: 'Name it after its component: ListTableProps.',
+  },
+];
 const wholesale = [
   { selector: 'ExportAllDeclaration', message: 'No barrels: import from the file that declares it.' },
   {
@@ -47,6 +53,29 @@ const relativeOnly = {
   ],
 };
 
+/** The parts of src that are imported with `@/`; domain, contract and locales use relative paths (see above). */
+const aliased = ['services', 'session', 'transfer', 'components', 'shell', 'features', 'pages'];
+/** One way to write an import: a relative path inside a part (a feature, for features), `@/` from part to part. */
+const importStyle = aliased.map((part) => ({
+  files: [`src/${part}/**`],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        patterns: [
+          {
+            regex: '^(\\.\\./)+(domain|contract|locales|services|session|transfer|components|shell|features|pages)/',
+            message: 'Import other parts with @/.',
+          },
+          ...(part === 'features' || part === 'pages'
+            ? []
+            : [{ group: [`@/${part}/*`], message: 'Inside a part, import with a relative path.' }]),
+        ],
+      },
+    ],
+  },
+}));
+
 module.exports = tseslint.config(
   {
     ignores: [
@@ -61,7 +90,7 @@ module.exports = tseslint.config(
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'no-console': ['error', { allow: ['warn', 'error'] }],
-      ...only(errorCode, callPath, wholesale),
+      ...only(errorCode, callPath, wholesale, propsName),
     },
   },
 
@@ -116,6 +145,7 @@ module.exports = tseslint.config(
   { files: ['src/domain/**'], rules: only(callPath, wholesale) },
   { files: ['src/contract/**'], rules: only(errorCode, wholesale) },
   { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: relativeOnly },
+  ...importStyle,
   {
     files: ['tests/**'],
     rules: {

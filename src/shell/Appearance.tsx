@@ -18,14 +18,14 @@ import { useWording } from './wordings';
 
 const ANTD_LOCALES = { 'zh-CN': chinese, 'en-US': english } as const;
 
-interface Props {
+interface AppearanceProps {
   /** antd's configuration of a theme. */
   readonly themeOf: (name: ThemeName) => ThemeConfig;
   readonly children: ReactNode;
 }
 
 /** Applies the account's theme and language. */
-export function Appearance({ themeOf, children }: Props) {
+export function Appearance({ themeOf, children }: AppearanceProps) {
   const [chosen] = useThemeName();
   const name = usePrinting() ? 'light' : chosen;
   const wording = useWording();

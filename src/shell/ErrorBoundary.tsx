@@ -11,7 +11,7 @@ import { site, sessionKey } from '@/session/site';
 import { sessionStore } from '@/session/storage';
 import { endStart } from './startFrame';
 
-interface Props {
+interface ErrorBoundaryProps {
   readonly children: ReactNode;
   /** The current address; an error is cleared when it changes. */
   readonly address?: string;
@@ -27,14 +27,14 @@ type State =
  * errors (requirements §8). Its key is the path, so that each page starts anew; the rest of the address resets only a
  * broken page (another record, other filters).
  */
-export class ErrorBoundary extends Component<Props, State> {
+export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(error: unknown): State {
     return { kind: 'broken', error, chunk: failedChunk(error) };
   }
 
-  override componentDidUpdate(before: Props): void {
+  override componentDidUpdate(before: ErrorBoundaryProps): void {
     if (this.state.kind === 'broken' && before.address !== this.props.address) this.setState({ kind: 'fine' });
   }
 

@@ -22,13 +22,13 @@ const NOTIFICATIONS = {
   narrow: { placement: 'bottom', bottom: 80 },
 } as const;
 
-interface Props {
+interface ShellProps {
   readonly themeOf: (name: ThemeName) => ThemeConfig;
   readonly children: ReactNode;
 }
 
 /** Everything around the router; Umi renders it after start-up. */
-export function Shell({ themeOf, children }: Props) {
+export function Shell({ themeOf, children }: ShellProps) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
   const narrow = useNarrow();

@@ -7,7 +7,7 @@ import { useOtherAccount } from '@/session/otherAccount';
 import { leaveForLogin, useSignInState } from '@/session/signIn';
 import { endStart } from './startFrame';
 
-interface Props {
+interface SignInGateProps {
   /** The signed-in account; null before sign-in. */
   readonly account: string | null;
   /** Whether start-up gave up waiting for the login page. */
@@ -19,7 +19,7 @@ interface Props {
  * Replaces the console on a redirect loop, a missing login page (decisions §4.4), or a sign-in as another person in
  * another tab.
  */
-export function SignInGate({ account, stopped, children }: Props) {
+export function SignInGate({ account, stopped, children }: SignInGateProps) {
   const state = useSignInState();
   const other = useOtherAccount();
   if (stopped || state === 'stopped') return <Stopped />;

@@ -7,8 +7,8 @@ import { checkFile } from '@/domain/firmware/file';
 import type { FieldProblem } from '@/domain/problems';
 import { call } from '@/services/client';
 import { CallAborted, CallFailure } from '@/services/failure';
-import { hashFile } from '@/transfer/hash/hashFile';
-import { expectReadable } from '@/transfer/upload/failed';
+import { hashFile } from './hash/hashFile';
+import { expectReadable } from './upload/failed';
 
 /** State of a chosen file (decisions §5). */
 export type OfferedFileState =
