@@ -2,9 +2,11 @@ import type { WireMap } from '../src/contract/wire';
 
 /**
  * Names and values of the company's server that differ from the contract (`src/contract/wire.ts`). Used by the console,
- * the rehearsal, the OpenAPI document and the contract check. A renamed field is one line:
+ * the rehearsal, the OpenAPI document and the contract check. A renamed field is one line; a name that the contract gives
+ * to another field (`keyword`) is mapped by call, else `npm run check -- contract` refuses it:
  *
- *     fields: { fuzzyName: 'keyword', enabled: { values: [[true, 1], [false, 0]] }, createdAt: { time: '+08:00' } },
+ *     fields: { durationMs: 'costMs', enabled: { values: [[true, 1], [false, 0]] }, createdAt: { time: '+08:00' } },
+ *     calls: { 'userRole/search': { fuzzyName: 'keyword' } },
  *     envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, model: 'data' },
  */
 export const WIRE: WireMap = {};

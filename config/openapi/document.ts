@@ -162,12 +162,39 @@ function operation(
   };
 }
 
+/** The names of all fields in the contract's inputs and models. */
+function fieldNames(): ReadonlySet<string> {
+  const names = new Set<string>();
+  const collect = (node: Json): void => {
+    if (typeof node !== 'object' || node === null) return;
+    if (isJsonObject(node) && isJsonObject(node.properties))
+      Object.keys(node.properties).forEach((name) => names.add(name));
+    Object.values(node).forEach(collect);
+  };
+  for (const { input, model } of Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group)))
+    [input, model].forEach((schema) => collect(spelledOut(schemaOf(schema))));
+  return names;
+}
+
+/** Refuses a name for all calls that the contract gives to another field, because both would be read as one. */
+function checkNames({ fields = {} }: WireMap): void {
+  const names = fieldNames();
+  for (const [ours, map] of Object.entries(fields)) {
+    const theirs = typeof map === 'string' ? map : (map.name ?? ours);
+    const isMapped = Object.keys(fields).some((key) => key === theirs || key.endsWith(`.${theirs}`));
+    if (theirs !== ours && !ours.includes('.') && !isMapped && names.has(theirs))
+      throw new Error(`config/wire.ts: the contract has another field named ${theirs}; map ${ours} by call (calls).`);
+  }
+}
+
 /**
  * The contract as an OpenAPI 3.1 document (decisions §3).
  * @param version the console's version
  * @param wire the server's names
+ * @throws Error when a mapped name is ambiguous
  */
 export function openApiDocument(version: string, examples: Examples, wire: WireMap = WIRE): JsonObject {
+  checkNames(wire);
   const paths: Record<string, Record<string, Json>> = {};
   for (const group of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]) {
     for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS[group])) {

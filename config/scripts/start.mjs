@@ -38,7 +38,7 @@ const boxed = /[╔║╚]/;
 await main(async () => {
   ensurePackages();
   await freePort(port, host);
-  console.log(`Starting. ${address} opens by itself once the console is compiled, in about half a minute.`);
+  console.log(`Starting. Open ${address} now: the page shows the console once it is compiled, in about half a minute.`);
   const env = { APP_ENV: process.env.APP_ENV ?? 'dev', BROWSER: 'none', HOST: host, PORT: String(port) };
   const server = stay(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], env, {
     says: (line) => !boxed.test(line),

@@ -17,7 +17,10 @@ import { operateLog } from '@/contract/operateLog';
 
 /** A server with other names and values than the contract (decisions §3). */
 
-const RENAMED: WireMap = { fields: { fuzzyName: 'keyword', durationMs: 'costMs' } };
+const RENAMED: WireMap = {
+  fields: { durationMs: 'costMs' },
+  calls: { 'userRole/search': { fuzzyName: 'keyword' } },
+};
 
 test('two renamed fields apply to input, rows, sort, field problems and OpenAPI document', () => {
   const { path } = operateLog.page;
@@ -27,14 +30,28 @@ test('two renamed fields apply to input, rows, sort, field problems and OpenAPI 
     list: [{ id: '1', durationMs: 7 }],
     total: 1,
   });
-  expect(fromServer(RENAMED, path, [{ field: 'keyword', reason: 'required' }])).toEqual([
-    { field: 'fuzzyName', reason: 'required' },
-  ]);
+  const problem = { field: 'keyword', reason: 'required' };
+  expect(fromServer(RENAMED, userRole.search.path, [problem])).toEqual([{ ...problem, field: 'fuzzyName' }]);
+  // Other calls have a field of that name.
+  expect(fromServer(RENAMED, path, [problem])).toEqual([problem]);
   const document = JSON.stringify(openApiDocument('0.0.0', {}, RENAMED));
   expect(document).toContain('"name":"keyword"');
   expect(document).toContain('"costMs"');
   expect(document).not.toContain('fuzzyName');
   expect(document).not.toContain('durationMs');
+});
+
+test.each<[string, NonNullable<WireMap['fields']>, boolean]>([
+  ['a name that another field has', { fuzzyName: 'keyword' }, true],
+  ['such a name with values', { upgradeMode: { name: 'mode', values: [['forced', 'F']] } }, true],
+  ['such a name whose other field is mapped, too', { upgradeMode: 'mode', 'evidence.mode': 'mode' }, false],
+  ['two fields that swap their names', { from: 'to', to: 'from' }, false],
+  ['a new name', { fuzzyName: 'words' }, false],
+  ['the same name with values', { keyword: { values: [['a', 'b']] } }, false],
+])('%s: refused for all calls or not', (_what, fields, refused) => {
+  const write = () => openApiDocument('0.0.0', {}, { fields });
+  if (refused) expect(write).toThrow(/config\/wire\.ts: .* by call/);
+  else expect(write).not.toThrow();
 });
 
 test('without a map the same object is returned', () => {

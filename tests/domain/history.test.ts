@@ -1,4 +1,7 @@
+import type { FirmwareNumber } from '@/domain/firmware/number';
+import type { FirmwareVersion } from '@/domain/firmware/version';
 import { changedFields, HISTORY_FIELDS } from '@/domain/history';
+import type { TestOrder } from '@/domain/workflow/order';
 
 /** Change history (decisions §4.6): one row per changed field, as text. */
 
@@ -16,6 +19,36 @@ test('fields per object with a history', () => {
     ...['status', 'stepOrder', 'round', 'fileSha256', 'scope', 'testerList', 'operationPersonList', 'priority'],
     ...['dueAt', 'remark', 'pause', 'schedule'],
   ]);
+});
+
+type Unrecorded<Thing, Kind extends keyof typeof HISTORY_FIELDS> = Record<
+  Exclude<keyof Thing, (typeof HISTORY_FIELDS)[Kind][number]>,
+  true
+>;
+
+/** Keys, bookkeeping, derived values, and what has a log of its own. The compiler asks for a new field, here or above. */
+const UNRECORDED: {
+  readonly firmware: Unrecorded<FirmwareNumber, 'firmware'>;
+  readonly version: Unrecorded<FirmwareVersion, 'version'>;
+  readonly order: Unrecorded<TestOrder, 'order'>;
+} = {
+  firmware: { revision: true, createdBy: true, createdAt: true, updatedBy: true, updatedAt: true },
+  version: {
+    ...{ id: true, firmwareNo: true, firmwareName: true, module: true, revision: true, releasedAt: true },
+    ...{ createdBy: true, createdAt: true, updatedBy: true, updatedAt: true },
+  },
+  order: {
+    ...{ orderNo: true, firmwareNo: true, firmwareName: true, module: true, versionNo: true, versionId: true },
+    ...{ revision: true, submitter: true, submittedAt: true, uploader: true, claim: true, savedEvidence: true },
+    ...{ attachments: true, stageEnteredAt: true, stagePausedMinutes: true, remindedAt: true, closedAt: true },
+    ...{ checklist: true },
+  },
+};
+
+test.each(['firmware', 'version', 'order'] as const)('a field of a %s is recorded or not, never both', (kind) => {
+  expect(Object.keys(UNRECORDED[kind]).filter((field) => HISTORY_FIELDS[kind].some((each) => each === field))).toEqual(
+    [],
+  );
 });
 
 interface Thing {

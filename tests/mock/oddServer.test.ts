@@ -10,7 +10,6 @@ import { RehearsalServer } from './server';
 const ODD: WireMap = {
   envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, message: 'msg', model: 'data' },
   fields: {
-    fuzzyName: 'keyword',
     durationMs: 'costMs',
     orderNo: 'testOrderNo',
     firmwareNo: 'fwNo',
@@ -44,7 +43,10 @@ const ODD: WireMap = {
     updatedAt: { time: 'epochMs' },
     submittedAt: { name: 'submitTime', time: '+08:00' },
   },
-  calls: { 'operateLog/page': { at: { name: 'time', time: 'epochS' } } },
+  calls: {
+    'userRole/search': { fuzzyName: 'keyword' },
+    'operateLog/page': { at: { name: 'time', time: 'epochS' } },
+  },
 };
 
 let server: RehearsalServer;

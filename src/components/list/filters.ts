@@ -1,4 +1,6 @@
+import type { ParsedOf } from '@/contract/endpoint';
 import type { Caption } from '../caption';
+import type { ListQuery } from './types';
 
 /** A single filter value. */
 export type FilterScalar = string | number | boolean;
@@ -51,8 +53,8 @@ type FilterFor<Filters, Key extends KeyOf<Filters>> =
       ? MultiFilter<Key, ElementOf<NonNullable<Filters[Key]>>>
       : never);
 
-/**
- * A row of a list's filter table, typed by the filters of its `load`: `{ keyword?: string; module?: Module[]; enabled?:
- * boolean; from?: string; to?: string }`.
- */
+/** The filters that a list's call accepts: `FiltersOf<typeof firmware.page>`. */
+export type FiltersOf<Call> = Omit<ParsedOf<Call>, keyof ListQuery>;
+
+/** A row of a list's filter table: its key is a filter of the call, its values have that filter's type. */
 export type RecordFilter<Filters> = { [Key in KeyOf<Filters>]-?: FilterFor<Filters, Key> }[KeyOf<Filters>];

@@ -117,7 +117,10 @@ export interface Step {
   readonly status: OrderStatus;
   readonly actors: ActorList;
   readonly roleGroup: RoleGroup;
-  /** The allowed decisions and their targets; `chosen` = a step chosen by the actor. */
+  /**
+   * The allowed decisions and their targets; `chosen` = a step chosen by the actor. Never the step itself: entering a
+   * step restarts its clock and clears saved evidence.
+   */
   readonly outcomes: Readonly<Partial<Record<Decision, StepKey | Rest | 'chosen'>>>;
   /** Evidence required by a pass; null for none. */
   readonly evidence: EvidenceKind | null;

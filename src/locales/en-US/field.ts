@@ -15,7 +15,7 @@ export const field: Record<keyof typeof zh, string> = {
   'field.disabledReason': 'Reason for disabling',
   'field.versionCount': 'Versions',
   'field.latestRelease': 'Latest release',
-  'field.updatedAt': 'Updated',
+  'field.updatedAt': 'Updated at',
   'field.versionNo': 'Version number',
   'field.state': 'Version state',
   'field.stateReason': 'Reason for state',

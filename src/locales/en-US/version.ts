@@ -100,7 +100,6 @@ export const version: Record<keyof typeof zh, string> = {
   'version.noRounds': 'No test submitted yet',
   'version.fileReplaced': 'File replaced',
   'version.goesOn': 'in progress',
-  'version.superseded': 'superseded',
   'version.allChanges': 'View in change history',
   'version.moreChanges': '{shown} of {total} shown, show more',
   'version.compareWith': 'Compare with another version',

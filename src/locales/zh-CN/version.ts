@@ -98,7 +98,6 @@ export const version = {
   'version.noRounds': '还没有提交过测试',
   'version.goesOn': '进行中',
   'version.fileReplaced': '文件已替换',
-  'version.superseded': '已失效',
   'version.allChanges': '在变更履历中查看',
   'version.moreChanges': '已显示 {shown} / {total} 条，显示更多',
   'version.compareWith': '与其他版本对比',

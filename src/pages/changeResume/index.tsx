@@ -2,26 +2,19 @@ import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/changeResume';
-import type { ChangeRow, HistoryField, ObjectType } from '@/domain/history';
+import type { ChangeRow } from '@/domain/history';
 import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
 import { fieldLabel, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
-import type { RecordFilter } from '@/components/list/filters';
+import type { FiltersOf, RecordFilter } from '@/components/list/filters';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { readableValue } from '@/features/history/readableValue';
 import { useWords } from '@/features/history/words';
 import { useChangeColumns } from './useChangeColumns';
 
 /** Filters of the change history (decisions §4.6). */
-interface ChangeFilters {
-  keyword: string;
-  objectType: ObjectType[];
-  field: HistoryField;
-  actor: string;
-  from: string;
-  to: string;
-}
+type ChangeFilters = FiltersOf<typeof changeResume.page>;
 
 const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.changeKeyword', width: 232 },

@@ -27,6 +27,10 @@ test('the steps match the requirements', () => {
   expect(STEPS.map(({ order, key, status, actors }) => [order, key, status, actors])).toEqual(STEP_TABLE);
 });
 
+test('no decision leads to its own step', () => {
+  for (const { key, outcomes } of STEPS) expect(Object.values(outcomes)).not.toContain(key);
+});
+
 /** Requirements §1, §7, decisions §4.1: role group, maximum remark length, target hours (assumed). */
 test('each step has its role group, maximum remark length and target time', () => {
   expect(STEPS.map(({ roleGroup, remarkMax, targetHours }) => [roleGroup, remarkMax, targetHours])).toEqual([

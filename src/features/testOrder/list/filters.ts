@@ -1,27 +1,13 @@
-import type { RecordFilter } from '@/components/list/filters';
+import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import type { testing } from '@/contract/testing';
 import type { Texts } from '@/domain/language';
-import type { Module } from '@/domain/firmware/number';
 import { moduleName, MODULES } from '@/domain/firmware/number';
-import type { Priority } from '@/domain/workflow/order';
 import { priorityName, PRIORITIES } from '@/domain/workflow/order';
-import type { OrderStatus } from '@/domain/workflow/steps';
 import { ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 import { stepCaption } from './names';
 
 /** Filters of the list of orders. */
-export interface OrderFilters {
-  readonly keyword?: string;
-  readonly module?: Module[];
-  readonly priority?: Priority[];
-  readonly stepOrder?: number;
-  readonly status?: OrderStatus[];
-  readonly overdue?: boolean;
-  readonly involved?: boolean;
-  /** Ended within these days. */
-  readonly closedDays?: number;
-  /** With a test result within these days. */
-  readonly testedDays?: number;
-}
+export type OrderFilters = Omit<FiltersOf<typeof testing.page>, 'scope'>;
 
 /** Periods in days. */
 export const PERIODS = [7, 30, 90, 365] as const;

@@ -13,23 +13,22 @@ const COLOUR: Readonly<Partial<Record<string, string>>> = {
   return: 'warning',
 } satisfies Record<Decision, string>;
 
-/** A decision; a superseded one is marked and struck through (decisions §4.1). */
-export function DecisionTag({
-  decision,
-  superseded = false,
-}: {
+interface DecisionTagProps {
   readonly decision: Open<Decision>;
   readonly superseded?: boolean;
-}) {
+}
+
+/** A decision; a superseded one is marked and struck through (decisions §4.1). */
+export function DecisionTag({ decision, superseded = false }: DecisionTagProps) {
   const t = useText();
   const language = useLanguage();
   if (!superseded) return <Tag color={COLOUR[decision] ?? 'default'}>{decisionName(decision)[language]}</Tag>;
   return (
-    <>
+    <span>
       <Tag>
         <del>{decisionName(decision)[language]}</del>
       </Tag>
       <Tag bordered={false}>{t('testing.log.superseded')}</Tag>
-    </>
+    </span>
   );
 }

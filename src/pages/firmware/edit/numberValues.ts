@@ -58,6 +58,7 @@ export function enteredNumber(values: NumberValues) {
     firmwareNo: values.firmwareNo.trim(),
     name: values.name.trim(),
     vendorCode: values.vendorCode.trim(),
+    description: values.description.trim(),
     hardwareRevisions: trimmed(values.hardwareRevisions),
     models: trimmed(values.models),
     protocols: [...values.protocols],

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useState } from 'react';
-import type { RecordFilter } from '@/components/list/filters';
+import type { FiltersOf, RecordFilter } from '@/components/list/filters';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
@@ -10,7 +10,6 @@ import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/number';
-import type { DeviceType, Module } from '@/domain/firmware/number';
 import { numberAddress, SCREEN } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
@@ -64,12 +63,7 @@ export function NumberList() {
 }
 
 /** Filters of the firmware numbers. */
-interface NumberFilters {
-  keyword: string;
-  module: Module[];
-  deviceType: DeviceType[];
-  enabled: boolean;
-}
+type NumberFilters = FiltersOf<typeof firmware.page>;
 
 const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 300 },

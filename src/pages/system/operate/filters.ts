@@ -1,29 +1,17 @@
-import type { RecordFilter } from '@/components/list/filters';
+import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import type { operateLog } from '@/contract/operateLog';
 import { ADMINISTRATOR, ROLE_GROUP, roleName } from '@/domain/access/roles';
 import type { Role } from '@/domain/access/roles';
 import { ERROR, errorText, SUCCESS } from '@/domain/errors';
 import type { ResponseCode } from '@/domain/errors';
 import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
-import type { ObjectType } from '@/domain/history';
 import { LANGUAGES } from '@/domain/language';
 import type { Texts } from '@/domain/language';
 import { outcomeName, OUTCOMES } from '@/domain/outcome';
-import type { Outcome } from '@/domain/outcome';
 import { ACTION_NAMES } from './actionNames';
 
 /** Filters of the operation log (decisions §4.6). */
-export interface OperateFilters {
-  keyword: string;
-  actor: string;
-  role: Role;
-  action: string;
-  outcome: Outcome;
-  objectType: ObjectType[];
-  failed: boolean;
-  code: ResponseCode;
-  from: string;
-  to: string;
-}
+export type OperateFilters = FiltersOf<typeof operateLog.page>;
 
 const ROLES: readonly Role[] = [ROLE_GROUP.development, ROLE_GROUP.testing, ROLE_GROUP.operations, ADMINISTRATOR];
 const CODES: readonly ResponseCode[] = [SUCCESS, ...Object.values(ERROR)];

@@ -76,7 +76,7 @@ function OrderList() {
     [t],
   );
 
-  const load = useMemoizedFn(async (query: ListQuery & OrderFilters, signal: AbortSignal) => {
+  const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, signal: AbortSignal) => {
     const page = await call(testing.page, { ...query, scope }, { signal });
     setListed(readable(page.list).map((order) => order.orderNo));
     return page;

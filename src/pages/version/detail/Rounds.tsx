@@ -1,26 +1,18 @@
 import { Link } from '@umijs/max';
-import { Flex, Tag, Timeline, Typography } from 'antd';
+import { Flex, Timeline, Typography } from 'antd';
 import { Fragment } from 'react';
 import { useCaption } from '@/components/caption';
 import { orderAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
+import { DecisionTag } from '@/features/testOrder/workspace/DecisionTag';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { testing } from '@/contract/testing';
 import type { Round } from '@/domain/workflow/overview';
-import type { Decision } from '@/domain/workflow/steps';
-import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-
-const COLORS: Readonly<Partial<Record<string, string>>> = {
-  pass: 'success',
-  conditionalPass: 'warning',
-  skip: 'default',
-  fail: 'error',
-  return: 'error',
-} satisfies Record<Decision, string>;
 
 /** Columns of a line: step, decision, person and time. */
 const STEP_GRID = {
@@ -80,14 +72,8 @@ function RoundItem({ round, linked }: { readonly round: Round; readonly linked: 
           return (
             <Fragment key={`${stepOrder}.${at}`}>
               <Typography.Text delete={superseded}>{title ? caption(title) : stepOrder}</Typography.Text>
-              <Tag
-                color={superseded ? 'default' : (COLORS[decision] ?? 'default')}
-                style={{ margin: 0, justifySelf: 'start' }}
-              >
-                {caption(decisionName(decision))}
-              </Tag>
+              <DecisionTag decision={decision} superseded={superseded} />
               <Typography.Text type="secondary">
-                {superseded ? `${t('version.superseded')} · ` : ''}
                 {actor.name || actor.code} · {localTime(at)}
               </Typography.Text>
             </Fragment>

@@ -1,7 +1,7 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { history, useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
-import type { RecordFilter } from '@/components/list/filters';
+import type { FiltersOf, RecordFilter } from '@/components/list/filters';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
@@ -9,9 +9,7 @@ import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { moduleName, MODULES } from '@/domain/firmware/number';
-import type { Module } from '@/domain/firmware/number';
 import { olderFirst, VERSION_STATES, versionStateName } from '@/domain/firmware/version';
-import type { VersionState } from '@/domain/firmware/version';
 import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
@@ -22,12 +20,7 @@ import { TemplateButton } from './TemplateButton';
 import { useVersionColumns } from './useVersionColumns';
 
 /** Filters of the versions; the keyword also matches hashes. */
-interface VersionFilters {
-  keyword: string;
-  firmwareNo: string;
-  module: Module[];
-  state: VersionState[];
-}
+type VersionFilters = FiltersOf<typeof firmwareVersion.page>;
 
 const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'version.keywordHint', width: 280 },

@@ -40,6 +40,15 @@ test('hides a menu entry whose redirect target is denied', async ({ persona }) =
   await new Shell(page).menuIs(['固件编号管理']);
 });
 
+test('a page whose parent is denied cannot be opened', async ({ persona }) => {
+  const { page } = await persona('test.chen');
+  await page.route(SOURCES, (route) => route.fulfill(answer(['firmware_0201', 'testing_0201'])));
+  await page.goto('/testing/list');
+  await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
+  await expect(page.getByText('testing_0101', { exact: true })).toBeVisible();
+  await new Shell(page).menuIs(['固件编号管理']);
+});
+
 /** Requirements §6: no row of a revoked page is shown, however slow the rights query. */
 test('a revoked page shows no row and makes no call while the rights query is slow', async ({ persona }) => {
   const { page } = await persona('dev.lin');

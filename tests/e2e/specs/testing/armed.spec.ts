@@ -21,7 +21,9 @@ test('a release chosen before leaving is not sent by a key after returning', asy
   await workspace.open(orderNo);
   await expect(page.getByText('已恢复草稿').first()).toBeVisible();
   await expect(workspace.remark).toHaveValue('写到一半');
-  await page.keyboard.press('Control+Enter');
+  await expect(workspace.decision('发布')).toHaveAttribute('aria-pressed', 'false');
+  await expect(workspace.send).toHaveCount(0);
+  await workspace.remark.press('Control+Enter');
   // No question, only the order itself.
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(numberField(await orderNow(server, orderNo), 'stepOrder')).toBe(6);
