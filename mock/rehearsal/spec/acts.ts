@@ -84,10 +84,8 @@ const decides: Act = { name: 'decides', input: decision };
 export const ACTS: Readonly<Record<string, Act>> = {
   'firmware.add': {
     name: 'registers',
-    input: (sent) =>
-      [sent.vendorCode, sent.models, sent.protocols, sent.description].every(isNothing)
-        ? pick(sent, 'firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions')
-        : null,
+    input: ({ firmwareNo, name, deviceType, module, hardwareRevisions, ...others }) =>
+      Object.values(others).every(isNothing) ? { firmwareNo, name, deviceType, module, hardwareRevisions } : null,
   },
   'firmware.enableDisable': act('turnsNumber', 'firmwareNo', 'enable', 'reason'),
   'testing.addOrder': { name: 'submits', input: submission },

@@ -8,10 +8,10 @@ import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
 import { SCREEN, uploadAddress } from '@/domain/paths';
+import type { NumberValues } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
 import { NumberFields } from './NumberFields';
-import type { NumberValues } from './numberValues';
 import { EMPTY_NUMBER, enteredNumber, numberProblems, REQUIRED } from './numberValues';
 
 /** Registers a firmware number (decisions §4.2), then offers to upload its first version. */

@@ -9,15 +9,13 @@ import { LoadState } from '@/components/parts/LoadState';
 import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
 import { SCREEN } from '@/domain/paths';
+import type { NumberValues } from '@/features/number/numberTexts';
+import { numberTexts } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
 import { useCall } from '@/services/useCall';
 import { useWhyNot } from '@/session/useWhyNot';
 import { useCaption } from '@/components/caption';
-import type { ConflictField } from '@/components/form/types';
-import { personLabel } from '@/domain/access/roles';
-import { deviceTypeName, moduleName } from '@/domain/firmware/number';
 import { NumberFields } from './NumberFields';
-import type { NumberValues } from './numberValues';
 import { enteredNumber, numberProblems, numberValues, REQUIRED } from './numberValues';
 
 /** Edits a firmware number; a conflict keeps the input (decisions §4.2). */
@@ -26,7 +24,8 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
   const whyNot = useWhyNot();
   const { message } = App.useApp();
   const request = useCall(firmware.detail, { firmwareNo }, { fixed: true });
-  const fields = useConflictFields();
+  const caption = useCaption();
+  const fields = useMemo(() => Object.values(numberTexts(t, caption)), [t, caption]);
   const load = useCallback(async () => {
     const now = await call(firmware.detail, { firmwareNo });
     return { values: numberValues(now), revision: now.revision };
@@ -73,27 +72,5 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
         </RecordForm>
       )}
     </LoadState>
-  );
-}
-
-/** Fields that the conflict dialog compares. */
-function useConflictFields(): ConflictField<NumberValues>[] {
-  const caption = useCaption();
-  return useMemo(
-    () => [
-      { label: 'field.name', text: ({ name }) => name },
-      {
-        label: 'field.deviceType',
-        text: ({ deviceType }) => (deviceType === null ? '' : caption(deviceTypeName(deviceType))),
-      },
-      { label: 'field.module', text: ({ module }) => (module === null ? '' : caption(moduleName(module))) },
-      { label: 'field.hardwareRevisions', text: ({ hardwareRevisions }) => hardwareRevisions.join(', ') },
-      { label: 'field.vendorCode', text: ({ vendorCode }) => vendorCode },
-      { label: 'field.models', text: ({ models }) => models.join(', ') },
-      { label: 'field.protocols', text: ({ protocols }) => protocols.join(', ') },
-      { label: 'field.owners', text: ({ owners }) => owners.map(personLabel).join(', ') },
-      { label: 'field.description', text: ({ description }) => description },
-    ],
-    [caption],
   );
 }

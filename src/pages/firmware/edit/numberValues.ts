@@ -1,14 +1,8 @@
-import type { DeviceType, FirmwareNumber, FirmwareNumberInput, Module } from '@/domain/firmware/number';
+import type { FirmwareNumber } from '@/domain/firmware/number';
 import { checkFirmwareNumber } from '@/domain/firmware/number';
 import type { FieldProblem } from '@/domain/problems';
-import type { Open } from '@/domain/values';
 import { NO_VALUE } from '@/domain/values';
-
-/** Form values; selects have no default. */
-export type NumberValues = Omit<FirmwareNumberInput, 'deviceType' | 'module'> & {
-  readonly deviceType: Open<DeviceType> | null;
-  readonly module: Open<Module> | null;
-};
+import type { NumberValues } from '@/features/number/numberTexts';
 
 export const EMPTY_NUMBER: NumberValues = {
   firmwareNo: '',

@@ -9,10 +9,11 @@ import { useHere } from '@/components/parts/wayBack';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
-import { personLabel } from '@/domain/access/roles';
-import { deviceTypeName, moduleName, protocolName } from '@/domain/firmware/number';
 import { numberAddress, versionsAddress } from '@/domain/paths';
+import { keysOf } from '@/domain/values';
 import { localTime } from '@/features/history/localTime';
+import type { NumberField } from '@/features/number/numberTexts';
+import { numberTexts } from '@/features/number/numberTexts';
 import { EnabledTag } from './EnabledTag';
 
 /** Columns of the firmware numbers (decisions §4.2) in the current language, most important first. */
@@ -23,8 +24,14 @@ export function useNumberColumns(): RecordColumn<NumberModel>[] {
 }
 
 function numberColumns(t: Translate, caption: (caption: Caption) => string): RecordColumn<NumberModel>[] {
-  const joined = (values: readonly string[]) => values.join(', ');
-  return [
+  const texts = numberTexts(t, caption);
+  const field = (key: NumberField, column: Partial<RecordColumn<NumberModel>>): RecordColumn<NumberModel> => ({
+    key,
+    title: texts[key].label,
+    text: texts[key].text,
+    ...column,
+  });
+  const columns: readonly RecordColumn<NumberModel>[] = [
     {
       key: 'firmwareNo',
       title: 'field.firmwareNo',
@@ -35,13 +42,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       text: ({ firmwareNo }) => firmwareNo,
       render: ({ firmwareNo }) => <NumberLink firmwareNo={firmwareNo} />,
     },
-    {
-      key: 'name',
-      title: 'field.name',
-      width: 232,
-      sortable: true,
-      text: ({ name }) => name,
-    },
+    field('name', { width: 232, sortable: true }),
     {
       key: 'enabled',
       title: 'field.enabled',
@@ -57,18 +58,8 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       text: ({ latestRelease }) => latestRelease ?? t('common.none'),
       csv: ({ latestRelease }) => latestRelease ?? '',
     },
-    {
-      key: 'module',
-      title: 'field.module',
-      width: { 'zh-CN': 88, 'en-US': 120 },
-      text: ({ module }) => caption(moduleName(module)),
-    },
-    {
-      key: 'deviceType',
-      title: 'field.deviceType',
-      width: { 'zh-CN': 92, 'en-US': 122 },
-      text: ({ deviceType }) => caption(deviceTypeName(deviceType)),
-    },
+    field('module', { width: { 'zh-CN': 88, 'en-US': 120 } }),
+    field('deviceType', { width: { 'zh-CN': 92, 'en-US': 122 } }),
     {
       key: 'updatedAt',
       title: 'field.updatedAt',
@@ -87,41 +78,17 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       text: ({ versionCount }) => String(versionCount),
       render: ({ firmwareNo, versionCount }) => <Link to={versionsAddress(firmwareNo)}>{versionCount}</Link>,
     },
-    {
-      key: 'hardwareRevisions',
-      title: 'field.hardwareRevisions',
-      width: { 'zh-CN': 164, 'en-US': 168 },
-      text: ({ hardwareRevisions }) => joined(hardwareRevisions),
-    },
-    { key: 'models', title: 'field.models', width: 176, hidden: true, text: ({ models }) => joined(models) },
-    {
-      key: 'owners',
-      title: 'field.owners',
+    field('hardwareRevisions', { width: { 'zh-CN': 164, 'en-US': 168 } }),
+    field('owners', {
       width: 92,
-      text: ({ owners }) => joined(owners.map(({ name }) => name)),
-      csv: ({ owners }) => joined(owners.map(personLabel)),
-    },
-    {
-      key: 'vendorCode',
-      title: 'field.vendorCode',
-      width: 110,
-      hidden: true,
-      text: ({ vendorCode }) => vendorCode,
-    },
-    {
-      key: 'protocols',
-      title: 'field.protocols',
-      width: 200,
-      hidden: true,
-      text: ({ protocols }) => joined(protocols.map((protocol) => caption(protocolName(protocol)))),
-    },
-    {
-      key: 'description',
-      title: 'field.description',
-      width: 260,
-      hidden: true,
-      text: ({ description }) => description,
-    },
+      text: ({ owners }) => owners.map(({ name }) => name).join(t('common.comma')),
+      csv: texts.owners.text,
+    }),
+  ];
+  const others = keysOf(texts).filter((key) => !columns.some((column) => column.key === key));
+  return [
+    ...columns,
+    ...others.map((key) => field(key, { width: 200, hidden: true })),
     {
       key: 'disabledReason',
       title: 'field.disabledReason',
