@@ -112,7 +112,7 @@ export const BREAKS = [
     'before.address === undefined',
     unit('components/shell/errorBoundary'),
   ],
-  ['shell/AccessGuard.tsx', '?? []).every(', '?? []).slice(-1).every(', browser('shell/rights')],
+  ['shell/layoutSettings.tsx', ".filter(({ path = '/' }) => mayVisit(path))", '', browser('shell/rights')],
   // components
   [
     'components/parts/Failed.tsx',

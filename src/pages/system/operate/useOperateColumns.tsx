@@ -33,14 +33,8 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       key: 'action',
       title: 'field.action',
       width: { 'zh-CN': 116, 'en-US': 178 },
-      text: (row) => actionText(row.action, words),
-    },
-    {
-      key: 'outcome',
-      title: 'history.outcome',
-      width: { 'zh-CN': 72, 'en-US': 120 },
       hideable: false,
-      text: ({ outcome }) => (outcome === null ? '' : outcomeName(outcome)[language]),
+      text: (row) => actionText(row.action, words),
     },
     {
       key: 'objectType',
@@ -67,11 +61,16 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     {
       key: 'code',
       title: 'field.result',
-      width: { 'zh-CN': 128, 'en-US': 152 },
+      width: { 'zh-CN': 128, 'en-US': 136 },
       grow: true,
-      hideable: false,
       text: (row) => resultText(row.code, language),
       render: (row) => <ResultTag code={row.code} />,
+    },
+    {
+      key: 'outcome',
+      title: 'history.outcome',
+      width: { 'zh-CN': 72, 'en-US': 120 },
+      text: ({ outcome }) => (outcome === null ? '' : outcomeName(outcome)[language]),
     },
     {
       key: 'roles',

@@ -34,7 +34,7 @@ const LISTS = [
   {
     path: '/system/operate',
     titles: ['操作日志', 'Operation log'],
-    identifiers: [4],
+    identifiers: [3],
     last: ['来源地址', 'Source address'],
   },
 ] as const;
@@ -49,7 +49,7 @@ for (const [nth, language] of ['zh', 'en'].entries()) {
     if (language === 'en') await new Shell(page).switchToEnglish();
     for (const each of LISTS) {
       const list = new RecordListScreen(page, each.path, each.titles[nth] ?? '');
-      for (const width of [1366, 1600, 1920])
+      for (const width of [1024, 1366, 1600, 1920])
         await test.step(`${each.path} at ${String(width)}`, async () => {
           await page.setViewportSize({ width, height: 900 });
           await list.open('query' in each ? each.query : {});
