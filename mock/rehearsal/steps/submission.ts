@@ -3,6 +3,7 @@ import type { testing } from '../../../src/contract/testing';
 import { ERROR } from '../../../src/domain/errors';
 import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
 import { refuseResubmit } from '../../../src/domain/workflow/actions';
+import { workingDate } from '../../../src/domain/workflow/stageClock';
 import { refuseStale } from '../../../src/domain/workflow/decide';
 import type { SubmissionInput, TestOrder } from '../../../src/domain/workflow/order';
 import { placeOf } from '../../../src/domain/workflow/steps';
@@ -89,7 +90,7 @@ export const submitOrder: Step = (world, input, context) => {
   const order: TestOrder = {
     ...entered(input),
     ...file,
-    orderNo: context.newId(`TO${context.now.slice(0, 10).replaceAll('-', '')}-`),
+    orderNo: context.newId(`TO${workingDate(context.now).replaceAll('-', '')}-`),
     firmwareNo: version.firmwareNo,
     firmwareName: version.firmwareName,
     module: version.module,

@@ -26,6 +26,11 @@ export function workingMinutes(from: string, to: string): number {
   return Math.floor(total / 60_000);
 }
 
+/** The date of a time in the company's zone, `2026-03-05`. */
+export function workingDate(at: string): string {
+  return new Date(Date.parse(at) + OFFSET_MS).toISOString().slice(0, 10);
+}
+
 /** The calendar day of a time in the company's zone, as a number. */
 export function workingDay(at: string): number {
   return Math.floor((Date.parse(at) + OFFSET_MS) / DAY_MS);

@@ -1,5 +1,5 @@
 import type { TestOrder } from '@/domain/workflow/order';
-import { isLate, isPastDue, stageTime, workingMinutes } from '@/domain/workflow/stageClock';
+import { isLate, isPastDue, stageTime, workingDate, workingMinutes } from '@/domain/workflow/stageClock';
 import { at, LIN } from './sample';
 
 /** Working time: Monday to Friday, 9:00–18:00 at UTC+8; 2026-03-02 is a Monday. */
@@ -60,4 +60,9 @@ test.each<[string, TestOrder, object]>([
   ],
 ])('the stage of an order %s', (_name, order, expected) => {
   expect(stageTime(order, ELEVEN)).toMatchObject(expected);
+});
+
+test('a date begins at midnight in the company’s zone', () => {
+  expect(workingDate('2026-03-05T15:59:59.000Z')).toBe('2026-03-05');
+  expect(workingDate('2026-03-05T16:00:00.000Z')).toBe('2026-03-06');
 });
