@@ -8,7 +8,8 @@ import { AbortUpload } from '@/components/transfer/AbortUpload';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
-import { SCREEN, isAt, submitTestAddress, versionAddress, versionFileAddress } from '@/domain/paths';
+import { SCREEN, isAt, orderAddress, submitTestAddress, versionAddress, versionFileAddress } from '@/domain/paths';
+import { useOrderUnderTest } from '@/features/version/useOrderUnderTest';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
@@ -88,6 +89,21 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }:
   );
 }
 
+/** Submits the uploaded version, or opens its order when the file was replaced in test. */
+function NextStep({ versionId, onClick }: { readonly versionId: string; readonly onClick: () => void }) {
+  const t = useText();
+  const order = useOrderUnderTest(versionId);
+  return order === null ? (
+    <Link to={submitTestAddress(versionId)} onClick={onClick}>
+      {t('version.submitTest')}
+    </Link>
+  ) : (
+    <Link to={orderAddress(order.orderNo)} onClick={onClick}>
+      {t('firmware.upload.toOrder', { orderNo: order.orderNo })}
+    </Link>
+  );
+}
+
 function Row({ transfer }: { readonly transfer: Transfer }) {
   const t = useText();
   const { id, job, state } = transfer;
@@ -107,9 +123,7 @@ function Row({ transfer }: { readonly transfer: Transfer }) {
           <Link to={versionAddress(job.versionId)} onClick={dismiss}>
             {t('version.open')}
           </Link>
-          <Link to={submitTestAddress(job.versionId)} onClick={dismiss}>
-            {t('version.submitTest')}
-          </Link>
+          <NextStep versionId={job.versionId} onClick={dismiss} />
           <Button
             type="text"
             size="small"

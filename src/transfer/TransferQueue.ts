@@ -44,6 +44,8 @@ interface Options<Job, Key> {
   readonly place: (job: Job) => string;
   /** The error text when all bytes arrived but the server did not accept the file. */
   readonly unaccepted: () => string;
+  /** Called when the server has attached a file. */
+  readonly onDone?: (job: Job) => void;
   readonly now?: () => number;
   /** Delays between polls for whether the server has attached a file, in milliseconds. */
   readonly polls?: readonly number[];
@@ -180,7 +182,10 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
     if (message === null) {
       this.change(id, { state: 'done', sent: job?.file.size ?? 0, rate: 0, message: null });
       this.letGo(id);
-      if (job !== undefined) void this.options.ledger.remove(job);
+      if (job !== undefined) {
+        void this.options.ledger.remove(job);
+        this.options.onDone?.(job);
+      }
     } else if (!control.signal.aborted) this.change(id, { state: 'failed', rate: 0, message, cutOff });
   }
 

@@ -43,6 +43,7 @@ export const transfers = new TransferQueue<TransferJob>({
   },
   place: ({ versionId }) => versionId,
   confirm,
+  onDone: () => markChanged('version'),
   unaccepted: () => {
     const language = connection().language();
     return `${errorText(ERROR.verification, language)}: ${reasonText('fileMissing', {}, language)}`;
@@ -68,9 +69,7 @@ export function isUnderWay({ state }: Pick<Transfer, 'state'>): boolean {
 async function confirm(job: UploadJob): Promise<boolean> {
   try {
     const version = await call(firmwareVersion.detail, { id: job.versionId });
-    const attached = version.file?.sha256 === job.sha256;
-    if (attached) markChanged('version');
-    return attached;
+    return version.file?.sha256 === job.sha256;
   } catch (failure) {
     if (failure instanceof CallFailure && failure.code === ERROR.permission) return true;
     throw failure;

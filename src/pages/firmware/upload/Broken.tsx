@@ -31,7 +31,7 @@ export function Broken({ name, broken, same, offered }: BrokenProps) {
             {t('firmware.upload.brokenHint')}
             <Flex gap="small" wrap>
               <Typography.Text type="secondary">{t('firmware.upload.brokenHash')}</Typography.Text>
-              <CopyText value={sha256} />
+              <CopyText value={sha256} hash="full" />
             </Flex>
           </Flex>
         }

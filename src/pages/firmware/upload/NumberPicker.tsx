@@ -1,7 +1,8 @@
 import { history } from '@umijs/max';
 import { useDebounce } from 'ahooks';
-import { Form, Select } from 'antd';
+import { Form } from 'antd';
 import { useState } from 'react';
+import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
@@ -16,7 +17,7 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
   return (
     <Form layout="vertical" component="div">
       <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
-        <Select
+        <FormSelect
           id="upload-number"
           showSearch
           style={{ maxWidth: 560 }}

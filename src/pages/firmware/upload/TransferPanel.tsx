@@ -8,8 +8,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { orderAddress, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
-import { actingList } from '@/domain/workflow/access';
-import { useCall } from '@/services/useCall';
+import { useOrderUnderTest } from '@/features/version/useOrderUnderTest';
 import { useWhyNot } from '@/session/useWhyNot';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers } from '@/transfer/transfers';
@@ -30,7 +29,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
           onResume={() => transfers.resume(id)}
           onAbort={() => transfers.abort(id)}
         />
-        <CopyText value={job.sha256} />
+        <CopyText value={job.sha256} hash="full" />
       </SectionCard>
       {state === 'failed' ? (
         <div>
@@ -51,13 +50,7 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
   };
   const noTest = whyNot(testing.addOrder.needs);
   const noDetail = whyNot(firmwareVersion.detail.needs);
-  const { data: open } = useCall(
-    testing.getTestingOrder,
-    { versionId: job.versionId },
-    { enabled: whyNot(testing.getTestingOrder.needs) === undefined },
-  );
-  // Replacing a file in test starts a new round (decisions §4.1), so there is nothing to submit.
-  const underTest = open != null && actingList(open.status) !== null ? open : null;
+  const underTest = useOrderUnderTest(job.versionId);
   return (
     <Result
       status="success"
@@ -100,8 +93,8 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
         column={1}
         size="small"
         items={[
-          { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} /> },
-          { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} /> },
+          { key: 'sha256', label: 'SHA-256', children: <CopyText value={job.sha256} hash="full" /> },
+          { key: 'md5', label: 'MD5', children: <CopyText value={job.md5} hash="full" /> },
         ]}
       />
     </Result>

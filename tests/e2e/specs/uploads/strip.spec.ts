@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto';
-import { draftOf, number } from '../../arrange';
+import { draftOf, number, submittedOrder } from '../../arrange';
 import type { Persona } from '../../fixtures';
 import { expect, test } from '../../fixtures';
+import { orderNow } from '../../deciding';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { RecordListScreen } from '../../pages/RecordListScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
+import { textField } from '../../server';
 import { UploadTraffic } from '../../uploadTraffic';
 
 /** The upload strip beside other work (decisions §5). */
@@ -73,4 +76,36 @@ test('Esc closes the question whether to give an upload up, and nothing else', a
   await expect(abort).toBeFocused();
   await expect(upload.strip).toContainText(upload.words.paused);
   await expect(form.name).toHaveValue('写了一半');
+});
+
+test('a list that is open shows an uploaded file at once; a file replaced in test leads to its order', async ({
+  persona,
+}) => {
+  const { page, server } = await persona('dev.lin');
+  await page.setViewportSize({ width: 1920, height: 900 });
+  const orderNo = await submittedOrder(server, NUMBER);
+  const versionId = textField(await orderNow(server, orderNo), 'versionId');
+  const draft = await draftOf(server, NUMBER, '2.0.0');
+  const upload = new UploadScreen(page);
+  const traffic = await UploadTraffic.of(page);
+  const list = new RecordListScreen(page, '/version/version', '版本管理');
+  const sendInBackground = async (id: string, bytes: number) => {
+    await page.goto(`/firmware/upload?id=${NUMBER}&version=${id}`);
+    await upload.chooseFile({ name: 'new.bin', mimeType: 'application/octet-stream', buffer: randomBytes(bytes) });
+    await traffic.limit(1_000_000);
+    await upload.submit.click();
+    await upload.says('sending');
+    await page.getByRole('menuitem', { name: '版本管理' }).click();
+  };
+
+  await sendInBackground(draft, 4e6);
+  await list.has(NUMBER, '2.0.0', '无文件');
+  await traffic.limit(null);
+  await list.has(NUMBER, '2.0.0', '3.81 MiB');
+  await expect(upload.strip.getByRole('link', { name: '提交测试' })).toBeVisible();
+
+  await sendInBackground(versionId, 5e6);
+  await traffic.limit(null);
+  await upload.strip.getByRole('link', { name: `查看测试单 ${orderNo}` }).click();
+  await expect(page.getByRole('dialog', { name: /^测试单 / })).toContainText('第 2 轮');
 });
