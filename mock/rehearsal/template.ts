@@ -6,6 +6,7 @@ const FIELDS: readonly {
   kind: 'text' | 'textarea' | 'select';
   required: boolean;
   options: string[];
+  optionNames: Record<string, Texts>;
   label: Texts;
   help: Texts;
 }[] = [
@@ -14,6 +15,7 @@ const FIELDS: readonly {
     kind: 'text',
     required: true,
     options: [],
+    optionNames: {},
     label: { 'zh-CN': '构建号', 'en-US': 'Build number' },
     help: { 'zh-CN': '持续集成的构建号', 'en-US': 'The number of the build job' },
   },
@@ -22,6 +24,7 @@ const FIELDS: readonly {
     kind: 'text',
     required: false,
     options: [],
+    optionNames: {},
     label: { 'zh-CN': '最低 Bootloader 版本', 'en-US': 'Lowest bootloader version' },
     help: { 'zh-CN': '低于此版本的设备无法升级', 'en-US': 'Devices below it cannot upgrade' },
   },
@@ -30,6 +33,10 @@ const FIELDS: readonly {
     kind: 'select',
     required: true,
     options: ['A/B', 'single', 'none'],
+    optionNames: {
+      single: { 'zh-CN': '单分区', 'en-US': 'Single partition' },
+      none: { 'zh-CN': '不支持', 'en-US': 'Not supported' },
+    },
     label: { 'zh-CN': '回滚方式', 'en-US': 'Rollback' },
     help: { 'zh-CN': '升级失败时设备如何恢复', 'en-US': 'How a device recovers from a failed upgrade' },
   },
@@ -54,7 +61,12 @@ export function templateIn(language: Language): TemplateModel {
   return {
     name: fill(name[language], { revision: 1 }),
     revision: 1,
-    fields: FIELDS.map((field) => ({ ...field, label: field.label[language], help: field.help[language] })),
+    fields: FIELDS.map((field) => ({
+      ...field,
+      label: field.label[language],
+      optionNames: Object.fromEntries(Object.entries(field.optionNames).map(([key, name]) => [key, name[language]])),
+      help: field.help[language],
+    })),
     checklist: CHECKLIST.map((item) => ({ key: item.key, label: item.label[language] })),
   };
 }

@@ -11,6 +11,8 @@ export const templateField = v.object({
   kind: v.fallback(v.picklist(['text', 'textarea', 'select']), 'text'),
   required: flag(),
   options: many(v.string()),
+  /** Names of options that are no words of the staff's language, by option. */
+  optionNames: v.nullish(v.record(v.string(), v.string()), {}),
   help: text(),
 });
 

@@ -40,7 +40,7 @@ export interface Wire {
 type Way = 'out' | 'in';
 
 /** Objects with free keys, which are data and not field names. */
-const FREE: readonly string[] = ['extra', 'values'];
+const FREE: readonly string[] = ['extra', 'values', 'optionNames'];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -199,6 +199,11 @@ export interface RepeatedExtra {
   readonly extra: FirmwareVersionInput['extra'];
 }
 
+/** An answer to a template field as text: the name of its option, if it has one. */
+export function answerText(names: Readonly<Record<string, string>> | undefined, answer: string): string {
+  return names?.[answer] ?? answer;
+}
+
 /**
  * Initial answers to the template's choice fields of a new version: those of the number's newest version that can still
  * be chosen (decisions §4.3). The recovery way, for example, seldom changes. Text answers, such as a build number,

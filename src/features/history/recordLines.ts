@@ -1,5 +1,6 @@
 import { MODULES, moduleName } from '@/domain/firmware/number';
 import type { Language } from '@/domain/language';
+import { answerText } from '@/domain/firmware/version';
 import { isOneOf } from '@/domain/values';
 import type { TextKey } from '@/locales/zh-CN';
 import { localTime } from './localTime';
@@ -49,23 +50,28 @@ function joined(lines: readonly Line[], words: Words): string {
     .join('\n');
 }
 
-function reader(lines: (parts: Parts, name: (key: TextKey) => string, language: Language) => readonly Line[]) {
+function reader(lines: (parts: Parts, name: (key: TextKey) => string, words: Words) => readonly Line[]) {
   return (text: string, words: Words): string => {
     const parts = parse(text);
     return parts === null
       ? text
       : joined(
-          lines(parts, (key) => words.t(key), words.language),
+          lines(parts, (key) => words.t(key), words),
           words,
         );
   };
 }
 
-/** The answers to template fields, by key, since the history does not store the template. */
-export const recordLines = reader((parts) => Object.entries(parts).map(([key, value]) => [key, partText(value)]));
+/** The answers to template fields; a field that the template no longer has is shown by its key. */
+export const recordLines = reader((parts, _name, { template = [] }) =>
+  Object.entries(parts).map(([key, value]) => {
+    const field = template.find((each) => each.key === key);
+    return [field?.label ?? key, answerText(field?.optionNames, partText(value))];
+  }),
+);
 
 /** The scope of a submission. */
-export const scopeLines = reader((parts, name, language) => [
+export const scopeLines = reader((parts, name, { language }) => [
   [name('field.hardwareRevisions'), partText(parts.hardwareRevisions)],
   [name('field.sourceVersions'), partText(parts.sourceVersions)],
   [name('field.companionModules'), modulesText(parts.companionModules, language)],

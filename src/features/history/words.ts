@@ -1,18 +1,31 @@
 import { useMemo } from 'react';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { TemplateField } from '@/contract/template';
 import type { Language } from '@/domain/language';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Translate } from '@/components/useText';
+import { useCall } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
 
 /** Translation functions for values. */
 export interface Words {
   readonly t: Translate;
   readonly language: Language;
+  /** Fields of the version template, which name the answers to them. */
+  readonly template?: readonly TemplateField[] | undefined;
 }
 
 /** The functions for the current language. */
-export function useWords(): Words {
+export function useWords(template?: readonly TemplateField[]): Words {
   const t = useText();
   const language = useLanguage();
-  return useMemo(() => ({ t, language }), [t, language]);
+  return useMemo(() => ({ t, language, template }), [t, language, template]);
+}
+
+/** The same for values of the change history, which contains answers to the version template. */
+export function useHistoryWords(): Words {
+  const enabled = useMayCall()(firmwareVersion.template.needs);
+  const { data } = useCall(firmwareVersion.template, undefined, { fixed: true, enabled });
+  return useWords(data?.fields);
 }

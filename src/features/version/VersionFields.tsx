@@ -5,6 +5,7 @@ import { HALF, orEmpty, orUndefined } from '@/components/parts/layout';
 import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/template';
 import {
+  answerText,
   NOTES_MAX,
   PACKAGE_TYPES,
   packageTypeName,
@@ -135,7 +136,11 @@ function control(field: TemplateField, disabled: boolean) {
   switch (field.kind) {
     case 'select':
       return (
-        <FormSelect allowClear disabled={disabled} options={field.options.map((value) => ({ value, label: value }))} />
+        <FormSelect
+          allowClear
+          disabled={disabled}
+          options={field.options.map((value) => ({ value, label: answerText(field.optionNames, value) }))}
+        />
       );
     case 'textarea':
       return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={SHORT_TEXT_MAX} disabled={disabled} />;

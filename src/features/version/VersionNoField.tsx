@@ -32,7 +32,6 @@ export function VersionNoField(props: { readonly siblings: VersionSurroundings['
       <Input
         readOnly={props.fixed}
         variant={props.fixed ? 'filled' : 'outlined'}
-        maxLength={64}
         autoFocus={!props.fixed}
         autoComplete="off"
         spellCheck={false}

@@ -2,7 +2,7 @@ import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
 import { personLabel } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
-import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
+import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import type { Caption } from '@/components/caption';
 import { localTime } from '@/features/history/localTime';
 import type { Translate } from '@/components/useText';
@@ -104,7 +104,11 @@ type LabelKey =
 function extraFacts({ extra }: VersionModel, template: readonly TemplateField[]): Fact[] {
   const gone = Object.keys(extra).filter((key) => !template.some((field) => field.key === key));
   return [
-    ...template.map(({ key, label }) => ({ key: `extra.${key}`, label, text: extra[key] ?? '' })),
+    ...template.map(({ key, label, optionNames }) => ({
+      key: `extra.${key}`,
+      label,
+      text: answerText(optionNames, extra[key] ?? ''),
+    })),
     ...gone.map((key) => ({ key: `extra.${key}`, label: key, text: extra[key] ?? '' })),
   ];
 }

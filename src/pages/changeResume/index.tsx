@@ -10,7 +10,7 @@ import { fieldLabel, HISTORY_FIELD_LIST, historyField } from '@/features/history
 import type { FiltersOf, RecordFilter } from '@/components/list/filters';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { readableValue } from '@/features/history/readableValue';
-import { useWords } from '@/features/history/words';
+import { useHistoryWords } from '@/features/history/words';
 import { useChangeColumns } from './useChangeColumns';
 
 /** Filters of the change history (decisions §4.6). */
@@ -62,7 +62,7 @@ export default function ChangeResumePage() {
 
 /** A changed field in full, old and new value side by side (decisions §4.6). */
 function ChangeDetail({ row }: { readonly row: ChangeRow }) {
-  const words = useWords();
+  const words = useHistoryWords();
   const field = historyField(row.field);
   return <ChangeDiff before={readableValue(field, row.before, words)} after={readableValue(field, row.after, words)} />;
 }

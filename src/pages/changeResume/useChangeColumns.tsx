@@ -3,7 +3,7 @@ import { fieldText, historyField } from '@/features/history/fieldNames';
 import { localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { readableValue } from '@/features/history/readableValue';
-import { useWords } from '@/features/history/words';
+import { useHistoryWords } from '@/features/history/words';
 import type { Words } from '@/features/history/words';
 import type { RecordColumn } from '@/components/list/types';
 import { personLabel } from '@/domain/access/roles';
@@ -62,6 +62,6 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
 
 /** The columns in the current language. */
 export function useChangeColumns(codes: ReadonlySet<string>): RecordColumn<ChangeRow>[] {
-  const words = useWords();
+  const words = useHistoryWords();
   return useMemo(() => changeColumns(codes, words), [codes, words]);
 }

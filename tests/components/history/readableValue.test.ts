@@ -102,3 +102,10 @@ test('a link leads to an allowed page of its object', () => {
   // The parent's code is missing, so its child is denied.
   expect(objectAddress('order', 'TO1', new Set(['testing_0201']))).toBeNull();
 });
+
+test('answers to the template are named by its fields and options', () => {
+  const names = { label: '回滚方式', kind: 'select' as const, required: true, help: '' };
+  const field = { ...names, key: 'rollbackSupport', options: ['none'], optionNames: { none: '不支持' } };
+  const answers = JSON.stringify({ rollbackSupport: 'none', gone: 'x' });
+  expect(readableValue('extra', answers, { ...zh, template: [field] })).toBe('回滚方式：不支持\ngone：x');
+});

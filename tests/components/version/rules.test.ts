@@ -132,5 +132,5 @@ test("the comparison keeps the list's own parameters", () => {
 });
 
 function field(key: string) {
-  return { key, label: key, kind: 'text' as const, required: false, options: [], help: '' };
+  return { key, label: key, kind: 'text' as const, required: false, options: [], optionNames: {}, help: '' };
 }

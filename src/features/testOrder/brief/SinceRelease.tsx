@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Flex, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
@@ -44,7 +45,9 @@ export function SinceRelease({
     <section aria-label={t('testing.brief.since', { version: lastRelease.versionNo })}>
       <Flex gap="small" justify="space-between" wrap>
         <Typography.Text strong>{t('testing.brief.since', { version: lastRelease.versionNo })}</Typography.Text>
-        <Link to={compareAddress(version.firmwareNo, [lastRelease.id, version.id])}>{t('testing.brief.compare')}</Link>
+        <Link to={compareAddress(version.firmwareNo, [lastRelease.id, version.id])} state={useHere()}>
+          {t('testing.brief.compare')}
+        </Link>
       </Flex>
       <Changed changes={changes} />
     </section>

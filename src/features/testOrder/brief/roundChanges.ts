@@ -1,4 +1,3 @@
-import type { TemplateField } from '@/contract/template';
 import type { ChangeRow } from '@/domain/history';
 import { fieldText, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
 import { readableValue } from '@/features/history/readableValue';
@@ -62,18 +61,13 @@ function partsOf(text: string): ReadonlyMap<string, string> {
 }
 
 /** A change as text: one line, or one per changed part of a multi-part value. */
-export function linesOf(
-  { field, before, after }: Sum,
-  words: Words,
-  template: readonly TemplateField[],
-): ChangedLine[] {
+export function linesOf({ field, before, after }: Sum, words: Words): ChangedLine[] {
   const read = (text: string) => withShortHashes(readableValue(historyField(field), text, words));
   if (field !== 'extra' && field !== 'scope')
     return [{ key: field, label: fieldText(field, words.t), before: read(before), after: read(after) }];
   const [old, now] = [partsOf(read(before)), partsOf(read(after))];
   return [...new Set([...old.keys(), ...now.keys()])].flatMap((part) => {
     const [was, is] = [old.get(part) ?? '', now.get(part) ?? ''];
-    const label = template.find(({ key }) => key === part)?.label ?? part;
-    return was === is || part === '' ? [] : [{ key: `${field}.${part}`, label, before: was, after: is }];
+    return was === is || part === '' ? [] : [{ key: `${field}.${part}`, label: part, before: was, after: is }];
   });
 }

@@ -6,7 +6,7 @@ import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { fieldText, historyField } from '@/features/history/fieldNames';
 import { localTime } from '@/features/history/localTime';
 import { readableValue } from '@/features/history/readableValue';
-import { useWords } from '@/features/history/words';
+import { useHistoryWords } from '@/features/history/words';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { Unseen } from '@/components/parts/Text';
 import { busy } from '@/components/parts/busy';
@@ -48,7 +48,7 @@ export function Changes({ versionId }: { readonly versionId: string }) {
 
 function ChangeTable({ versionId }: { readonly versionId: string }) {
   const t = useText();
-  const words = useWords();
+  const words = useHistoryWords();
   const [size, setSize] = useState(PAGE);
   const input: InputOf<(typeof changeResume)['page']> = {
     objectType: ['version'],

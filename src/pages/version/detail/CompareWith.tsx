@@ -1,7 +1,8 @@
 import { history } from '@umijs/max';
-import { Select } from 'antd';
+
 import { useState } from 'react';
 import { useCaption } from '@/components/caption';
+import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
@@ -28,7 +29,7 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
     .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo));
   if (denied !== undefined) return null;
   return (
-    <Select
+    <FormSelect
       aria-label={t('version.compareWith')}
       placeholder={t('version.compareWith')}
       value={null}

@@ -49,14 +49,14 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
           items={[
             { key: 'name', label: t('field.fileName'), children: <CopyText value={file.name} /> },
             { key: 'size', label: t('field.size'), children: <FileSize bytes={file.size} /> },
-            { key: 'sha256', label: t('field.sha256'), children: <CopyText value={file.sha256} short /> },
-            { key: 'md5', label: t('field.md5'), children: <CopyText value={file.md5} short /> },
+            { key: 'sha256', label: t('field.sha256'), children: <CopyText value={file.sha256} hash="full" /> },
+            { key: 'md5', label: t('field.md5'), children: <CopyText value={file.md5} hash="full" /> },
             ...(['signature', 'certificate'] as const)
               .filter((part) => file[part] !== '')
               .map((part) => ({
                 key: part,
                 label: t(`field.${part}`),
-                children: <CopyText value={file[part]} short />,
+                children: <CopyText value={file[part]} hash="short" />,
               })),
             {
               key: 'uploaded',

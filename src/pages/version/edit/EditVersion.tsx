@@ -12,7 +12,7 @@ import type { Translate } from '@/components/useText';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
-import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
+import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
@@ -45,6 +45,7 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
         t,
         caption,
         (base) => around.siblings.find((sibling) => sibling.id === base)?.versionNo ?? base,
+        template,
       ),
     }),
     [id, template, around, t, caption],
@@ -90,6 +91,7 @@ function conflictFields(
   t: Translate,
   caption: (caption: Caption) => string,
   versionNoOf: (id: string) => string,
+  template: readonly TemplateField[],
 ): ConflictField<FirmwareVersionInput>[] {
   return [
     { label: 'field.packageType', text: ({ packageType }) => caption(packageTypeName(packageType)) },
@@ -111,9 +113,11 @@ function conflictFields(
     {
       label: 'field.extra',
       text: ({ extra }) =>
-        Object.entries(extra)
-          .filter(([, text]) => text !== '')
-          .map(([key, text]) => `${key}: ${text}`)
+        template
+          .filter(({ key }) => (extra[key] ?? '') !== '')
+          .map(({ key, label, optionNames }) =>
+            t('common.labelled', { label, value: answerText(optionNames, extra[key] ?? '') }),
+          )
           .join('\n'),
     },
   ];

@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
@@ -44,6 +45,7 @@ export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readon
       type={taken.length > 0 ? 'success' : 'info'}
       role="status"
       showIcon
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close') }}
       style={{ marginBottom: 16 }}
       message={
         taken.length > 0

@@ -39,7 +39,7 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
           children: version.file ? (
             <>
               {version.file.name} · <FileSize bytes={version.file.size} /> ·{' '}
-              <CopyText value={version.file.sha256} short />
+              <CopyText value={version.file.sha256} hash="short" />
             </>
           ) : null,
         },

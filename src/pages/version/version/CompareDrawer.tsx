@@ -5,6 +5,7 @@ import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
+import { SCREEN } from '@/domain/paths';
 import { testing } from '@/contract/testing';
 import { combinedState, useCall } from '@/services/useCall';
 import { Comparison } from './Comparison';
@@ -62,7 +63,9 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
         </Button>
       }
     >
-      <LoadState request={request}>{(both) => <Comparison {...both} />}</LoadState>
+      <LoadState request={request} list={SCREEN.versions}>
+        {(both) => <Comparison {...both} />}
+      </LoadState>
     </Drawer>
   );
 }

@@ -7,6 +7,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { call } from '@/services/client';
 import { csvLine, BYTE_ORDER_MARK } from '@/components/list/csv';
 import type { TemplateModel } from '@/contract/template';
+import { answerText } from '@/domain/firmware/version';
 
 /** Downloads the firmware version template (requirements §7: firmwareVersion/template). */
 export function TemplateButton() {
@@ -36,7 +37,7 @@ function templateFile({ name, fields, checklist }: TemplateModel, t: Translate):
       field.key,
       field.label,
       yes(field.required),
-      field.options.join(' | '),
+      field.options.map((option) => answerText(field.optionNames, option)).join(' | '),
       field.help,
       '',
     ]),

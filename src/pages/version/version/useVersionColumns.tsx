@@ -135,7 +135,7 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
       title: 'field.sha256',
       width: 160,
       text: ({ file }) => file?.sha256 ?? '',
-      render: ({ file }) => <CopyText value={file?.sha256 ?? ''} short />,
+      render: ({ file }) => <CopyText value={file?.sha256 ?? ''} hash="short" />,
     },
     {
       key: 'releasedAt',

@@ -13,7 +13,7 @@ const zh = {
   templateFile: '固件版本模板.csv',
   templateLines: [
     '字段,buildNumber,构建号,必填',
-    '字段,rollbackSupport,回滚方式,必填,A/B | single | none',
+    '字段,rollbackSupport,回滚方式,必填,A/B | 单分区 | 不支持',
     '提交前检查,selfTested,开发自测通过,必填',
   ],
   edit: '编辑',
@@ -93,7 +93,7 @@ const en: Words = {
   templateFile: 'firmware-version-template.csv',
   templateLines: [
     'Field,buildNumber,Build number,Required',
-    'Field,rollbackSupport,Rollback,Required,A/B | single | none',
+    'Field,rollbackSupport,Rollback,Required,A/B | Single partition | Not supported',
     'Check before submission,selfTested,Self-tested by development,Required',
   ],
   edit: 'Edit',
