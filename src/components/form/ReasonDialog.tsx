@@ -1,7 +1,8 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { problem } from '@/domain/reasons';
+import { checkText, REASON_MAX } from '@/domain/checks';
+import { isUnanswered } from '@/domain/reasons';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';
 
@@ -26,18 +27,15 @@ export interface ReasonModalProps {
   readonly onCancel: () => void;
 }
 
-const MAX = 500;
-
 interface Values {
   readonly reason: string;
 }
 
 const EMPTY: Values = { reason: '' };
-const missing = ({ reason }: Values) => (reason.trim() === '' ? [problem('reason', 'required')] : []);
 
 /** The content of {@link ReasonModal}, loaded on first use. */
 export default function ReasonDialog(props: ReasonModalProps) {
-  const { open, name, title, children, label, okText, danger = false, max = MAX, onConfirm, onCancel } = props;
+  const { open, name, title, children, label, okText, danger = false, max = REASON_MAX, onConfirm, onCancel } = props;
   const t = useText();
   const [submitting, setSubmitting] = useState(false);
   return (
@@ -57,8 +55,8 @@ export default function ReasonDialog(props: ReasonModalProps) {
         key={name}
         name={name}
         initialValues={EMPTY}
-        validate={missing}
-        reasonText={() => t('common.reasonMissing')}
+        validate={({ reason }) => checkText('reason', reason, max)}
+        reasonText={(problem) => (isUnanswered(problem) ? t('common.reasonMissing') : undefined)}
         submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
         // A new dialog must not show an old reason.
         draft="session"
@@ -69,7 +67,7 @@ export default function ReasonDialog(props: ReasonModalProps) {
         onCancel={onCancel}
       >
         <Form.Item name="reason" label={label ?? t('field.reason')} required>
-          <Input.TextArea autoFocus maxLength={max} showCount autoSize={{ minRows: 3, maxRows: 8 }} />
+          <Input.TextArea autoFocus count={{ show: true, max }} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </RecordForm>
     </Modal>

@@ -7,8 +7,8 @@ import styles from './parts.module.css';
 export interface CopyTextProps {
   /** The text to copy. */
   readonly value: string;
-  /** Shortens a hash on screen; title and copy have the full value. */
-  readonly short?: boolean;
+  /** A hash: in the code font, with a visible button; `short` shows its ends, title and copy have all of it. */
+  readonly hash?: 'short' | 'full';
   /** Shown instead of the value, such as a link. */
   readonly children?: ReactNode;
 }
@@ -18,7 +18,7 @@ const HEAD = 8;
 const TAIL = 6;
 
 /** A number or hash with a copy button (decisions §5). A plain button with a title, because lists contain hundreds. */
-export function CopyText({ value, short = false, children }: CopyTextProps) {
+export function CopyText({ value, hash, children }: CopyTextProps) {
   const t = useText();
   const [copied, setCopied] = useState(false);
   useEffect(() => {
@@ -28,16 +28,17 @@ export function CopyText({ value, short = false, children }: CopyTextProps) {
   }, [copied]);
 
   if (value === '') return null;
-  const shown = short ? shortened(value) : value;
+  const shown = hash === 'short' ? shortened(value) : value;
   return (
     <span className={styles.copy}>
-      <span className={`${styles.copyText} ${short ? styles.mono : ''}`} title={value}>
+      <span className={`${styles.copyText} ${hash === undefined ? '' : styles.mono}`} title={value}>
         {children ?? shown}
       </span>
       <button
         type="button"
         className={styles.copyButton}
         data-copied={copied}
+        data-hash={hash !== undefined}
         aria-label={t('common.copyValue', { value: shown })}
         title={t(copied ? 'common.copied' : 'common.copy')}
         onClick={(event) => {

@@ -34,9 +34,9 @@ export function FileIdentity({ file, hashes, extra, children }: FileIdentityProp
       {hashes === null ? null : (
         <Flex vertical>
           <Typography.Text type="secondary">SHA-256</Typography.Text>
-          <CopyText value={hashes.sha256} />
+          <CopyText value={hashes.sha256} hash="full" />
           <Typography.Text type="secondary">MD5</Typography.Text>
-          <CopyText value={hashes.md5} />
+          <CopyText value={hashes.md5} hash="full" />
         </Flex>
       )}
     </Flex>

@@ -102,10 +102,13 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.confirm.schedule': 'Schedule the release of {version}?',
   'testing.confirm.terminate': 'Fail verification and terminate {orderNo}?',
   'testing.confirm.releaseNote': 'Devices in the field can then upgrade to this version.',
+  'testing.confirm.scheduleNote':
+    'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
   'testing.confirm.terminateNote': 'The order ends and the released version is withdrawn. This cannot be undone.',
   'testing.confirm.number': 'Firmware number',
   'testing.confirm.version': 'Version',
   'testing.confirm.ok': 'Release',
+  'testing.confirm.okSchedule': 'Schedule release',
   'testing.confirm.okTerminate': 'Terminate and withdraw',
   'testing.form.choose': 'Choose a decision',
   'testing.form.cancel': 'Cancel',

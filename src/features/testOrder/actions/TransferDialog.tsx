@@ -91,7 +91,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
           />
         </Form.Item>
         <Form.Item name="reason" label={t('field.reason')} required>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} maxLength={REASON_MAX} showCount />
+          <Input.TextArea autoSize={{ minRows: 3, maxRows: 8 }} count={{ show: true, max: REASON_MAX }} />
         </Form.Item>
       </RecordForm>
     </Modal>

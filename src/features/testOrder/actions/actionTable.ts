@@ -65,7 +65,7 @@ export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
     refuse: (order, actor) => refusePause(order, actor, false),
   },
   cancelRelease: {
-    offered: (order) => order.schedule !== null,
+    offered: (order, actor) => order.schedule !== null && mayAct(order, actor),
     refuse: decides,
   },
   withdraw: {

@@ -140,7 +140,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
             />
           </Form.Item>
           <Form.Item name="reason" label={t('field.reason')} required>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} maxLength={REASON_MAX} showCount />
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 6 }} count={{ show: true, max: REASON_MAX }} />
           </Form.Item>
         </RecordForm>
       )}

@@ -1,7 +1,8 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
-import { App, Button, Flex, Form, Select, Table } from 'antd';
+import { App, Button, Flex, Form, Table } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
+import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { CaseRow } from '@/domain/workflow/evidence';
@@ -143,7 +144,7 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
               return rows.length;
             }}
           />
-          <Select
+          <FormSelect
             value={null}
             disabled={chosen.length === 0}
             aria-label={t('testing.case.setResults')}

@@ -16,6 +16,12 @@ export function questionOf(step: Step, { decision, evidence }: DecisionValues): 
   return evidence.mode === 'scheduled' ? 'schedule' : 'release';
 }
 
+const WORDS = {
+  release: { ok: 'testing.confirm.ok', note: 'testing.confirm.releaseNote' },
+  schedule: { ok: 'testing.confirm.okSchedule', note: 'testing.confirm.scheduleNote' },
+  terminate: { ok: 'testing.confirm.okTerminate', note: 'testing.confirm.terminateNote' },
+} as const;
+
 interface ConfirmDecisionProps {
   readonly order: OrderModel;
   readonly question: Question;
@@ -43,16 +49,14 @@ export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDe
       centered
       width={680}
       title={t(`testing.confirm.${question}`, { orderNo, version: `${firmwareNo} ${versionNo}` })}
-      okText={t(ends ? 'testing.confirm.okTerminate' : 'testing.confirm.ok')}
+      okText={t(WORDS[question].ok)}
       okButtonProps={{ danger: ends }}
       cancelText={t('common.cancel')}
       maskClosable={false}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >
-      <Typography.Paragraph>
-        {t(ends ? 'testing.confirm.terminateNote' : 'testing.confirm.releaseNote')}
-      </Typography.Paragraph>
+      <Typography.Paragraph>{t(WORDS[question].note)}</Typography.Paragraph>
       <Descriptions size="small" column={1} bordered items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
     </Modal>
   );

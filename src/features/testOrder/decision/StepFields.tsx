@@ -126,7 +126,7 @@ export function StepFields(props: StepFieldsProps) {
         required={decision !== null && meaningOf(decision).needsRemark}
         extra={<Typography.Text type="secondary">{t('testing.form.remarkRequired')}</Typography.Text>}
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={step.remarkMax} showCount />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={{ show: true, max: step.remarkMax }} />
       </Form.Item>
     </>
   );

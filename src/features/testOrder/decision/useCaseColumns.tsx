@@ -1,7 +1,8 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import type { TableColumnType } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
@@ -52,7 +53,7 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
     width,
     shouldCellUpdate,
     render: (_, { row, index }) => (
-      <Select<Value>
+      <FormSelect<Value>
         value={value(row)}
         aria-label={label(index, title)}
         options={[...new Set([...offered, value(row)])].map((each) => ({ value: each, label: name(each) }))}

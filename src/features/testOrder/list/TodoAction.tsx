@@ -3,6 +3,7 @@ import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP } from '@/domain/access/roles';
+import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseActor } from '@/domain/workflow/decide';
 import type { Decision } from '@/domain/workflow/steps';
 import { stepOf } from '@/domain/workflow/steps';
@@ -30,7 +31,9 @@ export function TodoAction({ order, onOpen }: TodoActionProps) {
     step.evidence === null &&
     step.roleGroup === ROLE_GROUP.testing &&
     refuseActor(order, actor.code) === null;
-  const name = routine ? verbText(step.key, 'pass', t, language) : t('testing.list.open');
+  const name = routine
+    ? verbText(step.key, 'pass', t, language)
+    : t(refuseResubmit(order, actor) === null ? 'testing.action.resubmit' : 'testing.list.open');
   return (
     <Button
       type="link"

@@ -11,7 +11,7 @@ import { awaitedOn } from '@/domain/workflow/decide';
 import { localTime } from '@/features/history/localTime';
 import { moduleName } from '@/domain/firmware/number';
 import { priorityName } from '@/domain/workflow/order';
-import { hours, personName, namesOf, placeText, stepText } from './names';
+import { hours, namesOf, personName, placeText, statusText, stepText } from './names';
 import { OrderStatusTag } from './OrderStatusTag';
 import { PriorityTag } from './PriorityTag';
 import { DueText, StageTimeText } from './StageTimeText';
@@ -77,6 +77,13 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         key: 'stepOrder',
         title: 'testing.column.stage',
         text: (order) => placeText(order, t, language),
+        csv: [
+          { title: 'field.status', cell: ({ status }) => statusText(status, t, language) },
+          {
+            title: 'field.step',
+            cell: ({ stepOrder }) => (stepOrder === null ? '' : stepText(stepOrder, t, language)),
+          },
+        ],
         render: (order) => <StageCell order={order} />,
         width: WIDTH.stage,
         sortable: true,

@@ -1,6 +1,7 @@
 import { Descriptions, Typography } from 'antd';
 import { Link } from '@umijs/max';
 import { TimeText } from '@/components/parts/TimeText';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type {
   AutomatedEvidence,
@@ -126,6 +127,11 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
 function VersionName({ id }: { readonly id: string }) {
   const mayRead = useMayOpen('versionDetail_0202');
   const { data } = useCall(firmwareVersion.detail, { id }, { enabled: mayRead });
+  const here = useHere();
   if (!mayRead) return <span>{id}</span>;
-  return <Link to={versionAddress(id)}>{data?.versionNo ?? id}</Link>;
+  return (
+    <Link to={versionAddress(id)} state={here}>
+      {data?.versionNo ?? id}
+    </Link>
+  );
 }

@@ -28,7 +28,7 @@ export function Facts({ order }: { readonly order: OrderModel }) {
         name
       ),
     },
-    { label: t('field.fileSha256'), children: <CopyText value={order.fileSha256} short /> },
+    { label: t('field.fileSha256'), children: <CopyText value={order.fileSha256} hash="short" /> },
     {
       label: t('field.timeInStage'),
       children: <StageTimeText order={order} />,

@@ -58,7 +58,7 @@ export function OrderConflictDialog({ view, typed, fileSha256, onClose }: Confli
       </Typography.Paragraph>
       {typed.remark === '' ? null : (
         <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
-          {t('testing.conflict.yours')}：{typed.remark}
+          {t('common.labelled', { label: t('testing.conflict.yours'), value: typed.remark })}
         </Typography.Paragraph>
       )}
       {typed.evidence === null ? null : <EvidenceView evidence={typed.evidence} />}

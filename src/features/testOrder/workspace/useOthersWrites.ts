@@ -9,9 +9,12 @@ import { call } from '@/services/client';
 /** Interval of checking an open order's revision, in milliseconds. */
 const EVERY = 12_000;
 
-/** Identifies a state of an order; saved evidence has its own revision. */
-const stateOf = ({ orderNo, revision, savedEvidence, remindedAt }: OrderModel): string =>
-  [orderNo, revision, savedEvidence?.revision ?? 0, remindedAt ?? ''].join();
+/** Identifies a state of an order; saved evidence, claims and attachments do not change its revision. */
+const stateOf = ({ orderNo, revision, savedEvidence, remindedAt, claim, attachments }: OrderModel): string =>
+  [
+    ...[orderNo, revision, savedEvidence?.revision ?? 0, remindedAt ?? '', claim?.by.code ?? ''],
+    ...attachments.map(({ id }) => id),
+  ].join();
 
 /** Changes by other people since the order was loaded. */
 export interface OthersWrites {

@@ -42,7 +42,6 @@ export function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       <Input
         readOnly={fixed}
         variant={fixed ? 'filled' : 'outlined'}
-        maxLength={40}
         autoFocus={!fixed}
         autoComplete="off"
         spellCheck={false}

@@ -64,6 +64,10 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
       width: { 'zh-CN': 128, 'en-US': 136 },
       grow: true,
       text: (row) => resultText(row.code, language),
+      csv: [
+        { title: 'history.code', cell: ({ code }) => code },
+        { title: 'field.result', cell: ({ code }) => catalogueText(code, language) },
+      ],
       render: (row) => <ResultTag code={row.code} />,
     },
     {

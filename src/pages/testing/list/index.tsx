@@ -2,7 +2,7 @@ import { BarChartOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Skeleton, theme } from 'antd';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { Suspense, lazy, useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/types';
@@ -69,6 +69,8 @@ function OrderList() {
   const [charts, setCharts] = useState(false);
   const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
+  // A decision preselected in the list is for this opening only.
+  useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
   const columns = useOrderColumns(openOrder);
   // The server sorts my tasks by urgency (decisions §5).
   const urgency = useCallback(

@@ -28,3 +28,20 @@ test('a release chosen before leaving is not sent by a key after returning', asy
   await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(numberField(await orderNow(server, orderNo), 'stepOrder')).toBe(6);
 });
+
+test('a pass preselected in the list is not chosen when the order is opened another way', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-PRESELECTED');
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await page.goto(`/testing/list?keyword=${orderNo}`);
+  await page.getByRole('button', { name: `接收 ${orderNo}` }).click();
+  await expect(workspace.send).toBeVisible();
+  await page.goBack();
+  await expect(workspace.dialog).toBeHidden();
+  await page.getByRole('button', { name: orderNo, exact: true }).click();
+  await expect(workspace.decision('通过')).toHaveAttribute('aria-pressed', 'false');
+  await expect(workspace.send).toHaveCount(0);
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { submittedLater, submittedOrder } from '../../arrange';
 import { decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { saysAtField } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
@@ -91,3 +92,15 @@ function tooWide(page: Page): Promise<string[]> {
       .map((part) => `${part.tagName} ${part.className}`),
   );
 }
+
+test('a text over its limit says so and is kept whole', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-LIMITS');
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.choose('通过');
+  await workspace.remark.fill('长'.repeat(2600));
+  await workspace.send.click();
+  await saysAtField(workspace.remark, '不能超过 2000 个字符');
+  expect(await workspace.remark.inputValue()).toHaveLength(2600);
+});
