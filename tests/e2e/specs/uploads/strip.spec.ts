@@ -101,7 +101,7 @@ test('a list that is open shows an uploaded file at once; a file replaced in tes
   await sendInBackground(draft, 4e6);
   await list.has(NUMBER, '2.0.0', '无文件');
   await traffic.limit(null);
-  await list.has(NUMBER, '2.0.0', '3.81 MiB');
+  await list.has(NUMBER, '2.0.0', '3.8 MiB');
   await expect(upload.strip.getByRole('link', { name: '提交测试' })).toBeVisible();
 
   await sendInBackground(versionId, 5e6);
