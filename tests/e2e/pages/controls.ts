@@ -35,6 +35,7 @@ export async function pickPerson(page: Page, picker: Locator, keyword: string, l
   // A pick closes the dropdown.
   await options.filter({ hasText: label }).click();
   await expect(options.first()).toBeHidden();
+  await expect(picker).toHaveValue('');
 }
 
 /** Enters tags into a free-text select. */
