@@ -1,9 +1,10 @@
 import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
 import { numberField, succeeded } from '../../server';
 
-/** The to-do count in menu and page title (decisions §5). */
+/** The to-do count in menu and page title, and reminders (decisions §4.1, §5). */
 
 test('the to-do count is in menu and title and decreases after a decision', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
@@ -23,4 +24,30 @@ test('the to-do count is in menu and title and decreases after a decision', asyn
   await workspace.send.click();
   await expect(page).toHaveTitle(new RegExp(`^\\(${String(count - 1)}\\) `));
   expect(await todo()).toBe(count - 1);
+});
+
+test('a reminder is shown in order and list until the step is decided', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  const orderNo = await submittedOrder(developer, 'E2E-NUDGE-02');
+  succeeded(await developer.post('/workflow/approval/remind', { orderNo }));
+  const { page } = await persona('test.chen');
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ scope: 'all', keyword: orderNo });
+  const badge = list.rows(orderNo).getByTitle('被催办');
+  await expect(badge).toBeVisible();
+
+  await list.rows(orderNo).getByText(orderNo).click();
+  const workspace = new OrderWorkspace(page);
+  await workspace.isShown(orderNo);
+  const banner = workspace.dialog.getByRole('alert').filter({ hasText: '林晓 催办了此单，请尽快处理' });
+  await expect(banner).toBeVisible();
+  await workspace.decide('通过');
+  await workspace.hasDecided('通过');
+  await workspace.standsAt('确认');
+  await expect(banner).toBeHidden();
+
+  await page.keyboard.press('Escape');
+  await expect(workspace.dialog).toBeHidden();
+  await expect(list.rows(orderNo, '确认')).toBeVisible();
+  await expect(badge).toBeHidden();
 });
