@@ -2,6 +2,7 @@ import { submittedOrder } from '../../arrange';
 import { bringTo, decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, signIn, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
 import { SubmitTestScreen } from '../../pages/SubmitTestScreen';
 import { numberField, refused, Server } from '../../server';
 import { STEPS } from '../../steps';
@@ -145,6 +146,8 @@ test('a withdrawn order is terminated', async ({ persona, serverAs }) => {
   await workspace.act('撤回', '发错了文件');
   await workspace.hasStatus('已终止');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 7, stepOrder: null });
+  await workspace.open(orderNo);
+  await expect(workspace.dialog.getByText('林晓撤回了测试单：发错了文件')).toBeInViewport({ ratio: 1 });
 
   const tester = await serverAs('test.chen');
   const started = await submittedOrder(server, 'E2E-WITHDRAW-2');
@@ -164,9 +167,19 @@ test('a returned order shows the reason and is resubmitted as its second round',
   const body = await decisionBody(tester, stepAt(1), orderNo, { decision: 'return', remark: '缺少回滚说明' });
   await sendDecision(tester, stepAt(1), body);
 
+  const list = new RecordListScreen(developer.page, '/testing/list', '测试列表');
+  await list.open({ scope: 'all', keyword: orderNo });
+  await expect(list.section.getByRole('columnheader', { name: '待处理人' })).toBeVisible();
+  const heads = await list.section.getByRole('columnheader').allTextContents();
+  const awaited = list.rows(orderNo).getByRole('cell').nth(heads.indexOf('待处理人'));
+  await expect(awaited).toHaveText('林晓');
+
   const workspace = new OrderWorkspace(developer.page);
   await workspace.open(orderNo);
-  await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeVisible();
+  await expect(workspace.dialog.getByText('陈静退回：缺少回滚说明')).toBeInViewport({ ratio: 1 });
+  await expect(workspace.action('编辑版本')).toBeEnabled();
+  await expect(workspace.action('替换文件')).toBeEnabled();
+  await expect(workspace.action('重新提交')).toHaveClass(/ant-btn-primary/);
   await workspace.action('重新提交').click();
   const submission = new SubmitTestScreen(developer.page);
   await submission.goOn('人员');

@@ -174,6 +174,10 @@ test('a failed verification terminates the order and withdraws the version', asy
   await workspace.confirm();
   await workspace.hasDecided('不通过');
   await workspace.hasStatus('已终止');
+  await workspace.open(orderNo);
+  await expect(
+    workspace.dialog.getByText('孙悦判定验证不通过，测试单已终止，版本已撤回：升级后不能充电'),
+  ).toBeInViewport({ ratio: 1 });
   const versionId = textField(await orderNow(server, orderNo), 'versionId');
   const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
   expect(field(version, 'state')).toBe('withdrawn');
