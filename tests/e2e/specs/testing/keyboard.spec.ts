@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { succeeded, textField } from '../../server';
 
 /** The workspace by keyboard (decisions §5). */
 
@@ -69,10 +70,13 @@ test('a decision is made by keyboard, and the next order opens with one key', as
   await page.keyboard.press('Tab');
   await expect(workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ })).toBeFocused();
 
-  // The next order is the most urgent one.
-  const name = await workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ }).textContent();
+  // The next order is the first of my other tasks.
+  const todo = succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 2 }));
+  const next = [0, 1].map((row) => textField(todo, 'list', row, 'orderNo')).find((each) => each !== orderNo) ?? '';
+  await expect(workspace.dialog.getByRole('button', { name: `处理下一单 ${next}`, exact: true })).toBeVisible();
   await page.keyboard.press('n');
-  await workspace.isShown(name?.replace('处理下一单', '').trim() ?? '');
+  await workspace.isShown(next);
+  await expect(page).toHaveURL(new RegExp(`id=${next}`));
 });
 
 test('no key acts while a decision is being sent', async ({ persona, serverAs }) => {
