@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { submittedOrder } from '../../arrange';
 import { decisionBody, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 
 /** The sealed report of an order, and the check of one (decisions §5). */
@@ -14,8 +15,12 @@ test('a sealed report is shown, is unchanged when checked, and one altered chara
   const digest = textField(report, 'seal', 'digest');
   const text = textField(report, 'text');
 
-  await page.goto(`/testing/list?report=${orderNo}`);
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.dialog.getByRole('button', { name: '报告', exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`report=${orderNo}`));
   const sheet = page.getByRole('article', { name: '测试报告' });
+  await expect(sheet).toContainText(orderNo);
   await expect(sheet).toContainText(digest);
   await expect(sheet).toContainText(textField(done, 'list', 0, 'fileSha256'));
 
