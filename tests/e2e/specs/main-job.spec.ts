@@ -149,6 +149,8 @@ test('a firmware number becomes a released version, each step by the right perso
     expect(version).toMatchObject({ state: 'released', file: { sha256 } });
     await page.goto(`/version/detail?id=${versionId}`);
     await expect(page.getByText('已发布', { exact: true }).first()).toBeVisible();
+    const changed = page.locator('.ant-descriptions-item').filter({ hasText: '最近修改' });
+    await expect(changed).toContainText(`${nameOf('ops.he')}-ops.he`);
   });
 
   await test.step('the approve log is complete', async () => {
