@@ -1,10 +1,12 @@
-import { draftWithFile, submittedLater, submittedOrder } from '../../arrange';
+import { createHash, randomBytes } from 'node:crypto';
+import { draftWithFile, number, submittedLater, submittedOrder } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
-import { ADD, returnOrder, rightInput } from '../versions/submitting';
+import { ADD, CHEN, returnOrder, rightInput, SUN } from '../versions/submitting';
 
 /** The information above the decision form (decisions §5). */
 
@@ -31,6 +33,64 @@ test('the brief shows the notes, the changes since the last release, and the fil
   await expect(page.getByRole('heading', { name: 'E2E-BRIEF 1.1.0' })).toBeVisible();
   await page.getByRole('link', { name: '返回', exact: true }).click();
   await workspace.isShown(orderNo);
+});
+
+/** A version with notes, risks, commit and a file of this size. @returns its id */
+async function versionOf(
+  developer: Server,
+  { versionNo, commit, size }: { versionNo: string; commit: string; size: number },
+): Promise<string> {
+  const added = await developer.post('/api/v2/firmwareVersion/add', {
+    firmwareNo: 'E2E-SINCE',
+    versionNo,
+    packageType: 'full',
+    upgradeMode: 'optional',
+    releaseNotes: '## 要点\n\n修复断电恢复',
+    changeScope: '主控与电源板',
+    knownRisks: '低温未覆盖',
+    commit,
+    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+  });
+  const versionId = textField(succeeded(added), 'id');
+  const bytes = randomBytes(size);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const upload = { versionId, filename: 'made.bin', sha256 };
+  succeeded(await developer.put('/api/v2/firmwareVersion/upload', upload, bytes));
+  return versionId;
+}
+
+test('the brief lists commit and size since the last release, the notes as Markdown, risks and scope', async ({
+  persona,
+  serverAs,
+}) => {
+  test.setTimeout(120_000);
+  const developer = await serverAs('dev.lin');
+  await number(developer, 'E2E-SINCE');
+  const first = await versionOf(developer, { versionNo: '1.0.0', commit: 'a1b2c3d4', size: 2048 });
+  const before = { ...rightInput(first), testerList: [CHEN, SUN] };
+  await bringTo(serverAs, textField(succeeded(await developer.post(ADD, before)), 'orderNo'), DONE);
+  const second = await versionOf(developer, { versionNo: '1.1.0', commit: 'e5f60718', size: 3072 });
+  const scope = { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] };
+  const orderNo = textField(succeeded(await developer.post(ADD, { ...rightInput(second), scope })), 'orderNo');
+
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const brief = workspace.dialog.getByRole('region', { name: '摘要' });
+  const since = brief.getByRole('region', { name: '与上一发布版本 1.0.0 相比' });
+  await expect(since.getByRole('listitem')).toHaveText(['代码提交号：a1b2c3d4 → e5f60718', '大小：2 KiB → 3 KiB']);
+  const notes = brief.getByRole('region', { name: '发布说明' });
+  await expect(notes.getByRole('heading', { name: '要点' })).toBeVisible();
+  await expect(notes).not.toContainText('##');
+  const facts = [
+    ['变更范围', '主控与电源板'],
+    ['已知风险', '低温未覆盖'],
+    ['硬件版本', HARDWARE.join('、')],
+    ['来源版本', '1.0.0'],
+    ['配套模块', '功率'],
+  ] as const;
+  for (const [label, text] of facts)
+    await expect(brief.getByRole('row').filter({ hasText: label })).toContainText(text);
 });
 
 test('the second round shows the reason of the return, the answer, and each changed part', async ({
