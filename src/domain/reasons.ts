@@ -14,7 +14,7 @@ const REASONS = {
   taken: { 'zh-CN': '{value} 已被占用', 'en-US': '{value} is already taken' },
   frozen: { 'zh-CN': '此项不能修改', 'en-US': 'This field cannot be changed' },
   notOneOf: { 'zh-CN': '{value} 不在可选范围内', 'en-US': '{value} is not one of the choices' },
-  atLeastOne: { 'zh-CN': '请至少选择或填写一项', 'en-US': 'Add at least one entry' },
+  atLeastOne: { 'zh-CN': '请至少选择或填写一项', 'en-US': 'Choose or enter at least one' },
   tooMany: { 'zh-CN': '不能超过 {max} 项', 'en-US': 'Use at most {max} entries' },
   baseRequired: {
     'zh-CN': '差分包必须选择同编号的基线版本',
@@ -97,7 +97,7 @@ const REASONS = {
   notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
   stale: {
     'zh-CN': '{value}已先行处理，请查看最新内容',
-    'en-US': '{value} has already acted. View the latest version',
+    'en-US': '{value} has already acted. View the current order',
   },
   fileChanged: { 'zh-CN': '固件文件已更换', 'en-US': 'The firmware file has been replaced' },
   gatesClosed: { 'zh-CN': '发布条件未满足：{value}', 'en-US': 'Release conditions not met: {value}' },
@@ -106,7 +106,10 @@ const REASONS = {
   gapsUnacknowledged: { 'zh-CN': '请确认覆盖缺口', 'en-US': 'Acknowledge the coverage gaps' },
   conditionsUnacknowledged: { 'zh-CN': '请逐条确认附带条件', 'en-US': 'Acknowledge each condition' },
   casesDisagree: { 'zh-CN': '通过数与失败数之和应等于总数', 'en-US': 'Passed and failed must add up to the total' },
-  casesNotRun: { 'zh-CN': '还有未执行的用例，不能判定为通过', 'en-US': 'Some cases have not been run' },
+  casesNotRun: {
+    'zh-CN': '还有未执行的用例，不能判定为通过',
+    'en-US': 'Some cases have not been run, so the decision cannot be Pass',
+  },
   casesFailed: {
     'zh-CN': '有用例未通过，不能判定为通过',
     'en-US': 'Some cases did not pass, so the decision cannot be Pass',
@@ -130,10 +133,10 @@ const REASONS = {
   notFound: { 'zh-CN': '{value} 不存在', 'en-US': '{value} does not exist' },
   fieldsUnread: {
     'zh-CN': '以下字段的数据格式错误，无法读取，保存会丢失它们：{value}',
-    'en-US': 'These fields came in a wrong format and would be lost when saved: {value}',
+    'en-US': 'The server sent these fields in an unknown format; saving would lose them: {value}',
   },
   needsPage: { 'zh-CN': '需要页面权限 {value}', 'en-US': 'You need page permission {value}' },
-  needsRole: { 'zh-CN': '需要角色：{value}', 'en-US': 'You need the role: {value}' },
+  needsRole: { 'zh-CN': '需要角色：{value}', 'en-US': 'You need the role {value}' },
   crossSite: {
     'zh-CN': '该操作只能由本系统的页面发起',
     'en-US': 'Only a page of this console may do this',

@@ -81,10 +81,10 @@ export const common: Record<keyof typeof zh, string> = {
   'common.form.go': 'Leave',
   'common.form.conflict': 'Outdated: someone else changed this',
   'common.form.conflictText':
-    'These fields differ from the stored values. If you keep yours, the fields you changed are applied to the latest version, and you submit again.',
-  'common.form.conflictFailed': 'The latest version could not be loaded',
+    'These fields differ from the stored values. If you keep yours, the fields you changed are applied to the current values, and you submit again.',
+  'common.form.conflictFailed': 'The current values could not be loaded',
   'common.form.noOverlap': 'The other change does not conflict with yours. Keep yours and submit again.',
-  'common.form.takeTheirs': 'Load latest version',
+  'common.form.takeTheirs': 'Load current values',
   'common.form.keepMine': 'Keep mine',
   'common.form.theirs': 'Stored value',
   'common.form.mine': 'My value',

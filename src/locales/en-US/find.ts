@@ -14,7 +14,7 @@ export const find: Record<keyof typeof zh, string> = {
   'find.kind.order': 'Test orders',
   'find.all': 'Show all {count} in the list',
   'find.asking': 'Searching…',
-  'find.nothing': 'No results for “{keyword}”. Check that it is complete, or type only part of it.',
+  'find.nothing': 'No results for “{keyword}”. Check the spelling, or type only part of it.',
   'find.incomplete': 'Some sources could not be searched. Results may be incomplete.',
   'find.keys': '↑ ↓ to select · Enter to open · Ctrl+Enter for a new tab · Esc to close',
   'find.retry': 'Press Ctrl+K again. What you typed on the page is kept.',

@@ -51,7 +51,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.noNumber': 'No enabled firmware number found',
   'firmware.upload.fields': 'Version details',
   'firmware.upload.drop': 'Click to choose a firmware file, or drop it here',
-  'firmware.upload.dropNow': 'Release to choose this file',
+  'firmware.upload.dropNow': 'Drop to choose this file',
   'firmware.upload.allowed': 'Allowed: {types}; at most {max}',
   'firmware.upload.onlyOne': 'Only one file at a time. The first one was taken.',
   'firmware.upload.another': 'Choose another file',

@@ -29,7 +29,8 @@ export const report: Record<keyof typeof zh, string> = {
   'report.digestHint':
     'The server stored this digest when the order ended. To find out whether the content is unchanged, open “Check report” in the console and drop the report’s JSON file there.',
   'report.noDigest': 'When the order ends, the server seals the report and stores its digest.',
-  'report.check.hint': 'Whether a report is as it was sealed, and which order a digest or a firmware file belongs to',
+  'report.check.hint':
+    'Check that a report is unchanged since it was sealed, or find the order of a digest or firmware file',
   'report.check.drop': 'Click to choose, or drop the report’s JSON file or a firmware file here (nothing is uploaded)',
   'report.check.paste': 'Paste a report or a digest (SHA-256)',
   'report.check.run': 'Check',

@@ -26,7 +26,7 @@ export const shell: Record<keyof typeof zh, string> = {
     'The page cannot be shown. If reloading does not help, copy the details and contact technical support.',
   'shell.chunk.title': 'Part of the page could not be loaded',
   'shell.chunk.text':
-    'A new version may have just been released, or the network is unstable. Reload the page. Unsubmitted drafts are kept.',
+    'The console may just have been updated, or the network is unstable. Reload the page. Unsubmitted drafts are kept.',
   'shell.stopped.title': 'Sign-in failed',
   'shell.stopped.text':
     'You were redirected to the login page several times within a minute, but the console still does not know who you are. Try again later, or contact technical support.',
@@ -44,14 +44,14 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.denied.title': 'No access',
   'shell.denied.page': 'Account {account} has no access to “{page}”.',
   'shell.denied.codes': 'For access, ask the configuration administrator for this page permission:',
-  'shell.denied.none': 'Nothing is denied to account {account} here. Use the menu to continue.',
+  'shell.denied.none': 'This page denies nothing to account {account}. Use the menu to continue.',
   'shell.missing.text': 'There is no page at {path}. Check that the link is complete.',
 
-  'shell.drop.now': 'Release to identify this file',
+  'shell.drop.now': 'Drop to identify this file',
   'shell.drop.hint': 'The file is hashed on this computer. It is not uploaded.',
   'shell.drop.title': 'Identify file',
   'shell.drop.known': 'This is {version}, {state}',
-  'shell.drop.knownAs': 'Registered as {name}',
+  'shell.drop.knownAs': 'File name on record: {name}',
   'shell.drop.unknown': 'No version uses this file',
   'shell.drop.unchecked': 'Versions could not be searched. Try again.',
   'shell.drop.upload': 'Upload as new version',

@@ -83,7 +83,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.scheduled.change': 'Change the plan',
   'testing.banner.withdrawn': '{name} withdrew the order: {remark}',
   'testing.banner.failed':
-    '{name} failed the verification. The order was terminated and the version withdrawn: {remark}',
+    '{name} chose Fail at verification. The order was terminated and the version withdrawn: {remark}',
   'testing.banner.scheduled': 'Release scheduled ({scope}):',
   'testing.banner.ownWork': 'You submitted or uploaded this version, so you cannot test or release it.',
   'testing.banner.unread':
@@ -117,7 +117,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.conflict.take': 'Use theirs',
   'testing.conflict.keep': 'Keep mine',
   'testing.conflict.keepHint': 'If you keep yours and save again, it replaces theirs.',
-  'testing.conflict.see': 'View latest version',
+  'testing.conflict.see': 'View the current order',
 
   'testing.help.choose': 'Choose the 1st, 2nd or 3rd decision',
   'testing.help.send': 'Submit the chosen decision',

@@ -19,7 +19,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.submit.notYet': 'Complete all steps first',
   'version.submit.send': 'Submit',
   'version.submit.scopeWhy':
-    'Mismatched hardware or upgrade paths brick chargers. List every hardware revision, source version and companion module to test.',
+    'Mismatched hardware or upgrade paths can make chargers unusable. List every hardware revision, source version and companion module to test.',
   'version.submit.sourceVersionsWhy': 'Versions that devices upgrade from. Test coverage is measured against them.',
   'version.submit.companionModulesWhy': 'Modules to verify together with this firmware',
   'version.submit.noRevisions': 'This firmware number has no hardware revisions. Add them there first.',
@@ -30,7 +30,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.submit.allOf': 'Select all: {what}',
   'version.submit.noneOf': 'Clear: {what}',
   'version.submit.peopleWhy':
-    'Any one person of a list can act. Nobody may both test and release, and whoever submits or uploaded may do neither.',
+    'Any one person on a list can act. Nobody can both test and release; the submitter and the uploader can do neither.',
   'version.submit.testersWhy': 'Receive, test and verify',
   'version.submit.operationsWhy': 'Confirm and release',
   'version.submit.checklistLabel': 'Before submission (confirm every item)',

@@ -22,7 +22,7 @@ export const shell = {
   'shell.broken.title': '页面出错了',
   'shell.broken.text': '此页面无法显示。重新加载后若仍出现，请复制错误信息并联系技术支持。',
   'shell.chunk.title': '页面资源加载失败',
-  'shell.chunk.text': '可能刚刚发布了新版本，或网络不稳定。请重新加载，未提交的草稿会保留。',
+  'shell.chunk.text': '系统可能刚刚更新，或网络不稳定。请重新加载，未提交的草稿会保留。',
   'shell.stopped.title': '登录未能完成',
   'shell.stopped.text': '一分钟内已多次跳转到登录页，但系统仍未识别您的身份。请稍后再试，或联系技术支持。',
   'shell.stopped.button': '前往登录',

@@ -16,7 +16,7 @@ export const testingList = {
   'testing.bulk.running': '处理中',
   'testing.bulk.done': '已完成',
   'testing.bulk.refused': '{total} 单中有 {count} 单没有成功',
-  'testing.bulk.notTried': '未执行',
+  'testing.bulk.notTried': '未处理',
   'testing.bulk.progress': '批量处理进度',
   'testing.bulk.otherGroup': '该步骤需要其他角色，请另行转交',
   'testing.bulk.nothingLeft': '所选测试单都不能转交',

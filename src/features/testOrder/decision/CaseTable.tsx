@@ -1,6 +1,7 @@
 import { useLatest, useMemoizedFn } from 'ahooks';
 import { App, Button, Flex, Form, Table } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import type { FocusEvent } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
@@ -41,7 +42,6 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
   const [page, setPage] = useState(1);
   const [fresh, setFresh] = useState<number | null>(null);
   const [importing, setImporting] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
   // CaseInput delays rendering, so `value` may lack the last edit.
   const rowsRef = useLatest(value);
   const change = useMemoizedFn((next: (rows: readonly CaseRow[]) => readonly CaseRow[]) => {
@@ -81,17 +81,16 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
     setShown(wrong);
     if (wrong !== undefined) setPage(Math.floor(wrong / PAGE_SIZE) + 1);
   }
-  useEffect(() => {
-    if (wrong === undefined) return undefined;
-    // Focuses the first case without a name, once its page is shown.
-    const timer = setTimeout(() => box.current?.querySelector<HTMLInputElement>('[data-wrong]')?.focus());
-    return () => clearTimeout(timer);
-  }, [wrong]);
+  // A submission focuses the field with a problem; the focus goes on to the first case without a name, once its page is shown.
+  const passFocusOn = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
+    if (target === currentTarget)
+      setTimeout(() => currentTarget.querySelector<HTMLInputElement>('[data-wrong]')?.focus());
+  };
 
   return (
     // Only faulty cells are red, not every field of the table.
     <Form.Item noStyle validateStatus="">
-      <Flex vertical gap="small" ref={box} {...(id === undefined ? {} : { id })}>
+      <Flex vertical gap="small" tabIndex={-1} onFocus={passFocusOn} {...(id === undefined ? {} : { id })}>
         <Table<IndexedCase>
           size="small"
           rowKey="index"

@@ -58,7 +58,7 @@ test('denied pages are not offered and denied calls are not made', async ({ pers
   await find.open();
   await expect(find.options).toHaveText([/我的待办/, /校验报告/, /测试列表/, /版本管理/, /固件编号管理/, /变更履历/]);
   await page.keyboard.type('操作日志');
-  await expect(page.getByText('没有找到“操作日志”。请检查是否完整，或只输入其中一部分。')).toBeVisible();
+  await expect(page.getByText('没有找到“操作日志”。请检查是否输入有误，或只输入其中一部分。')).toBeVisible();
   await page.keyboard.press('Escape');
   await find.isClosed();
 });
@@ -130,7 +130,7 @@ test('selected text of a result can be copied by keyboard; typing then goes to t
   const find = new FindDialog(page);
   await find.open();
   await page.keyboard.type('QQ9');
-  const nothing = page.getByText('没有找到“QQ9”。请检查是否完整，或只输入其中一部分。');
+  const nothing = page.getByText('没有找到“QQ9”。请检查是否输入有误，或只输入其中一部分。');
   await nothing.click({ clickCount: 3 });
   // In single steps: Ctrl alone is a key press too.
   await page.keyboard.down('Control');

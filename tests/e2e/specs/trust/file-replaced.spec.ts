@@ -99,7 +99,7 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
   await expect(conflict).toContainText('The firmware file was replaced. Testing restarts with a new round.');
   await expect(conflict).toContainText('Bench 7 is free');
   await expect(conflict).toContainText('What you typed is kept.');
-  await conflict.getByRole('button', { name: 'View latest version' }).click();
+  await conflict.getByRole('button', { name: 'View the current order' }).click();
 
   await expect(workspace.remark).toHaveValue('Bench 7 is free');
   // The earlier decision had no effect.

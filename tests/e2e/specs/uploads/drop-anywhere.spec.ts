@@ -27,10 +27,10 @@ const WORDS = {
   },
   en: {
     changes: 'Change history',
-    now: 'Release to identify this file',
+    now: 'Drop to identify this file',
     title: 'Identify file',
     known: `This is ${KNOWN} 1.0.0, Draft`,
-    registered: 'Registered as made.bin',
+    registered: 'File name on record: made.bin',
     open: 'Open version',
     unknown: 'No version uses this file',
     upload: 'Upload as new version',
