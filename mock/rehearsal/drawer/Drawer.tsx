@@ -46,7 +46,7 @@ function tabByKey(key: string, from: Tab): Tab | undefined {
   return key === 'End' ? TABS.at(-1) : undefined;
 }
 
-interface Props {
+interface DrawerProps {
   /** The user just opened the drawer: focus goes into it. */
   readonly focused: boolean;
   /** Height in pixels. */
@@ -60,7 +60,7 @@ interface Props {
 }
 
 /** The tester's panel (decisions §6): people, scenarios, clock, faults, recording, worlds. */
-export function Drawer({ focused, height, onResize, onClose, health, changes }: Props) {
+export function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerProps) {
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {
     const kept = keptTab();

@@ -1,7 +1,7 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import { t } from './texts';
 
-interface Props {
+interface ResizerProps {
   readonly height: number;
   readonly onResize: (height: number) => void;
 }
@@ -9,7 +9,7 @@ interface Props {
 const STEP = 24;
 
 /** The drawer's upper edge: dragging it, or the arrow keys, change the height. */
-export function Resizer({ height, onResize }: Props) {
+export function Resizer({ height, onResize }: ResizerProps) {
   const grab = (event: PointerEvent<HTMLDivElement>): void => {
     const from = event.clientY;
     const handle = event.currentTarget;

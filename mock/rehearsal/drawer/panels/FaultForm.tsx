@@ -49,7 +49,7 @@ const WRITES = 'writes';
 
 const TIMES = [1, 2, 3, 5, 10] as const;
 
-interface Props {
+interface FaultFormProps {
   readonly calls: CallsModel;
   readonly people: readonly PersonaRow[];
   readonly busy: boolean;
@@ -57,7 +57,7 @@ interface Props {
 }
 
 /** Form for a fault: calls, person, effect, count. */
-export function FaultForm({ calls, people, busy, onAdd }: Props) {
+export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
   const effects: readonly { effect: Effect; text: string }[] = [
     ...OTHERS.map((effect) => ({ effect, text: effectText(effect) })),
     ...calls.codes.map(({ code, text }) => ({ effect: { kind: 'code' as const, code }, text: `${code} ${text}` })),

@@ -5,14 +5,14 @@ import { continueAs, post, signIn } from '../api';
 import { Button, Notice, Refresh, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';
 
-interface Props {
+interface PeopleProps {
   readonly health: Health;
   readonly orderNo: string | null;
   readonly changes: number;
 }
 
 /** The current person; one click continues on the same page as somebody else (decisions §6). */
-export function People({ health, orderNo, changes }: Props) {
+export function People({ health, orderNo, changes }: PeopleProps) {
   const { model, problem } = useControlModel<readonly PersonaRow[]>('personas');
   const { busy, said, act } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);

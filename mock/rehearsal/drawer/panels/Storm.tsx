@@ -3,14 +3,14 @@ import type { Chaos } from '../../faults/rules';
 import { Button } from '../parts';
 import { t } from '../texts';
 
-interface Props {
+interface StormProps {
   readonly chaos: Chaos | null;
   readonly busy: boolean;
   readonly change: (path: string, input?: object) => void;
 }
 
 /** Random faults that repeat with the same seed. */
-export function Storm({ chaos, busy, change }: Props) {
+export function Storm({ chaos, busy, change }: StormProps) {
   const [seed, setSeed] = useState('1');
   const [percent, setPercent] = useState('10');
   return (

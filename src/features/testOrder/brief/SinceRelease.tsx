@@ -25,6 +25,7 @@ export function SinceRelease({
   readonly lastRelease: VersionModel | null;
 }) {
   const t = useText();
+  const here = useHere();
   const caption = useCaption();
   const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true });
   if (lastRelease === null)
@@ -45,7 +46,7 @@ export function SinceRelease({
     <section aria-label={t('testing.brief.since', { version: lastRelease.versionNo })}>
       <Flex gap="small" justify="space-between" wrap>
         <Typography.Text strong>{t('testing.brief.since', { version: lastRelease.versionNo })}</Typography.Text>
-        <Link to={compareAddress(version.firmwareNo, [lastRelease.id, version.id])} state={useHere()}>
+        <Link to={compareAddress(version.firmwareNo, [lastRelease.id, version.id])} state={here}>
           {t('testing.brief.compare')}
         </Link>
       </Flex>
