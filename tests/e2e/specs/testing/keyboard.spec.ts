@@ -66,9 +66,11 @@ test('a decision is made by keyboard, and the next order opens with one key', as
   await workspace.hasDecided('退回');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 1 });
   await expect(workspace.log.first()).toContainText('j1?n 资料不全');
-  // The form is gone, and the focus is on the result.
+  // The form is gone, and the focus is on the result, before its button.
+  const goOn = workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ });
+  await expect(goOn).toBeVisible();
   await page.keyboard.press('Tab');
-  await expect(workspace.dialog.getByRole('button', { name: /^处理下一单 TO/ })).toBeFocused();
+  await expect(goOn).toBeFocused();
 
   // The next order is the first of my other tasks.
   const todo = succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 2 }));
