@@ -148,7 +148,7 @@ const en: Words = {
   testers: 'Testers',
   operations: 'Operations staff',
   check: /^Before submission/,
-  atLeastOne: 'Add at least one entry',
+  atLeastOne: 'Choose or enter at least one',
   notTicked: 'Confirm every checklist item',
   typeSomething: 'Enter a name or account',
   nobody: 'Nobody found',
