@@ -1,15 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button, Typography } from 'antd';
-import { useLanguage } from '@/components/caption';
 import { IconButton } from '@/components/parts/IconButton';
 import { FileIdentity } from '@/components/transfer/FileIdentity';
 import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
-import { reasonText } from '@/domain/reasons';
-import { allowedName } from '@/domain/firmware/file';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
+import { FileProblems } from './FileProblems';
 
 interface FileFactsProps {
   readonly offered: Exclude<OfferedFileState, { kind: 'none' }>;
@@ -42,22 +40,9 @@ export function FileFacts({ offered, onRemove, onRename, onRecheck }: FileFactsP
 
 function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemove'>) {
   const t = useText();
-  const language = useLanguage();
   switch (offered.kind) {
     case 'refused':
-      return (
-        <>
-          {offered.problems.map(({ reason, values }) => (
-            <Alert
-              key={reason}
-              type="error"
-              showIcon
-              message={reasonText(reason, values, language)}
-              action={reason === 'fileName' ? <Rename file={offered.file} onRename={onRename} /> : null}
-            />
-          ))}
-        </>
-      );
+      return <FileProblems file={offered.file} problems={offered.problems} onRename={onRename} />;
     case 'hashing':
       return <HashProgress done={offered.done} size={offered.file.size} />;
     case 'checking':
@@ -82,18 +67,6 @@ function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemov
         />
       );
   }
-}
-
-/** Suggests an allowed file name. */
-function Rename({ file, onRename }: Pick<FileFactsProps, 'onRename'> & { readonly file: File }) {
-  const t = useText();
-  const name = allowedName(file.name);
-  const { type, lastModified } = file;
-  return (
-    <Button size="small" onClick={() => onRename(new File([file], name, { type, lastModified }))}>
-      {t('firmware.upload.rename', { name })}
-    </Button>
-  );
 }
 
 function Known({ holder }: { readonly holder: Extract<OfferedFileState, { kind: 'known' }>['holder'] }) {

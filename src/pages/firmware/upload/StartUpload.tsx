@@ -2,10 +2,11 @@ import { history } from '@umijs/max';
 import { Alert, Button, Col, Flex, Row, Typography } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { suggestedByName } from '@/domain/firmware/file';
+import { checkFile, suggestedByName } from '@/domain/firmware/file';
 import { uploadAddress } from '@/domain/paths';
 import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
 import { FileDrop } from './FileDrop';
+import { FileProblems } from './FileProblems';
 import { NumberPicker, useNumberSearch } from './NumberPicker';
 import type { RecentNumber } from './recentNumbers';
 import { useRecentNumbers } from './recentNumbers';
@@ -17,13 +18,16 @@ const SUGGESTIONS = 3;
 export function StartUpload() {
   const t = useText();
   const carried = usePendingFile();
+  const problems = carried === null ? [] : checkFile(carried.file);
   return (
     <Row gutter={[24, 16]}>
       <Col xs={24} lg={14}>
         <SectionCard title={t('field.file')}>
           <Flex vertical gap="middle">
             <FileDrop onFile={(file) => setPendingFile({ file })} disabled={false} />
-            {carried === null ? null : (
+            {carried === null ? null : problems.length > 0 ? (
+              <FileProblems file={carried.file} problems={problems} onRename={(file) => setPendingFile({ file })} />
+            ) : (
               <Alert type="info" showIcon message={t('firmware.upload.carried', { file: carried.file.name })} />
             )}
           </Flex>

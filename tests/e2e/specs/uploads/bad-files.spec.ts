@@ -22,6 +22,7 @@ const REASONS = {
     extension: '不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
     rename: '改名为 main_1.0_final_.bin',
+    carried: '待上传文件：main_1.0_final_.bin',
     large: '文件超过上限 1 GiB',
     mismatch: '文件哈希与期望值不一致',
     cut: '文件在选择之后被修改、移动或截断，请重新选择',
@@ -32,6 +33,7 @@ const REASONS = {
     extension: 'This file type is not allowed. Allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
     name: 'A file name may contain letters, digits, underscores, dots, commas and hyphens, at most 128 characters',
     rename: 'Rename to main_1.0_final_.bin',
+    carried: 'File to upload: main_1.0_final_.bin',
     large: 'The file is larger than the limit of 1 GiB',
     mismatch: 'The file hash does not match the expected hash',
     cut: 'The file was changed, moved or truncated after it was chosen. Choose it again',
@@ -132,6 +134,26 @@ for (const language of ['zh', 'en'] as const) {
 
     await upload.chooseFile(files.write('growing.bin', Buffer.from(`whole ${language}`)));
     await expect(upload.submit).toBeEnabled();
+    files.remove();
+  });
+}
+
+for (const language of ['zh', 'en'] as const) {
+  test(`${language}: before the number is chosen, a bad file is refused and its name corrected`, async ({ persona }) => {
+    const reasons = REASONS[language];
+    const files = new FileFolder();
+    const { page, server } = await persona('dev.lin');
+    await number(server, NUMBER);
+    await speak(page, language);
+    const upload = new UploadScreen(page, language);
+    await page.goto('/firmware/upload');
+    await upload.give(files.write('program.exe', Buffer.from('MZ')));
+    await expect(page.getByText(reasons.extension)).toBeVisible();
+    await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
+    await expect(page.getByText(reasons.name)).toBeVisible();
+    await page.getByRole('button', { name: reasons.rename }).click();
+    await expect(page.getByText(reasons.name)).toBeHidden();
+    await expect(page.getByText(reasons.carried)).toBeVisible();
     files.remove();
   });
 }
