@@ -1,5 +1,6 @@
 import { changeResume } from '../src/contract/changeResume';
 import type { ChangeRow } from '../src/domain/history';
+import { withVersionNumbers } from '../src/domain/history';
 import { implement, reads } from './rehearsal/implement';
 import { LogIndex } from './rehearsal/logIndex';
 import { isAmong, matches, pageOfLog, within } from './rehearsal/paging';
@@ -17,6 +18,9 @@ export default implement('changeResume', {
       (input.objectKey === undefined || input.objectKey === row.objectKey) &&
       (input.field === undefined || input.field === row.field) &&
       matches(input.actor, row.actor.code, row.actor.name);
-    return pageOfLog(indexOf(world.changes), input, now, { wanted, view: (row) => row });
+    return pageOfLog(indexOf(world.changes), input, now, {
+      wanted,
+      view: (row) => withVersionNumbers(row, (id) => world.versions.get(id)?.versionNo),
+    });
   }),
 });

@@ -135,3 +135,23 @@ export function changedFields<T extends object>(
     }))
     .filter((change) => change.before !== change.after);
 }
+
+const ROLLBACK = /"rollbackVersionId":"([^"]*)"/;
+
+/**
+ * A row of the change history with version numbers instead of version ids (decisions §4.6).
+ * @param versionNoOf the number of a version; undefined for an unknown id, which is kept
+ */
+export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => string | undefined): ChangeRow {
+  const number = (id: string) => versionNoOf(id) ?? id;
+  const inJson = (text: string) =>
+    text.replace(ROLLBACK, (_whole, id: string) => `"rollbackVersionId":${JSON.stringify(number(id))}`);
+  switch (row.field) {
+    case 'baseVersionId':
+      return { ...row, before: number(row.before), after: number(row.after) };
+    case 'schedule':
+      return { ...row, before: inJson(row.before), after: inJson(row.after) };
+    default:
+      return row;
+  }
+}

@@ -1,6 +1,6 @@
 import type { FirmwareNumber } from '@/domain/firmware/number';
 import type { FirmwareVersion } from '@/domain/firmware/version';
-import { changedFields, HISTORY_FIELDS } from '@/domain/history';
+import { changedFields, HISTORY_FIELDS, withVersionNumbers } from '@/domain/history';
 import type { TestOrder } from '@/domain/workflow/order';
 
 /** Change history (decisions §4.6): one row per changed field, as text. */
@@ -103,4 +103,27 @@ test('a new object has its non-empty fields', () => {
   expect(changedFields(null, { a: '', b: 'x', c: null }, ['a', 'b', 'c'])).toEqual([
     { field: 'b', before: '', after: 'x' },
   ]);
+});
+
+test('rows name versions by number; unknown ids and other fields stay as they are', () => {
+  const row = {
+    id: 'C1',
+    objectType: 'order',
+    objectKey: 'T1',
+    objectName: 'T1',
+    actor: { code: 'ops.he', name: '何伟' },
+    at: '2026-01-05T02:00:00.000Z',
+    orderNo: 'T1',
+  } as const;
+  const numberOf = (id: string) => ({ V1: '1.0.0', V2: '1.1.0 "beta"' })[id];
+  const shown = (field: string, before: string, after: string) => {
+    const { before: was, after: is } = withVersionNumbers({ ...row, field, before, after }, numberOf);
+    return [was, is];
+  };
+  expect(shown('baseVersionId', '', 'V1')).toEqual(['', '1.0.0']);
+  expect(shown('baseVersionId', 'V1', 'V9')).toEqual(['1.0.0', 'V9']);
+  expect(shown('tags', 'V1', 'V2')).toEqual(['V1', 'V2']);
+  const schedule = (rollbackVersionId: string | null) => JSON.stringify({ kind: 'release', rollbackVersionId });
+  expect(shown('schedule', '', schedule('V2'))).toEqual(['', schedule('1.1.0 "beta"')]);
+  expect(shown('schedule', schedule('V9'), schedule(null))).toEqual([schedule('V9'), schedule(null)]);
 });

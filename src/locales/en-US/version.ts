@@ -98,7 +98,6 @@ export const version: Record<keyof typeof zh, string> = {
   'version.noFileYet': 'No firmware file yet. Upload it before submitting a test.',
   'version.rounds': 'Test rounds',
   'version.noRounds': 'No test submitted yet',
-  'version.fileReplaced': 'File replaced',
   'version.goesOn': 'in progress',
   'version.allChanges': 'View in change history',
   'version.moreChanges': '{shown} of {total} shown, show more',

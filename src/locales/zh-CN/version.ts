@@ -97,7 +97,6 @@ export const version = {
   'version.rounds': '测试记录',
   'version.noRounds': '还没有提交过测试',
   'version.goesOn': '进行中',
-  'version.fileReplaced': '文件已替换',
   'version.allChanges': '在变更履历中查看',
   'version.moreChanges': '已显示 {shown} / {total} 条，显示更多',
   'version.compareWith': '与其他版本对比',

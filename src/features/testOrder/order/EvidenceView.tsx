@@ -1,7 +1,5 @@
 import { Descriptions, Typography } from 'antd';
-import { Link } from '@umijs/max';
 import { TimeText } from '@/components/parts/TimeText';
-import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type {
   AutomatedEvidence,
@@ -10,10 +8,7 @@ import type {
   ManualEvidence,
   ReleaseEvidence,
 } from '@/domain/workflow/evidence';
-import { firmwareVersion } from '@/contract/firmwareVersion';
-import { versionAddress } from '@/domain/paths';
-import { useCall } from '@/services/useCall';
-import { useMayOpen } from '@/session/useRights';
+import { VersionName } from '@/features/version/VersionName';
 import { CaseList } from './CaseList';
 
 function Lines({ values }: { readonly values: readonly string[] }) {
@@ -121,17 +116,4 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
     case 'release':
       return <Release evidence={evidence} />;
   }
-}
-
-/** A version by id: its number, linked when the user may read it. */
-function VersionName({ id }: { readonly id: string }) {
-  const mayRead = useMayOpen('versionDetail_0202');
-  const { data } = useCall(firmwareVersion.detail, { id }, { enabled: mayRead });
-  const here = useHere();
-  if (!mayRead) return <span>{id}</span>;
-  return (
-    <Link to={versionAddress(id)} state={here}>
-      {data?.versionNo ?? id}
-    </Link>
-  );
 }

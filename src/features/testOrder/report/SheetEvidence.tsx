@@ -3,6 +3,7 @@ import { useText } from '@/components/useText';
 import type { Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { caseResultName } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
+import { VersionName } from '@/features/version/VersionName';
 import { listed, stepText } from '../list/names';
 import styles from './report.module.css';
 import { SheetTable } from './SheetTable';
@@ -52,7 +53,8 @@ function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
       <p>
         {mode === 'scheduled' ? t('report.releaseAt', { at: instant(at) }) : t('testing.form.now')} ·{' '}
         {t('common.labelled', { label: t('field.releaseScope'), value: scope })} ·{' '}
-        {t('common.labelled', { label: t('field.rollbackVersion'), value: rollbackVersionId ?? t('common.none') })}
+        {t('common.labelled', { label: t('field.rollbackVersion'), value: '' })}
+        {rollbackVersionId === null ? t('common.none') : <VersionName id={rollbackVersionId} />}
       </p>
       {acknowledgedConditions.length === 0 ? null : (
         <p>

@@ -10,6 +10,7 @@ import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { testing } from '@/contract/testing';
 import type { Round } from '@/domain/workflow/overview';
+import { logActionName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
@@ -55,7 +56,11 @@ function RoundItem({ round, linked }: { readonly round: Round; readonly linked: 
   const t = useText();
   const caption = useCaption();
   const status = knownStatus(round.status);
-  const outcome = round.fileReplaced ? t('version.fileReplaced') : status === null ? null : caption(statusName(status));
+  const outcome = round.fileReplaced
+    ? caption(logActionName('replaceFile'))
+    : status === null
+      ? null
+      : caption(statusName(status));
   return (
     <>
       <Flex gap="small" wrap align="center">
