@@ -14,6 +14,7 @@ afterAll(() => server.stop());
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];
 const READERS = [...DEVELOPERS, 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma', 'admin.qian', 'norole.xu'];
 const WRITERS = [...DEVELOPERS, 'admin.qian'];
+const LISTED = ['multi.tang', 'test.chen', 'test.sun', 'test.wu', 'ops.he', 'ops.ma'];
 const ALLOWED: Record<string, readonly string[] | '*'> = {
   'gateway.getUserInfo': '*',
   'userRole.search': '*',
@@ -54,8 +55,8 @@ const ALLOWED: Record<string, readonly string[] | '*'> = {
   'approvals.verify': READERS,
   'approvals.cancelRelease': READERS,
   'approvals.withdraw': READERS,
-  'approvals.remind': READERS,
-  'approvals.transfer': READERS,
+  'approvals.remind': WRITERS,
+  'approvals.transfer': LISTED,
   'changeResume.page': READERS,
   'operateLog.page': ['admin.qian'],
 };

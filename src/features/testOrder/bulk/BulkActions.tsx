@@ -4,7 +4,7 @@ import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import { markChanged } from '@/services/cache';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 
 const RemindMany = lazy(() => import('./RemindMany'));
 const TransferMany = lazy(() => import('./TransferMany'));
@@ -18,7 +18,7 @@ interface BulkActionsProps {
 /** Actions on several orders (decisions §5); the dialogs show which orders are excluded. */
 export function BulkActions({ orders, onSent }: BulkActionsProps) {
   const t = useText();
-  const whyNot = useWhyNot();
+  const mayCall = useMayCall();
   const [asking, setAsking] = useState<'remind' | 'transfer' | null>(null);
   const close = (changed: boolean) => {
     setAsking(null);
@@ -30,12 +30,12 @@ export function BulkActions({ orders, onSent }: BulkActionsProps) {
     <>
       <Action
         label={t('testing.action.remind')}
-        why={whyNot(approvals.remind.needs)}
+        hidden={!mayCall(approvals.remind.needs)}
         onClick={() => setAsking('remind')}
       />
       <Action
         label={t('testing.action.transfer')}
-        why={whyNot(approvals.transfer.needs)}
+        hidden={!mayCall(approvals.transfer.needs)}
         onClick={() => setAsking('transfer')}
       />
       <Suspense fallback={null}>
