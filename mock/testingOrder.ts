@@ -2,6 +2,7 @@ import { testingOrder } from '../src/contract/testingOrder';
 import { isRefusal } from '../src/domain/refusal';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { stepBarOf } from '../src/domain/workflow/overview';
+import { revisionOf } from '../src/domain/workflow/revision';
 import { implement, reads } from './rehearsal/implement';
 import { findOrder, viewOrder } from './rehearsal/views';
 import { logOf } from './rehearsal/world';
@@ -19,5 +20,9 @@ export default implement('testingOrder', {
   approveLog: reads(testingOrder.approveLog, (world, { orderNo }) => {
     const order = findOrder(world, orderNo);
     return isRefusal(order) ? order : markSuperseded(logOf(world, orderNo), order.round);
+  }),
+  revision: reads(testingOrder.revision, (world, { orderNo }) => {
+    const order = findOrder(world, orderNo);
+    return isRefusal(order) ? order : revisionOf(order);
   }),
 });

@@ -211,6 +211,12 @@ export const PLAN: readonly Trial[] = [
     expected: MODEL,
   },
   {
+    name: 'its revision',
+    endpoint: testingOrder.revision,
+    input: fromFirst('orderNo', 'orders', 'orderNo'),
+    expected: MODEL,
+  },
+  {
     name: 'an order that does not exist',
     endpoint: testingOrder.detail,
     input: () => ({ orderNo: NOBODY }),

@@ -170,6 +170,7 @@ export const STORY: readonly Line[] = [
   ['testingOrder.detail', 'dev.lin', ofOrder],
   ['testingOrder.stepBar', 'dev.lin', ofOrder],
   ['testingOrder.approveLog', 'dev.lin', ofOrder],
+  ['testingOrder.revision', 'dev.lin', ofOrder],
   ['changeResume.page', 'dev.lin', () => ({ pageSize: 2 })],
   ['operateLog.page', 'admin.qian', () => ({ pageSize: 2 })],
   ['firmwareVersion.detail', 'dev.lin', (_order, { id }) => ({ id: id ?? '' })],

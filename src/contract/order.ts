@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { MODULES } from '../domain/firmware/number';
 import { LOG_ACTIONS, PRIORITIES, type Attachment, type TestOrder } from '../domain/workflow/order';
+import type { OrderRevision } from '../domain/workflow/revision';
 import type { StageTime } from '../domain/workflow/stageClock';
 import { DECISIONS, STEPS, type StepOrder } from '../domain/workflow/steps';
 import { readEvidence, releaseEvidence } from './evidence';
@@ -78,6 +79,15 @@ export const order: v.GenericSchema<unknown, OrderModel> = v.object({
   remindedAt: maybe(zoned()),
   closedAt: maybe(zoned()),
   stage: v.nullish(v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() }), {}),
+});
+
+/** The revision of an order (assumed). */
+export const orderRevision: v.GenericSchema<unknown, OrderRevision> = v.object({
+  revision: count(),
+  evidenceRevision: count(),
+  remindedAt: maybe(zoned()),
+  claimedBy: maybe(v.string()),
+  attachmentIds: many(v.string()),
 });
 
 /** An entry of the approve log. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
 import { endpoint } from './endpoint';
 import { flag, numeric, rows, text } from './fields';
-import { logEntry, order } from './order';
+import { logEntry, order, orderRevision } from './order';
 
 const byOrder = v.object({ orderNo: v.string() });
 const READING = { page: 'testing_0201' } as const;
@@ -39,6 +39,17 @@ export const testingOrder = {
     model: rows(logEntry),
     origin: 'specification',
     summary: 'What happened to an order, oldest first; append-only',
+    errors: [ERROR.notFound],
+    needs: READING,
+  }),
+  revision: endpoint({
+    method: 'GET',
+    path: '/api/v1/testingOrder/revision',
+    sends: 'query',
+    input: byOrder,
+    model: orderRevision,
+    origin: 'assumed',
+    summary: 'The revision of an order, its saved evidence, claim and attachments; asked while the order is open',
     errors: [ERROR.notFound],
     needs: READING,
   }),

@@ -45,6 +45,7 @@ const ALLOWED: Record<string, readonly string[] | '*'> = {
   'testing.statistics': READERS,
   'testingOrder.detail': READERS,
   'testingOrder.stepBar': READERS,
+  'testingOrder.revision': READERS,
   'testingOrder.approveLog': READERS,
   'approvals.testReception': READERS,
   'approvals.confirm': READERS,

@@ -6,6 +6,7 @@ import type { FieldProblem } from '@/domain/problems';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { stepBarOf } from '@/domain/workflow/overview';
+import { revisionOf } from '@/domain/workflow/revision';
 import { markChanged } from '@/services/cache';
 import type { CallOptions } from '@/services/client';
 import { CallFailure } from '@/services/failure';
@@ -41,6 +42,8 @@ export function answer(endpoint: Pick<Endpoint, 'effects'>, _input?: unknown, op
       return Promise.resolve(server.steps ?? stepBarOf(server.order, (step) => step.title['zh-CN']));
     case testingOrder.approveLog:
       return Promise.resolve(server.log);
+    case testingOrder.revision:
+      return Promise.resolve(revisionOf(server.order));
     case testing.page:
       return Promise.resolve({ list: server.todo, total: server.todo.length, asOf: '' });
     default:

@@ -3,18 +3,13 @@ import type { OrderModel } from '@/contract/order';
 import { readable } from '@/contract/fields';
 import { testingOrder } from '@/contract/testingOrder';
 import { isSending } from '@/components/form/submitting';
+import { canonicalJson } from '@/domain/canonical';
 import type { LogEntry } from '@/domain/workflow/order';
+import { revisionOf } from '@/domain/workflow/revision';
 import { call } from '@/services/client';
 
 /** Interval of checking an open order's revision, in milliseconds. */
 const EVERY = 12_000;
-
-/** Identifies a state of an order; saved evidence, claims and attachments do not change its revision. */
-const stateOf = ({ orderNo, revision, savedEvidence, remindedAt, claim, attachments }: OrderModel): string =>
-  [
-    ...[orderNo, revision, savedEvidence?.revision ?? 0, remindedAt ?? '', claim?.by.code ?? ''],
-    ...attachments.map(({ id }) => id),
-  ].join();
 
 /** Changes by other people since the order was loaded. */
 export interface OthersWrites {
@@ -27,7 +22,7 @@ export interface OthersWrites {
  * the screen is not updated.
  */
 export function useOthersWrites(order: OrderModel): OthersWrites | null {
-  const known = stateOf(order);
+  const known = canonicalJson(revisionOf(order));
   const { orderNo } = order;
   const [found, setFound] = useState<{ readonly since: string; readonly writes: OthersWrites } | null>(null);
   useEffect(() => {
@@ -41,9 +36,9 @@ export function useOthersWrites(order: OrderModel): OthersWrites | null {
       try {
         // Shows a failure once until a call succeeds.
         const quiet = { signal, quiet: failed };
-        const now = await call(testingOrder.detail, { orderNo }, quiet);
+        const now = await call(testingOrder.revision, { orderNo }, quiet);
         failed = false;
-        if (stateOf(now) === known) return;
+        if (canonicalJson(now) === known) return;
         const log = readable(await call(testingOrder.approveLog, { orderNo }, quiet));
         const last = now.revision === order.revision && now.remindedAt === order.remindedAt ? null : log.at(-1);
         if (!signal.aborted) setFound({ since: known, writes: { last: last ?? null } });
