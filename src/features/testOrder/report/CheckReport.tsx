@@ -68,7 +68,8 @@ export function CheckReport() {
                     autoFocus
                     value={text}
                     onChange={(event) => setText(event.target.value)}
-                    autoSize={{ minRows: 3, maxRows: 14 }}
+                    // A fixed height: the button below does not move when a report is pasted.
+                    rows={8}
                     style={{ fontFamily: 'monospace' }}
                     spellCheck={false}
                   />

@@ -117,6 +117,20 @@ test('the page of a number shows facts, owners, releases and versions over time'
     await expect(reader.getByRole('region', { name })).toBeVisible();
 });
 
+test('a new number starts in its first field; the notice of a saved one closes by itself', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  await page.goto('/firmware/add');
+  await expect(page.getByRole('textbox', { name: labelled('固件编号') })).toBeFocused();
+
+  await page.goto(`/firmware/edit?id=${NUMBER}`);
+  await page.getByRole('textbox', { name: labelled('名称') }).fill('换了名称');
+  await page.getByRole('button', { name: '保存' }).click();
+  const notice = page.locator('.ant-message').getByText(NUMBER);
+  await expect(notice).toBeVisible();
+  await expect(notice).toBeHidden();
+});
+
 for (const language of ['zh', 'en'] as const) {
   const words = WORDS[language];
 

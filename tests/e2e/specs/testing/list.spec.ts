@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { labelled, pickPerson } from '../../pages/controls';
@@ -58,6 +59,44 @@ test('transfers several orders and shows why some cannot be', async ({ persona, 
 
   const order = succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo: mine }));
   expect(order).toMatchObject({ testerList: [{ code: 'test.wu' }, { code: 'test.sun' }] });
+});
+
+test('a CSV has one value per column, and times as on screen', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-CSV');
+  /** Head and first row of a list's CSV. */
+  const exported = async () => {
+    const arriving = page.waitForEvent('download');
+    await page.getByRole('button', { name: '导出 CSV' }).click();
+    const text = await readFile(await (await arriving).path(), 'utf8');
+    await page.getByRole('dialog', { name: '导出 CSV' }).getByRole('button', { name: '关闭' }).last().click();
+    const [head = '', row = ''] = text.replace('\uFEFF', '').split('\r\n');
+    return [head.split(','), row.split(',')] as const;
+  };
+
+  const orders = new RecordListScreen(page, '/testing/list', '测试列表');
+  await orders.open({ scope: 'all', keyword: orderNo });
+  await orders.has(orderNo);
+  const [head, row] = await exported();
+  expect(head).toEqual([
+    ...['测试单号', '固件编号', '版本号', '名称', '测试单状态', '步骤', '优先级', '期望完成时间', '阶段用时'],
+    ...['待处理人', '轮次', '提交人'],
+  ]);
+  expect(row).toEqual([
+    ...[orderNo, 'E2E-CSV', '1.0.0', '端到端固件', '接收', '第 1 步：测试接收', '普通', '', '0'],
+    ...['陈静、孙悦', '1', '林晓'],
+  ]);
+
+  const changes = new RecordListScreen(page, '/changeResume', '变更履历');
+  await changes.open({ keyword: orderNo });
+  await changes.has(orderNo);
+  const shown = await changes
+    .rows()
+    .first()
+    .getByText(/^\d{4}-\d\d-\d\d \d\d:\d\d/)
+    .textContent();
+  const [, change] = await exported();
+  expect(change[0]).toBe(shown);
 });
 
 for (const [language, groups, title] of [

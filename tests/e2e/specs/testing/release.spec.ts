@@ -75,6 +75,9 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   const seenByTester = new OrderWorkspace(tester.page);
   await seenByTester.open(orderNo);
   await expect(seenByTester.dialog.getByText('已安排定时发布（全国）')).toBeVisible();
+  // Testers do not act at step 6.
+  await expect(seenByTester.action('取消定时发布')).toHaveCount(0);
+  await expect(workspace.action('取消定时发布')).toBeVisible();
   await moveOn(server, 3);
   await workspace.open(orderNo);
   await workspace.standsAt('验证');

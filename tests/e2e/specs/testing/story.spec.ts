@@ -1,7 +1,10 @@
-import { submittedOrder } from '../../arrange';
+import type { Locator } from '@playwright/test';
+import { number, submittedLater, submittedOrder } from '../../arrange';
 import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { succeeded } from '../../server';
 
 /** The step bar of an order, and the words of its current step (decisions §5). */
 
@@ -21,16 +24,87 @@ test('the step bar tells who decided when; a click shows the evidence of that st
   await expect(evidence.getByText('第 3 步').first()).toBeInViewport();
 });
 
+/** `red`, or the colour of a text. */
+async function hueOf(text: Locator): Promise<string> {
+  const colour = await text.evaluate((element) => getComputedStyle(element).color);
+  const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);
+  return red > 150 && red > 1.5 * green && red > 1.5 * blue ? 'red' : colour;
+}
+
+/** Verb and purpose of each step (decisions §5). */
+const WORK = [
+  ['test.chen', '接收', '核对提交内容是否齐全，决定是否接收测试。'],
+  ['test.chen', '确认计划', '确认测试范围、台架和排期。'],
+  ['test.chen', '自动化通过', '运行自动化测试，登记结果和报告。'],
+  ['test.chen', '手动通过', '按测试范围逐个组合测试，登记每个用例。'],
+  ['ops.he', '确认发布条件', '核对测试证据、覆盖缺口和附带条件，确认可以发布。'],
+  ['ops.he', '发布', '安排发布方式、范围和回退版本。'],
+  ['test.chen', '验证通过', '在已升级的设备上验证发布结果。'],
+] as const;
+
 test('a pass is called by its step, under a line that says what the step is for', async ({ persona, serverAs }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(180_000);
   const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-VERB');
+  for (const [index, [account, verb, purpose]] of WORK.entries()) {
+    await bringTo(serverAs, orderNo, index + 1, {}, index);
+    const workspace = new OrderWorkspace((await persona(account)).page);
+    await workspace.open(orderNo);
+    await expect(workspace.dialog.getByRole('region', { name: '本步处理' })).toContainText(purpose);
+    await expect(workspace.bar.getByRole('button', { name: verb, exact: true })).toBeVisible();
+  }
+});
+
+test('sentences say who acts now, and what a transfer does', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-SENTENCES');
+  const tester = new OrderWorkspace((await persona('test.chen')).page);
+  await tester.open(orderNo);
+  const submitter = new OrderWorkspace((await persona('dev.lin')).page);
+  await submitter.open(orderNo);
+  await expect(submitter.bar.getByText('等待陈静、孙悦处理第 1 步：测试接收')).toBeVisible();
+
+  await tester.decide('通过');
+  await expect(
+    tester.dialog.getByRole('status').filter({ hasText: '第 1 步已通过，现在到第 2 步：确认' }),
+  ).toBeVisible();
+  await tester.action('转交').click();
   const { page } = await persona('test.chen');
+  await expect(page.getByRole('dialog', { name: /^转交 TO/ })).toContainText('将由对方接替您处理此单。');
+});
+
+test('an overdue stage is red, in the step bar and in the list; the log stands beside the facts', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-OVERDUE');
+  const { page, server } = await persona('test.chen');
+  succeeded(await server.post('/rehearsal/clock', { days: 5 }));
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
-  const work = workspace.dialog.getByRole('region', { name: '本步处理' });
-  await expect(work).toContainText('核对');
-  await expect(workspace.bar.getByRole('button', { name: '接收', exact: true })).toBeVisible();
-  await bringTo(serverAs, orderNo, 2);
-  await page.reload();
-  await expect(workspace.bar.getByRole('button', { name: '确认计划', exact: true })).toBeVisible();
+  const step = workspace.dialog.getByRole('navigation', { name: '流程步骤' });
+  expect(await hueOf(step.getByText(/小时，已逾期/))).toBe('red');
+
+  const top = async (name: string) => {
+    const box = await workspace.dialog.getByRole('region', { name, exact: true }).boundingBox();
+    return box ?? { x: NaN, y: NaN };
+  };
+  const [log, facts, brief] = [await top('处理记录'), await top('基本信息'), await top('摘要')];
+  expect(log.y).toBeLessThan(facts.y);
+  expect(log.x).toBeGreaterThan(brief.x);
+
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  await list.open({ scope: 'all', keyword: 'E2E-OVERDUE' });
+  expect(await hueOf(list.rows(orderNo).getByLabel('已逾期').first())).toBe('red');
+});
+
+test('the brief shows the release notes as formatted text', async ({ persona, serverAs }) => {
+  const developer = await serverAs('dev.lin');
+  await number(developer, 'E2E-NOTES');
+  const notes = '## 修复\n\n- **断电恢复** 见 `reset.c`';
+  const orderNo = await submittedLater(developer, 'E2E-NOTES', '1.0.0', notes);
+  const workspace = new OrderWorkspace((await persona('test.chen')).page);
+  await workspace.open(orderNo);
+  const brief = workspace.dialog.getByRole('region', { name: '摘要', exact: true });
+  await expect(brief.getByRole('listitem').locator('strong')).toHaveText('断电恢复');
+  await expect(brief.locator('code').filter({ hasText: 'reset.c' })).toBeVisible();
+  await expect(brief).not.toContainText('**');
 });

@@ -54,7 +54,12 @@ for (const language of LANGUAGES) {
       const file = card(page, words.file);
       await expect(file).toContainText('walk.bin');
       for (const hash of [sha256, md5]) {
+        const text = file.getByTitle(hash, { exact: true });
+        await expect(text).toHaveText(hash);
+        await expect(text).toHaveCSS('font-family', /monospace/i);
         const copy = file.getByRole('button', { name: new RegExp(hash.slice(0, 8)) });
+        // Visible without the pointer over it.
+        await expect(copy).not.toHaveCSS('opacity', '0');
         await copy.click();
         await expect(copy).toHaveAttribute('title', words.copied);
         await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
