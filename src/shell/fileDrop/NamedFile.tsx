@@ -10,7 +10,7 @@ import { versionFile } from '@/contract/firmwareVersion';
 import { checkFile } from '@/domain/firmware/file';
 import { SCREEN, isAt } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 import { setPendingFile } from '@/transfer/pendingFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
 import { Naming } from './Naming';
@@ -24,13 +24,13 @@ interface NamedFileProps {
 export default function NamedFile({ file, onClose }: NamedFileProps) {
   const t = useText();
   const language = useLanguage();
-  const whyNot = useWhyNot();
+  const mayUpload = useMayCall()(versionFile.uploadNeeds);
   const { offered, offer, recheck } = useOfferedFile({ anyFile: true });
   const begin = useMemoizedFn(() => offer(file));
   useEffect(begin, [begin]);
 
   const [broken] = checkFile(file);
-  const why = whyNot(versionFile.uploadNeeds) ?? (broken && reasonText(broken.reason, broken.values, language));
+  const why = broken && reasonText(broken.reason, broken.values, language);
   const upload = () => {
     if (offered.kind !== 'ready') return;
     setPendingFile({ file, hashes: offered.hashes });
@@ -46,7 +46,7 @@ export default function NamedFile({ file, onClose }: NamedFileProps) {
       width={640}
       onCancel={onClose}
       footer={[
-        ...(offered.kind === 'ready'
+        ...(offered.kind === 'ready' && mayUpload
           ? [<Action key="upload" look="primary" label={t('shell.drop.upload')} why={why} onClick={upload} />]
           : []),
         <Button key="close" onClick={onClose}>

@@ -1,5 +1,6 @@
 import { history } from '@umijs/max';
 import { Alert, Button, Descriptions, Flex, Result } from 'antd';
+import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { TransferBar } from '@/components/transfer/TransferBar';
@@ -9,7 +10,7 @@ import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { orderAddress, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
 import { useOrderUnderTest } from '@/features/version/useOrderUnderTest';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall } from '@/session/useRights';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers } from '@/transfer/transfers';
 
@@ -42,14 +43,12 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
 
 function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly version: string }) {
   const t = useText();
-  const whyNot = useWhyNot();
+  const mayCall = useMayCall();
   const { id, job } = transfer;
   const leave = (path: string) => () => {
     transfers.dismiss(id);
     history.push(path);
   };
-  const noTest = whyNot(testing.addOrder.needs);
-  const noDetail = whyNot(firmwareVersion.detail.needs);
   const underTest = useOrderUnderTest(job.versionId);
   return (
     <Result
@@ -62,31 +61,34 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
       subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
       extra={[
         underTest === null ? (
-          <Button
+          <Action
             key="test"
-            type="primary"
-            disabled={noTest !== undefined}
-            title={noTest}
+            look="primary"
+            label={t('version.submitTest')}
+            hidden={!mayCall(testing.addOrder.needs)}
             onClick={leave(submitTestAddress(job.versionId))}
-          >
-            {t('version.submitTest')}
-          </Button>
+          />
         ) : (
-          <Button key="order" type="primary" onClick={leave(orderAddress(underTest.orderNo))}>
-            {t('firmware.upload.toOrder', { orderNo: underTest.orderNo })}
-          </Button>
+          <Action
+            key="order"
+            look="primary"
+            label={t('firmware.upload.toOrder', { orderNo: underTest.orderNo })}
+            onClick={leave(orderAddress(underTest.orderNo))}
+          />
         ),
-        <Button
+        <Action
           key="version"
-          disabled={noDetail !== undefined}
-          title={noDetail}
+          look="button"
+          label={t('version.open')}
+          hidden={!mayCall(firmwareVersion.detail.needs)}
           onClick={leave(versionAddress(job.versionId))}
-        >
-          {t('version.open')}
-        </Button>,
-        <Button key="next" onClick={leave(uploadAddress(job.firmwareNo))}>
-          {t('firmware.upload.next')}
-        </Button>,
+        />,
+        <Action
+          key="next"
+          look="button"
+          label={t('firmware.upload.next')}
+          onClick={leave(uploadAddress(job.firmwareNo))}
+        />,
       ]}
     >
       <Descriptions

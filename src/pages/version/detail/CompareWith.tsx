@@ -1,5 +1,4 @@
 import { history } from '@umijs/max';
-
 import { useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';

@@ -13,7 +13,6 @@ import { olderFirst, VERSION_STATES, versionStateName } from '@/domain/firmware/
 import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
-import { useWhyNot } from '@/session/useWhyNot';
 import { readPair, refusePair, writePair } from './pair';
 import { RowActions } from './RowActions';
 import { TemplateButton } from './TemplateButton';
@@ -52,7 +51,7 @@ const rowKey = (version: VersionModel) => version.id;
 /** /version/version: the list of versions, and the comparison of two (decisions §5). */
 export default function VersionsPage() {
   const t = useText();
-  const whyNot = useWhyNot();
+  const mayCall = useMayCall();
   const columns = useVersionColumns();
   const [query] = useSearchParams();
   const pair = readPair(query.get('compare'));
@@ -61,14 +60,15 @@ export default function VersionsPage() {
 
   const compare = (rows: readonly VersionModel[], clear: () => void) => {
     const [first, second] = rows;
-    const why = whyNot(firmwareVersion.detail.needs) ?? refusePair(rows, t);
+    const why = refusePair(rows, t);
     const open = () => {
       if (first === undefined || second === undefined) return;
       clear();
       const [older, newer] = olderFirst(first, second);
       setPair([older.id, newer.id]);
     };
-    return <Action label={t('version.compare.two')} why={why} onClick={open} />;
+    const hidden = !mayCall(firmwareVersion.detail.needs);
+    return <Action label={t('version.compare.two')} hidden={hidden} why={why} onClick={open} />;
   };
   return (
     <>
