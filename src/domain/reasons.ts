@@ -40,6 +40,10 @@ const REASONS = {
     'zh-CN': '文件在选择之后被修改、移动或截断，请重新选择',
     'en-US': 'The file was changed, moved or truncated after it was chosen. Choose it again',
   },
+  accountUnread: {
+    'zh-CN': '无法确认当前登录的账号，未提交任何内容，请重试',
+    'en-US': 'The signed-in account could not be confirmed, so nothing was sent. Try again',
+  },
   uploadGone: {
     'zh-CN': '服务器已没有这次上传的数据，重试将从头上传',
     'en-US': 'The server no longer has this upload; a retry starts from the beginning',

@@ -9,9 +9,9 @@ import type { Answer } from './answer';
 import { markChanged } from './cache';
 import type { Key } from './cache';
 import { connection } from './connection';
-import { CallAborted } from './failure';
 import { callHeaders } from './headers';
 import { OutgoingCall } from './outgoingCall';
+import { expectOwnSession } from './ownSession';
 import { toQuery } from './query';
 import { takeEarly } from './sentEarly';
 import type { EarlyReply } from './sentEarly';
@@ -38,7 +38,7 @@ export interface CallOptions {
  * @returns the model, validated by the contract
  * @throws CallFailure when the answer is no success. The error has been shown once, unless `quiet`; forms may use
  *   `fields`
- * @throws CallAborted when aborted by `signal`, or when a write would be made as another account
+ * @throws CallAborted when aborted by `signal`; SessionTaken when a write would be made as another account
  */
 export async function call<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
@@ -47,10 +47,10 @@ export async function call<Input, Parsed, Model>(
 ): Promise<Model> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
-  const { wire, prefix, isSessionOurs } = connection();
+  const { wire, prefix } = connection();
   const sent = wire.toServer(endpoint.path, input);
   const address = prefix[endpoint.host] + endpoint.path + (endpoint.sends === 'query' ? toQuery(sent) : '');
-  if (endpoint.effects && endpoint.host === 'product' && !(await isSessionOurs())) throw new CallAborted(outgoing.call);
+  if (endpoint.effects && endpoint.host === 'product') await expectOwnSession(outgoing);
   const early = await takeEarly(endpoint, input);
   if (early === 'late') throw notify(clientFailure(outgoing, ERROR.network), outgoing);
   const answer = await request<Answer & { readonly success: true }>(address, {

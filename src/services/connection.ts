@@ -14,7 +14,10 @@ export interface Connection {
   readonly onNotSignedIn: () => void;
   /** Whether an address is the login page; a call redirected there is not signed in. */
   readonly isLoginPage: (address: string) => boolean;
-  /** Whether the session still belongs to the account on screen; checked before each write. */
+  /**
+   * Whether the session still belongs to the account on screen; checked before each write.
+   * @throws CallFailure when the account cannot be read
+   */
   readonly isSessionOurs: () => Promise<boolean>;
 }
 

@@ -50,6 +50,9 @@ export class CallAborted extends Error {
   override readonly name = 'CallAborted';
 }
 
+/** A write that was not sent, because another account has signed in; the page shows who. */
+export class SessionTaken extends CallAborted {}
+
 /** Publishes failures; those before the first subscription are kept. */
 type Listener = (failure: CallFailure) => void;
 

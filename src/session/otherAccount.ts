@@ -11,7 +11,7 @@ const other = createStore<string | null>(null);
 /** Whether the tab was hidden since the session was last checked. */
 let wasLeft = false;
 
-/** Max wait for the gateway's answer before a write, in milliseconds; after it the write goes ahead. */
+/** Max wait for the gateway's answer before a write, in milliseconds; after it the write is not sent. */
 const TIMEOUT = 5_000;
 
 /** Sets this page's account and announces it to other tabs. */
@@ -38,14 +38,13 @@ export function followTabs(): void {
 /**
  * Whether the session still belongs to the account on screen; otherwise writes would be made in another person's name
  * (decisions §4.4). Asks the gateway once after the tab was hidden.
+ * @throws CallFailure when the gateway does not say; nothing has been shown, and the next write asks again
  */
 export async function isSessionOurs(): Promise<boolean> {
   if (own !== null && other.get() === null && wasLeft) {
-    const user = await call(gateway.getUserInfo, undefined, { quiet: true, timeoutMs: TIMEOUT }).catch(() => null);
-    if (user !== null) {
-      wasLeft = false;
-      setOther(user.userAccount);
-    }
+    const user = await call(gateway.getUserInfo, undefined, { quiet: true, timeoutMs: TIMEOUT });
+    wasLeft = false;
+    setOther(user.userAccount);
   }
   return other.get() === null;
 }

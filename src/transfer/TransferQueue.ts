@@ -1,7 +1,7 @@
 import type { ErrorCode } from '@/domain/errors';
 import { ERROR } from '@/domain/errors';
 import { createStore } from '@/domain/store';
-import { CallAborted, CallFailure } from '@/services/failure';
+import { CallAborted, CallFailure, SessionTaken } from '@/services/failure';
 import type { TransferJob, UploadKey, UploadPort } from './upload/port';
 
 /** `waiting`: queued. `failed`: see `message`; a retry resumes at the last confirmed byte. */
@@ -108,6 +108,20 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
       .forEach(({ id }) => this.resume(id));
   };
 
+  /**
+   * Pauses all uploads until their owner's next sign-in: without a session they would be refused, with another account's
+   * they would be made in its name (decisions §3, §4.4).
+   */
+  readonly pauseAll = (): void => {
+    this.store
+      .get()
+      .filter(({ state }) => state === 'sending' || state === 'waiting')
+      .forEach(({ id }) => {
+        this.change(id, { state: 'paused', rate: 0 });
+        this.stop(id);
+      });
+  };
+
   /** Cancels an upload; the server discards the uploaded part. The draft stays, without a file. */
   abort(id: string): void {
     const transfer = this.find(id);
@@ -144,7 +158,7 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
       const accepted = await this.deliver(id, job, control.signal);
       this.finish(id, control, accepted ? null : this.options.unaccepted());
     } catch (problem) {
-      if (is(problem, ERROR.notSignedIn)) this.pauseAll();
+      if (is(problem, ERROR.notSignedIn) || problem instanceof SessionTaken) this.pauseAll();
       else if (!(problem instanceof CallAborted)) {
         const message = problem instanceof Error ? problem.message : String(problem);
         this.finish(id, control, message, is(problem, ERROR.network));
@@ -206,17 +220,6 @@ export class TransferQueue<Job extends Key & { readonly file: File }, Key = Uplo
 
   private find(id: string): Transfer<Job> | undefined {
     return this.store.get().find((transfer) => transfer.id === id);
-  }
-
-  /** Pauses all uploads until the next sign-in; without a session they would be refused (decisions §3). */
-  private pauseAll(): void {
-    this.store
-      .get()
-      .filter(({ state }) => state === 'sending' || state === 'waiting')
-      .forEach(({ id }) => {
-        this.change(id, { state: 'paused', rate: 0 });
-        this.stop(id);
-      });
   }
 
   private letGo(id: string): void {

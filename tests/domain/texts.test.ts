@@ -133,6 +133,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   tooMany: ['max'],
   baseRequired: [],
   notTicked: [],
+  accountUnread: [],
   fileMissing: [],
   fileEmpty: [],
   fileTooLarge: ['max'],

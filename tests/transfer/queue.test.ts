@@ -1,4 +1,5 @@
 import { ERROR } from '@/domain/errors';
+import { SessionTaken } from '@/services/failure';
 import { failure, job, polled, settled, stage } from './stage';
 
 /** The upload queue: two at a time, pause, resume, network failures, cancel (decisions §5). */
@@ -141,10 +142,13 @@ test('another file of the same version replaces the earlier upload', async () =>
   expect(queue.list().map(({ job: { file } }) => file.size)).toEqual([500]);
 });
 
-test('an expired session pauses every upload', async () => {
+test.each([
+  ['an expired session', failure(ERROR.notSignedIn)],
+  ['another account', new SessionTaken('tus')],
+])('%s pauses every upload and keeps it for its owner', async (_name, problem) => {
   const { queue, sends, held, struck } = stage();
   ['V1', 'V2', 'V3'].forEach((id) => queue.add(job(id)));
-  sends[0]?.fail(failure(ERROR.notSignedIn));
+  sends[0]?.fail(problem);
   await settled();
   expect(queue.list().map(({ state, message }) => [state, message])).toEqual([
     ['paused', null],

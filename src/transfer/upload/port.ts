@@ -40,6 +40,7 @@ export interface UploadPort<Job = UploadJob, Key = UploadKey> {
    * @throws CallFailure when the server refused or could not be reached; it has been shown
    * @throws FileUnreadable when the file on disk has changed since it was chosen
    * @throws CallAborted when aborted by `signal`
+   * @throws SessionTaken when another account has signed in; asked once, at the start
    * @throws Unsupported when the server does not support this transport
    */
   send: (job: Job, onProgress: (sent: number) => void, signal: AbortSignal) => Promise<Arrival>;

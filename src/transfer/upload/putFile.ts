@@ -4,6 +4,7 @@ import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
 import { callHeaders } from '@/services/headers';
 import { OutgoingCall } from '@/services/outgoingCall';
+import { expectOwnSession } from '@/services/ownSession';
 import { toQuery } from '@/services/query';
 import { whyFailed } from './failed';
 import { arrivalOf } from './port';
@@ -16,7 +17,7 @@ import type { Arrival } from './port';
  * @param facts metadata in the query
  * @throws like {@link UploadPort.send}
  */
-export function putFile(
+export async function putFile(
   path: string,
   facts: Readonly<Record<string, string | number>>,
   file: File,
@@ -25,6 +26,7 @@ export function putFile(
 ): Promise<Arrival> {
   const key = newKey();
   const call = new OutgoingCall(`PUT ${path}`, key, 'product');
+  await expectOwnSession(call);
   return new Promise<Arrival>((resolve, reject) => {
     const request = new XMLHttpRequest();
     const stop = () => {

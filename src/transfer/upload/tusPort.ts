@@ -6,6 +6,7 @@ import { connection } from '@/services/connection';
 import { CallAborted } from '@/services/failure';
 import { writeHeaders } from '@/services/headers';
 import { OutgoingCall } from '@/services/outgoingCall';
+import { expectOwnSession } from '@/services/ownSession';
 import { expectReadable, hasAnswered, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
 import type { Arrival, UploadJob, UploadPort } from './port';
@@ -24,6 +25,7 @@ const CALL = `tus ${versionFile.uploadPath}`;
 /** Resumable upload by tus 1.0 (decisions §3); the library is loaded with the first file. */
 export const tusPort: UploadPort = {
   async send(job, onProgress, signal) {
+    await expectOwnSession(newCall());
     const [tus, known] = await Promise.all([import('tus-js-client'), line(job)]);
     return new Promise<Arrival>((resolve, reject) => {
       const upload: Upload = new tus.Upload(job.file, {
@@ -64,7 +66,7 @@ export const tusPort: UploadPort = {
 
   async discard(job) {
     const known = await line(job);
-    if (known?.address == null) return;
+    if (known?.address == null || !(await isOwnSession())) return;
     await recordProgress(job, NOTHING);
     const tus = await import('tus-js-client');
     // If this fails, the server expires the upload.
@@ -93,6 +95,13 @@ async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   if (response !== null && isCreating(error) && NOT_TUS.includes(response.getStatus())) return new Unsupported(CALL);
   // A reply that reads as success is a failure here, because tus rejected it.
   return (await whyFailed(file, response && replyOf(response), newCall())) ?? error;
+}
+
+/** Whether the uploaded part may be discarded in this session. */
+function isOwnSession(): Promise<boolean> {
+  return connection()
+    .isSessionOurs()
+    .catch(() => false);
 }
 
 function newCall(): OutgoingCall {
