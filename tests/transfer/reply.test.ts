@@ -6,7 +6,10 @@ import { whyFailed } from '@/transfer/upload/failed';
 
 /** Meaning of upload replies (requirements §7, decisions §3). */
 
-const FILE = { slice: () => ({ arrayBuffer: () => Promise.resolve() }) } as unknown as Blob;
+const FILE = new Blob(['x']);
+
+// jsdom cannot read blobs.
+beforeAll(() => Object.assign(Blob.prototype, { arrayBuffer: () => Promise.resolve(new ArrayBuffer(1)) }));
 
 function setUp() {
   const messages: string[] = [];
