@@ -30,14 +30,18 @@ export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknow
   return apply(pending.get(key), stored);
 }
 
-/** Replaces a record. */
-export function writeRecord(key: string, value: unknown, timeout = TIMEOUT): Promise<void> {
+/** Replaces a record. @returns whether it survives the page */
+export function writeRecord(key: string, value: unknown, timeout = TIMEOUT): Promise<boolean> {
   return guarded(
     async () => {
       await set(key, value, store());
       pending.delete(key);
+      return true;
     },
-    () => void pending.set(key, [() => value]),
+    () => {
+      pending.set(key, [() => value]);
+      return false;
+    },
     timeout,
   );
 }

@@ -45,9 +45,9 @@ export async function readDraft(account: string, form: string): Promise<StoredDr
   return isDraft(record) ? record : null;
 }
 
-/** Stores a draft; does nothing after {@link endDrafts}. */
-export function writeDraft(account: string, form: string, draft: StoredDraft): Promise<void> {
-  if (ended) return Promise.resolve();
+/** Stores a draft; does nothing after {@link endDrafts}. @returns whether it survives the page */
+export function writeDraft(account: string, form: string, draft: StoredDraft): Promise<boolean> {
+  if (ended) return Promise.resolve(false);
   return writeRecord(keyOf(account, form), draft, TIMEOUT);
 }
 

@@ -2,6 +2,7 @@ import { Component, useLayoutEffect } from 'react';
 import type { ReactNode } from 'react';
 import { Button, Result } from 'antd';
 import { keepOpenDrafts } from '@/components/form/draftWriter';
+import type { Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyReport';
@@ -20,7 +21,13 @@ interface ErrorBoundaryProps {
 type State =
   | { readonly kind: 'fine' }
   | { readonly kind: 'reloading' }
-  | { readonly kind: 'broken'; readonly error: unknown; readonly chunk: string | null };
+  | {
+      readonly kind: 'broken';
+      readonly error: unknown;
+      readonly chunk: string | null;
+      /** Where the page's drafts are; null until they are written. */
+      readonly keeping: Keeping | null;
+    };
 
 /**
  * Catches render errors of its children and recovers on navigation: ProLayout's boundary stays stuck and swallows chunk
@@ -31,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
   override state: State = { kind: 'fine' };
 
   static getDerivedStateFromError(error: unknown): State {
-    return { kind: 'broken', error, chunk: failedChunk(error) };
+    return { kind: 'broken', error, chunk: failedChunk(error), keeping: null };
   }
 
   override componentDidUpdate(before: ErrorBoundaryProps): void {
@@ -42,10 +49,15 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
     reportError(error);
     // The page's forms are removed without being closed, so their drafts are written.
     const written = keepOpenDrafts();
-    if (failedChunk(error) === null || !mayReload()) return;
-    this.setState({ kind: 'reloading' });
-    releaseLeaveGuards();
-    void written.then(() => window.location.reload());
+    const chunk = failedChunk(error);
+    const reloads = chunk !== null && mayReload();
+    if (reloads) this.setState({ kind: 'reloading' });
+    void written.then((keeping) => {
+      if (reloads && survives(keeping)) {
+        releaseLeaveGuards();
+        window.location.reload();
+      } else this.setState((state) => (state.kind === 'fine' ? state : { kind: 'broken', error, chunk, keeping }));
+    });
   }
 
   override render(): ReactNode {
@@ -56,22 +68,34 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, State> {
       case 'reloading':
         return <PageLoading />;
       case 'broken':
-        return <ErrorPage error={state.error} chunk={state.chunk} />;
+        return <ErrorPage {...state} />;
     }
   }
+}
+
+/** Whether a reload loses no input. */
+function survives(keeping: Keeping | null): boolean {
+  return keeping === 'none' || keeping === 'stored';
 }
 
 const reload = () => window.location.reload();
 
 /** Shown instead of a broken page, or of a part that could not be loaded. */
-function ErrorPage({ error, chunk }: { error: unknown; chunk: string | null }) {
+function ErrorPage({ error, chunk, keeping }: Omit<Extract<State, { kind: 'broken' }>, 'kind'>) {
   const t = useText();
   useLayoutEffect(endStart, []);
   return (
     <Result
       status={chunk === null ? 'error' : 'warning'}
       title={t(chunk === null ? 'shell.broken.title' : 'shell.chunk.title')}
-      subTitle={t(chunk === null ? 'shell.broken.text' : 'shell.chunk.text')}
+      subTitle={
+        <>
+          {t(chunk === null ? 'shell.broken.text' : 'shell.chunk.text')}
+          {keeping === null || (chunk === null && survives(keeping)) ? null : (
+            <div>{t(survives(keeping) ? 'shell.draftsKept' : 'shell.draftsUnkept')}</div>
+          )}
+        </>
+      }
       extra={[
         <Button key="reload" type="primary" onClick={reload}>
           {t('shell.reload')}

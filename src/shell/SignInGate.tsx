@@ -1,10 +1,13 @@
 import { Button, Result } from 'antd';
-import { useLayoutEffect } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
+import { keepOpenDrafts } from '@/components/form/draftWriter';
+import type { Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
 import { useOtherAccount } from '@/session/otherAccount';
 import { leaveForLogin, useSignInState } from '@/session/signIn';
+import { pauseUploads } from '@/transfer/presence';
 import { endStart } from './startFrame';
 
 interface SignInGateProps {
@@ -22,9 +25,29 @@ interface SignInGateProps {
 export function SignInGate({ account, stopped, children }: SignInGateProps) {
   const state = useSignInState();
   const other = useOtherAccount();
+  const keeping = useRescue(other);
   if (stopped || state === 'stopped') return <Stopped />;
-  if (account !== null && other !== null) return <SomebodyElse account={account} other={other} />;
+  if (account !== null && other !== null && keeping !== null)
+    return <SomebodyElse account={account} other={other} keeping={keeping} />;
   return children;
+}
+
+/** Keeps drafts and uploads for their owner before the page is covered. @returns null until that is done */
+function useRescue(other: string | null): Keeping | null {
+  const [rescued, setRescued] = useState<{ readonly from: string; readonly keeping: Keeping } | null>(null);
+  useEffect(() => {
+    if (other === null) return undefined;
+    let gone = false;
+    pauseUploads();
+    void keepOpenDrafts().then((keeping) => {
+      if (!gone) setRescued({ from: other, keeping });
+    });
+    return () => {
+      gone = true;
+      setRescued(null);
+    };
+  }, [other]);
+  return rescued?.from === other ? rescued.keeping : null;
 }
 
 function Stopped() {
@@ -44,7 +67,14 @@ function Stopped() {
   );
 }
 
-function SomebodyElse({ account, other }: { readonly account: string; readonly other: string }) {
+interface SomebodyElseProps {
+  readonly account: string;
+  readonly other: string;
+  /** Where the unsent input of the covered page is. */
+  readonly keeping: Keeping;
+}
+
+function SomebodyElse({ account, other, keeping }: SomebodyElseProps) {
   const t = useText();
   const goOn = () => {
     releaseLeaveGuards();
@@ -57,8 +87,12 @@ function SomebodyElse({ account, other }: { readonly account: string; readonly o
       subTitle={
         <>
           {t('shell.other.text', { account, other })}
-          <br />
-          {t('shell.other.kept', { account })}
+          {keeping === 'none' ? null : (
+            <>
+              <br />
+              {t(keeping === 'stored' ? 'shell.other.kept' : 'shell.other.unkept', { account, other })}
+            </>
+          )}
         </>
       }
       extra={

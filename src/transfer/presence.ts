@@ -8,9 +8,30 @@ import { createStore } from '@/domain/store';
 const present = createStore(false);
 let leaving = false;
 
-/** Called by the queue when it is loaded. */
-export function markQueueLoaded(): void {
+/** What the shell asks of the queues. */
+interface Uploads {
+  /** Whether leaving the page would interrupt an upload. */
+  readonly areUnderWay: () => boolean;
+  /** Pauses all uploads until their owner's next sign-in. */
+  readonly pause: () => void;
+}
+
+let queues: Uploads | null = null;
+
+/** Called by the queues when they are loaded. */
+export function markQueueLoaded(uploads: Uploads): void {
+  queues = uploads;
   present.set(true);
+}
+
+/** Whether leaving the page would interrupt an upload. */
+export function isUploading(): boolean {
+  return queues?.areUnderWay() ?? false;
+}
+
+/** Pauses all uploads: the session belongs to another account (decisions §4.4). */
+export function pauseUploads(): void {
+  queues?.pause();
 }
 
 /** Whether the queue is loaded, as state. */

@@ -76,13 +76,20 @@ async function confirm(job: UploadJob): Promise<boolean> {
   }
 }
 
+const areUnderWay = () => transfers.list().some(isUnderWay) || attachments.list().some(isUnderWay);
+
 // Closing the tab would interrupt uploads: the browser asks first.
 window.addEventListener('beforeunload', (event) => {
-  const underWay = transfers.list().some(isUnderWay) || attachments.list().some(isUnderWay);
-  if (underWay && !mayLeave()) event.preventDefault();
+  if (areUnderWay() && !mayLeave()) event.preventDefault();
 });
 
 resumeWhenBack(transfers, serverAnswers);
 resumeWhenBack(attachments, serverAnswers);
 
-markQueueLoaded();
+markQueueLoaded({
+  areUnderWay,
+  pause: () => {
+    transfers.pauseAll();
+    attachments.pauseAll();
+  },
+});

@@ -1,16 +1,19 @@
 import { Modal } from 'antd';
+import { useEffect, useState } from 'react';
 import { useText } from '../useText';
+import type { Keeping } from './drafts';
 import type { LeaveQuestion } from './useLeaveGuard';
 
 interface LeaveDialogProps {
   readonly question: LeaveQuestion;
-  /** Whether the input is kept as a draft. */
-  readonly kept: boolean;
+  /** Where the input will be after leaving; never rejects. */
+  readonly keeping: () => Promise<Keeping>;
 }
 
 /** Asks before leaving unsent input. Loaded on demand. */
-export default function LeaveDialog({ question, kept }: LeaveDialogProps) {
+export default function LeaveDialog({ question, keeping }: LeaveDialogProps) {
   const t = useText();
+  const found = useKeeping(keeping);
   const loggingOut = question.reason === 'logOut';
   return (
     <Modal
@@ -21,16 +24,42 @@ export default function LeaveDialog({ question, kept }: LeaveDialogProps) {
       closable={false}
       maskClosable={false}
       onOk={() => question.answer(false)}
-      cancelButtonProps={{ onClick: () => question.answer(true), danger: loggingOut || !kept }}
+      cancelButtonProps={{ onClick: () => question.answer(true), danger: loggingOut || found === 'lost' }}
       // Escape means stay.
       onCancel={() => question.answer(false)}
     >
-      {t(textOf(loggingOut, kept))}
+      {t(textOf(loggingOut, found))}
     </Modal>
   );
 }
 
-function textOf(loggingOut: boolean, kept: boolean) {
+/** Null until the draft is written. */
+function useKeeping(keeping: () => Promise<Keeping>): Keeping | null {
+  const [found, setFound] = useState<Keeping | null>(null);
+  useEffect(() => {
+    let gone = false;
+    void keeping().then((now) => {
+      if (!gone) setFound(now);
+    });
+    return () => {
+      gone = true;
+    };
+  }, [keeping]);
+  return found;
+}
+
+/** A draft is promised only when it was written. */
+function textOf(loggingOut: boolean, keeping: Keeping | null) {
   if (loggingOut) return 'common.form.logOutLost';
-  return kept ? 'common.form.leaveKept' : 'common.form.leaveLost';
+  switch (keeping) {
+    case null:
+      return 'common.form.leaveKeeping';
+    case 'stored':
+      return 'common.form.leaveKept';
+    case 'page':
+      return 'common.form.leavePage';
+    case 'none':
+    case 'lost':
+      return 'common.form.leaveLost';
+  }
 }

@@ -94,7 +94,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
         )}
       </Form>
       <Suspense fallback={null}>
-        {question ? <LeaveDialog question={question} kept={(props.draft ?? 'kept') === 'kept'} /> : null}
+        {question ? <LeaveDialog question={question} keeping={draft.keeping} /> : null}
         {conflict ? <ConflictDialog conflict={conflict} /> : null}
       </Suspense>
     </div>

@@ -1,4 +1,4 @@
-import type { Draft, DraftPort } from './drafts';
+import type { Draft, DraftPort, Keeping } from './drafts';
 
 /** Debounce of draft writes, in milliseconds. */
 const WAIT = 500;
@@ -8,10 +8,10 @@ const TIMEOUT = 3_000;
 export interface DraftWriter {
   /** Schedules a write; the latest draft wins. */
   readonly keep: (draft: Draft) => void;
-  /** Writes pending drafts now; resolves when written. */
-  readonly flush: () => Promise<void>;
+  /** Writes a pending draft now. @returns where the draft is then */
+  readonly flush: () => Promise<Keeping>;
   /** Like `flush`, and keeps the draft when the form closes, whatever its lifetime. */
-  readonly hold: () => Promise<void>;
+  readonly hold: () => Promise<Keeping>;
   /** Discards pending and stored drafts. */
   readonly forget: () => void;
   /** The form closes. `kept`: its draft stays for the next time. */
@@ -19,34 +19,42 @@ export interface DraftWriter {
 }
 
 const open = new Set<DraftWriter>();
+/** Drafts of open and closed forms that are only in this page's memory. */
+const unstored = new Set<string>();
 let held = false;
 
 /**
  * Writes all drafts at the end of a session; forms that close afterwards keep theirs.
- * @returns resolves when all drafts are written, or after a timeout
+ * @returns where the drafts are, when all are written or after a timeout
  */
-export function holdDrafts(): Promise<void> {
+export function holdDrafts(): Promise<Keeping> {
   held = true;
   return keepOpenDrafts();
 }
 
+/** From the best to the worst. */
+const KEEPINGS: readonly Keeping[] = ['none', 'stored', 'page', 'lost'];
+
 /**
- * Writes the drafts of all open forms when the page crashes, and keeps them.
- * @returns resolves when all drafts are written, or after a timeout
+ * Writes the drafts of all open forms when the page crashes or another account has signed in, and keeps them.
+ * @returns where the page's drafts are, when all are written or after a timeout: of several the worst case
  */
-export async function keepOpenDrafts(): Promise<void> {
+export async function keepOpenDrafts(): Promise<Keeping> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const tooLate = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, TIMEOUT);
+  const tooLate = new Promise<Keeping[]>((resolve) => {
+    timer = setTimeout(() => resolve(['page']), TIMEOUT);
   });
-  await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
+  const written = await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
   clearTimeout(timer);
+  const found = unstored.size > 0 ? [...written, 'page'] : written;
+  return KEEPINGS.findLast((keeping) => found.includes(keeping)) ?? 'none';
 }
 
 /** Writes the draft of one form, one write at a time. A failed write loses the draft, not the form. */
 export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
   let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly draft: Draft } | null = null;
   let done: Promise<void> = Promise.resolve();
+  let keeping: Keeping = 'none';
   const cancel = () => {
     if (waiting) clearTimeout(waiting.timer);
     waiting = null;
@@ -64,11 +72,19 @@ export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
   const flush = () => {
     const due = waiting;
     cancel();
-    if (due) then(() => port.write(name, due.draft));
-    return done;
+    if (due)
+      then(async () => {
+        keeping = 'lost';
+        keeping = (await port.write(name, due.draft)) ? 'stored' : 'page';
+        if (keeping === 'page') unstored.add(name);
+        else unstored.delete(name);
+      });
+    return done.then(() => keeping);
   };
   const forget = () => {
     cancel();
+    keeping = 'none';
+    unstored.delete(name);
     then(() => port.remove(name));
   };
   const writer: DraftWriter = {

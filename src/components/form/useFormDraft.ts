@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useClock } from '../parts/clock';
 import type { DraftWriter } from './draftWriter';
 import { createDraftWriter } from './draftWriter';
-import type { Draft } from './drafts';
+import type { Draft, Keeping } from './drafts';
 import { useDrafts } from './drafts';
 import type { DraftLifetime } from './types';
 import type { Base } from './useConflict';
@@ -40,7 +40,11 @@ export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
     let over = false;
     port.read(name).then(
       (draft) => {
-        if (!over && draft) setRestored(takeOver(draft));
+        const found = !over && draft ? takeOver(draft) : null;
+        if (found === null || draft === null) return;
+        setRestored(found);
+        // Written again, to know whether it survives the page.
+        own.keep(draft);
       },
       // Without storage there is no draft.
       () => undefined,
@@ -68,5 +72,10 @@ export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
     setRestored(null);
   });
   const dismiss = useMemoizedFn(() => setRestored(null));
-  return { restored, keep, forget, dismiss };
+  /** Where the input will be once the form is closed. */
+  const keeping = useMemoizedFn(async (): Promise<Keeping> => {
+    const found = await writer.current?.flush();
+    return lifetime === 'kept' ? (found ?? 'lost') : 'lost';
+  });
+  return { restored, keep, forget, dismiss, keeping };
 }

@@ -25,8 +25,9 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.broken.text':
     'The page cannot be shown. If reloading does not help, copy the details and contact technical support.',
   'shell.chunk.title': 'Part of the page could not be loaded',
-  'shell.chunk.text':
-    'The console may just have been updated, or the network is unstable. Reload the page. Unsubmitted drafts are kept.',
+  'shell.chunk.text': 'The console may just have been updated, or the network is unstable. Reload the page.',
+  'shell.draftsKept': 'Unsubmitted drafts are kept.',
+  'shell.draftsUnkept': 'The browser cannot save drafts: what is not submitted is lost by the reload.',
   'shell.stopped.title': 'Sign-in failed',
   'shell.stopped.text':
     'You were redirected to the login page several times within a minute, but the console still does not know who you are. Try again later, or contact technical support.',
@@ -35,6 +36,8 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.other.text': 'Another page of this browser has signed in as {other}. This page cannot continue as {account}.',
   'shell.other.kept':
     'What you typed here is saved as a draft of {account} and restored when that account signs in again.',
+  'shell.other.unkept':
+    'The browser cannot save drafts: what you typed here is lost when you continue as {other}. To keep it, first sign in as {account} again in another tab.',
   'shell.other.button': 'Continue as {other}',
   'shell.watermark': 'The watermark was changed and has been restored',
   'shell.failed.title': 'The console is not available right now',

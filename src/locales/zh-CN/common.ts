@@ -70,6 +70,8 @@ export const common = {
   'common.form.restoredStale': '此后数据已被修改，提交前请核对',
   'common.form.discard': '放弃草稿',
   'common.form.leave': '离开此页？',
+  'common.form.leaveKeeping': '内容尚未提交，正在保存为草稿…',
+  'common.form.leavePage': '内容尚未提交。浏览器无法保存草稿：在刷新或关闭此标签页之前再次打开可恢复，之后将丢失。',
   'common.form.leaveKept': '内容尚未提交，已保存为草稿，下次打开时可恢复。',
   'common.form.logOut': '退出登录？',
   'common.form.logOutLost': '有内容尚未提交。退出登录会删除本机保存的草稿，这些内容将丢失。',

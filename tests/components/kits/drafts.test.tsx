@@ -126,7 +126,7 @@ test('a session draft is removed with its form, unless the session has expired',
 
 // From here on the page's session has ended.
 test('leaving waits for a pending draft', async () => {
-  const written = deferred<undefined>();
+  const written = deferred<boolean>();
   const port = { ...memoryDrafts(), write: () => written.promise };
   const writer = createDraftWriter(port, 'slow');
   writer.keep({ values: { reason: 'z' }, savedAt: AT });
@@ -136,7 +136,7 @@ test('leaving waits for a pending draft', async () => {
   await Promise.resolve();
   await Promise.resolve();
   expect(left).not.toHaveBeenCalled();
-  written.resolve(undefined);
+  written.resolve(true);
   await leaving;
   expect(left).toHaveBeenCalled();
   writer.close(true);

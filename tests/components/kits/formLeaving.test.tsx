@@ -74,6 +74,20 @@ test('leaving with unsent input asks to stay or leave', async () => {
   await waitFor(() => expect(stage.history.location.pathname).toBe('/list'));
 });
 
+test.each([
+  ['stored', memoryDrafts(true), {}, '已保存为草稿'],
+  ['only in memory', memoryDrafts(false), {}, '浏览器无法保存草稿'],
+  ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('full')) }, {}, '离开后将丢失'],
+  ['of a dialog', memoryDrafts(true), { draft: 'session' }, '离开后将丢失'],
+] as const)('the question promises a draft only when it is kept: %s', async (_name, port, more, text) => {
+  const { submit } = server();
+  const stage = onStage('/edit', form(submit, more, port));
+  await user().type(code(), 'X-1');
+  act(() => stage.history.push('/list'));
+  const question = await screen.findByRole('dialog', { name: '离开此页？' });
+  await waitFor(() => expect(question).toHaveTextContent(text));
+});
+
 test('leaving an untouched form asks nothing', () => {
   const { submit } = server();
   const stage = onStage('/edit', form(submit));
