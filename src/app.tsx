@@ -59,6 +59,7 @@ setSite({
   leave: (address) => {
     // The session has ended: forms do not block leaving, and the page waits until drafts are written.
     releaseLeaveGuards();
+    allowLeavingUploads();
     void holdDrafts().then(() => window.location.assign(address));
   },
 });

@@ -1,11 +1,10 @@
 import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined } from '@ant-design/icons';
-import { App, Button, Flex } from 'antd';
-import { askBeforeLogOut, hasUnsentInOtherTabs } from '@/components/form/leaveGuard';
+import { Button, Flex } from 'antd';
 import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
+import { useLogOut } from '@/features/logOut/useLogOut';
 import { useThemeName, setLanguage } from '@/session/appearance';
-import { logOut } from '@/session/logout';
 import { site } from '@/session/site';
 import { useLanguage } from '@/components/caption';
 import type { Language } from '@/domain/language';
@@ -71,20 +70,7 @@ export function ThemeSwitch() {
 
 export function LogOutButton({ account }: { readonly account: string }) {
   const t = useText();
-  const { modal } = App.useApp();
-  const leave = async () => {
-    if (!(await askBeforeLogOut())) return;
-    if ((await hasUnsentInOtherTabs()) && !(await modal.confirm(question))) return;
-    await logOut(account);
-  };
-  const question = {
-    title: t('common.form.logOut'),
-    content: t('shell.logOut.unsentElsewhere'),
-    okText: t('shell.logOut'),
-    okButtonProps: { danger: true },
-    cancelText: t('common.form.stay'),
-    autoFocusButton: 'cancel' as const,
-  };
+  const leave = useLogOut(account);
   return (
     <Button
       type="text"

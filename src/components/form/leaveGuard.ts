@@ -1,4 +1,5 @@
 import { history } from '@umijs/max';
+import { hasUnsentElsewhere, markUnsent } from './unsentElsewhere';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 
@@ -13,12 +14,10 @@ export interface Guarded {
   readonly ask: (reason: LeaveReason) => Promise<boolean>;
 }
 
-/** Web lock that every tab with unsent input holds; browsers have locks on HTTPS and localhost. */
-const LOCK = 'firmware-console:unsent';
-
 const guarded = new Set<Guarded>();
 let unblock: (() => void) | null = null;
-let unlock: (() => void) | null = null;
+/** Ends what tells the other tabs of unsent input. */
+let unmark: (() => void) | null = null;
 
 /**
  * Asks before leaving a form (decisions §5). All forms share one block, because two would block each other. While it is
@@ -28,7 +27,7 @@ let unlock: (() => void) | null = null;
 export function guardLeaving(form: Guarded): () => void {
   guarded.add(form);
   arm();
-  lock();
+  unmark ??= markUnsent();
   return () => {
     guarded.delete(form);
     if (guarded.size === 0) end();
@@ -36,10 +35,8 @@ export function guardLeaving(form: Guarded): () => void {
 }
 
 /** Whether another tab has unsent input, which log-out would delete. */
-export async function hasUnsentInOtherTabs(): Promise<boolean> {
-  if (!('locks' in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
-  return held.filter(({ name }) => name === LOCK).length > (guarded.size > 0 ? 1 : 0);
+export function hasUnsentInOtherTabs(): Promise<boolean> {
+  return hasUnsentElsewhere(unmark !== null);
 }
 
 /** Asks before log-out when there is unsent input. @returns whether to log out */
@@ -55,16 +52,8 @@ export function releaseLeaveGuards(): void {
 
 function end(): void {
   disarm();
-  unlock?.();
-  unlock = null;
-}
-
-function lock(): void {
-  if (unlock !== null || !('locks' in navigator)) return;
-  const done = new Promise<void>((resolve) => {
-    unlock = resolve;
-  });
-  void navigator.locks.request(LOCK, { mode: 'shared' }, () => done);
+  unmark?.();
+  unmark = null;
 }
 
 function arm(): void {

@@ -18,6 +18,7 @@ export const shell: Record<keyof typeof zh, string> = {
   'shell.logOut': 'Log out',
   'shell.logOut.unsentElsewhere':
     'Another tab holds something that is not submitted. Logging out deletes the drafts kept in this browser, and it will be lost.',
+  'shell.logOut.uploading': 'A file is being uploaded. Logging out interrupts the upload.',
   'shell.trace': 'Trace: {trace}',
   'shell.offline': 'You are offline. Try again when the connection is back.',
   'shell.reload': 'Reload',
