@@ -8,6 +8,7 @@ import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
 import { actingList } from '../../../src/domain/workflow/access';
 import { refusePause, refuseRemind, refuseTransfer, refuseWithdraw } from '../../../src/domain/workflow/actions';
 import { refuseActor, refuseStale } from '../../../src/domain/workflow/decide';
+import { checkLengths } from '../../../src/domain/workflow/evidence';
 import { workingMinutes } from '../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
@@ -129,6 +130,8 @@ export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, contex
   if (input.evidence.kind !== step.evidence) {
     return refuseFields([problem('evidence', 'invalid')]) ?? refuse(ERROR.parameter, 'invalid');
   }
+  const tooLong = refuseFields(checkLengths(input.evidence, order.scope));
+  if (tooLong) return tooLong;
   const before = order.savedEvidence;
   if (input.revision !== (before?.revision ?? 0)) {
     return refuse(ERROR.expired, 'stale', { value: before?.savedBy.name ?? '' });

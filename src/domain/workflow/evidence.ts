@@ -37,9 +37,11 @@ export function caseResultName(result: Open<CaseResult>): Texts {
   return nameOf(CASE_RESULT_NAMES, result);
 }
 
-/** Limits of a manual test (assumed): number of cases, title length, size of an imported file. */
+/** Limits of a manual test (assumed): number of cases, lengths in characters, size of an imported file. */
 export const CASES_MAX = 2000;
 export const CASE_TITLE_MAX = 200;
+export const BENCH_MAX = 200;
+export const GAP_REASON_MAX = 200;
 /** 5 MiB, in bytes. */
 export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 
@@ -72,6 +74,9 @@ export interface ManualEvidence {
   readonly conditions: readonly string[];
   readonly gaps: readonly Gap[];
 }
+
+/** Maximum length of a release scope, in characters. */
+export const RELEASE_SCOPE_MAX = 200;
 
 export const RELEASE_MODES = ['now', 'scheduled'] as const;
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
@@ -146,8 +151,8 @@ function checkManual(evidence: ManualEvidence, decision: Decision, scope: Scope)
   return [
     ...(evidence.cases.length === 0 ? [problem('evidence.cases', 'atLeastOne')] : []),
     ...(evidence.cases.length > CASES_MAX ? [problem('evidence.cases', 'tooMany', { max: CASES_MAX })] : []),
-    ...evidence.cases.flatMap((row, index) =>
-      checkText(`evidence.cases.${String(index)}.title`, row.title, CASE_TITLE_MAX),
+    ...evidence.cases.flatMap(({ title }, index) =>
+      title.trim() === '' ? [problem(`evidence.cases.${String(index)}.title`, 'required')] : [],
     ),
     ...(decision === 'pass' && evidence.cases.some((row) => row.result === 'notRun')
       ? [problem('evidence.cases', 'casesNotRun')]
@@ -180,7 +185,7 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldP
   const needsRollback = around.rollbackVersionIds.length > 0;
   return [
     ...(mode === 'scheduled' && wrongTime !== null ? [problem('evidence.at', wrongTime)] : []),
-    ...checkText('evidence.scope', scope, 200),
+    ...(scope.trim() === '' ? [problem('evidence.scope', 'required')] : []),
     ...(rollbackVersionId === null && needsRollback ? [problem('evidence.rollbackVersionId', 'required')] : []),
     ...(rollbackVersionId !== null && !around.rollbackVersionIds.includes(rollbackVersionId)
       ? [problem('evidence.rollbackVersionId', 'notOneOf', { value: rollbackVersionId })]
@@ -189,6 +194,26 @@ function checkRelease(evidence: ReleaseEvidence, around: ReleaseContext): FieldP
       ? []
       : [problem('evidence.acknowledgedConditions', 'conditionsUnacknowledged')]),
   ];
+}
+
+/** Texts of evidence that are too long: whatever the decision, and when it is saved unfinished. */
+export function checkLengths(evidence: Evidence, scope: Scope): FieldProblem[] {
+  switch (evidence.kind) {
+    case 'automated':
+      return [];
+    case 'manual':
+      return [
+        ...evidence.cases.flatMap(({ title }, index) =>
+          checkText(`evidence.cases.${String(index)}.title`, title, CASE_TITLE_MAX, false),
+        ),
+        ...checkText('evidence.bench', evidence.bench, BENCH_MAX, false),
+        ...(coverage(scope, evidence).some((cell) => cell.gap && cell.reason.length > GAP_REASON_MAX)
+          ? [problem('evidence.gaps', 'tooLong', { max: GAP_REASON_MAX })]
+          : []),
+      ];
+    case 'release':
+      return checkText('evidence.scope', evidence.scope, RELEASE_SCOPE_MAX, false);
+  }
 }
 
 /** Rules of evidence (decisions §4.1). A pass needs its step's evidence; other decisions do not. */
@@ -202,13 +227,14 @@ export function checkEvidence(
   const needed = kind !== null && meaningOf(decision).passes;
   if (evidence === null) return needed ? [problem('evidence', 'required')] : [];
   if (evidence.kind !== kind) return [problem('evidence', 'invalid')];
-  if (!needed && evidence.kind !== 'automated') return [];
+  const tooLong = checkLengths(evidence, scope);
+  if (!needed && evidence.kind !== 'automated') return tooLong;
   switch (evidence.kind) {
     case 'automated':
       return checkAutomated(evidence, decision);
     case 'manual':
-      return checkManual(evidence, decision, scope);
+      return [...checkManual(evidence, decision, scope), ...tooLong];
     case 'release':
-      return checkRelease(evidence, around);
+      return [...checkRelease(evidence, around), ...tooLong];
   }
 }

@@ -17,6 +17,9 @@ import type { VersionSurroundings } from '@/domain/firmware/version';
 import { BaseVersionField } from './BaseVersionField';
 import { VersionNoField } from './VersionNoField';
 
+/** Pasted text is counted, not cut. */
+const COUNTED = { show: true, max: SHORT_TEXT_MAX };
+
 /** antd's radio groups lack a role, which `aria-required` needs. */
 const RADIO_GROUP = { role: 'radiogroup' } as const;
 
@@ -70,7 +73,7 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
       </Col>
       <Col {...HALF}>
         <Form.Item name="commit" label={t('field.commit')}>
-          <Input maxLength={SHORT_TEXT_MAX} disabled={frozen} />
+          <Input count={COUNTED} disabled={frozen} />
         </Form.Item>
       </Col>
       <Col {...HALF}>
@@ -86,11 +89,7 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
       {(['changeScope', 'knownRisks'] as const).map((field) => (
         <Col {...HALF} key={field}>
           <Form.Item name={field} label={t(`field.${field}`)}>
-            <Input.TextArea
-              autoSize={{ minRows: 2, maxRows: 8 }}
-              count={{ show: true, max: SHORT_TEXT_MAX }}
-              disabled={frozen}
-            />
+            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={COUNTED} disabled={frozen} />
           </Form.Item>
         </Col>
       ))}
@@ -143,8 +142,8 @@ function control(field: TemplateField, disabled: boolean) {
         />
       );
     case 'textarea':
-      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={SHORT_TEXT_MAX} disabled={disabled} />;
+      return <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={COUNTED} disabled={disabled} />;
     case 'text':
-      return <Input maxLength={SHORT_TEXT_MAX} disabled={disabled} />;
+      return <Input count={COUNTED} disabled={disabled} />;
   }
 }

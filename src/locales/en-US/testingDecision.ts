@@ -6,6 +6,8 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.case.source': 'Source version',
   'testing.case.note': 'Note',
   'testing.case.passAll': 'Set all not run to Passed ({count})',
+  'testing.case.longTitle': 'Row {row}: use at most {max} characters for the case name',
+  'testing.case.tooLong': '{count} / {max} characters',
   'testing.case.noTitle': 'Row {row}: enter a case name',
   'testing.case.copy': 'Copy last version’s cases',
   'testing.case.copied':

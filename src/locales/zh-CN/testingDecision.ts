@@ -5,6 +5,8 @@ export const testingDecision = {
   'testing.case.source': '来源版本',
   'testing.case.note': '备注',
   'testing.case.passAll': '未执行的设为通过（{count}）',
+  'testing.case.longTitle': '第 {row} 行：用例名称不能超过 {max} 个字符',
+  'testing.case.tooLong': '{count} / {max} 个字符',
   'testing.case.noTitle': '第 {row} 行：请填写用例名称',
   'testing.case.copy': '复制上一版本的用例',
   'testing.case.copied': '已从 {version}（{orderNo}）复制 {count} 个用例，结果均为未执行',

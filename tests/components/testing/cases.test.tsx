@@ -101,6 +101,32 @@ test('cases without a name are listed by row, marked, and the first is focused',
   expect(posted).toEqual([]);
 });
 
+/** Decisions §5: nothing typed or pasted is cut in silence. */
+test('pasted texts that are too long stay whole, are marked and not sent', async () => {
+  const long = '长'.repeat(201);
+  savedCases(row('断电恢复', 'passed'));
+  showWorkspace();
+  const fields = [
+    await cell('第 1 行用例'),
+    await cell('台架'),
+    await screen.findByLabelText('HW1.1 ← 1.9.0 未测试的原因'),
+  ];
+  for (const field of fields) {
+    await userEvent.click(field);
+    await userEvent.clear(field);
+    await userEvent.paste(long);
+    await waitFor(() => expect(field).toHaveValue(long));
+  }
+  expect(screen.getByText('201 / 200 个字符')).toBeVisible();
+  await waitFor(() => expect(fields[0]).toBeInvalid());
+  await userEvent.click(await button('手动通过'));
+  await userEvent.click(await button('提交决定'));
+  expect(await screen.findByText('第 1 行：用例名称不能超过 200 个字符')).toBeVisible();
+  await waitFor(() => expect(screen.getAllByText('不能超过 200 个字符')).toHaveLength(2));
+  const posted = jest.mocked(call).mock.calls.filter(([called]) => called === approvals.manualTest);
+  expect(posted).toEqual([]);
+});
+
 test('a case that was not run is no pass', async () => {
   savedCases(row('断电恢复', 'passed'), row('枪锁', 'notRun'));
   showWorkspace();

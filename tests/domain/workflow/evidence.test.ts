@@ -1,6 +1,7 @@
 import {
   CASE_FILE_LIMIT,
   checkEvidence,
+  checkLengths,
   type AutomatedEvidence,
   type ManualEvidence,
   type ReleaseEvidence,
@@ -141,6 +142,25 @@ test.each<[string, Decision, Partial<ManualEvidence>, Wrong]>([
   expect(wrong(4, decision, { ...manual, ...change }, SCOPE, AROUND)).toEqual(expected);
 });
 
+const gap = (length: number) => ({
+  cases: [row({ result: 'skipped' })],
+  gaps: [{ hardwareRevision: 'HW1', sourceVersion: '', reason: 'x'.repeat(length) }],
+});
+
+test.each<[string, Partial<ManualEvidence>, Wrong]>([
+  ['a bench of 200', { bench: 'x'.repeat(200) }, []],
+  ['a bench of 201', { bench: 'x'.repeat(201) }, [['evidence.bench', 'tooLong']]],
+  ['a gap reason of 200', gap(200), []],
+  ['a gap reason of 201', gap(201), [['evidence.gaps', 'tooLong']]],
+  ['a title of 201', { cases: [row({ title: 'x'.repeat(201) })] }, [['evidence.cases.0.title', 'tooLong']]],
+])('lengths are checked whatever the decision, and when saved: %s', (_name, change, expected) => {
+  const evidence = { ...manual, ...change };
+  for (const decision of ['pass', 'fail'] as const)
+    expect(wrong(4, decision, evidence, SCOPE, AROUND)).toEqual(expected);
+  expect(checkLengths(evidence, SCOPE).map(({ field, reason }) => [field, reason])).toEqual(expected);
+  for (const problem of checkLengths(evidence, SCOPE)) expect(problem.values).toEqual({ max: 200 });
+});
+
 test('a manual test has at most 2000 cases, from a file of at most 5 MiB', () => {
   const many = (length: number) => ({ ...manual, cases: Array.from({ length }, () => row()) });
   expect(checkEvidence(step(4), 'pass', many(2000), SCOPE, AROUND)).toEqual([]);
@@ -199,8 +219,11 @@ test.each<[string[], string[], boolean]>([
   expect(wrong(6, 'pass', { ...release, acknowledgedConditions }, SCOPE, { ...AROUND, conditions })).toEqual(expected);
 });
 
-test('evidence of a fail, skip or return is not validated, except counts', () => {
+test('evidence of a fail, skip or return is not validated, except counts and lengths', () => {
   expect(wrong(4, 'fail', { ...manual, cases: [row({ title: '' })] }, SCOPE, AROUND)).toEqual([]);
   expect(wrong(6, 'return', { ...release, scope: '' }, SCOPE, AROUND)).toEqual([]);
+  expect(wrong(6, 'return', { ...release, scope: 'x'.repeat(201) }, SCOPE, AROUND)).toEqual([
+    ['evidence.scope', 'tooLong'],
+  ]);
   expect(wrong(3, 'fail', { ...automated, total: 1 }, SCOPE, AROUND)).toEqual([['evidence.total', 'casesDisagree']]);
 });

@@ -12,7 +12,7 @@ import { repeatedCases } from '@/domain/workflow/repeat';
 import { CopyCases } from './cases/CopyCases';
 import { useAttach } from './useAttach';
 import type { IndexedCase } from './useCaseColumns';
-import { useCaseColumns } from './useCaseColumns';
+import { isTooLong, useCaseColumns } from './useCaseColumns';
 
 // Loaded on demand, for importing a file.
 const ImportCases = lazy(() => import('./cases/ImportCases'));
@@ -24,15 +24,15 @@ interface CaseTableProps {
   readonly value?: readonly CaseRow[];
   readonly onChange?: (cases: readonly CaseRow[]) => void;
   readonly order: OrderModel;
-  /** Indexes of the rows that lack a required name. */
-  readonly unnamed: readonly number[];
+  /** Indexes of the rows without a name, or with one that is too long. */
+  readonly faulty: readonly number[];
 }
 
 /**
  * Manual cases, edited in place or in bulk, copied from the last version, pasted from a spreadsheet or read from a
  * file; a form control (decisions §4.1).
  */
-export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTableProps) {
+export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTableProps) {
   const t = useText();
   const language = useLanguage();
   const { message } = App.useApp();
@@ -73,15 +73,15 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
   };
   const notRun = value.filter((row) => row.result === 'notRun').length;
   const columns = useCaseColumns({ scope, fresh, edit, remove });
-  const unnamedRows = new Set(unnamed);
+  const faultyRows = new Set(faulty);
 
-  const wrong = unnamed[0];
+  const wrong = faulty[0];
   const [shown, setShown] = useState(wrong);
   if (shown !== wrong) {
     setShown(wrong);
     if (wrong !== undefined) setPage(Math.floor(wrong / PAGE_SIZE) + 1);
   }
-  // A submission focuses the field with a problem; the focus goes on to the first case without a name, once its page is shown.
+  // A submission focuses the field with a problem; the focus goes on to the first faulty case, once its page is shown.
   const passFocusOn = ({ target, currentTarget }: FocusEvent<HTMLElement>) => {
     if (target === currentTarget)
       setTimeout(() => currentTarget.querySelector<HTMLInputElement>('[data-wrong]')?.focus());
@@ -98,7 +98,7 @@ export function CaseTable({ id, value = [], onChange, order, unnamed }: CaseTabl
           dataSource={value
             .slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)
             .map((row, at) => ({ row, index: (page - 1) * PAGE_SIZE + at }))
-            .map((each) => ({ ...each, wrong: unnamedRows.has(each.index) }))}
+            .map((each) => ({ ...each, wrong: faultyRows.has(each.index) || isTooLong(each.row.title) }))}
           locale={{ emptyText: t('testing.case.empty') }}
           scroll={{ x: 684 }}
           pagination={

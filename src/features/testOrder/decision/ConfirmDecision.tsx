@@ -1,9 +1,10 @@
-import { Descriptions, Modal, Typography } from 'antd';
+import { Modal, Typography } from 'antd';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Step } from '@/domain/workflow/steps';
 import { placeAfter, STATUS } from '@/domain/workflow/steps';
+import { OrderIdentity } from '../order/OrderIdentity';
 import type { DecisionValues } from './decisionValues';
 
 type Question = 'release' | 'schedule' | 'terminate';
@@ -32,14 +33,10 @@ interface ConfirmDecisionProps {
 /** Asks for a confirmation, with number, version and file hash. */
 export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDecisionProps) {
   const t = useText();
-  const { orderNo, firmwareNo, versionNo, fileSha256 } = order;
+  const { orderNo, firmwareNo, versionNo } = order;
   const { at, scope } = values.evidence;
   const ends = question === 'terminate';
-  const facts = [
-    { label: t('testing.name'), children: orderNo },
-    { label: t('testing.confirm.number'), children: firmwareNo },
-    { label: t('testing.confirm.version'), children: <strong>{versionNo}</strong> },
-    { label: 'SHA-256', children: <Typography.Text code>{fileSha256}</Typography.Text> },
+  const more = [
     ...(question === 'schedule' ? [{ label: t('testing.form.at'), children: <TimeText value={at} /> }] : []),
     ...(ends ? [] : [{ label: t('field.releaseScope'), children: scope }]),
   ];
@@ -57,7 +54,7 @@ export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDe
       onCancel={() => onAnswer(false)}
     >
       <Typography.Paragraph>{t(WORDS[question].note)}</Typography.Paragraph>
-      <Descriptions size="small" column={1} bordered items={facts.map((fact) => ({ key: fact.label, ...fact }))} />
+      <OrderIdentity order={order} more={more} />
     </Modal>
   );
 }

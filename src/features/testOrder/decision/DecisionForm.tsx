@@ -8,6 +8,7 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { reasonText } from '@/domain/reasons';
+import { CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import type { Gate } from '@/domain/workflow/gates';
 import { gateNames, preflight } from '@/domain/workflow/gates';
 import type { Decision, Step } from '@/domain/workflow/steps';
@@ -20,7 +21,7 @@ import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DECISION_CALLS } from './decisionCalls';
 import { DecisionFooter } from './DecisionFooter';
 import type { DecisionValues } from './decisionValues';
-import { checkDecision, inputOf, startValues, unnamedCase } from './decisionValues';
+import { checkDecision, inputOf, startValues, wrongTitle } from './decisionValues';
 import { StepFields } from './StepFields';
 import type { ReleaseFacts } from './useReleaseFacts';
 import { useReleaseFacts } from './useReleaseFacts';
@@ -73,7 +74,7 @@ function DecisionBody({ view, step, slot, onSaved, reload, api, facts }: Decisio
         decision={decision}
         facts={facts}
         gates={gates}
-        unnamed={api.shown.flatMap((problem) => unnamedCase(problem) ?? [])}
+        faulty={api.shown.flatMap((problem) => wrongTitle(problem) ?? [])}
         reload={reload}
       />
       {createPortal(
@@ -160,8 +161,11 @@ export function DecisionForm(props: DecisionFormProps) {
         }}
         labels={{ decision: 'testing.form.choose' }}
         reasonText={(problem) => {
-          const row = unnamedCase(problem);
-          return row === null ? undefined : t('testing.case.noTitle', { row: row + 1 });
+          const row = wrongTitle(problem);
+          if (row === null) return undefined;
+          return problem.reason === 'required'
+            ? t('testing.case.noTitle', { row: row + 1 })
+            : t('testing.case.longTitle', { row: row + 1, max: CASE_TITLE_MAX });
         }}
         footer={null}
       >

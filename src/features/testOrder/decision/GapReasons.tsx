@@ -1,7 +1,7 @@
 import { Flex, Input, Typography } from 'antd';
 import { useText } from '@/components/useText';
 import type { CaseRow, Gap } from '@/domain/workflow/evidence';
-import { coverage } from '@/domain/workflow/evidence';
+import { coverage, GAP_REASON_MAX } from '@/domain/workflow/evidence';
 import type { Scope } from '@/domain/workflow/evidence';
 
 interface GapReasonsProps {
@@ -35,7 +35,7 @@ export function GapReasons({ value = [], onChange, scope, cases }: GapReasonsPro
             key={combination}
             prefix={<Typography.Text type="secondary">{combination}</Typography.Text>}
             value={typed?.reason ?? ''}
-            maxLength={200}
+            count={{ show: true, max: GAP_REASON_MAX }}
             aria-label={t('testing.form.gapReason', { combination })}
             onChange={({ target }) => write({ ...cell }, target.value)}
           />

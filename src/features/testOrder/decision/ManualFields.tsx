@@ -3,6 +3,7 @@ import { useDeferredValue, useState } from 'react';
 import { useText } from '@/components/useText';
 import type { Decision } from '@/domain/workflow/steps';
 import type { OrderModel } from '@/contract/order';
+import { BENCH_MAX } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { CaseTable } from './CaseTable';
@@ -41,11 +42,11 @@ function LinesInput({ id, value = [], onChange, placeholder }: LinesInputProps) 
 interface ManualFieldsProps {
   readonly order: OrderModel;
   readonly decision: Decision | null;
-  readonly unnamed: readonly number[];
+  readonly faulty: readonly number[];
 }
 
 /** Evidence of manual testing: cases, bench, defects, gaps, conditions (decisions §4.1). */
-export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
+export function ManualFields({ order, decision, faulty }: ManualFieldsProps) {
   const t = useText();
   const form = Form.useFormInstance<DecisionValues>();
   // Derived content is rendered after the typed text.
@@ -54,7 +55,7 @@ export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
   return (
     <>
       <Form.Item name={['evidence', 'cases']} label={t('testing.evidence.cases')}>
-        <CaseTable order={order} unnamed={unnamed} />
+        <CaseTable order={order} faulty={faulty} />
       </Form.Item>
       <Form.Item label={t('testing.section.coverage')}>
         <CoverageMatrix scope={order.scope} evidence={evidence} />
@@ -64,7 +65,7 @@ export function ManualFields({ order, decision, unnamed }: ManualFieldsProps) {
       </Form.Item>
       <Flex gap="middle" wrap>
         <Form.Item name={['evidence', 'bench']} label={t('field.bench')} style={{ flex: 1, minWidth: 200 }}>
-          <Input maxLength={200} />
+          <Input count={{ show: true, max: BENCH_MAX }} />
         </Form.Item>
         <Form.Item name={['evidence', 'defects']} label={t('testing.form.defects')} style={{ flex: 2, minWidth: 280 }}>
           <LinesInput />

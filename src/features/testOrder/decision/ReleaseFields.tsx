@@ -3,7 +3,7 @@ import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
-import { RELEASE_MODES } from '@/domain/workflow/evidence';
+import { RELEASE_MODES, RELEASE_SCOPE_MAX } from '@/domain/workflow/evidence';
 import { serverNow } from '@/services/serverClock';
 import type { DecisionValues } from './decisionValues';
 import type { ReleaseFacts } from './useReleaseFacts';
@@ -36,7 +36,7 @@ export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
           required
           style={{ flex: 1, minWidth: 240 }}
         >
-          <Input maxLength={200} placeholder={t('testing.form.scopePlaceholder')} />
+          <Input count={{ show: true, max: RELEASE_SCOPE_MAX }} placeholder={t('testing.form.scopePlaceholder')} />
         </Form.Item>
       </Flex>
       <Form.Item

@@ -51,17 +51,17 @@ export interface StepFieldsProps {
   readonly facts: ReleaseFacts;
   readonly gates: readonly Gate[];
   /** Indexes of the manual cases that lack a required name. */
-  readonly unnamed: readonly number[];
+  readonly faulty: readonly number[];
   readonly reload: () => Promise<unknown>;
 }
 
 /** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
-function EvidenceFields({ order, step, log, decision, facts, gates, unnamed }: StepFieldsProps) {
+function EvidenceFields({ order, step, log, decision, facts, gates, faulty }: StepFieldsProps) {
   switch (step.evidence) {
     case 'automated':
       return <AutomatedFields order={order} />;
     case 'manual':
-      return <ManualFields order={order} decision={decision} unnamed={unnamed} />;
+      return <ManualFields order={order} decision={decision} faulty={faulty} />;
     case 'release':
       return (
         <>

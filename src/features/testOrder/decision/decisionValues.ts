@@ -127,12 +127,12 @@ export function inputOf(order: OrderModel, values: DecisionValues): DecisionInpu
   };
 }
 
-const UNNAMED = /^evidence\.cases\.(\d+)\.title$/;
+const TITLE = /^evidence\.cases\.(\d+)\.title$/;
 
-/** Index of the case without a name in a problem; null for other problems. */
-export function unnamedCase({ field, reason }: FieldProblem): number | null {
-  const place = UNNAMED.exec(field)?.[1];
-  return place === undefined || reason !== 'required' ? null : Number(place);
+/** Index of the case whose name a problem is about; null for other problems. */
+export function wrongTitle({ field }: FieldProblem): number | null {
+  const place = TITLE.exec(field)?.[1];
+  return place === undefined ? null : Number(place);
 }
 
 /** The domain's problems of the form values, by field (decisions §4.1). */

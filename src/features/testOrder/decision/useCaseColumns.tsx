@@ -1,5 +1,5 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import { Button, Typography } from 'antd';
 import type { TableColumnType } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
@@ -9,11 +9,16 @@ import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/
 import type { Scope } from '@/domain/workflow/evidence';
 import { CaseInput } from './CaseInput';
 
-/** A case with its index, and whether its name is missing. */
+/** A case with its index, and whether its name is missing or too long. */
 export interface IndexedCase {
   readonly row: CaseRow;
   readonly index: number;
   readonly wrong: boolean;
+}
+
+/** Whether a name is too long; pasted text is never cut. */
+export function isTooLong(title: string): boolean {
+  return title.trim().length > CASE_TITLE_MAX;
 }
 
 type Column = TableColumnType<IndexedCase>;
@@ -68,15 +73,21 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       title: t('testing.case.title'),
       shouldCellUpdate,
       render: (_, { row, index, wrong }) => (
-        <CaseInput
-          value={row.title}
-          autoFocus={index === fresh}
-          maxLength={CASE_TITLE_MAX}
-          aria-label={label(index, t('testing.case.title'))}
-          aria-invalid={wrong}
-          {...(wrong ? { status: 'error', 'data-wrong': true } : {})}
-          onChange={(title) => edit(index, { title })}
-        />
+        <>
+          <CaseInput
+            value={row.title}
+            autoFocus={index === fresh}
+            aria-label={label(index, t('testing.case.title'))}
+            aria-invalid={wrong}
+            {...(wrong ? { status: 'error', 'data-wrong': true } : {})}
+            onChange={(title) => edit(index, { title })}
+          />
+          {isTooLong(row.title) ? (
+            <Typography.Text type="danger">
+              {t('testing.case.tooLong', { count: row.title.trim().length, max: CASE_TITLE_MAX })}
+            </Typography.Text>
+          ) : null}
+        </>
       ),
     },
     choice({
