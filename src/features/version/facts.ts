@@ -101,7 +101,7 @@ type LabelKey =
   | 'uploaded';
 
 /** The template's fields by label, then values of fields that the template no longer has. */
-function extraFacts({ extra }: VersionModel, template: readonly TemplateField[]): Fact[] {
+export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: readonly TemplateField[]): Fact[] {
   const gone = Object.keys(extra).filter((key) => !template.some((field) => field.key === key));
   return [
     ...template.map(({ key, label, optionNames }) => ({
