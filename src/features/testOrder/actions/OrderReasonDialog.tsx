@@ -8,6 +8,7 @@ import { REASON_MAX } from '@/domain/checks';
 import { call } from '@/services/client';
 import type { CallOptions } from '@/services/client';
 import { isConflict } from '../list/failures';
+import { OrderIdentity } from '../order/OrderIdentity';
 import { orderKey } from '../order/useOrder';
 
 /** Actions that need only a reason. */
@@ -73,6 +74,7 @@ export function OrderReasonDialog({ action, order, onDone, onConflict, onClose }
       onConfirm={confirm}
       onCancel={onClose}
     >
+      {action === 'withdraw' ? <OrderIdentity order={order} /> : null}
       {note === null ? null : <Typography.Paragraph type="secondary">{t(note)}</Typography.Paragraph>}
     </ReasonModal>
   );
