@@ -31,6 +31,8 @@ const putPort: UploadPort = {
   discard: () => Promise.resolve(),
 };
 
+const COLON = { 'zh-CN': '：', 'en-US': ': ' } as const;
+
 /** The uploads of this page (decisions §5). */
 export const transfers = new TransferQueue<TransferJob>({
   port: eitherPort(tusPort, putPort),
@@ -46,7 +48,7 @@ export const transfers = new TransferQueue<TransferJob>({
   onDone: () => markChanged('version'),
   unaccepted: () => {
     const language = connection().language();
-    return `${errorText(ERROR.verification, language)}: ${reasonText('fileMissing', {}, language)}`;
+    return [errorText(ERROR.verification, language), reasonText('fileMissing', {}, language)].join(COLON[language]);
   },
 });
 

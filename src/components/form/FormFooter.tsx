@@ -39,7 +39,7 @@ export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, d
       ) : (
         <Tooltip title={refuse}>
           {/* Disabled buttons cannot be focused; the wrapper can, so that the reason is accessible by keyboard. */}
-          <span tabIndex={0} role="note" aria-label={`${submitText}: ${refuse}`}>
+          <span tabIndex={0} role="note" aria-label={t('common.labelled', { label: submitText, value: refuse })}>
             {send}
           </span>
         </Tooltip>

@@ -71,7 +71,10 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
               <ul className={styles.problems}>
                 {problems.loose.map((problem) => (
                   <li key={`${problem.field}.${problem.reason}`}>
-                    {caption(labels?.[problem.field] ?? { text: problem.field })}: {kit.text(problem)}
+                    {t('common.labelled', {
+                      label: caption(labels?.[problem.field] ?? { text: problem.field }),
+                      value: kit.text(problem),
+                    })}
                   </li>
                 ))}
               </ul>

@@ -1,6 +1,7 @@
 import { Link, history } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
+import { useText } from '../useText';
 import { busy } from './busy';
 import { useHere } from './wayBack';
 
@@ -29,6 +30,7 @@ const LOOKS = {
 
 /** An action; disabled with the reason when not allowed now, hidden when never allowed (decisions §4.5). */
 export function Action({ label, why, hidden = false, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
+  const t = useText();
   const here = useHere();
   const button = { ...LOOKS[look], icon, loading: busy(loading) };
   if (hidden) return null;
@@ -36,7 +38,7 @@ export function Action({ label, why, hidden = false, to, onClick, icon, look = '
     return (
       <Tooltip title={why}>
         {/* Disabled buttons cannot be focused; the wrapper can, so that the reason is accessible by keyboard. */}
-        <span tabIndex={0} role="note" aria-label={`${label}: ${why}`}>
+        <span tabIndex={0} role="note" aria-label={t('common.labelled', { label, value: why })}>
           <Button {...button} disabled>
             {label}
           </Button>

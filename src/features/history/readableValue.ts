@@ -38,7 +38,7 @@ function each(read: Reader): Reader {
     text
       .split(', ')
       .map((part) => read(part, words))
-      .join(', ');
+      .join(words.t('common.comma'));
 }
 
 const status: Reader = (text, { language }) => {

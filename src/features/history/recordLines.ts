@@ -1,5 +1,4 @@
 import { MODULES, moduleName } from '@/domain/firmware/number';
-import type { Language } from '@/domain/language';
 import { answerText } from '@/domain/firmware/version';
 import { isOneOf } from '@/domain/values';
 import type { TextKey } from '@/locales/zh-CN';
@@ -25,28 +24,27 @@ function parse(text: string): Parts | null {
 }
 
 /** A part as text: lists joined, people as name and account. */
-function partText(value: unknown): string {
+function partText(value: unknown, words: Words): string {
   if (typeof value === 'string') return value;
-  if (Array.isArray(value)) return value.map(partText).join(', ');
+  if (Array.isArray(value)) return value.map((each) => partText(each, words)).join(words.t('common.comma'));
   if (!isParts(value)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
   const { name, code } = value;
   return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
 }
 
 /** Names of modules; unknown ones are shown unchanged. */
-function modulesText(value: unknown, language: Language): string {
-  if (!Array.isArray(value)) return partText(value);
-  const named = (text: string) => (isOneOf(MODULES, text) ? moduleName(text)[language] : text);
-  return value.map((module) => named(partText(module))).join(', ');
+function modulesText(value: unknown, words: Words): string {
+  if (!Array.isArray(value)) return partText(value, words);
+  const named = (text: string) => (isOneOf(MODULES, text) ? moduleName(text)[words.language] : text);
+  return value.map((module) => named(partText(module, words))).join(words.t('common.comma'));
 }
 
 type Line = readonly [name: string, text: string];
 
 function joined(lines: readonly Line[], words: Words): string {
-  const colon = words.language === 'zh-CN' ? '：' : ': ';
   return lines
     .filter(([, text]) => text !== '')
-    .map(([name, text]) => `${name}${colon}${text}`)
+    .map(([label, value]) => words.t('common.labelled', { label, value }))
     .join('\n');
 }
 
@@ -63,32 +61,32 @@ function reader(lines: (parts: Parts, name: (key: TextKey) => string, words: Wor
 }
 
 /** The answers to template fields; a field that the template no longer has is shown by its key. */
-export const recordLines = reader((parts, _name, { template = [] }) =>
+export const recordLines = reader((parts, _name, words) =>
   Object.entries(parts).map(([key, value]) => {
-    const field = template.find((each) => each.key === key);
-    return [field?.label ?? key, answerText(field?.optionNames, partText(value))];
+    const field = words.template?.find((each) => each.key === key);
+    return [field?.label ?? key, answerText(field?.optionNames, partText(value, words))];
   }),
 );
 
 /** The scope of a submission. */
-export const scopeLines = reader((parts, name, { language }) => [
-  [name('field.hardwareRevisions'), partText(parts.hardwareRevisions)],
-  [name('field.sourceVersions'), partText(parts.sourceVersions)],
-  [name('field.companionModules'), modulesText(parts.companionModules, language)],
+export const scopeLines = reader((parts, name, words) => [
+  [name('field.hardwareRevisions'), partText(parts.hardwareRevisions, words)],
+  [name('field.sourceVersions'), partText(parts.sourceVersions, words)],
+  [name('field.companionModules'), modulesText(parts.companionModules, words)],
 ]);
 
 /** Who paused the order, and why. */
-export const pauseLines = reader((parts, name) => [
-  [name('field.reason'), partText(parts.reason)],
-  [name('field.actor'), partText(parts.by)],
-  [name('field.time'), localTime(partText(parts.at))],
+export const pauseLines = reader((parts, name, words) => [
+  [name('field.reason'), partText(parts.reason, words)],
+  [name('field.actor'), partText(parts.by, words)],
+  [name('field.time'), localTime(partText(parts.at, words))],
 ]);
 
 /** A scheduled release. */
-export const scheduleLines = reader((parts, name) => [
+export const scheduleLines = reader((parts, name, words) => [
   [name('field.releaseMode'), name(parts.mode === 'now' ? 'testing.form.now' : 'testing.form.scheduled')],
-  [name('field.time'), localTime(partText(parts.at))],
-  [name('field.releaseScope'), partText(parts.scope)],
-  [name('field.rollbackVersion'), partText(parts.rollbackVersionId)],
-  [name('field.acknowledged'), partText(parts.acknowledgedConditions)],
+  [name('field.time'), localTime(partText(parts.at, words))],
+  [name('field.releaseScope'), partText(parts.scope, words)],
+  [name('field.rollbackVersion'), partText(parts.rollbackVersionId, words)],
+  [name('field.acknowledged'), partText(parts.acknowledgedConditions, words)],
 ]);

@@ -24,7 +24,7 @@ test.each([
   ['state', 'inTest', '测试中', 'In test'],
   ['module', 'hmi', '人机界面', 'HMI'],
   ['deviceType', 'dcSplit', '直流分体式', 'Split-type DC'],
-  ['protocols', 'OCPP 1.6J, private', 'OCPP 1.6J, 私有协议', 'OCPP 1.6J, Private'],
+  ['protocols', 'OCPP 1.6J, private', 'OCPP 1.6J、私有协议', 'OCPP 1.6J, Private'],
   ['enabled', 'false', '已停用', 'Disabled'],
   ['mustPassThrough', 'true', '是', 'Yes'],
   ['priority', 'urgent', '紧急', 'Urgent'],
@@ -46,7 +46,7 @@ test('empty values stay empty, unknown fields stay unchanged', () => {
 test('objects are formatted line by line', () => {
   const scope = { hardwareRevisions: ['HW1.0', 'HW2.0'], sourceVersions: ['1.0.0'], companionModules: [] };
   const [change] = changedFields<{ scope: object }>(null, { scope }, ['scope']);
-  expect(readableValue('scope', change?.after ?? '', zh)).toBe('硬件版本：HW1.0, HW2.0\n升级来源版本：1.0.0');
+  expect(readableValue('scope', change?.after ?? '', zh)).toBe('硬件版本：HW1.0、HW2.0\n升级来源版本：1.0.0');
 
   const pause = { by: { code: 'dev.lin', name: '林晓' }, at: '2026-01-05T02:00:00.000Z', reason: '等样机' };
   expect(readableValue('pause', JSON.stringify(pause), en)).toMatch(
@@ -55,7 +55,7 @@ test('objects are formatted line by line', () => {
 
   const release = { kind: 'release', mode: 'scheduled', at: null, scope: '华东', acknowledgedConditions: ['a', 'b'] };
   expect(readableValue('schedule', JSON.stringify(release), zh)).toBe(
-    '发布方式：定时发布\n发布范围：华东\n已确认的条件：a, b',
+    '发布方式：定时发布\n发布范围：华东\n已确认的条件：a、b',
   );
 });
 

@@ -61,7 +61,7 @@ export function OrderActions({ order }: OrderActionsProps) {
   );
   const remind = useRequest(() => call(approvals.remind, { orderNo: order.orderNo }), {
     ...quiet,
-    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order), t, language) })),
+    onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order), t) })),
   });
 
   const perform = (action: OrderAction) => {

@@ -30,7 +30,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
   const { version, loading, lastRelease } = useBrief(order);
   const name = `${order.firmwareNo} ${order.versionNo}`;
   const id = order.versionId;
-  const some = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, language) : none);
+  const some = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, t) : none);
   const modules = scope.companionModules.map((module) => moduleName(module)[language]);
   const facts = [
     ['field.changeScope', version?.changeScope],

@@ -115,7 +115,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       {
         key: 'awaited',
         title: 'testing.column.awaited',
-        text: (order) => namesOf(awaitedOn(order), language) || DASH,
+        text: (order) => namesOf(awaitedOn(order), t) || DASH,
         width: WIDTH.awaited,
       },
       { key: 'name', title: 'field.name', text: (order) => order.firmwareName, csv: false, width: 120, grow: true },

@@ -48,21 +48,21 @@ export function hours(minutes: number): number {
 }
 
 /** Joins texts with the language's separator. */
-export function listed(texts: readonly string[], language: Language): string {
-  return texts.join(language === 'zh-CN' ? '、' : ', ');
+export function listed(texts: readonly string[], t: Translate): string {
+  return texts.join(t('common.comma'));
 }
 
 /** Names of people, or accounts when unknown. */
-export function namesOf(people: readonly Person[], language: Language): string {
-  return listed(people.map(personName), language);
+export function namesOf(people: readonly Person[], t: Translate): string {
+  return listed(people.map(personName), t);
 }
 
 /** Maximum number of names in a sentence. */
 const FEW = 6;
 
 /** The first names of a list of people, and their number. */
-export function fewNames(people: readonly Person[], t: Translate, language: Language): string {
-  const names = namesOf(people.length > FEW ? people.slice(0, FEW - 1) : people, language);
+export function fewNames(people: readonly Person[], t: Translate): string {
+  const names = namesOf(people.length > FEW ? people.slice(0, FEW - 1) : people, t);
   return people.length > FEW ? t('testing.people.andMore', { names, count: people.length }) : names;
 }
 

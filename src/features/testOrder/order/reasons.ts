@@ -44,7 +44,7 @@ export function waitingText(view: OrderView, actor: Actor, t: Translate, languag
   const awaited = actorsOf(order);
   if (refusal.reason === 'notActor' && current.item !== null && awaited.length > 0) {
     const { order: number, title } = current.item;
-    return t('testing.waiting', { names: fewNames(awaited, t, language), order: number, title });
+    return t('testing.waiting', { names: fewNames(awaited, t), order: number, title });
   }
   return refusalText(refusal, language);
 }

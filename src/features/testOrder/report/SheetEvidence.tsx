@@ -15,8 +15,8 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const { cases, bench, defects, conditions } = evidence;
   const lines = [
     { name: t('field.bench'), text: bench },
-    { name: t('testing.evidence.defects'), text: listed(defects, language) },
-    { name: t('testing.evidence.conditions'), text: listed(conditions, language) },
+    { name: t('testing.evidence.defects'), text: listed(defects, t) },
+    { name: t('testing.evidence.conditions'), text: listed(conditions, t) },
   ].filter(({ text }) => text !== '');
   return (
     <>
@@ -60,7 +60,7 @@ function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
         <p>
           {t('common.labelled', {
             label: t('field.acknowledged'),
-            value: listed(acknowledgedConditions, language),
+            value: listed(acknowledgedConditions, t),
           })}
         </p>
       )}

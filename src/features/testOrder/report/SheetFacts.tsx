@@ -36,8 +36,8 @@ export function SheetFacts({ report }: { readonly report: OrderReport }) {
   const t = useText();
   const language = useLanguage();
   const { file, scope } = report;
-  const people = (list: OrderReport['testerList']) => listed(list.map(signer), language);
-  const some = (values: readonly string[], none: string) => (values.length === 0 ? none : listed(values, language));
+  const people = (list: OrderReport['testerList']) => listed(list.map(signer), t);
+  const some = (values: readonly string[], none: string) => (values.length === 0 ? none : listed(values, t));
   const modules = scope.companionModules.map((module) => moduleName(module)[language]);
   const hash = (value: string) => <span className={styles.hash}>{value}</span>;
   return (

@@ -37,7 +37,8 @@ export default function Charts({ stages, modules, onStage, onModule }: ChartsPro
     }),
     [stages, modules, look],
   );
-  const said = (title: string, figures: readonly string[]) => `${title}: ${listed(figures, language)}`;
+  const said = (title: string, figures: readonly string[]) =>
+    t('common.labelled', { label: title, value: listed(figures, t) });
   const titles = {
     stages: t('testing.statistics.stageChart'),
     times: t('testing.statistics.timeChart'),

@@ -70,9 +70,7 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
       <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
       {awaited.length > 0 ? (
         <div>
-          <Typography.Text type="secondary">
-            {t('version.waitingFor', { names: fewNames(awaited, t, language) })}
-          </Typography.Text>
+          <Typography.Text type="secondary">{t('version.waitingFor', { names: fewNames(awaited, t) })}</Typography.Text>
         </div>
       ) : (
         // Reserves space while loading.

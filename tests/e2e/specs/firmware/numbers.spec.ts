@@ -28,7 +28,7 @@ const WORDS = {
     reasonMissing: '请填写原因',
     disabled: '已停用',
     enabled: '启用中',
-    upload: '上传固件: 固件编号已停用',
+    upload: '上传固件：固件编号已停用',
     isDisabled: '该编号已停用，不能新增版本',
     outOfUse: '固件编号已停用',
   },

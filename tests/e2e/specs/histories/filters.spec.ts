@@ -131,7 +131,7 @@ test('the export has all pages of the filtered rows', async ({ persona }) => {
   const download = page.waitForEvent('download');
   await screen.section.getByRole('button', { name: '导出 CSV' }).click();
   const file = await (await download).path();
-  await expect(page.getByRole('dialog').getByText('按当前筛选导出：结果: 失败')).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('按当前筛选导出：结果：失败')).toBeVisible();
   const [head, ...lines] = (await readFile(file, 'utf8')).trim().split('\r\n');
   expect(head).toContain('时间,操作人,操作,对象');
   expect(lines).toHaveLength(Number(field(failed, 'total')));

@@ -21,23 +21,23 @@ test('filters are chips in the address; back, forward and links apply them', asy
   await page.keyboard.press('Escape');
   await list.filter('启用状态', '启用中');
   await expect(page).toHaveURL(/[?&]enabled=true/);
-  await expect(chip(page, '模块: 主控')).toBeVisible();
-  await expect(chip(page, '启用状态: 启用中')).toBeVisible();
+  await expect(chip(page, '模块：主控')).toBeVisible();
+  await expect(chip(page, '启用状态：启用中')).toBeVisible();
   const link = page.url();
 
   await page.goBack();
-  await expect(chip(page, '启用状态: 启用中')).toBeHidden();
-  await expect(chip(page, '模块: 主控')).toBeVisible();
+  await expect(chip(page, '启用状态：启用中')).toBeHidden();
+  await expect(chip(page, '模块：主控')).toBeVisible();
   await page.goBack();
-  await expect(chip(page, '模块: 主控')).toBeHidden();
+  await expect(chip(page, '模块：主控')).toBeHidden();
   await page.goForward();
   await page.goForward();
-  await expect(chip(page, '启用状态: 启用中')).toBeVisible();
+  await expect(chip(page, '启用状态：启用中')).toBeVisible();
 
-  await chip(page, '模块: 主控').click();
+  await chip(page, '模块：主控').click();
   await expect(page).not.toHaveURL(/module=/);
   await page.goto(link);
-  await expect(chip(page, '模块: 主控')).toBeVisible();
+  await expect(chip(page, '模块：主控')).toBeVisible();
   await list.has(/-\d{3}/);
   await page.getByRole('button', { name: '清除筛选' }).click();
   await expect(page).toHaveURL(/\/firmware\/firmware$/);
@@ -88,7 +88,7 @@ test('saved filters belong to the account and can be applied after a reload and 
     await button.click();
     await saved.click();
     await expect(page).toHaveURL(/keyword=DC/);
-    await expect(chip(page, '关键字: DC')).toBeVisible();
+    await expect(chip(page, '关键字：DC')).toBeVisible();
   }
   await button.click();
   await page.getByRole('button', { name: '删除常用筛选“直流桩”' }).click();
@@ -198,7 +198,7 @@ test('the export uses the filters and escapes formulas; a long one shows progres
   const arriving = page.waitForEvent('download');
   await page.getByRole('button', { name: '导出 CSV' }).click();
   const dialog = page.getByRole('dialog', { name: '导出 CSV' });
-  await expect(dialog).toContainText('按当前筛选导出：关键字: AC07');
+  await expect(dialog).toContainText('按当前筛选导出：关键字：AC07');
   const download = await arriving;
   expect(download.suggestedFilename()).toMatch(/^firmware-numbers-\d{8}-\d{6}\.csv$/);
   const text = await readFile(await download.path(), 'utf8');

@@ -163,7 +163,7 @@ test('the summary loads its charts when opened, and its figures link to their or
   await expect(page).toHaveURL(/scope=all&status=6&closedDays=365&involved=true$/);
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.counts(fewer);
-  for (const chip of ['测试单状态: 已完成', '人员: 与我有关', '结束时间: 近一年'])
+  for (const chip of ['测试单状态：已完成', '人员：与我有关', '结束时间：近一年'])
     await expect(page.getByRole('button', { name: `移除筛选 ${chip}` })).toBeVisible();
 
   await page.getByRole('button', { name: '统计' }).click();
@@ -178,5 +178,5 @@ test('the summary loads its charts when opened, and its figures link to their or
   await page.getByRole('button', { name: '统计' }).click();
   await panel.getByText('数据', { exact: true }).click();
   await panel.getByRole('row', { name: /^主控/ }).getByRole('link').click();
-  await expect(page.getByRole('button', { name: '移除筛选 测试结果: 近 90 天' })).toBeVisible();
+  await expect(page.getByRole('button', { name: '移除筛选 测试结果：近 90 天' })).toBeVisible();
 });

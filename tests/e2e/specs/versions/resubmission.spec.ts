@@ -81,9 +81,9 @@ test('only the submitter can resubmit; others see the reason', async ({ persona,
 
   const { page, server } = await persona('dev.zhao');
   await page.goto(`/version/detail?id=${id}`);
-  await expect(page.getByRole('note', { name: `重新提交测试: ${words.onlySubmitter}` })).toBeVisible();
+  await expect(page.getByRole('note', { name: `重新提交测试：${words.onlySubmitter}` })).toBeVisible();
   await page.goto('/version/version?keyword=E2E-COLLEAGUE-01');
-  await expect(page.getByRole('note', { name: `提交测试: ${words.onlySubmitter}` })).toBeVisible();
+  await expect(page.getByRole('note', { name: `提交测试：${words.onlySubmitter}` })).toBeVisible();
   await page.goto(`/version/submitTest?id=${id}`);
   await expect(page.getByText('E2E-COLLEAGUE-01 1.0.0 现在不能提交测试')).toBeVisible();
   await expect(page.getByText(words.onlySubmitter)).toBeVisible();
