@@ -29,9 +29,10 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
 
   if (value === '') return null;
   const shown = hash === 'short' ? shortened(value) : value;
+  const looks = [styles.copyText, hash === undefined ? '' : styles.mono, hash === 'full' ? styles.whole : ''];
   return (
     <span className={styles.copy}>
-      <span className={`${styles.copyText} ${hash === undefined ? '' : styles.mono}`} title={value}>
+      <span className={looks.filter(Boolean).join(' ')} title={value}>
         {children ?? shown}
       </span>
       <button

@@ -10,6 +10,7 @@ import { periodName, PERIODS } from '../list/filters';
 import { Figures } from './Figures';
 import { listsBehind } from './links';
 import { moduleFigures, stageFigures } from './options';
+import styles from './statistics.module.css';
 import { Summary } from './Summary';
 
 // Loaded on demand; the chart library is large.
@@ -69,6 +70,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
             ]}
           />
           <Segmented
+            className={styles.choice ?? ''}
             aria-label={t('testing.statistics.period')}
             value={days}
             onChange={setDays}

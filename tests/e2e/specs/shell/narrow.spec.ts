@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { clippedTexts } from '../../clippedTexts';
+import { expect, test } from '../../fixtures';
+import { Shell } from '../../pages/Shell';
+import type { Server } from '../../server';
+import { succeeded, textField } from '../../server';
+
+/** Phones and small tablets: nothing is cut on the pages that people read (decisions §5). */
+
+interface Screen {
+  readonly name: string;
+  readonly address: (ids: Ids) => string;
+  /** Texts that must be visible as a whole. */
+  readonly shows: (ids: Ids) => readonly string[];
+}
+
+interface Ids {
+  readonly orderNo: string;
+  readonly versionId: string;
+  readonly firmwareNo: string;
+  readonly versionNo: string;
+  readonly sha256: string;
+}
+
+const SCREENS: readonly Screen[] = [
+  { name: 'an order', address: ({ orderNo }) => `/testing/list?id=${orderNo}`, shows: ({ orderNo }) => [orderNo] },
+  {
+    name: 'version details',
+    address: ({ versionId }) => `/version/detail?id=${versionId}`,
+    shows: ({ firmwareNo, versionNo, sha256 }) => [`${firmwareNo} ${versionNo}`, sha256],
+  },
+  {
+    name: 'a number',
+    address: ({ firmwareNo }) => `/firmware/firmware?id=${firmwareNo}`,
+    shows: ({ firmwareNo }) => [firmwareNo],
+  },
+];
+
+async function idsOf(server: Server): Promise<Ids> {
+  const orders = succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', stepOrder: 4, pageSize: 1 }));
+  const released = succeeded(
+    await server.get('/api/v2/firmwareVersion/page', { state: 'released', current: 1, pageSize: 1 }),
+  );
+  const at = (name: string) => textField(released, 'list', 0, name);
+  return {
+    orderNo: textField(orders, 'list', 0, 'orderNo'),
+    ...{ versionId: at('id'), firmwareNo: at('firmwareNo'), versionNo: at('versionNo') },
+    sha256: textField(released, 'list', 0, 'file', 'sha256'),
+  };
+}
+
+/** Whether the page is wider than the window. */
+const overflows = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
+
+for (const language of ['zh', 'en'] as const)
+  test(`at 390 and 768 pixels no text is cut, in ${language}`, async ({ persona }) => {
+    test.setTimeout(180_000);
+    const { page, server } = await persona('test.chen');
+    const ids = await idsOf(server);
+    await page.goto('/firmware/firmware');
+    if (language === 'en') await new Shell(page).switchToEnglish();
+    for (const width of [390, 768]) {
+      await page.setViewportSize({ width, height: 900 });
+      for (const { name, address, shows } of SCREENS)
+        await test.step(`${name} at ${String(width)}`, async () => {
+          await page.goto(address(ids));
+          for (const text of shows(ids)) {
+            const shown = page.getByText(text, { exact: true }).last();
+            await expect(shown).toBeVisible();
+            expect(await shown.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
+          }
+          await page.waitForLoadState('networkidle');
+          expect(await clippedTexts(page)).toEqual([]);
+          expect(await overflows(page)).toBe(false);
+        });
+      await test.step(`statistics at ${String(width)}`, async () => {
+        await page.goto('/testing/list');
+        await page.getByRole('button', { name: /^(统计|Statistics)$/ }).click();
+        const panel = page.getByRole('dialog');
+        const periods = panel.getByRole('radiogroup', { name: /^(统计周期|Period)$/ });
+        await expect(periods).toBeVisible();
+        for (const option of await panel.locator('.ant-segmented-item').all())
+          await expect(option).toBeInViewport({ ratio: 1 });
+        expect(await clippedTexts(page)).toEqual([]);
+      });
+    }
+    // Tools of an order are icons, each in the window and large enough for a finger.
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(`/testing/list?id=${ids.orderNo}`);
+    const order = page.getByRole('dialog');
+    await expect(order.getByText(ids.orderNo).first()).toBeVisible();
+    for (const tool of await order.getByRole('button').all()) {
+      if (!(await tool.isVisible())) continue;
+      const box = await tool.boundingBox();
+      expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(20);
+    }
+    for (const decision of await order.getByRole('group').getByRole('button').all())
+      await expect(decision).toBeInViewport({ ratio: 1 });
+  });
