@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { submittedLater, submittedOrder } from '../../arrange';
+import { bringTo, orderNow } from '../../deciding';
+import type { ServerAs } from '../../fixtures';
+import { expect, test } from '../../fixtures';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { textField } from '../../server';
+
+/** Questions before an order is released or ended (decisions §4.1), and choices that are taken back (decisions §5). */
+
+interface Asked {
+  readonly name: string;
+  readonly account: 'ops.he' | 'test.chen' | 'dev.lin';
+  /** The step the order is at. */
+  readonly step: number;
+  /** A plan needs an earlier release to roll back to. */
+  readonly versionNo: '1.0.0' | '1.1.0';
+  readonly title: RegExp;
+  /** Opens the question. */
+  readonly ask: (workspace: OrderWorkspace, page: Page) => Promise<void>;
+}
+
+const ASKED: readonly Asked[] = [
+  {
+    name: 'a release',
+    account: 'ops.he',
+    step: 6,
+    versionNo: '1.0.0',
+    title: /^确认发布/,
+    ask: async (workspace) => {
+      await workspace.choose('通过');
+      await workspace.releaseNow('华东灰度 10%');
+      await workspace.send.click();
+    },
+  },
+  {
+    name: 'a scheduled release',
+    account: 'ops.he',
+    step: 6,
+    versionNo: '1.1.0',
+    title: /^确认定时发布/,
+    ask: async (workspace) => {
+      await workspace.choose('通过');
+      await workspace.planRelease('华东灰度 10%', '1.0.0');
+      await workspace.pickReleaseTime(new Date(Date.now() + 86_400_000), '10:30');
+      await workspace.send.click();
+    },
+  },
+  {
+    name: 'the end of an order by a failed verification',
+    account: 'test.chen',
+    step: 7,
+    versionNo: '1.0.0',
+    title: /终止/,
+    ask: async (workspace) => {
+      await workspace.choose('不通过');
+      await workspace.remark.fill('现场验证不通过');
+      await workspace.send.click();
+    },
+  },
+  {
+    name: 'the end of an order by its withdrawal',
+    account: 'dev.lin',
+    step: 1,
+    versionNo: '1.0.0',
+    title: /^撤回/,
+    ask: async (workspace, page) => {
+      await workspace.dialog.getByRole('button', { name: /撤回/ }).click();
+      await page.getByRole('dialog', { name: /^撤回/ }).waitFor();
+    },
+  },
+];
+
+/** An order of a version at a step. */
+async function orderAt(serverAs: ServerAs, firmwareNo: string, { versionNo, step }: Asked): Promise<string> {
+  const server = await serverAs('dev.lin');
+  let orderNo = await submittedOrder(server, firmwareNo);
+  if (versionNo === '1.1.0') {
+    await bringTo(serverAs, orderNo, 8);
+    orderNo = await submittedLater(server, firmwareNo, versionNo);
+  }
+  await bringTo(serverAs, orderNo, step);
+  return orderNo;
+}
+
+for (const [index, asked] of ASKED.entries())
+  test(`the question before ${asked.name} names number, version and file hash`, async ({ persona, serverAs }) => {
+    test.setTimeout(120_000);
+    const firmwareNo = `E2E-ASKED-${String(index)}`;
+    const { account, versionNo, title, ask } = asked;
+    const orderNo = await orderAt(serverAs, firmwareNo, asked);
+    const { page, server } = await persona(account);
+    const before = await orderNow(server, orderNo);
+    const workspace = new OrderWorkspace(page);
+    await workspace.open(orderNo);
+    await ask(workspace, page);
+    const question = page.getByRole('dialog', { name: title });
+    for (const text of [orderNo, firmwareNo, versionNo, textField(before, 'fileSha256')])
+      await expect(question.getByText(text, { exact: true })).toBeVisible();
+    const cut = await question.evaluate((element) => element.scrollWidth > element.clientWidth);
+    expect(cut, 'nothing is wider than the question').toBe(false);
+    // Esc answers no.
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    expect(await orderNow(server, orderNo)).toEqual(before);
+  });
+
+test('Esc takes a choice back and closes the order without a question when nothing was typed', async ({
+  persona,
+  serverAs,
+}) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-ESC');
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  const question = page.getByRole('dialog', { name: '离开此页？' });
+  await workspace.open(orderNo);
+  await workspace.choose('退回');
+  const chosen = workspace.bar.getByText('将提交：退回');
+  await expect(chosen).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeHidden();
+  await expect(question).toBeHidden();
+  await workspace.isShown(orderNo);
+  await page.keyboard.press('Escape');
+  await expect(workspace.dialog).toBeHidden();
+  await expect(question).toBeHidden();
+
+  // Typed text is kept when the choice is taken back, and asked about when the order is closed.
+  await workspace.open(orderNo);
+  await workspace.choose('退回');
+  await workspace.remark.fill('写到一半');
+  await page.keyboard.press('Escape');
+  await expect(workspace.remark).not.toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(chosen).toBeHidden();
+  await expect(workspace.remark).toHaveValue('写到一半');
+  await page.keyboard.press('Escape');
+  await expect(question).toBeVisible();
+});
