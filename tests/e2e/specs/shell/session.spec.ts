@@ -121,6 +121,48 @@ test('log-out signs out other tabs, also when its call fails, and deletes drafts
   await expect(form.name).toHaveValue('');
 });
 
+test('without web locks the tab that logs out asks for the other one, too', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  await page.context().addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'locks', { configurable: true, value: undefined });
+  });
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('写了一半');
+  const other = await page.context().newPage();
+  await numbers(other).open();
+  await other.getByRole('button', { name: '退出登录' }).click();
+  const question = other.getByRole('dialog', { name: '退出登录？' });
+  await expect(question).toContainText('另一个标签页中有内容尚未提交');
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await expect(form.name).toHaveValue('写了一半');
+  // Once it is discarded, nobody asks.
+  await page.close({ runBeforeUnload: false });
+  await other.getByRole('button', { name: '退出登录' }).click();
+  await new LoginPage(other).isShown();
+});
+
+test('the log-out of a page without any right asks the same', async ({ persona }) => {
+  const { page } = await persona('dev.lin');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('写了一半');
+  const other = await page.context().newPage();
+  await other.route('**/api/v2/userRole/getUserPageSources', (route) =>
+    route.fulfill({ json: { code: 'S00000', message: '', error: null, success: true, model: [] } }),
+  );
+  await other.goto('/firmware/firmware');
+  const button = other.getByRole('main').getByRole('button', { name: '退出登录' });
+  await button.click();
+  const question = other.getByRole('dialog', { name: '退出登录？' });
+  await expect(question).toContainText('另一个标签页中有内容尚未提交');
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await expect(form.name).toHaveValue('写了一半');
+  await button.click();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await new LoginPage(other).isShown();
+});
+
 test('log-out asks first when there is unsent input', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('dev.lin');
   const form = new FirmwareFormScreen(page);
@@ -154,6 +196,30 @@ test('sign-in as another person blocks the other tab, which keeps its input', as
 
   await page.request.post('/sso/session', { data: { account: 'dev.lin' } });
   await page.reload();
+  await expect(form.name).toHaveValue('林的草稿');
+});
+
+test('with a full storage the page that another person blocks promises no draft, and keeps it until then', async ({
+  persona,
+}) => {
+  const { page } = await persona('dev.lin');
+  await page.addInitScript(() => {
+    IDBObjectStore.prototype.put = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.name.fill('林的草稿');
+  const other = await page.context().newPage();
+  await other.request.post('/sso/session', { data: { account: 'dev.zhao' } });
+  await numbers(other).open();
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  await expect(page.getByText('您在这里填写但未提交的内容将丢失')).toBeVisible();
+  await expect(page.getByText('已保存为')).toHaveCount(0);
+  // Its owner signs in again in the other tab.
+  await other.request.post('/sso/session', { data: { account: 'dev.lin' } });
+  await other.reload();
   await expect(form.name).toHaveValue('林的草稿');
 });
 

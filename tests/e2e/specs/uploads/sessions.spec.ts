@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { draftOf, number } from '../../arrange';
+import type { Persona } from '../../fixtures';
+import { expect, test } from '../../fixtures';
+import { LoginPage } from '../../pages/LoginPage';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+import { Shell } from '../../pages/Shell';
+import { UploadScreen } from '../../pages/UploadScreen';
+import { UploadTraffic } from '../../uploadTraffic';
+
+/** Uploads when the session ends or changes hands (decisions §4.4, §5). */
+
+const NUMBER = 'E2E-HANDS';
+
+/** A slow upload under way. */
+async function uploading({ page, server }: Persona) {
+  await number(server, NUMBER);
+  const versionId = await draftOf(server, NUMBER);
+  await page.goto(`/firmware/upload?id=${NUMBER}&version=${versionId}`);
+  const upload = new UploadScreen(page);
+  const traffic = await UploadTraffic.of(page);
+  await traffic.limit(200_000);
+  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
+  await upload.submit.click();
+  await upload.says('sending');
+  return { upload, traffic };
+}
+
+const becomes = (page: Page, account: string) => page.request.post('/sso/session', { data: { account } });
+
+test('an upload is not resumed in another person’s session and is kept for its owner', async ({ persona }) => {
+  const person = await persona('dev.lin');
+  const { page } = person;
+  const { upload, traffic } = await uploading(person);
+  await expect.poll(() => traffic.sent).toBeGreaterThan(0);
+  await upload.button('pause').click();
+  await upload.says('paused');
+  const sent = traffic.sent;
+  await becomes(page, 'dev.zhao');
+  await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+  await upload.button('resume').click();
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  expect(traffic.sent).toBe(sent);
+
+  await page.getByRole('button', { name: '以 dev.zhao 继续' }).click();
+  await new Shell(page).isSignedInAs('赵磊');
+  await expect(page.getByText('上传中断')).toHaveCount(0);
+  await becomes(page, 'dev.lin');
+  await page.goto('/firmware/firmware');
+  await expect(upload.strip).toContainText('上传中断');
+  await expect(upload.strip.getByRole('link', { name: '选择同一文件继续' })).toBeVisible();
+});
+
+test('when another tab signs in as another person, the upload pauses for its owner', async ({ persona }) => {
+  const person = await persona('dev.lin');
+  const { page } = person;
+  const { traffic } = await uploading(person);
+  await expect.poll(() => traffic.sent).toBeGreaterThan(0);
+  const other = await page.context().newPage();
+  await becomes(other, 'dev.zhao');
+  await new RecordListScreen(other, '/firmware/firmware', '固件编号管理').open();
+  await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
+  const sent = traffic.sent;
+  await traffic.limit(null);
+  // What has been asked for is answered, and nothing more is sent.
+  await page.waitForLoadState('networkidle');
+  expect(traffic.sent).toBe(sent);
+});
+
+test('log-out asks while a file is being uploaded', async ({ persona }) => {
+  const person = await persona('dev.lin');
+  const { page } = person;
+  const { upload } = await uploading(person);
+  await page.getByRole('button', { name: '退出登录' }).click();
+  const question = page.getByRole('dialog', { name: '退出登录？' });
+  await expect(question).toContainText('退出登录会中断上传');
+  await question.getByRole('button', { name: '留在此页' }).click();
+  await upload.says('sending');
+  await page.getByRole('button', { name: '退出登录' }).click();
+  await question.getByRole('button', { name: '退出登录' }).click();
+  await new LoginPage(page).isShown();
+});
