@@ -4,29 +4,18 @@ import { Form } from 'antd';
 import { CaseTable } from '@/features/testOrder/decision/CaseTable';
 import { onStage } from '../kits/stage';
 import { order } from './order';
+import { drawn } from './recordedSelect';
 
 /** With 2,000 cases a key renders only the row it changes (decisions §6). */
 
-const mockDrawn: string[] = [];
-/** The real select, which records what it is drawn for. */
-jest.mock('@/components/form/FormSelect', () => {
-  const { createElement } = jest.requireActual<typeof import('react')>('react');
-  const actual = jest.requireActual<typeof import('@/components/form/FormSelect')>('@/components/form/FormSelect');
-  return {
-    ...actual,
-    FormSelect: (props: Parameters<typeof actual.FormSelect>[0]) => {
-      mockDrawn.push(props['aria-label'] ?? '');
-      return createElement(actual.FormSelect, props);
-    },
-  };
-});
+jest.mock('@/components/form/FormSelect', (): unknown => jest.requireActual('./recordedSelect'));
 
 const CASES = Array.from({ length: 2000 }, (_, at) => ({
   ...{ title: `用例 ${String(at + 1)}`, result: 'passed', note: '' },
   ...{ hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' },
 }));
 /** The rows drawn since the last call. */
-const drawnRows = () => [...new Set(mockDrawn.splice(0).flatMap((label) => /^第 \d+ 行/.exec(label) ?? []))];
+const drawnRows = () => [...new Set(drawn.splice(0).flatMap((label) => /^第 \d+ 行/.exec(label) ?? []))];
 
 test.each([
   ['用例', '第 3 行用例'],

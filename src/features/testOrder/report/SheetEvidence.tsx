@@ -46,7 +46,6 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
 
 function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
   const t = useText();
-  const language = useLanguage();
   const { mode, at, scope, rollbackVersionId, acknowledgedConditions } = evidence;
   return (
     <>

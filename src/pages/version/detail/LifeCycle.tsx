@@ -1,5 +1,5 @@
 import { Steps, Typography } from 'antd';
-import { useCaption, useLanguage } from '@/components/caption';
+import { useCaption } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
@@ -63,7 +63,6 @@ function CurrentOrder({ version }: { readonly version: VersionModel }) {
   const opensOrders = useMayCall()(testing.page.needs);
   const { id: versionId, currentOrder } = version;
   const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
-  const language = useLanguage();
   const awaited = order ? awaitedOn(order) : [];
   return (
     <>
