@@ -7,6 +7,7 @@ import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
+import { field, succeeded } from '../../server';
 import { UploadTraffic } from '../../uploadTraffic';
 
 /** Uploads when the session ends or changes hands (decisions §4.4, §5). */
@@ -24,7 +25,7 @@ async function uploading({ page, server }: Persona) {
   await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
   await upload.submit.click();
   await upload.says('sending');
-  return { upload, traffic };
+  return { upload, traffic, versionId };
 }
 
 const becomes = (page: Page, account: string) => page.request.post('/sso/session', { data: { account } });
@@ -54,18 +55,17 @@ test('an upload is not resumed in another person’s session and is kept for its
 
 test('when another tab signs in as another person, the upload pauses for its owner', async ({ persona }) => {
   const person = await persona('dev.lin');
-  const { page } = person;
-  const { traffic } = await uploading(person);
+  const { page, server } = person;
+  const { traffic, versionId } = await uploading(person);
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
+  const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   const other = await page.context().newPage();
   await becomes(other, 'dev.zhao');
   await new RecordListScreen(other, '/firmware/firmware', '固件编号管理').open();
   await expect(page.getByText('已有其他账号登录', { exact: true })).toBeVisible();
-  const sent = traffic.sent;
-  await traffic.limit(null);
-  // What has been asked for is answered, and nothing more is sent.
-  await page.waitForLoadState('networkidle');
-  expect(traffic.sent).toBe(sent);
+  await stopped;
+  const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: versionId }));
+  expect(field(version, 'file')).toBeNull();
 });
 
 test('log-out asks while a file is being uploaded', async ({ persona }) => {
