@@ -57,7 +57,7 @@ test('a chip removes its filter', async () => {
   const { load, answer, count, call } = server();
   const stage = onStage('/records?keyword=ab&module=hmi', list(load));
   await answer(0, page(row('A-1')));
-  await user().click(await screen.findByRole('button', { name: '移除筛选 Module: HMI' }));
+  await user().click(await screen.findByRole('button', { name: '移除筛选 Module：HMI' }));
   await waitFor(() => expect(count()).toBe(2));
   expect(call(1).query).not.toHaveProperty('module');
   expect(Object.fromEntries(stage.query())).toEqual({ keyword: 'ab' });
