@@ -118,7 +118,7 @@ test('the dialog shows the filters, and cancelling aborts the call', async () =>
   );
   const actor = userEvent.setup({ pointerEventsCheck: 0 });
   await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
-  expect(await screen.findByText('按当前筛选导出：Keyword: motor')).toBeInTheDocument();
+  expect(await screen.findByText('按当前筛选导出：Keyword：motor')).toBeInTheDocument();
   await waitFor(() => expect(signals).toHaveLength(1));
   await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
   expect(signals[0]?.aborted).toBe(true);
