@@ -59,7 +59,7 @@ export const field: Record<keyof typeof zh, string> = {
   'field.submitter': 'Submitter',
   'field.submittedAt': 'Submitted',
   'field.dueAt': 'Due',
-  'field.timeInStage': 'Time in stage',
+  'field.timeInStage': 'Time in step',
   'field.remark': 'Submission remark',
   'field.decisionRemark': 'Remark',
   'field.pause': 'Pause',

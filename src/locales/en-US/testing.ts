@@ -15,7 +15,6 @@ export const testing: Record<keyof typeof zh, string> = {
   'testing.empty.seeAll': 'Show all test orders',
 
   'testing.column.firmware': 'Firmware',
-  'testing.column.stage': 'Stage',
   'testing.column.awaited': 'Waiting for',
   'testing.filter.keyword': 'Order, firmware or submitter',
   'testing.filter.overdue': 'Overdue',

@@ -85,7 +85,7 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.form.gapsNone': 'Every combination has an executed case.',
   'testing.form.gapReason': 'Reason for not testing {combination}',
   'testing.form.remarkConditions': 'Conditions (one per line, saved as the remark)',
-  'testing.form.remarkRequired': 'Required unless the decision is Pass',
+  'testing.form.remarkRequired': 'Required for {decisions}',
   'testing.form.returnTo': 'Return to',
   'testing.form.gapsOpen':
     'Coverage gaps ({count, plural, one {# combination} other {# combinations}} without an executed case)',
@@ -149,7 +149,7 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.action.transferNote': 'The other person takes over your place on this order.',
   'testing.action.transferVerify':
     'Reception, testing and verification share one list of testers, so verification (step 7) moves to the other person, too.',
-  'testing.action.pauseNote': 'While the order is paused, nobody can act and the stage clock stops.',
+  'testing.action.pauseNote': 'While the order is paused, nobody can act and the clock stops.',
   'testing.action.withdrawNote': 'Withdrawing terminates the order. The version becomes a draft again.',
   'testing.action.cancelReleaseNote': 'The order stays at step 6, To be released, and can be scheduled again.',
   'testing.action.claimedAlready': 'You have already claimed this order',

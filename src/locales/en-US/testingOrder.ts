@@ -2,7 +2,7 @@ import type { testingOrder as zh } from '../zh-CN/testingOrder';
 
 export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.log.superseded': 'Superseded',
-  'testing.log.taken': '{hours} h in stage',
+  'testing.log.taken': '{hours} h in step',
   'testing.log.none': 'No entries yet',
   'testing.log.all': 'Show all {count}',
 

@@ -58,7 +58,7 @@ export const field = {
   'field.submitter': '提交人',
   'field.submittedAt': '提交时间',
   'field.dueAt': '期望完成时间',
-  'field.timeInStage': '阶段用时',
+  'field.timeInStage': '本步用时',
   'field.remark': '提交说明',
   'field.decisionRemark': '处理意见',
   'field.pause': '暂停',

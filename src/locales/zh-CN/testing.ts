@@ -14,7 +14,6 @@ export const testing = {
   'testing.empty.seeAll': '查看全部测试单',
 
   'testing.column.firmware': '固件与版本',
-  'testing.column.stage': '阶段',
   'testing.column.awaited': '待处理人',
   'testing.filter.keyword': '单号、固件、版本或提交人',
   'testing.filter.overdue': '是否逾期',

@@ -1,7 +1,7 @@
 /** The workspace of a test order: what it tells. */
 export const testingOrder = {
   'testing.log.superseded': '已失效',
-  'testing.log.taken': '阶段用时 {hours} 小时',
+  'testing.log.taken': '本步用时 {hours} 小时',
   'testing.log.none': '还没有记录',
   'testing.log.all': '显示全部 {count} 条',
 
@@ -113,7 +113,7 @@ export const testingOrder = {
   'testing.conflict.keepHint': '保留后再次暂存，会以您的内容替换对方的。',
   'testing.conflict.see': '查看最新内容',
 
-  'testing.help.choose': '选择第 1、2、3 个处理结果',
+  'testing.help.choose': '选择第 1、2、3 个决定',
   'testing.help.send': '提交已选的决定',
   'testing.help.nextOfMine': '处理完后打开下一个待我处理的测试单',
   'testing.help.close': '关闭测试单',

@@ -60,7 +60,7 @@ test.each([
     });
     server.steps = bar([1, 2, 3, 4, 5, 6, 7], current);
     showWorkspace();
-    const decisions = await screen.findByRole('group', { name: '请选择处理结果' });
+    const decisions = await screen.findByRole('group', { name: '请选择决定' });
     await userEvent.click(within(decisions).getByRole('button', { name: /不通过|退回/ }));
     await userEvent.type(await screen.findByLabelText(/处理意见/), '说明不全');
     if (current === 5) {

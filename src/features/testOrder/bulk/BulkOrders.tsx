@@ -67,7 +67,7 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
           },
           {
             key: 'stage',
-            title: t('testing.column.stage'),
+            title: t('field.step'),
             render: (_, order) => placeText(order, t, language),
             width: 230,
           },

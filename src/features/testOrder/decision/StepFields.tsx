@@ -8,8 +8,8 @@ import type { Gate } from '@/domain/workflow/gates';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import { openConditions, validManualEvidence } from '@/domain/workflow/log';
 import type { Decision, Step } from '@/domain/workflow/steps';
-import { meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
-import { stepText } from '../list/names';
+import { DECISIONS, decisionName, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
+import { listed, stepText } from '../list/names';
 import { Attachments } from './Attachments';
 import { GateList } from './GateList';
 import { ManualFields } from './ManualFields';
@@ -103,6 +103,7 @@ export function StepFields(props: StepFieldsProps) {
   const language = useLanguage();
   const chooses = decision === 'return' && step.outcomes.return === 'chosen';
   const listsConditions = decision !== null && meaningOf(decision).hasConditions && step.evidence === null;
+  const withRemark = DECISIONS.filter((each) => each in step.outcomes && meaningOf(each).needsRemark);
   const leavesEvidence = decision !== null && !meaningOf(decision).takesEvidence && step.evidence !== null;
   return (
     <>
@@ -124,7 +125,16 @@ export function StepFields(props: StepFieldsProps) {
         name="remark"
         label={t(listsConditions ? 'testing.form.remarkConditions' : 'field.decisionRemark')}
         required={decision !== null && meaningOf(decision).needsRemark}
-        extra={<Typography.Text type="secondary">{t('testing.form.remarkRequired')}</Typography.Text>}
+        extra={
+          <Typography.Text type="secondary">
+            {t('testing.form.remarkRequired', {
+              decisions: listed(
+                withRemark.map((each) => decisionName(each)[language]),
+                t,
+              ),
+            })}
+          </Typography.Text>
+        }
       >
         <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={{ show: true, max: step.remarkMax }} />
       </Form.Item>

@@ -75,7 +75,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
       },
       {
         key: 'stepOrder',
-        title: 'testing.column.stage',
+        title: 'field.step',
         text: (order) => placeText(order, t, language),
         csv: [
           { title: 'field.status', cell: ({ status }) => statusText(status, t, language) },

@@ -79,7 +79,7 @@ test('a CSV has one value per column, and times as on screen', async ({ persona 
   await orders.has(orderNo);
   const [head, row] = await exported();
   expect(head).toEqual([
-    ...['测试单号', '固件编号', '版本号', '名称', '测试单状态', '步骤', '优先级', '期望完成时间', '阶段用时'],
+    ...['测试单号', '固件编号', '版本号', '名称', '测试单状态', '步骤', '优先级', '期望完成时间', '本步用时'],
     ...['待处理人', '轮次', '提交人'],
   ]);
   expect(row).toEqual([
