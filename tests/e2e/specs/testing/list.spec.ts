@@ -146,7 +146,7 @@ test('the summary loads its charts when opened, and its figures link to their or
   const before = scripts.length;
   await page.getByRole('button', { name: '统计' }).click();
   const panel = page.getByRole('dialog', { name: /测试单统计/ });
-  await expect(panel.getByRole('img', { name: /各步骤在办测试单: .*测试接收/ }).locator('svg')).toBeVisible();
+  await expect(panel.getByRole('img', { name: /各步骤在办测试单：.*测试接收/ }).locator('svg')).toBeVisible();
   await expect(panel.getByRole('img', { name: /各模块测试结果/ }).locator('svg')).toBeVisible();
   expect(scripts.length).toBeGreaterThan(before);
 
