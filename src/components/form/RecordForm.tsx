@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { isUnanswered } from '@/domain/reasons';
 import { useCaption } from '../caption';
+import { isComposing } from '../composing';
 import { useKitStyle } from '../kitStyle';
 import { Text } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
@@ -31,7 +32,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
   const formName = name.replace(/\W+/g, '_');
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
     event.preventDefault();
     api.submit();
   };

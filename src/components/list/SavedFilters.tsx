@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Space, Typography } from 'antd';
 import { useState } from 'react';
+import { isComposing } from '../composing';
 import { IconButton } from '../parts/IconButton';
 import { useText } from '../useText';
 import styles from './list.module.css';
@@ -59,7 +60,7 @@ export default function SavedFilters({ name, current, onApply, onClose }: SavedF
           disabled={isEmpty}
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
-          onPressEnter={keep}
+          onPressEnter={({ nativeEvent }) => isComposing(nativeEvent) || keep()}
         />
         <Button type="primary" disabled={isEmpty || typed.trim() === ''} onClick={keep}>
           {t('common.save')}

@@ -3,6 +3,7 @@ import { useDebounce, useMemoizedFn } from 'ahooks';
 import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCaption } from '../caption';
+import { isComposing } from '../composing';
 import type { TextFilter } from './filters';
 
 const WAIT = 300;
@@ -47,7 +48,7 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
       value={typed ?? value}
       data-list-search={search}
       onChange={(event) => setTyped(event.target.value)}
-      onPressEnter={() => send(typed)}
+      onPressEnter={({ nativeEvent }) => isComposing(nativeEvent) || send(typed)}
       onBlur={leave}
     />
   );

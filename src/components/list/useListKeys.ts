@@ -1,5 +1,6 @@
 import { useEventListener } from 'ahooks';
 import type { RefObject } from 'react';
+import { isComposing } from '../composing';
 
 interface ListKeys {
   readonly enabled: boolean;
@@ -24,7 +25,7 @@ export function useListKeys(root: RefObject<HTMLElement | null>, keys: ListKeys)
     const list = root.current;
     const { target } = event;
     if (!keys.enabled || !list || !(target instanceof HTMLElement) || !concerns(list, target)) return;
-    if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (event.defaultPrevented || isComposing(event) || event.ctrlKey || event.metaKey || event.altKey) return;
     if (act(event, target, list, keys)) event.preventDefault();
   });
 }

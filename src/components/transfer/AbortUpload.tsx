@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Button, Popconfirm } from 'antd';
 import { useState } from 'react';
 import type { KeyboardEvent } from 'react';
+import { isComposing } from '../composing';
 import { useText } from '../useText';
 
 interface AbortUploadProps {
@@ -14,7 +15,7 @@ export function AbortUpload({ file, onAbort }: AbortUploadProps) {
   const t = useText();
   const [open, setOpen] = useState(false);
   const press = (event: KeyboardEvent) => {
-    if (!open || event.key !== 'Escape') return;
+    if (!open || event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
     event.stopPropagation();
     setOpen(false);
   };

@@ -3,6 +3,7 @@ import type { InputRef } from 'antd';
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
+import { isComposing } from '@/components/composing';
 import { useText } from '@/components/useText';
 import type { FindDialogProps } from './FindDialog';
 import { setFindOpen, useFindOpen } from './opening';
@@ -51,6 +52,7 @@ export function FindHost() {
   }, [open, Dialog, load]);
 
   const press = useMemoizedFn((event: KeyboardEvent) => {
+    if (isComposing(event)) return;
     // Preloads the dialog when Ctrl is pressed.
     if (event.key === 'Control' || event.key === 'Meta') void loadDialog().catch(() => undefined);
     if (isFindKey(event)) {

@@ -2,6 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import type { InputRef } from 'antd';
 import { useLayoutEffect } from 'react';
 import type { RefObject } from 'react';
+import { isComposing } from '@/components/composing';
 import { writesText } from './writesText';
 
 type Keys = Readonly<Record<string, (event: KeyboardEvent) => void>>;
@@ -24,7 +25,7 @@ export function useFindKeys(input: RefObject<InputRef>, keys: Keys): void {
     // The character is inserted where the focus is after this event.
     if (document.activeElement !== field) input.current?.focus({ cursor: 'end' });
     // Enter during composition belongs to the input method.
-    if (act === undefined || event.isComposing) return;
+    if (act === undefined || isComposing(event)) return;
     event.preventDefault();
     event.stopPropagation();
     act(event);

@@ -1,5 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect } from 'react';
+import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submitting';
 
 /** Elements in which keys type text. */
@@ -21,7 +22,7 @@ function dispatch(event: KeyboardEvent): void {
 /** Name of a key: `j`, `Escape`, `Ctrl+Enter` (or ⌘). */
 function nameOf(event: KeyboardEvent): string | null {
   // Esc and Enter during composition belong to the input method.
-  if (event.altKey || event.isComposing) return null;
+  if (event.altKey || isComposing(event)) return null;
   return event.ctrlKey || event.metaKey ? `Ctrl+${event.key}` : event.key;
 }
 

@@ -1,5 +1,6 @@
 import { Descriptions, Modal, Typography } from 'antd';
 import { useEffect } from 'react';
+import { isComposing } from '@/components/composing';
 import { useText } from '@/components/useText';
 
 const KEYS = [
@@ -18,7 +19,7 @@ export function ShortcutHelp({ onClose }: { readonly onClose: () => void }) {
   // The modal's own Esc works only after it has the focus.
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return;
       event.preventDefault();
       onClose();
     };

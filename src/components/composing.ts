@@ -1,0 +1,16 @@
+/** The key code of every key that an input method handles. */
+const PROCESS = 229;
+
+/** What a key event tells; the code is out of use but for this. */
+interface Key {
+  readonly isComposing: boolean;
+  readonly keyCode: number;
+}
+
+/**
+ * Whether a key belongs to an input method that is composing: Esc and Enter then end the composition and mean nothing to
+ * the page. Safari ends the composition before the key event, so that only the key code tells.
+ */
+export function isComposing(key: Key): boolean {
+  return key.isComposing || key.keyCode === PROCESS;
+}

@@ -1,0 +1,111 @@
+import type { Locator, Page } from '@playwright/test';
+import { submittedOrder } from '../../arrange';
+import { expect, test } from '../../fixtures';
+import { FindDialog } from '../../pages/FindDialog';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { RecordListScreen } from '../../pages/RecordListScreen';
+
+/** Keys that an input method handles mean nothing to the page (decisions §5). */
+
+/** How browsers report such keys: Chromium and Firefox during a composition, Safari just after it. */
+const COMPOSING = [true, false] as const;
+
+/** Sends keys to the focused element as an input method leaves them to the page. */
+async function compose(page: Page, ...keys: readonly string[]): Promise<void> {
+  for (const isComposing of COMPOSING)
+    for (const name of keys)
+      await page.evaluate(
+        ([key, ctrlKey, composing]) => {
+          const event = { key, ctrlKey, isComposing: composing, keyCode: 229, bubbles: true, cancelable: true };
+          for (const type of ['keydown', 'keyup'])
+            (document.activeElement ?? document.body).dispatchEvent(new KeyboardEvent(type, event));
+        },
+        [name.replace('Control+', ''), name.startsWith('Control+'), isComposing] as const,
+      );
+}
+
+/** Expects that a dialog with this field stays, and that it closes by the same key without a composition. */
+async function staysOpen(page: Page, dialog: Locator, field: Locator, keys: readonly string[]): Promise<void> {
+  await field.focus();
+  await compose(page, ...keys);
+  await expect(field).toBeFocused();
+  await expect(dialog).toBeVisible();
+}
+
+test('lists: filters, saved filters, search', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
+  await list.open({ module: 'mainControl' });
+  await list.has(/-\d{3}/);
+  const address = page.url();
+
+  await list.filters.getByRole('textbox').first().focus();
+  await compose(page, 'Enter', 'Escape', '/', 'r', 'Control+k');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(page.url()).toBe(address);
+
+  await list.section.getByRole('button', { name: '常用筛选' }).click();
+  const saved = page.getByRole('dialog', { name: '常用筛选' });
+  const name = saved.getByRole('textbox');
+  await name.fill('zhukong');
+  await staysOpen(page, saved, name, ['Escape', 'Enter']);
+  await expect(name).toHaveValue('zhukong');
+  await expect(saved.getByRole('listitem')).toHaveCount(0);
+  await page.keyboard.press('Enter');
+  await expect(saved.getByRole('listitem')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(saved).toBeHidden();
+
+  const find = new FindDialog(page);
+  await find.open();
+  await page.keyboard.type('DC');
+  await expect(find.options.nth(1)).toBeVisible();
+  await staysOpen(page, page.getByRole('dialog'), find.input, ['Escape', 'Enter', 'Control+Enter', 'Control+k']);
+  expect(page.url()).toBe(address);
+  await page.keyboard.press('Escape');
+  await find.isClosed();
+
+  await list.section.getByRole('button', { name: '停用', exact: true }).first().click();
+  const reason = page.getByRole('dialog', { name: /^停用固件编号/ });
+  const text = reason.getByRole('textbox');
+  await text.fill('yuanyin');
+  await staysOpen(page, reason, text, ['Escape', 'Control+Enter']);
+  await expect(text).toBeEnabled();
+});
+
+test('an order: remark, transfer, shortcuts', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-COMPOSING');
+  const { page } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.standsAt('测试接收');
+  await compose(page, 'Escape', '1', '?', 'j');
+  await expect(workspace.bar.getByText(/将提交/)).toBeHidden();
+
+  await workspace.choose('退回');
+  await workspace.remark.fill('ziliao');
+  await staysOpen(page, workspace.dialog, workspace.remark, ['Escape', 'Control+Enter', 'Enter']);
+  await expect(workspace.remark).toHaveValue('ziliao');
+  await expect(workspace.bar.getByText('将提交：退回')).toBeVisible();
+  await workspace.standsAt('测试接收');
+
+  await workspace.action('转交').click();
+  const transfer = page.getByRole('dialog', { name: /^转交 TO/ });
+  const target = transfer.getByRole('combobox');
+  await target.pressSequentially('test');
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await staysOpen(page, transfer, target, ['Enter', 'Escape']);
+  await expect(transfer.locator('.ant-select-selection-item')).toHaveCount(0);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await target.blur();
+  await transfer.getByRole('button', { name: '取消' }).click();
+  await expect(transfer).toBeHidden();
+
+  await workspace.dialog.getByRole('button', { name: '键盘快捷键' }).click();
+  const help = page.getByRole('dialog', { name: '键盘快捷键', exact: true });
+  await expect(help).toBeVisible();
+  await compose(page, 'Escape');
+  await expect(help).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(help).toBeHidden();
+});
