@@ -9,7 +9,7 @@ const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabind
 interface Opened {
   readonly overlay: Element;
   readonly opener: HTMLElement;
-  /** Containers of the opener, innermost first. */
+  /** Containers of the opener when it got the focus, innermost first: it may be gone once the overlay is there. */
   readonly around: readonly HTMLElement[];
 }
 
@@ -21,7 +21,7 @@ interface Opened {
  */
 export function returnFocus(): () => void {
   const opened: Opened[] = [];
-  let last: HTMLElement | null = null;
+  let last: Omit<Opened, 'overlay'> | null = null;
 
   const giveBack = ({ opener, around }: Opened) => {
     const isHere = document.activeElement !== null && document.activeElement !== document.body;
@@ -45,11 +45,11 @@ export function returnFocus(): () => void {
     if (!(target instanceof HTMLElement)) return;
     const overlay = overlayOf(target);
     const isNew = overlay !== null && !opened.some((each) => each.overlay === overlay);
-    if (isNew && last !== null && !overlay.contains(last)) {
-      opened.push({ overlay, opener: last, around: ancestorsOf(last) });
+    if (isNew && last !== null && !overlay.contains(last.opener)) {
+      opened.push({ overlay, ...last });
       observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['class', 'style'] });
     }
-    last = target;
+    last = { opener: target, around: ancestorsOf(target) };
   };
 
   document.addEventListener('focusin', follow);

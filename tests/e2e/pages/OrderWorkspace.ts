@@ -61,6 +61,10 @@ export class OrderWorkspace {
     await this.decision(decision).click();
   }
 
+  async choosePass(): Promise<void> {
+    await this.choose(this.words.pass.name);
+  }
+
   /** The button of a decision; a pass has another name at each step. */
   decision(decision: string): Locator {
     return this.bar.getByRole('group').getByRole('button', { name: this.called(decision) });

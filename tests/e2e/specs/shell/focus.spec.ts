@@ -1,11 +1,18 @@
 import type { Locator, Page } from '@playwright/test';
+import { arrangeActing } from '../../acting';
+import type { Account } from '../../fixtures';
 import { expect, test } from '../../fixtures';
+import { choose, labelled } from '../../pages/controls';
+import { FindDialog } from '../../pages/FindDialog';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { succeeded, textField } from '../../server';
+import { isStill } from '../../views';
 
 /** Where the focus is, without a pointer (decisions §5). */
 
 /** Opens by Enter and closes by Esc; focus moves inside and back. */
-async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp): Promise<void> {
+async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp, gone: boolean): Promise<void> {
   await opener.focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name });
@@ -15,7 +22,8 @@ async function opensAndCloses(page: Page, opener: Locator, name: string | RegExp
   await expect.poll(() => dialog.evaluate(isInside)).toBe(true);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
-  await expect(opener).toBeFocused();
+  if (gone) await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+  else await expect(opener).toBeFocused();
 }
 
 test('the first Tab offers to skip header and menu; brand and table head have a visible stop each', async ({
@@ -53,19 +61,92 @@ test('the first Tab offers to skip header and menu; brand and table head have a 
   await expect(list.section.locator(':focus')).toHaveCount(1);
 });
 
-test('dialogs, popovers and drawers take the focus, close by Esc and give it back', async ({ persona }) => {
+interface Opener {
+  readonly as: Account;
+  /** Where it is: an address, or an order at a step. */
+  readonly at: string | 1 | 4 | 6;
+  readonly opens: string | RegExp;
+  /** The opener's name, if it is another one. */
+  readonly by?: string;
+  /** What has to be done before. */
+  readonly first?: (page: Page) => Promise<unknown>;
+  /** Whether the opener is gone afterwards; the focus is then near it. */
+  readonly gone?: boolean;
+}
+
+const ORDERS = '/testing/list?scope=all';
+
+async function selectTwo(page: Page): Promise<void> {
+  for (const row of [0, 1]) await page.locator('[data-row-key] input[type=checkbox]').nth(row).check();
+}
+
+async function planRelease(page: Page): Promise<void> {
+  const workspace = new OrderWorkspace(page);
+  await workspace.choosePass();
+  await workspace.dialog.getByRole('textbox', { name: labelled('发布范围') }).fill('华东');
+  await choose(page, workspace.dialog.getByRole('combobox', { name: labelled('回退版本') }), '1.0.0');
+}
+
+/** Everything that opens over a page by a button. */
+const OPENERS: readonly Opener[] = [
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '列设置' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '常用筛选' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: '导出 CSV' },
+  { as: 'admin.qian', at: '/firmware/firmware', opens: /^停用固件编号/, by: '停用' },
+  { as: 'admin.qian', at: '/changeResume', opens: '查找' },
+  { as: 'admin.qian', at: ORDERS, opens: /测试单统计/, by: '统计' },
+  { as: 'admin.qian', at: ORDERS, opens: '批量催办', by: '催办', first: selectTwo },
+  { as: 'admin.qian', at: ORDERS, opens: '批量转交', by: '转交', first: selectTwo },
+  {
+    as: 'dev.lin',
+    at: '/version/version?firmwareNo=ACT-RELEASED',
+    opens: '版本对比',
+    by: '对比',
+    first: selectTwo,
+    gone: true,
+  },
+  { as: 'dev.lin', at: 'released', opens: /^弃用/, by: '弃用' },
+  { as: 'dev.lin', at: 1, opens: /^撤回 TO/, by: '撤回' },
+  { as: 'test.chen', at: 1, opens: /^转交 TO/, by: '转交' },
+  { as: 'test.chen', at: 1, opens: /^暂停 TO/, by: '暂停' },
+  { as: 'test.chen', at: 1, opens: '键盘快捷键' },
+  { as: 'test.sun', at: 4, opens: '从表格或文件导入' },
+  { as: 'ops.he', at: 'released', opens: /^召回/, by: '召回' },
+  { as: 'ops.he', at: 6, opens: /^确认发布/, by: '提交决定', first: planRelease },
+];
+
+test('dialogs, popovers and drawers take the focus, close by Esc and give it back', async ({ persona, serverAs }) => {
+  test.slow();
+  const orders = await arrangeActing(serverAs);
+  const versions = succeeded(
+    await (
+      await serverAs('dev.lin')
+    ).get('/api/v2/firmwareVersion/page', { firmwareNo: 'ACT-RELEASED', state: 'released' }),
+  );
+  const released = `/version/detail?id=${textField(versions, 'list', 0, 'id')}`;
+  for (const { as, at, opens, by = opens, first, gone = false } of OPENERS) {
+    await test.step(`${as}: ${String(opens)}`, async () => {
+      const { page } = await persona(as);
+      await page.goto(typeof at === 'number' ? `/testing/list?id=${orders[at]}` : at === 'released' ? released : at);
+      await isStill(page);
+      await first?.(page);
+      const opener = page.getByRole('button', { name: by, exact: true }).first();
+      await opensAndCloses(page, opener, opens, gone);
+    });
+  }
+});
+
+test('the search gives the focus back to where it was', async ({ persona }) => {
   const { page } = await persona('admin.qian');
   const list = new RecordListScreen(page, '/firmware/firmware', '固件编号管理');
   await list.open();
   await list.has(/-\d{3}/);
-  const button = (name: string) => list.section.getByRole('button', { name, exact: true }).first();
-  await opensAndCloses(page, button('列设置'), '列设置');
-  await opensAndCloses(page, button('常用筛选'), '常用筛选');
-  await opensAndCloses(page, button('导出 CSV'), '导出 CSV');
-  await opensAndCloses(page, button('停用'), /^停用固件编号/);
-
-  const orders = new RecordListScreen(page, '/testing/list', '测试列表');
-  await orders.open({ scope: 'all' });
-  await orders.has(/TO\d/);
-  await opensAndCloses(page, orders.section.getByRole('button', { name: '统计' }), /测试单统计/);
+  const find = new FindDialog(page);
+  for (const place of [list.rows().nth(1), list.filters.getByRole('textbox').first()]) {
+    await place.focus();
+    await find.open();
+    await page.keyboard.press('Escape');
+    await find.isClosed();
+    await expect(place).toBeFocused();
+  }
 });

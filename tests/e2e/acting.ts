@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test';
+import { submittedLater, submittedOrder } from './arrange';
+import { bringTo } from './deciding';
+import type { Account, ServerAs } from './fixtures';
+import { expect } from './fixtures';
+import type { OrderWorkspace } from './pages/OrderWorkspace';
+
+/** An order as the people who act on it see it, with everything they can open there. */
+
+type Acted = 1 | 4 | 6;
+
+interface ActorView {
+  readonly name: string;
+  /** Opens it, from the open order. */
+  readonly open: (page: Page, workspace: OrderWorkspace) => Promise<unknown>;
+}
+
+interface ActorViews {
+  /** Step at which the order stands. */
+  readonly step: Acted;
+  readonly actor: Account;
+  readonly views: readonly ActorView[];
+}
+
+const DONE = 8;
+
+const inBar = (workspace: OrderWorkspace, name: RegExp) => workspace.bar.getByRole('button', { name }).click();
+const inForm = (workspace: OrderWorkspace, name: RegExp) =>
+  workspace.dialog.getByRole('button', { name }).first().click();
+
+async function addCase(workspace: OrderWorkspace): Promise<void> {
+  await workspace.choosePass();
+  await inForm(workspace, /^(添加用例|Add a case)$/);
+}
+
+async function schedule(page: Page, workspace: OrderWorkspace): Promise<void> {
+  await workspace.choosePass();
+  await workspace.dialog
+    .locator('label')
+    .filter({ hasText: /^(定时发布|Schedule)/ })
+    .click();
+  await page.getByRole('textbox', { name: /^(发布时间|Release time)/ }).click();
+  await expect(page.locator('.ant-picker-dropdown')).toBeVisible();
+}
+
+async function findPeople(page: Page, workspace: OrderWorkspace, keyword: string): Promise<void> {
+  await inBar(workspace, /^(转交|Transfer)$/);
+  await page.getByRole('dialog').getByRole('combobox').last().pressSequentially(keyword);
+  await expect(page.getByRole('option').first()).toBeVisible();
+}
+
+const help: ActorView = {
+  name: 'shortcuts',
+  open: async (page) => {
+    await page.keyboard.press('?');
+    await expect(page.getByRole('dialog')).toHaveCount(2);
+  },
+};
+
+export const ACTING: readonly ActorViews[] = [
+  {
+    step: 4,
+    actor: 'test.sun',
+    views: [
+      { name: 'step 4', open: (_page, workspace) => expect(workspace.bar).toBeVisible() },
+      { name: 'step 4, a case', open: (_page, workspace) => addCase(workspace) },
+      {
+        name: 'step 4, options of a case',
+        open: async (page, workspace) => {
+          await addCase(workspace);
+          await workspace.dialog.getByRole('table').getByRole('combobox').first().press('ArrowDown');
+          await expect(page.getByRole('option').first()).toBeVisible();
+        },
+      },
+      {
+        name: 'step 4, import',
+        open: async (page, workspace) => {
+          await inForm(workspace, /^(从表格或文件导入|Import from a spreadsheet or file)$/);
+          await expect(page.getByRole('dialog')).toHaveCount(2);
+        },
+      },
+      {
+        name: 'step 4, problems',
+        open: async (_page, workspace) => {
+          await addCase(workspace);
+          await workspace.send.click();
+          await expect(workspace.dialog.getByRole('alert').first()).toBeVisible();
+        },
+      },
+      { name: 'step 4, people', open: (page, workspace) => findPeople(page, workspace, 'test') },
+      {
+        name: 'step 4, pause',
+        open: async (page, workspace) => {
+          await inBar(workspace, /^(暂停|Pause)$/);
+          await expect(page.getByRole('dialog')).toHaveCount(2);
+        },
+      },
+      help,
+    ],
+  },
+  {
+    step: 6,
+    actor: 'ops.he',
+    views: [
+      { name: 'step 6', open: (_page, workspace) => expect(workspace.bar).toBeVisible() },
+      { name: 'step 6, release', open: (_page, workspace) => workspace.choosePass() },
+      {
+        name: 'step 6, confirmation',
+        open: async (page, workspace) => {
+          await workspace.choosePass();
+          await workspace.dialog.getByRole('textbox', { name: /^(发布范围|Release scope)/ }).fill('10%');
+          await workspace.dialog.getByRole('combobox', { name: /^(回退版本|Rollback version)/ }).press('Enter');
+          await page.getByRole('option', { name: '1.0.0' }).click();
+          await workspace.send.click();
+          await expect(page.getByRole('dialog')).toHaveCount(2);
+        },
+      },
+      { name: 'step 6, calendar', open: schedule },
+      { name: 'step 6, people', open: (page, workspace) => findPeople(page, workspace, 'ops') },
+    ],
+  },
+  {
+    step: 1,
+    actor: 'dev.lin',
+    views: [
+      {
+        name: 'step 1, withdraw',
+        open: async (page, workspace) => {
+          await inBar(workspace, /^(撤回|Withdraw)$/);
+          await expect(page.getByRole('dialog')).toHaveCount(2);
+        },
+      },
+    ],
+  },
+];
+
+/** Orders at the steps of {@link ACTING}; the one to be released has a version to roll back to. */
+export async function arrangeActing(serverAs: ServerAs): Promise<Readonly<Record<Acted, string>>> {
+  const developer = await serverAs('dev.lin');
+  const submitted = await submittedOrder(developer, 'ACT-SUBMITTED');
+  const tested = await submittedOrder(developer, 'ACT-TESTED');
+  await bringTo(serverAs, tested, 4);
+  await bringTo(serverAs, await submittedOrder(developer, 'ACT-RELEASED'), DONE);
+  const released = await submittedLater(developer, 'ACT-RELEASED', '1.1.0');
+  await bringTo(serverAs, released, 6);
+  return { 1: submitted, 4: tested, 6: released };
+}
