@@ -9,6 +9,7 @@ import type { CurrentUser } from '@/contract/gateway';
 import { Appearance } from './Appearance';
 import { ErrorBoundary } from './ErrorBoundary';
 import { returnFocus } from './focusReturn';
+import { holdKeys } from './holdKeys';
 import { Notices } from './Notices';
 import { Ports } from './Ports';
 import { SkipLink } from './SkipLink';
@@ -33,6 +34,7 @@ export function Shell({ themeOf, children }: ShellProps) {
   const user = initialState && 'user' in initialState ? initialState.user : null;
   const narrow = useNarrow();
   useEffect(returnFocus, []);
+  useEffect(holdKeys, []);
   return (
     <Appearance themeOf={themeOf}>
       <App notification={NOTIFICATIONS[narrow ? 'narrow' : 'wide']}>

@@ -1,5 +1,5 @@
 import { Alert, Form, Input, Modal, Typography } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
@@ -38,6 +38,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
+  const [submitting, setSubmitting] = useState(false);
   const roleGroup = actingRoleGroup(order.status);
   const search = useMemo(() => (roleGroup === null ? searchEverybody : searchRoleGroup(roleGroup)), [roleGroup]);
   // The search returns people of the role group only, and the server checks roles.
@@ -49,8 +50,12 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
       open
       title={`${t('testing.action.transfer')} ${order.orderNo}`}
       footer={null}
-      onCancel={onClose}
+      closable={!submitting}
+      maskClosable={!submitting}
       destroyOnHidden
+      onCancel={() => {
+        if (!submitting) onClose();
+      }}
     >
       <Typography.Paragraph type="secondary">{t('testing.action.transferNote')}</Typography.Paragraph>
       {actingList(order.status) === 'testerList' ? (
@@ -75,6 +80,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
           if (isConflict(error)) onConflict();
         }}
         draft="session"
+        onSubmitting={setSubmitting}
         dialog
         submitText="testing.action.transfer"
         onCancel={onClose}

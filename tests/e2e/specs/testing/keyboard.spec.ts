@@ -81,6 +81,9 @@ test('a decision is made by keyboard, and the next order opens with one key', as
   await expect(page).toHaveURL(new RegExp(`id=${next}`));
 });
 
+/** Keys of the workspace, the page and the search, and those that reach the menu beneath the overlay. */
+const KEYS = ['Escape', 'j', 'k', 'n', '?', '2', 'Control+Enter', 'r', '/', 'Tab', 'Tab', 'Enter', 'Control+k'];
+
 test('no key acts while a decision is being sent', async ({ persona, serverAs }) => {
   const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-KEYS-SENT');
   const { page, server } = await persona('test.chen');
@@ -96,11 +99,42 @@ test('no key acts while a decision is being sent', async ({ persona, serverAs })
   await page.keyboard.press('1');
   await page.keyboard.press('Control+Enter');
   await expect(page.getByText('提交中').first()).toBeVisible();
-  for (const key of ['Escape', 'j', '2', 'Control+Enter']) await page.keyboard.press(key);
+  const address = page.url();
+  for (const key of KEYS) await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await expect(workspace.bar.getByText('将提交：退回')).toBeHidden();
+  expect(page.url()).toBe(address);
 
   held.open();
   await workspace.hasDecided('通过');
+  // What loads before it opens, such as the search, would be here by now.
+  await expect(page.getByRole('dialog')).toHaveCount(1);
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, revision: 2 });
+});
+
+test('no key acts while a transfer is being sent from its dialog', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-KEYS-TRANSFER');
+  const { page, server } = await persona('test.chen');
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  const held = gate();
+  await page.route('**/task/transfer?**', async (route) => {
+    await held.wait;
+    await route.continue();
+  });
+  await workspace.transferTo('test.wu', '吴', '休假一周', 'sent');
+  const dialog = page.getByRole('dialog', { name: /^转交 TO/ });
+  // Before the overlay covers the screen and after.
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('提交中').first()).toBeVisible();
+  const address = page.url();
+  for (const key of KEYS) await page.keyboard.press(key);
+  await expect(dialog).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(2);
+  expect(page.url()).toBe(address);
+
+  held.open();
+  await expect(dialog).toBeHidden();
+  await workspace.waitsFor('吴');
+  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 1, revision: 2 });
 });
