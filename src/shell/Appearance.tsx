@@ -5,9 +5,9 @@ import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import { Provider as MotionProvider } from 'rc-motion';
 import type { ReactNode } from 'react';
-import { forwardRef, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { forwardRef, useLayoutEffect, useMemo, useRef } from 'react';
 import { DAYJS_LOCALES } from '@/components/dayjsLocales';
+import { usePrinting } from '@/components/parts/printing';
 import { useText } from '@/components/useText';
 import { WordingContext } from '@/components/wording';
 import type { ThemeName } from '@/session/appearance';
@@ -27,6 +27,7 @@ interface AppearanceProps {
 /** Applies the account's theme and language. */
 export function Appearance({ themeOf, children }: AppearanceProps) {
   const [chosen] = useThemeName();
+  // Prints are always light.
   const name = usePrinting() ? 'light' : chosen;
   const wording = useWording();
   const { language } = wording;
@@ -60,19 +61,3 @@ const Overlays = forwardRef<HTMLDivElement>(function Overlays(_, ref) {
   const t = useText();
   return <div ref={ref} role="region" aria-label={t('shell.overlays')} />;
 });
-
-/** Whether the page is being printed: prints are always light. The browser prints right after the event. */
-function usePrinting(): boolean {
-  const [printing, setPrinting] = useState(false);
-  useEffect(() => {
-    const begin = () => flushSync(() => setPrinting(true));
-    const end = () => setPrinting(false);
-    window.addEventListener('beforeprint', begin);
-    window.addEventListener('afterprint', end);
-    return () => {
-      window.removeEventListener('beforeprint', begin);
-      window.removeEventListener('afterprint', end);
-    };
-  }, []);
-  return printing;
-}

@@ -8,6 +8,7 @@ import { HeadCell, HeadRow } from './HeadCell';
 import styles from './list.module.css';
 import type { TableRow } from './tableRow';
 import { readableRow } from './tableRow';
+import { usePrinting } from '../parts/printing';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 
@@ -45,7 +46,9 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
   const { table, total, current, pageSize } = props;
   const { rows, columns, width, height, size, loading, placeholder, onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
-  const virtual = pageSize > VIRTUAL_ABOVE;
+  // On paper the table does not scroll: all its rows are printed, below one head.
+  const printing = usePrinting();
+  const virtual = pageSize > VIRTUAL_ABOVE && !printing;
 
   const onRow = useMemo(() => {
     const first = rows.find((item) => !('heading' in item));
@@ -69,7 +72,10 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
       components={components}
       size={size}
       virtual={virtual}
-      scroll={{ x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0), y: height }}
+      scroll={{
+        x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0),
+        ...(!printing && { y: height }),
+      }}
       loading={{ spinning: loading, delay: 200 }}
       locale={{ emptyText: placeholder }}
       onRow={onRow}

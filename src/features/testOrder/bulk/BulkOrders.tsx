@@ -2,6 +2,7 @@ import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined, MinusCircleOutli
 import { Flex, Progress, Table, Typography, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
+import { usePrinting } from '@/components/parts/printing';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { placeText } from '../list/names';
@@ -19,6 +20,7 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
   const t = useText();
   const language = useLanguage();
   const { token } = theme.useToken();
+  const printing = usePrinting();
 
   const state = (order: OrderModel): readonly [icon: ReactNode, text: string] => {
     const outcome = run.outcomes.get(order.orderNo);
@@ -55,7 +57,7 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
         rowKey="orderNo"
         dataSource={[...orders]}
         pagination={false}
-        scroll={{ y: 280 }}
+        scroll={printing ? {} : { y: 280 }}
         columns={[
           { key: 'orderNo', title: t('field.orderNo'), dataIndex: 'orderNo', width: 150 },
           {

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { submittedOrder } from '../../arrange';
+import { bringTo } from '../../deciding';
+import { expect, test } from '../../fixtures';
+import { begin, isStill } from '../../views';
+
+/** Every page prints whole and on light paper (decisions §5). */
+
+interface Printed {
+  readonly name: string;
+  readonly address: string;
+  /** Opens what is printed over the page. */
+  readonly open?: (page: Page) => Promise<void>;
+}
+
+const statistics = (page: Page) => page.getByRole('button', { name: '统计' }).click();
+
+const PRINTED: readonly Printed[] = [
+  { name: 'a list', address: '/firmware/firmware' },
+  { name: 'a long list', address: '/testing/list?scope=all&pageSize=100' },
+  { name: 'statistics', address: '/testing/list?scope=all', open: statistics },
+  {
+    name: 'figures',
+    address: '/testing/list?scope=all',
+    open: async (page) => {
+      await statistics(page);
+      await page.getByText('数据', { exact: true }).click();
+    },
+  },
+  {
+    name: 'a dialog',
+    address: '/testing/list?scope=all',
+    open: (page) => page.getByRole('button', { name: '导出 CSV' }).click(),
+  },
+  { name: 'a form', address: '/firmware/upload' },
+];
+
+test('pages of the dark theme are printed whole, without menu and buttons, on light paper', async ({
+  persona,
+  serverAs,
+}) => {
+  test.slow();
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-PRINT');
+  await bringTo(serverAs, orderNo, 5);
+  const { page } = await persona('admin.qian');
+  await begin(page, 'dark', 'zh');
+  const all: readonly Printed[] = [...PRINTED, { name: 'an order', address: `/testing/list?id=${orderNo}` }];
+  for (const { name, address, open } of all) {
+    await test.step(name, async () => {
+      await page.goto(address);
+      await isStill(page);
+      await open?.(page);
+      await isStill(page);
+      await page.emulateMedia({ media: 'print' });
+      await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+      expect(await page.evaluate(cutOff), name).toEqual([]);
+      expect(await page.evaluate(painted), name).toEqual([]);
+      for (const part of ['banner', 'complementary'] as const) await expect(page.getByRole(part)).toHaveCount(0);
+      await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+      await page.emulateMedia({ media: null });
+      await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    });
+  }
+});
+
+test('a long table is printed with all its rows, below one head', async ({ persona }) => {
+  const { page } = await persona('admin.qian');
+  await page.goto('/testing/list?scope=all&pageSize=100');
+  await isStill(page);
+  const rows = page.locator('[data-row-key]');
+  await expect(rows.first()).toBeVisible();
+  expect(await rows.count()).toBeLessThan(100);
+  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
+  await expect(rows).toHaveCount(100);
+  await expect(page.locator('thead')).toHaveCount(1);
+  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
+  await expect.poll(() => rows.count()).toBeLessThan(100);
+});
+
+test('an open order takes as many sheets as it needs', async ({ persona, serverAs }) => {
+  const orderNo = await submittedOrder(await serverAs('dev.lin'), 'E2E-PRINT-SHEETS');
+  await bringTo(serverAs, orderNo, 7);
+  const { page } = await persona('admin.qian');
+  await page.goto(`/testing/list?id=${orderNo}`);
+  await isStill(page);
+  const file = await page.pdf();
+  expect(file.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0).toBeGreaterThan(1);
+});
+
+/** Scrolling or clipped boxes whose content is larger, and boxes that stand in the window instead of on the sheet. */
+function cutOff(): string[] {
+  return [...document.querySelectorAll('body *')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => {
+      const { overflowX, overflowY, position, clipPath, display } = getComputedStyle(element);
+      if (clipPath !== 'none' || display.startsWith('inline') || element.closest('svg, input, textarea') !== null)
+        return false;
+      const isClipped =
+        (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1) ||
+        (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1);
+      return isClipped || position === 'fixed';
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
+
+/** Large boxes with a dark background. */
+function painted(): string[] {
+  return [document.documentElement, ...document.querySelectorAll('body, body *')]
+    .filter((element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+    .filter((element) => {
+      const { width, height } = element.getBoundingClientRect();
+      const [red = 255, green = 255, blue = 255, alpha = 1] = (
+        getComputedStyle(element).backgroundColor.match(/[\d.]+/g) ?? []
+      ).map(Number);
+      const darkness = (alpha * (3 * 255 - red - green - blue)) / 3;
+      return width > 300 && height > 100 && darkness > 50;
+    })
+    .map((element) => element.outerHTML.slice(0, 160));
+}
