@@ -101,6 +101,8 @@ export function themeOf(name: ThemeName): ThemeConfig {
     components: {
       // Days of adjacent months can be chosen, so they need the contrast of a hint.
       DatePicker: { colorTextDisabled: faint(name, 0.6) },
+      // A disabled option tells why.
+      Select: { colorTextDisabled: faint(name, 0.6) },
       Tooltip: { colorTextLightSolid: '#fff' },
       // Fits nine orders with group headings at 1366 × 768.
       Table: { cellPaddingBlockSM: 4 },

@@ -3,6 +3,7 @@ import { Button, Typography } from 'antd';
 import type { TableColumnType } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
+import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
@@ -127,6 +128,7 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       ),
     },
     {
+      title: <Unseen>{t('common.actions')}</Unseen>,
       width: 40,
       shouldCellUpdate,
       render: (_, { index }) => (
