@@ -1,4 +1,5 @@
-import type { ThemeConfig } from 'antd';
+import { RightOutlined } from '@ant-design/icons';
+import type { CollapseProps, ThemeConfig } from 'antd';
 import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
@@ -17,6 +18,11 @@ import { paintPage } from './paintPage';
 import { useWording } from './wordings';
 
 const ANTD_LOCALES = { 'zh-CN': chinese, 'en-US': english } as const;
+
+/** antd's own arrow is named in English; the header tells the state already. */
+const expandIcon: NonNullable<CollapseProps['expandIcon']> = ({ isActive = false }) => (
+  <RightOutlined aria-hidden {...(isActive && { rotate: 90 })} />
+);
 
 interface AppearanceProps {
   /** antd's configuration of a theme. */
@@ -43,6 +49,9 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
       locale={ANTD_LOCALES[language]}
       // No space between two Chinese characters of a button: it would be part of the button's name.
       button={{ autoInsertSpace: false }}
+      collapse={{ expandIcon }}
+      // The name of a dialog's button would be English.
+      modal={{ closable: { 'aria-label': wording.texts['common.close'] } }}
       // A virtual list's options have no option role, which axe reports.
       virtual={false}
       getPopupContainer={() => overlays.current ?? document.body}

@@ -12,6 +12,7 @@ import { returnFocus } from './focusReturn';
 import { holdKeys } from './holdKeys';
 import { Notices } from './Notices';
 import { Ports } from './Ports';
+import { quietIcons } from './quietIcons';
 import { SkipLink } from './SkipLink';
 import { SignInGate } from './SignInGate';
 import { useNarrow } from './media';
@@ -34,6 +35,7 @@ export function Shell({ themeOf, children }: ShellProps) {
   const user = initialState && 'user' in initialState ? initialState.user : null;
   const narrow = useNarrow();
   useEffect(returnFocus, []);
+  useEffect(quietIcons, []);
   useEffect(holdKeys, []);
   return (
     <Appearance themeOf={themeOf}>

@@ -100,6 +100,7 @@ export default function ColumnSettings({ columns, preferences, onChange, onClose
       <Typography.Text strong>{t('common.list.density')}</Typography.Text>
       <Segmented<Density>
         block
+        aria-label={t('common.list.density')}
         style={{ minWidth: 288 }}
         value={preferences.density}
         options={DENSITIES.map((density) => ({ value: density, label: words[density] }))}

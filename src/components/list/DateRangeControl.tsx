@@ -1,8 +1,12 @@
-import { DatePicker } from 'antd';
+import { SwapRightOutlined } from '@ant-design/icons';
+import { DatePicker, theme } from 'antd';
 import dayjs from 'dayjs';
-import { useMemo } from 'react';
+import { useId, useMemo } from 'react';
+import { useClearable } from '../parts/clearable';
+import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import { readInstant } from './filterValues';
+import styles from './list.module.css';
 
 interface DateRangeControlProps {
   readonly label: string;
@@ -14,21 +18,37 @@ interface DateRangeControlProps {
 
 const dayOf = (text: string | undefined) => (readInstant(text) === undefined ? null : dayjs(text));
 
-/** A range of whole local days, as UTC instants (decisions §3). */
+/** A range of whole local days, as UTC instants (decisions §3). Each end is a field with a name of its own. */
 export default function DateRangeControl({ label, from, to, width, onChange }: DateRangeControlProps) {
   const t = useText();
+  const { token } = theme.useToken();
+  const id = useId();
+  const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const range = useMemo((): [dayjs.Dayjs | null, dayjs.Dayjs | null] => [dayOf(from), dayOf(to)], [from, to]);
+  const ends = { start: `${id}start`, end: `${id}end` };
   return (
-    <DatePicker.RangePicker
-      aria-label={label}
-      allowEmpty={[true, true]}
-      placeholder={[t('common.list.from', { what: label }), t('common.list.to')]}
-      style={{ width }}
-      value={range}
-      onChange={(picked) =>
-        onChange(picked?.[0]?.startOf('day').toISOString(), picked?.[1]?.endOf('day').toISOString())
-      }
-    />
+    <span className={styles.named}>
+      {/* The picker would give the same aria-label to both fields. */}
+      <label htmlFor={ends.start}>
+        <Unseen>{t('common.list.from', { what: label })}</Unseen>
+      </label>
+      <label htmlFor={ends.end}>
+        <Unseen>{t('common.list.until', { what: label })}</Unseen>
+      </label>
+      <DatePicker.RangePicker
+        id={ends}
+        allowClear={clearable}
+        allowEmpty={[true, true]}
+        placeholder={[t('common.list.from', { what: label }), t('common.list.to')]}
+        // The default is named "to" in every language.
+        separator={<SwapRightOutlined aria-hidden style={{ color: token.colorTextQuaternary, fontSize: 16 }} />}
+        style={{ width }}
+        value={range}
+        onChange={(picked) =>
+          onChange(picked?.[0]?.startOf('day').toISOString(), picked?.[1]?.endOf('day').toISOString())
+        }
+      />
+    </span>
   );
 }

@@ -8,6 +8,7 @@ import { HeadCell, HeadRow } from './HeadCell';
 import styles from './list.module.css';
 import type { TableRow } from './tableRow';
 import { readableRow } from './tableRow';
+import { usePageButtons } from '../parts/pageButtons';
 import { usePrinting } from '../parts/printing';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
@@ -46,6 +47,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
   const { table, total, current, pageSize } = props;
   const { rows, columns, width, height, size, loading, placeholder, onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
+  const itemRender = usePageButtons();
   // On paper the table does not scroll: all its rows are printed, below one head.
   const printing = usePrinting();
   const virtual = pageSize > VIRTUAL_ABOVE && !printing;
@@ -97,6 +99,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
         pageSizeOptions: PAGE_SIZES,
         showSizeChanger: true,
         size: 'small',
+        itemRender,
         showTotal: (all, [from, to]) => t('common.list.range', { from, to, total: all }),
       }}
       onChange={(page, _filters, sorter, { action }) => {

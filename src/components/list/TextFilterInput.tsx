@@ -4,6 +4,7 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCaption } from '../caption';
 import { isComposing } from '../composing';
+import { useClearable } from '../parts/clearable';
 import type { TextFilter } from './filters';
 
 const WAIT = 300;
@@ -20,6 +21,7 @@ interface TextFilterInputProps {
 /** A text filter, applied while typing with a debounce. One visit to the field is one history entry. */
 export function TextFilterInput({ filter, value, onChange, search }: TextFilterInputProps) {
   const caption = useCaption();
+  const clearable = useClearable();
   const [typed, setTyped] = useState<string | null>(null);
   const visited = useRef(false);
   const label = caption(filter.label);
@@ -40,7 +42,7 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
 
   return (
     <Input
-      allowClear
+      allowClear={clearable}
       aria-label={label}
       placeholder={filter.placeholder ? caption(filter.placeholder) : label}
       prefix={<SearchOutlined aria-hidden />}

@@ -28,6 +28,7 @@ export const testingList: Record<keyof typeof zh, string> = {
   'testing.statistics.whose': 'Orders counted',
   'testing.statistics.team': 'All orders',
   'testing.statistics.period': 'Period',
+  'testing.statistics.view': 'Shown as',
   'testing.statistics.charts': 'Charts',
   'testing.statistics.figures': 'Figures',
   'testing.statistics.stageChart': 'Open orders by step',

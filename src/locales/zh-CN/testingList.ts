@@ -25,6 +25,7 @@ export const testingList = {
   'testing.statistics.whose': '统计范围',
   'testing.statistics.team': '全部',
   'testing.statistics.period': '统计周期',
+  'testing.statistics.view': '显示方式',
   'testing.statistics.charts': '图表',
   'testing.statistics.figures': '数据',
   'testing.statistics.stageChart': '各步骤在办测试单',

@@ -4,6 +4,7 @@ import { Input, Modal } from 'antd';
 import type { InputRef } from 'antd';
 import type { RefObject } from 'react';
 import { useKitStyle } from '@/components/kitStyle';
+import { useClearable } from '@/components/parts/clearable';
 import { useText } from '@/components/useText';
 import { FindResults } from './FindResults';
 import styles from './find.module.css';
@@ -61,6 +62,7 @@ export default function FindDialog({ open, ...finder }: FindDialogProps) {
 /** Content of the dialog; its state ends when the dialog closes. */
 function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>) {
   const t = useText();
+  const clearable = useClearable();
   const find = useFind({ typed, onType, onClose });
   useFindKeys(input, {
     ArrowDown: () => find.move(1),
@@ -76,7 +78,7 @@ function Finder({ input, typed, onType, onClose }: Omit<FindDialogProps, 'open'>
         autoFocus
         size="large"
         maxLength={MAX_LENGTH}
-        allowClear
+        allowClear={clearable}
         prefix={find.asking ? <LoadingOutlined aria-hidden /> : <SearchOutlined aria-hidden />}
         placeholder={t('find.placeholder')}
         aria-label={t('find.placeholder')}

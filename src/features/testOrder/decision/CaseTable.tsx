@@ -4,6 +4,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { FocusEvent } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
+import { usePageButtons } from '@/components/parts/pageButtons';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { CaseRow } from '@/domain/workflow/evidence';
@@ -35,6 +36,7 @@ interface CaseTableProps {
 export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTableProps) {
   const t = useText();
   const language = useLanguage();
+  const itemRender = usePageButtons();
   const { message } = App.useApp();
   const attach = useAttach(order);
   const { scope } = order;
@@ -103,7 +105,14 @@ export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTable
           scroll={{ x: 684 }}
           pagination={
             value.length > PAGE_SIZE
-              ? { pageSize: PAGE_SIZE, current: page, total: value.length, onChange: setPage, showSizeChanger: false }
+              ? {
+                  pageSize: PAGE_SIZE,
+                  current: page,
+                  total: value.length,
+                  onChange: setPage,
+                  showSizeChanger: false,
+                  itemRender,
+                }
               : false
           }
           columns={columns}

@@ -2,6 +2,7 @@ import { Checkbox, Flex, Form, Input, Radio, Typography, DatePicker } from 'antd
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { FormSelect } from '@/components/form/FormSelect';
+import { useClearable } from '@/components/parts/clearable';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX } from '@/domain/workflow/evidence';
 import { serverNow } from '@/services/serverClock';
@@ -78,11 +79,13 @@ interface InstantPickerProps {
 
 /** A time, shown local and stored as ISO 8601 UTC; a form control (decisions §3). */
 function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
+  const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => (value === null ? null : dayjs(value)), [value]);
   return (
     <DatePicker
       {...(id === undefined ? {} : { id })}
+      allowClear={clearable}
       showTime={{ format: 'HH:mm' }}
       // Leaving the field accepts the time without a confirm button.
       needConfirm={false}

@@ -1,5 +1,6 @@
 import { Table, Tag } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { usePageButtons } from '@/components/parts/pageButtons';
 import { useText } from '@/components/useText';
 import type { CaseResult, CaseRow } from '@/domain/workflow/evidence';
 import { caseResultName } from '@/domain/workflow/evidence';
@@ -19,12 +20,13 @@ const FEW = 10;
 export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
   const t = useText();
   const language = useLanguage();
+  const itemRender = usePageButtons();
   return (
     <Table<CaseRow & { readonly index: number }>
       size="small"
       rowKey="index"
       dataSource={cases.map((row, index) => ({ ...row, index }))}
-      pagination={cases.length > FEW ? { pageSize: FEW, size: 'small', showSizeChanger: false } : false}
+      pagination={cases.length > FEW ? { pageSize: FEW, size: 'small', showSizeChanger: false, itemRender } : false}
       scroll={{ x: 'max-content' }}
       columns={[
         { title: t('testing.case.title'), dataIndex: 'title' },

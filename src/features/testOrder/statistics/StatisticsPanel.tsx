@@ -49,6 +49,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
       onClose={onClose}
       extra={
         <Segmented
+          aria-label={t('testing.statistics.view')}
           value={shown}
           onChange={setShown}
           options={[

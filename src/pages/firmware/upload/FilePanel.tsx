@@ -1,6 +1,7 @@
 import { Flex, Form, Input, Typography } from 'antd';
 import type { RecordFormApi } from '@/components/form/types';
 import { useLanguage } from '@/components/caption';
+import { useClearable } from '@/components/parts/clearable';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { checkExpectedHash } from '@/domain/firmware/file';
@@ -22,6 +23,7 @@ interface FilePanelProps {
 export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
   const t = useText();
   const language = useLanguage();
+  const clearable = useClearable();
   const { offered, given } = choice;
   const hashes = 'hashes' in offered ? offered.hashes : null;
   const [problem] = checkExpectedHash(given.expectedHash, hashes);
@@ -48,7 +50,7 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
             )
           }
         >
-          <Input allowClear spellCheck={false} autoComplete="off" />
+          <Input allowClear={clearable} spellCheck={false} autoComplete="off" />
         </Form.Item>
         <SignatureFields value={given} edit={edit} disabled={disabled} />
       </Flex>

@@ -4,6 +4,7 @@ import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
 import { FormRadio } from '@/components/form/FormSelect';
 import { useCaption } from '@/components/caption';
+import { useClearable } from '@/components/parts/clearable';
 import { useText } from '@/components/useText';
 import { serverNow } from '@/services/serverClock';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
@@ -18,6 +19,7 @@ const fromPicker = (value: Dayjs | null | undefined) => value?.toISOString() ?? 
 export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
   const t = useText();
   const caption = useCaption();
+  const clearable = useClearable();
   return (
     <>
       <Summary info={info} form={form} />
@@ -34,6 +36,7 @@ export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly
         <Col xs={24} lg={12}>
           <Form.Item name="dueAt" label={t('field.dueAt')} getValueProps={toPicker} normalize={fromPicker}>
             <DatePicker
+              allowClear={clearable}
               showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
               format="YYYY-MM-DD HH:mm"
               disabledDate={(day) => day.isBefore(serverNow(), 'day')}
