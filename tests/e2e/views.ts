@@ -19,7 +19,7 @@ interface Words {
   readonly export: string;
   readonly statistics: string;
   readonly disable: string;
-  readonly transfer: string;
+  readonly remind: string;
   readonly owners: RegExp;
 }
 
@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     export: '导出 CSV',
     statistics: '统计',
     disable: '停用',
-    transfer: '转交',
+    remind: '催办',
     owners: /^负责人/,
   },
   en: {
@@ -39,7 +39,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     export: 'Export CSV',
     statistics: 'Statistics',
     disable: 'Disable',
-    transfer: 'Transfer',
+    remind: 'Remind',
     owners: /^Owners/,
   },
 };
@@ -66,7 +66,7 @@ const OVERLAYS: readonly Overlay[] = [
     address: ORDERS,
     open: async (page, words) => {
       await page.locator('[data-row-key] input[type=checkbox]').first().check();
-      await click(page, words.transfer);
+      await click(page, words.remind);
     },
   },
   {

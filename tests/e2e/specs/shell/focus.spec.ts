@@ -96,7 +96,7 @@ const OPENERS: readonly Opener[] = [
   { as: 'admin.qian', at: '/changeResume', opens: '查找' },
   { as: 'admin.qian', at: ORDERS, opens: /测试单统计/, by: '统计' },
   { as: 'admin.qian', at: ORDERS, opens: '批量催办', by: '催办', first: selectTwo },
-  { as: 'admin.qian', at: ORDERS, opens: '批量转交', by: '转交', first: selectTwo },
+  { as: 'test.chen', at: ORDERS, opens: '批量转交', by: '转交', first: selectTwo },
   {
     as: 'dev.lin',
     at: '/version/version?firmwareNo=ACT-RELEASED',
