@@ -9,6 +9,7 @@ export const drawn: string[] = [];
 
 export const { FormRadio } = actual;
 
+/** @public Replaces the module's own in `caseRender.test.tsx`. */
 export function FormSelect(props: Parameters<typeof actual.FormSelect>[0]) {
   drawn.push(props['aria-label'] ?? '');
   return <actual.FormSelect {...props} />;

@@ -139,7 +139,9 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 for (const language of ['zh', 'en'] as const) {
-  test(`${language}: before the number is chosen, a bad file is refused and its name corrected`, async ({ persona }) => {
+  test(`${language}: before the number is chosen, a bad file is refused and its name corrected`, async ({
+    persona,
+  }) => {
     const reasons = REASONS[language];
     const files = new FileFolder();
     const { page, server } = await persona('dev.lin');
