@@ -23,6 +23,7 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
   const caption = useCaption();
   const clearable = useClearable();
   const [typed, setTyped] = useState<string | null>(null);
+  const [composing, setComposing] = useState(false);
   const visited = useRef(false);
   const label = caption(filter.label);
 
@@ -31,7 +32,8 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
     onChange(text.trim() || undefined, visited.current ? 'replace' : 'push');
     visited.current = true;
   });
-  const paused = useDebounce(typed, { wait: WAIT });
+  // Half of a word, as an input method composes it, is no filter yet.
+  const paused = useDebounce(composing ? null : typed, { wait: WAIT });
   useEffect(() => send(paused), [paused, send]);
   const leave = () => {
     send(typed);
@@ -50,6 +52,8 @@ export function TextFilterInput({ filter, value, onChange, search }: TextFilterI
       value={typed ?? value}
       data-list-search={search}
       onChange={(event) => setTyped(event.target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
       onPressEnter={({ nativeEvent }) => isComposing(nativeEvent) || send(typed)}
       onBlur={leave}
     />
