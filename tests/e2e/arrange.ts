@@ -29,19 +29,14 @@ export async function number(developer: Server, firmwareNo: string): Promise<voi
  * A draft without a file, of an existing number.
  * @returns the id of the version
  */
-export async function draftOf(
-  developer: Server,
-  firmwareNo: string,
-  versionNo = '1.0.0',
-  releaseNotes = '首次交付',
-): Promise<string> {
+export async function draftOf(developer: Server, firmwareNo: string, versionNo = '1.0.0'): Promise<string> {
   const version = succeeded(
     await developer.post('/api/v2/firmwareVersion/add', {
       firmwareNo,
       versionNo,
       packageType: 'full',
       upgradeMode: 'optional',
-      releaseNotes,
+      releaseNotes: '首次交付',
       extra: { buildNumber: '1', rollbackSupport: 'A/B' },
     }),
   );
@@ -52,13 +47,8 @@ export async function draftOf(
  * A draft with its file, of an existing number.
  * @returns the id of the version
  */
-export async function filledDraft(
-  developer: Server,
-  firmwareNo: string,
-  versionNo?: string,
-  releaseNotes?: string,
-): Promise<string> {
-  const versionId = await draftOf(developer, firmwareNo, versionNo, releaseNotes);
+export async function filledDraft(developer: Server, firmwareNo: string, versionNo?: string): Promise<string> {
+  const versionId = await draftOf(developer, firmwareNo, versionNo);
   const bytes = randomBytes(2048);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   succeeded(await developer.put('/api/v2/firmwareVersion/upload', { versionId, filename: 'made.bin', sha256 }, bytes));
@@ -83,13 +73,8 @@ export async function submittedOrder(developer: Server, firmwareNo: string): Pro
  * An order at step 1 for a later version of an existing number.
  * @returns its number
  */
-export async function submittedLater(
-  developer: Server,
-  firmwareNo: string,
-  versionNo: string,
-  releaseNotes?: string,
-): Promise<string> {
-  return submit(developer, await filledDraft(developer, firmwareNo, versionNo, releaseNotes));
+export async function submittedLater(developer: Server, firmwareNo: string, versionNo: string): Promise<string> {
+  return submit(developer, await filledDraft(developer, firmwareNo, versionNo));
 }
 
 async function submit(developer: Server, versionId: string): Promise<string> {

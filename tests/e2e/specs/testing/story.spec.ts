@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { number, submittedLater, submittedOrder } from '../../arrange';
+import { submittedOrder } from '../../arrange';
 import { bringTo } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
@@ -94,17 +94,4 @@ test('an overdue stage is red, in the step bar and in the list; the log stands b
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ scope: 'all', keyword: 'E2E-OVERDUE' });
   expect(await hueOf(list.rows(orderNo).getByLabel('已逾期').first())).toBe('red');
-});
-
-test('the brief shows the release notes as formatted text', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  await number(developer, 'E2E-NOTES');
-  const notes = '## 修复\n\n- **断电恢复** 见 `reset.c`';
-  const orderNo = await submittedLater(developer, 'E2E-NOTES', '1.0.0', notes);
-  const workspace = new OrderWorkspace((await persona('test.chen')).page);
-  await workspace.open(orderNo);
-  const brief = workspace.dialog.getByRole('region', { name: '摘要', exact: true });
-  await expect(brief.getByRole('listitem').locator('strong')).toHaveText('断电恢复');
-  await expect(brief.locator('code').filter({ hasText: 'reset.c' })).toBeVisible();
-  await expect(brief).not.toContainText('**');
 });
