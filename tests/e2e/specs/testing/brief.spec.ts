@@ -133,7 +133,7 @@ test('the second round shows the reason of the return, the answer, and each chan
   await expect(since.getByRole('listitem')).toHaveText([
     '代码提交号：无 → a1b2c3d4',
     '构建号：1 → 2',
-    '配套模块：功率 → 功率, 人机界面',
+    '配套模块：功率 → 功率、人机界面',
   ]);
   await expect(since.getByRole('insertion')).toHaveText('修复枪锁误报');
 });
