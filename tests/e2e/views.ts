@@ -4,6 +4,7 @@ import type { Persona, ServerAs } from './fixtures';
 import { expect } from './fixtures';
 import { Shell } from './pages/Shell';
 import { ROUTES, addressOf, seededIds } from './routes';
+import { setTick } from './pages/controls';
 
 /** Every view of the console, for checks that concern all of them. */
 
@@ -65,7 +66,7 @@ const OVERLAYS: readonly Overlay[] = [
     name: 'bulk',
     address: ORDERS,
     open: async (page, words) => {
-      await page.locator('[data-row-key] input[type=checkbox]').first().check();
+      await setTick(page.locator('[data-row-key] input[type=checkbox]').first());
       await click(page, words.remind);
     },
   },

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { choose, labelled, pickPerson } from './controls';
+import { choose, labelled, pickPerson, setTick } from './controls';
 import type { WorkspaceWords } from './workspaceWords';
 import { CHINESE } from './workspaceWords';
 
@@ -168,7 +168,7 @@ export class OrderWorkspace {
 
   async releaseNow(scope: string): Promise<void> {
     await expect(this.dialog.getByText(this.words.allOpen)).toBeVisible();
-    await this.dialog.getByRole('radio', { name: this.words.now }).check();
+    await setTick(this.dialog.getByRole('radio', { name: this.words.now }));
     await this.dialog.getByRole('textbox', { name: labelled(this.words.scope) }).fill(scope);
   }
 

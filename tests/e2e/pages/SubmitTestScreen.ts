@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { labelled, pickPerson } from './controls';
+import { labelled, pickPerson, setTick } from './controls';
 
 /** A person in a role picker. */
 export interface Pick {
@@ -15,7 +15,7 @@ export class SubmitTestScreen {
   async scope(hardwareRevisions: readonly string[]): Promise<void> {
     const group = this.page.getByRole('group', { name: '硬件版本' });
     for (const revision of hardwareRevisions)
-      await group.getByRole('checkbox', { name: revision, exact: true }).check();
+      await setTick(group.getByRole('checkbox', { name: revision, exact: true }));
     await this.goOn('人员');
   }
 
@@ -31,7 +31,7 @@ export class SubmitTestScreen {
   async checklist(): Promise<void> {
     const boxes = this.page.getByRole('group', { name: /^提交前检查/ }).getByRole('checkbox');
     await expect(boxes.first()).toBeVisible();
-    for (const box of await boxes.all()) await box.check();
+    for (const box of await boxes.all()) await setTick(box);
     await this.goOn('确认提交');
   }
 

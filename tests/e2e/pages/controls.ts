@@ -38,6 +38,12 @@ export async function pickPerson(page: Page, picker: Locator, keyword: string, l
   await expect(picker).toHaveValue('');
 }
 
+/** Ticks a checkbox or radio, or clears it; the form shows the new state a moment after the click. */
+export async function setTick(box: Locator, on = true): Promise<void> {
+  if ((await box.isChecked()) !== on) await box.click();
+  await expect(box).toBeChecked({ checked: on });
+}
+
 /** Enters tags into a free-text select. */
 export async function typeTags(page: Page, control: Locator, tags: readonly string[]): Promise<void> {
   await boxOf(control).click();

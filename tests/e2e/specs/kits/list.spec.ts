@@ -5,6 +5,7 @@ import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { textField } from '../../server';
+import { setTick } from '../../pages/controls';
 
 /** The list component on real screens (decisions §5). */
 
@@ -108,7 +109,7 @@ test('column visibility, order, width and row density are kept', async ({ person
   const dense = await height();
 
   await page.getByRole('button', { name: '列设置' }).click();
-  await page.getByRole('checkbox', { name: '启用状态' }).uncheck();
+  await setTick(page.getByRole('checkbox', { name: '启用状态' }), false);
   await page.getByRole('button', { name: '下移“名称”' }).click();
   await page.getByRole('button', { name: '下移“名称”' }).click();
   await page.getByText('宽松', { exact: true }).click();
@@ -146,7 +147,7 @@ test('a column without room is hidden until the user shows it, and exported all 
 
   await page.getByRole('button', { name: '列设置' }).click();
   await expect(page.getByText(/放不下的列已自动隐藏/)).toBeVisible();
-  await page.getByRole('checkbox', { name: '负责人' }).check();
+  await setTick(page.getByRole('checkbox', { name: '负责人' }));
   await page.keyboard.press('Escape');
   await expect(head).toHaveCount(1);
   // The others stay.

@@ -2,6 +2,7 @@ import { expect, test } from '../../fixtures';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { Shell } from '../../pages/Shell';
 import { succeeded } from '../../server';
+import { setTick } from '../../pages/controls';
 
 /** The rehearsal's state on the page is live and belongs to the page's world (decisions §6). */
 
@@ -75,7 +76,7 @@ test('two tabs of a browser can have different persons', async ({ persona, scena
   await second.goto(`/testing/list?id=${orderNo}`);
   const drawer = new RehearsalDrawer(second);
   await drawer.open('身份');
-  await drawer.panel.getByLabel(/仅此标签页/).check();
+  await setTick(drawer.panel.getByLabel(/仅此标签页/));
   await drawer.button(/陈静 test\.chen/).click();
   await expect(drawer.ribbon).toContainText('test.chen（仅此标签页）');
   await expect(second.getByRole('banner').last()).toContainText('陈静');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { arrangeActing } from '../../acting';
 import type { Account } from '../../fixtures';
 import { expect, test } from '../../fixtures';
-import { choose, labelled } from '../../pages/controls';
+import { choose, labelled, setTick } from '../../pages/controls';
 import { FindDialog } from '../../pages/FindDialog';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -77,7 +77,7 @@ interface Opener {
 const ORDERS = '/testing/list?scope=all';
 
 async function selectTwo(page: Page): Promise<void> {
-  for (const row of [0, 1]) await page.locator('[data-row-key] input[type=checkbox]').nth(row).check();
+  for (const row of [0, 1]) await setTick(page.locator('[data-row-key] input[type=checkbox]').nth(row));
 }
 
 async function planRelease(page: Page): Promise<void> {

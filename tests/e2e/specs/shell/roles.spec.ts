@@ -1,6 +1,7 @@
 import type { Account } from '../../fixtures';
 import { expect, test } from '../../fixtures';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { setTick } from '../../pages/controls';
 
 /** Actions that a role never has are absent from every row; those it has are there (decisions §4.5). */
 
@@ -55,7 +56,7 @@ for (const { account, number, draft, create, bulk } of ROLES) {
     const orders = new RecordListScreen(page, '/testing/list', '测试列表');
     await orders.open({ scope: 'all' });
     await orders.has(/TO\d/);
-    await page.getByRole('checkbox', { name: /TO\d/ }).first().check();
+    await setTick(page.getByRole('checkbox', { name: /TO\d/ }).first());
     await expect(page.getByRole('toolbar', { name: '批量操作' })).toBeVisible();
     expect(await actionsIn('[role=toolbar]')).toEqual(bulk);
   });

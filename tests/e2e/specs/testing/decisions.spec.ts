@@ -1,7 +1,7 @@
 import { submittedOrder } from '../../arrange';
 import { bringTo, orderNow, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { choose, labelled, saysAtField } from '../../pages/controls';
+import { choose, labelled, saysAtField, setTick } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
 import { BENCH, CASE_TITLE, HARDWARE, REPORT } from '../../steps';
@@ -133,7 +133,7 @@ test('a coverage gap has a reason and is acknowledged at step 5', async ({ perso
   await confirm.decide('通过');
   const accept = confirm.dialog.getByRole('checkbox', { name: /我已看过覆盖缺口/ });
   await saysAtField(accept, '请确认覆盖缺口');
-  await accept.check();
+  await setTick(accept);
   await confirm.send.click();
   await confirm.hasDecided('通过');
 });

@@ -1,7 +1,7 @@
 import { submittedLater, submittedOrder } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
-import { choose, labelled } from '../../pages/controls';
+import { choose, labelled, setTick } from '../../pages/controls';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { CASE_TITLE } from '../../steps';
 
@@ -175,7 +175,7 @@ test('cases are copied from the last version without results, and results are se
   const setResults = workspace.dialog.getByRole('combobox', { name: '批量设置结果' });
   await expect(setResults).toBeDisabled();
   await expect(workspace.dialog.getByRole('checkbox', { name: '选择本页全部' })).toBeVisible();
-  for (const row of ['1', '2']) await workspace.dialog.getByRole('checkbox', { name: `选择第 ${row} 行用例` }).check();
+  for (const row of ['1', '2']) await setTick(workspace.dialog.getByRole('checkbox', { name: `选择第 ${row} 行用例` }));
   await choose(page, setResults, '通过');
   await expect(results).toHaveText(['通过', '通过']);
   await expect(setResults).toBeDisabled();

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { labelled, pickPerson } from '../../pages/controls';
+import { labelled, pickPerson, setTick } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, succeeded } from '../../server';
@@ -16,8 +16,8 @@ test('reminds several orders and shows each result', async ({ persona }) => {
 
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ scope: 'mine', keyword: 'E2E-BULK' });
-  await page.getByRole('checkbox', { name: new RegExp(first) }).check();
-  await page.getByRole('checkbox', { name: new RegExp(second) }).check();
+  await setTick(page.getByRole('checkbox', { name: new RegExp(first) }));
+  await setTick(page.getByRole('checkbox', { name: new RegExp(second) }));
   await page.getByRole('toolbar').getByRole('button', { name: '催办' }).click();
 
   const dialog = page.getByRole('dialog', { name: '批量催办' });
@@ -46,8 +46,8 @@ test('transfers several orders and shows why some cannot be', async ({ persona, 
 
   const list = new RecordListScreen(page, '/testing/list', '测试列表');
   await list.open({ scope: 'all', keyword: 'E2E-HAND' });
-  await page.getByRole('checkbox', { name: new RegExp(mine) }).check();
-  await page.getByRole('checkbox', { name: new RegExp(ended) }).check();
+  await setTick(page.getByRole('checkbox', { name: new RegExp(mine) }));
+  await setTick(page.getByRole('checkbox', { name: new RegExp(ended) }));
   await page.getByRole('toolbar').getByRole('button', { name: '转交' }).click();
 
   const dialog = page.getByRole('dialog', { name: '批量转交' });

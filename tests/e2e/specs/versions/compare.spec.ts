@@ -1,6 +1,6 @@
 import { draftOf, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { choose } from '../../pages/controls';
+import { choose, setTick } from '../../pages/controls';
 import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
 import { LANGUAGES, card, speak } from './words';
@@ -83,15 +83,15 @@ for (const language of LANGUAGES) {
     await page.goto('/version/version?keyword=E2E-PAIR');
     const tick = (id: string) => page.locator(`[data-row-key="${id}"]`).getByRole('checkbox');
     const compare = page.getByRole('button', { name: words.compareRows, exact: true });
-    await tick(one).check();
+    await setTick(tick(one));
     await expect(compare).toBeDisabled();
-    await tick(foreign).check();
+    await setTick(tick(foreign));
     await expect(compare).toBeDisabled();
-    await tick(foreign).uncheck();
-    await tick(one).uncheck();
+    await setTick(tick(foreign), false);
+    await setTick(tick(one), false);
     // The newer one is at the right, whichever was chosen first.
-    await tick(two).check();
-    await tick(one).check();
+    await setTick(tick(two));
+    await setTick(tick(one));
     await compare.click();
     await expect(page).toHaveURL(new RegExp(`compare=${one}(,|%2C)${two}`));
     // Neither has a file or a test, and the notes are the same.

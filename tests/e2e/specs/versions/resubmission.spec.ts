@@ -1,6 +1,6 @@
 import { draftWithFile, submittedOrder } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { labelled, saysAtField } from '../../pages/controls';
+import { labelled, saysAtField, setTick } from '../../pages/controls';
 import { numberField, refused, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, openForm, returnOrder, rightInput, SUN, TANG } from './submitting';
@@ -33,7 +33,7 @@ for (const language of LANGUAGES) {
     await expect(form.ticks).toHaveCount(CHECKLIST.length);
     for (const box of await form.ticks.all()) {
       await expect(box).not.toBeChecked();
-      await box.check();
+      await setTick(box);
     }
     await form.next.click();
     await page.getByRole('textbox', { name: labelled(words.reply) }).fill('已补充');
@@ -105,7 +105,7 @@ test('retrying a submission after a lost answer creates one order', async ({ per
   await form.next.click();
   await form.next.click();
   await expect(form.ticks).toHaveCount(CHECKLIST.length);
-  for (const box of await form.ticks.all()) await box.check();
+  for (const box of await form.ticks.all()) await setTick(box);
   await form.next.click();
   const lost = { call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 };
   expect((await page.request.post('/rehearsal/faults', { data: lost })).status()).toBe(200);

@@ -1,6 +1,6 @@
 import { draftOf, draftWithFile } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { labelled, pickPerson, saysAtField } from '../../pages/controls';
+import { labelled, pickPerson, saysAtField, setTick } from '../../pages/controls';
 import { field, refused, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN, TANG } from './submitting';
@@ -90,7 +90,7 @@ test('the template defines the form’s fields and checklist', async ({ persona 
   await pickPerson(page, form.operations, 'ops.he', '何伟-ops.he');
   await form.next.click();
   await expect(form.ticks).toHaveCount(1);
-  await page.getByRole('checkbox', { name: '全新的检查项' }).check();
+  await setTick(page.getByRole('checkbox', { name: '全新的检查项' }));
   await form.next.click();
   await expect(form.step('确认提交')).toContainText('已确认 1/1 项');
   expect(field(await server.get('/api/v2/testing/getTestInfo', { versionId: id }), 'model', 'checklist')).toHaveLength(

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { draftOf, draftWithFile } from '../../arrange';
 import { expect, test } from '../../fixtures';
-import { labelled, pickPerson, saysAtField } from '../../pages/controls';
+import { labelled, pickPerson, saysAtField, setTick } from '../../pages/controls';
 import { succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
 import { CHECKLIST, CHEN, HE, openForm, PEOPLE, searches, SUN } from './submitting';
@@ -32,10 +32,10 @@ for (const language of LANGUAGES) {
       await expect(form.step(words.scope)).toContainText(words.atLeastOne);
       await expect(form.bar(words.scope)).toContainText(words.problems);
       await expect(form.step(words.scope).getByText('0.9.0')).toHaveCount(0);
-      for (const box of await boxes.all()) await box.check();
+      for (const box of await boxes.all()) await setTick(box);
       // A corrected error leaves no empty space.
       await expect.poll(() => modules.boundingBox()).toEqual(before);
-      await modules.getByRole('checkbox', { name: words.power }).check();
+      await setTick(modules.getByRole('checkbox', { name: words.power }));
       await form.next.click();
     });
 
@@ -71,7 +71,7 @@ for (const language of LANGUAGES) {
       await form.next.click();
       await expect(form.step(words.checklist)).toContainText(words.notTicked);
       await expect(form.ticks).toHaveCount(CHECKLIST.length);
-      for (const box of await form.ticks.all()) await box.check();
+      for (const box of await form.ticks.all()) await setTick(box);
       await form.next.click();
     });
 
