@@ -1,6 +1,7 @@
 import * as v from 'valibot';
-import { ADMINISTRATOR, ROLE_GROUP } from '../domain/access/roles';
+import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
+import { ACTING_ROLES } from '../domain/workflow/access';
 import { DECISIONS } from '../domain/workflow/steps';
 import type { Schema } from './endpoint';
 import { endpoint } from './endpoint';
@@ -9,10 +10,6 @@ import { queryFlag, queryNumber } from './fields';
 import { order } from './order';
 
 const ACTING = { page: 'testing_0201' } as const;
-/** Who may submit and so remind (decisions §4.1). */
-const SUBMITTING = { ...ACTING, roles: [ROLE_GROUP.development, ADMINISTRATOR] } as const;
-/** Who may be on an order's lists and so transfer a task. */
-const LISTED = { ...ACTING, roles: [ROLE_GROUP.testing, ROLE_GROUP.operations] } as const;
 const REFUSALS = [
   ERROR.parameter,
   ERROR.expired,
@@ -122,7 +119,7 @@ export const approvals = {
     origin: 'assumed',
     summary: 'Reminds the people who are awaited',
     errors: [ERROR.permission, ERROR.frequencyLimit, ERROR.notFound, ERROR.refused],
-    needs: SUBMITTING,
+    needs: { ...ACTING, roles: WRITING_ROLES },
   }),
   transfer: endpoint({
     method: 'GET',
@@ -133,7 +130,7 @@ export const approvals = {
     origin: 'specification',
     summary: "Hands the actor's own place to another person; a GET with effects: never cached or repeated",
     errors: REFUSALS,
-    needs: LISTED,
+    needs: { ...ACTING, roles: ACTING_ROLES },
     effects: true,
   }),
 };

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
-import { ADMINISTRATOR, ROLE_GROUP } from '../domain/access/roles';
+import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { DEVICE_TYPES, MODULES, PROTOCOLS, type FirmwareNumber } from '../domain/firmware/number';
 import { endpoint } from './endpoint';
 import { count, flag, many, maybe, maybeOneOf, oneOf, page, paging, queryFlag, queryList, text, time } from './fields';
 import { person } from './person';
 
-const WRITERS = [ROLE_GROUP.development, ADMINISTRATOR] as const;
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists];
 const someone = v.nullish(person, { code: '', name: '' });
 
@@ -91,7 +90,7 @@ export const firmware = {
     origin: 'assumed',
     summary: 'Registers a firmware number',
     errors: REFUSALS,
-    needs: { page: 'firmwareCreate_0202', roles: WRITERS },
+    needs: { page: 'firmwareCreate_0202', roles: WRITING_ROLES },
   }),
   update: endpoint({
     method: 'POST',
@@ -102,7 +101,7 @@ export const firmware = {
     origin: 'assumed',
     summary: 'Changes a firmware number; the number itself stays',
     errors: REFUSALS,
-    needs: { page: 'firmwareEdit_0203', roles: WRITERS },
+    needs: { page: 'firmwareEdit_0203', roles: WRITING_ROLES },
   }),
   enableDisable: endpoint({
     method: 'POST',
@@ -113,6 +112,6 @@ export const firmware = {
     origin: 'assumed',
     summary: 'Disables or enables a firmware number, with a reason; it is never deleted',
     errors: REFUSALS,
-    needs: { page: 'firmwareEdit_0203', roles: WRITERS },
+    needs: { page: 'firmwareEdit_0203', roles: WRITING_ROLES },
   }),
 };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADMINISTRATOR, ROLE_GROUP } from '../domain/access/roles';
+import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { MODULES } from '../domain/firmware/number';
 import { PACKAGE_TYPES, STATE_CHANGES, UPGRADE_MODES, VERSION_STATES } from '../domain/firmware/version';
@@ -8,7 +8,6 @@ import { maybe, oneOf, page, paging, queryList } from './fields';
 import { template } from './template';
 import { versionModel } from './version';
 
-const WRITERS = [ROLE_GROUP.development, ADMINISTRATOR] as const;
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];
 
 /** Input fields of a version. */
@@ -65,7 +64,7 @@ export const firmwareVersion = {
     origin: 'assumed',
     summary: 'Creates a draft; its file is attached to it afterwards',
     errors: REFUSALS,
-    needs: { page: 'firmwareUpload_0204', roles: WRITERS },
+    needs: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   }),
   update: endpoint({
     method: 'POST',
@@ -76,7 +75,7 @@ export const firmwareVersion = {
     origin: 'assumed',
     summary: 'Changes a draft; outside draft only notes and tags',
     errors: REFUSALS,
-    needs: { page: 'versionEdit_0204', roles: WRITERS },
+    needs: { page: 'versionEdit_0204', roles: WRITING_ROLES },
   }),
   changeState: endpoint({
     method: 'POST',
@@ -118,6 +117,6 @@ export const firmwareVersion = {
 export const versionFile = {
   uploadPath: '/api/v2/firmwareVersion/upload',
   downloadPath: '/api/v2/firmwareVersion/download',
-  uploadNeeds: { page: 'firmwareUpload_0204', roles: WRITERS },
+  uploadNeeds: { page: 'firmwareUpload_0204', roles: WRITING_ROLES },
   downloadNeeds: { page: 'versionDetail_0202' },
 } as const;

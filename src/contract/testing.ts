@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { ADMINISTRATOR, ROLE_GROUP } from '../domain/access/roles';
+import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { MODULES } from '../domain/firmware/number';
 import { PRIORITIES } from '../domain/workflow/order';
@@ -106,7 +106,7 @@ export const testing = {
     summary: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
     errors: [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused],
     // Administrators may resubmit a returned order (decisions §4.1).
-    needs: { page: 'versionCreate_0203', roles: [ROLE_GROUP.development, ADMINISTRATOR] },
+    needs: { page: 'versionCreate_0203', roles: WRITING_ROLES },
   }),
   enableDisable: endpoint({
     method: 'POST',

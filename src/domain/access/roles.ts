@@ -12,6 +12,9 @@ export const ADMINISTRATOR = 1;
 /** A role; an account may have several. */
 export type Role = RoleGroup | typeof ADMINISTRATOR;
 
+/** Roles that register numbers, upload versions, submit tests and remind (decisions §4.1, §4.5). */
+export const WRITING_ROLES: readonly Role[] = [ROLE_GROUP.development, ADMINISTRATOR];
+
 const NAMES: Readonly<Record<Role, Texts>> = {
   1: { 'zh-CN': '配置管理员', 'en-US': 'Configuration administrator' },
   2: { 'zh-CN': '开发', 'en-US': 'Development' },

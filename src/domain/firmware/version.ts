@@ -1,5 +1,4 @@
-import type { Person, Role } from '../access/roles';
-import { ADMINISTRATOR, ROLE_GROUP } from '../access/roles';
+import { ADMINISTRATOR, ROLE_GROUP, WRITING_ROLES, type Person, type Role } from '../access/roles';
 import { checkOneOf, checkPattern, checkText } from '../checks';
 import type { Texts } from '../language';
 import type { FieldProblem } from '../problems';
@@ -163,7 +162,7 @@ export type StateChange = (typeof STATE_CHANGES)[number];
 
 /** Roles of direct state changes: development deprecates, operations recall, the administrator may do both. */
 export const STATE_CHANGERS: Readonly<Record<StateChange, readonly Role[]>> = {
-  deprecate: [ROLE_GROUP.development, ADMINISTRATOR],
+  deprecate: WRITING_ROLES,
   recall: [ROLE_GROUP.operations, ADMINISTRATOR],
 };
 

@@ -8,6 +8,9 @@ export interface Actionable {
   readonly operationPersonList: readonly Pick<Person, 'code'>[];
 }
 
+/** Roles of the people on an order's lists, who decide and transfer (requirements §4). */
+export const ACTING_ROLES: readonly RoleGroup[] = [...new Set(STEPS.map(({ roleGroup }) => roleGroup))];
+
 const stepAt = (status: number) => STEPS.find((step) => step.status === status);
 
 /** The list that acts at a status (requirements §4), or null. */
