@@ -1,4 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { CDPSession, Page, Request } from '@playwright/test';
+import { draftOf, number } from './arrange';
+import type { Persona } from './fixtures';
+import { UploadScreen } from './pages/UploadScreen';
 
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 
@@ -50,4 +54,18 @@ export class UploadTraffic {
     this.sent += 1;
     this.firstOffset ??= Number(request.headers()['upload-offset']);
   }
+}
+
+/** A slow upload under way, of the first version of a new number. */
+export async function slowUpload({ page, server }: Persona, firmwareNo: string) {
+  await number(server, firmwareNo);
+  const versionId = await draftOf(server, firmwareNo);
+  await page.goto(`/firmware/upload?id=${firmwareNo}&version=${versionId}`);
+  const upload = new UploadScreen(page);
+  const traffic = await UploadTraffic.of(page);
+  await traffic.limit(200_000);
+  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
+  await upload.submit.click();
+  await upload.says('sending');
+  return { upload, traffic, versionId };
 }

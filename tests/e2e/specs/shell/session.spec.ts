@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { fullStorage } from '../../fullStorage';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -203,11 +204,7 @@ test('with a full storage the page that another person blocks promises no draft,
   persona,
 }) => {
   const { page } = await persona('dev.lin');
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await page.addInitScript(fullStorage);
   const form = new FirmwareFormScreen(page);
   await form.open();
   await form.name.fill('林的草稿');

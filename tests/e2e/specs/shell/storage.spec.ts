@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../fixtures';
+import { fullStorage } from '../../fullStorage';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -28,13 +29,7 @@ const MODES: readonly Mode[] = [
   },
   {
     name: 'full: nothing can be written',
-    prepare: () => {
-      const full = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-      Storage.prototype.setItem = full;
-      IDBObjectStore.prototype.put = full;
-    },
+    prepare: fullStorage,
   },
   {
     name: 'tampered with: every known record is garbage',
@@ -104,11 +99,7 @@ for (const [index, { name, prepare }] of MODES.entries()) {
 
 test('with a full storage input is kept while the page is open, as the question says', async ({ persona }) => {
   const { page } = await persona('dev.lin');
-  await page.addInitScript(() => {
-    IDBObjectStore.prototype.put = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
+  await page.addInitScript(fullStorage);
   const form = new FirmwareFormScreen(page);
   await form.open();
   await form.name.fill('写了一半');

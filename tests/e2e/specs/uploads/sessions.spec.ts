@@ -1,39 +1,21 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { draftOf, number } from '../../arrange';
-import type { Persona } from '../../fixtures';
 import { expect, test } from '../../fixtures';
 import { LoginPage } from '../../pages/LoginPage';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
-import { UploadScreen } from '../../pages/UploadScreen';
 import { field, succeeded } from '../../server';
-import { UploadTraffic } from '../../uploadTraffic';
+import { slowUpload } from '../../uploadTraffic';
 
 /** Uploads when the session ends or changes hands (decisions §4.4, §5). */
 
 const NUMBER = 'E2E-HANDS';
-
-/** A slow upload under way. */
-async function uploading({ page, server }: Persona) {
-  await number(server, NUMBER);
-  const versionId = await draftOf(server, NUMBER);
-  await page.goto(`/firmware/upload?id=${NUMBER}&version=${versionId}`);
-  const upload = new UploadScreen(page);
-  const traffic = await UploadTraffic.of(page);
-  await traffic.limit(200_000);
-  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
-  await upload.submit.click();
-  await upload.says('sending');
-  return { upload, traffic, versionId };
-}
 
 const becomes = (page: Page, account: string) => page.request.post('/sso/session', { data: { account } });
 
 test('an upload is not resumed in another person’s session and is kept for its owner', async ({ persona }) => {
   const person = await persona('dev.lin');
   const { page } = person;
-  const { upload, traffic } = await uploading(person);
+  const { upload, traffic } = await slowUpload(person, NUMBER);
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
   await upload.button('pause').click();
   await upload.says('paused');
@@ -56,7 +38,7 @@ test('an upload is not resumed in another person’s session and is kept for its
 test('when another tab signs in as another person, the upload pauses for its owner', async ({ persona }) => {
   const person = await persona('dev.lin');
   const { page, server } = person;
-  const { traffic, versionId } = await uploading(person);
+  const { traffic, versionId } = await slowUpload(person, NUMBER);
   await expect.poll(() => traffic.sent).toBeGreaterThan(0);
   const stopped = page.waitForEvent('requestfailed', (request) => request.method() === 'PATCH');
   const other = await page.context().newPage();
@@ -71,7 +53,7 @@ test('when another tab signs in as another person, the upload pauses for its own
 test('log-out asks while a file is being uploaded', async ({ persona }) => {
   const person = await persona('dev.lin');
   const { page } = person;
-  const { upload } = await uploading(person);
+  const { upload } = await slowUpload(person, NUMBER);
   await page.getByRole('button', { name: '退出登录' }).click();
   const question = page.getByRole('dialog', { name: '退出登录？' });
   await expect(question).toContainText('退出登录会中断上传');

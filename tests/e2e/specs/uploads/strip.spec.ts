@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { draftOf, number, submittedOrder } from '../../arrange';
+import { draftOf, submittedOrder } from '../../arrange';
 import type { Persona } from '../../fixtures';
 import { expect, test } from '../../fixtures';
 import { orderNow } from '../../deciding';
@@ -7,22 +7,16 @@ import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { textField } from '../../server';
-import { UploadTraffic } from '../../uploadTraffic';
+import { slowUpload, UploadTraffic } from '../../uploadTraffic';
 
 /** The upload strip beside other work (decisions §5). */
 
 const NUMBER = 'E2E-STRIP';
 
 /** A form beside an upload that is paused. */
-async function formBesideUpload({ page, server }: Persona) {
-  await number(server, NUMBER);
-  const versionId = await draftOf(server, NUMBER);
-  await page.goto(`/firmware/upload?id=${NUMBER}&version=${versionId}`);
-  const upload = new UploadScreen(page);
-  await (await UploadTraffic.of(page)).limit(200_000);
-  await upload.chooseFile({ name: 'a.bin', mimeType: 'application/octet-stream', buffer: randomBytes(8e6) });
-  await upload.submit.click();
-  await upload.says('sending');
+async function formBesideUpload(person: Persona) {
+  const { page } = person;
+  const { upload } = await slowUpload(person, NUMBER);
   await upload.button('pause').click();
   await page.getByRole('menuitem', { name: '固件编号管理' }).click();
   await page.getByRole('button', { name: '新增固件编号' }).click();
