@@ -54,6 +54,7 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
       modal={{ closable: { 'aria-label': wording.texts['common.close'] } }}
       // A virtual list's options have no option role, which axe reports.
       virtual={false}
+      wave={{ disabled: reducedMotion }}
       getPopupContainer={() => overlays.current ?? document.body}
     >
       <WordingContext.Provider value={wording}>

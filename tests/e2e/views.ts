@@ -144,7 +144,10 @@ export async function begin(page: Page, theme: Theme, language: Language): Promi
 
 /** Waits until nothing loads or animates, because fading changes colours. */
 export async function isStill(page: Page): Promise<void> {
-  await expect(page.getByRole('main')).toContainText(/\S/);
-  await expect(page.locator('.ant-spin-spinning, .ant-skeleton-active')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
+  await page.waitForFunction(
+    () =>
+      /\S/.test(document.querySelector('main')?.innerText ?? '') &&
+      document.querySelector('.ant-spin-spinning, .ant-skeleton-active') === null &&
+      document.getAnimations().length === 0,
+  );
 }
