@@ -91,7 +91,13 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     useLayoutEffect(endStart, []);
     // Umi replaces the whole layout content by a denied or missing page, so it is wrapped here too.
     const framed = (page: ReactElement) => (
-      <div id={CONTENT} tabIndex={-1} className={narrow ? styles.bare : styles.content}>
+      // On a phone no layout provides the landmark.
+      <div
+        id={CONTENT}
+        tabIndex={-1}
+        {...(narrow && { role: 'main' })}
+        className={narrow ? styles.bare : styles.content}
+      >
         <Page>{page}</Page>
         {ready && <FileDropAnywhere />}
         <UploadStrip account={user?.userAccount ?? ''} />

@@ -146,7 +146,7 @@ export async function begin(page: Page, theme: Theme, language: Language): Promi
 export async function isStill(page: Page): Promise<void> {
   await page.waitForFunction(
     () =>
-      /\S/.test(document.querySelector('main')?.innerText ?? '') &&
+      /\S/.test(document.querySelector('main, [role=main]')?.textContent ?? '') &&
       document.querySelector('.ant-spin-spinning, .ant-skeleton-active') === null &&
       document.getAnimations().length === 0,
   );

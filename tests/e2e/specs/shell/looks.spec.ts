@@ -98,6 +98,7 @@ test('on a phone only content and watermark are shown', { tag: '@main' }, async 
   await page.setViewportSize({ width: 390, height: 800 });
   await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
   await expect(page.getByRole('banner')).toHaveCount(0);
+  await expect(page.getByRole('main')).toHaveCount(1);
   await expect(page.getByRole('menuitem')).toHaveCount(0);
   await expect(page.getByText(/技术支持/)).toHaveCount(0);
   await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);

@@ -4,6 +4,7 @@ import { expect, test } from '../../fixtures';
 import { Shell } from '../../pages/Shell';
 import type { Server } from '../../server';
 import { succeeded, textField } from '../../server';
+import { isStill } from '../../views';
 
 /** Phones and small tablets: nothing is cut on the pages that people read (decisions §5). */
 
@@ -55,7 +56,6 @@ const overflows = (page: Page) =>
 
 for (const language of ['zh', 'en'] as const)
   test(`at 390 and 768 pixels no text is cut, in ${language}`, async ({ persona }) => {
-    test.setTimeout(180_000);
     const { page, server } = await persona('test.chen');
     const ids = await idsOf(server);
     await page.goto('/firmware/firmware');
@@ -70,7 +70,7 @@ for (const language of ['zh', 'en'] as const)
             await expect(shown).toBeVisible();
             expect(await shown.evaluate((element) => element.scrollWidth <= element.clientWidth + 1)).toBe(true);
           }
-          await page.waitForLoadState('networkidle');
+          await isStill(page);
           expect(await clippedTexts(page)).toEqual([]);
           expect(await overflows(page)).toBe(false);
         });
