@@ -15,7 +15,7 @@ const IN_NODE = /\/(mock|config|tests\/(mock|lint|config))\//;
  * Tests of screens by folder: to jest almost every one depends on every page, because Umi's generated code imports
  * them all.
  */
-const AREA = /\/(?:src\/pages|src\/features|src|tests\/components|tests)\/([^/]+)\//;
+const AREA = /\/(?:src\/pages|src\/features|src|tests\/components|tests\/modules|tests)\/([^/]+)\//;
 const NAMED_OTHERWISE = { testOrder: 'testing', changeResume: 'history', system: 'history', components: 'kits' };
 
 function areasOf(files) {
@@ -23,19 +23,22 @@ function areasOf(files) {
     // The tests of src/app.tsx are in shell.
     const [, name = 'shell'] = AREA.exec(file) ?? [];
     const area = NAMED_OTHERWISE[name] ?? name;
-    return [`tests/components/${area}/`, `tests/${area}/`].filter((folder) => existsSync(folder));
+    return ['tests/components', 'tests/modules', 'tests'].map((tests) => `${tests}/${area}/`);
   });
-  return [...new Set(folders)].filter((folder) => folder !== 'tests/e2e/');
+  return [...new Set(folders)].filter((folder) => folder !== 'tests/e2e/' && existsSync(folder));
 }
 
 function related(files) {
   const rules = files.filter((file) => RULES.test(file));
   const inNode = files.filter((file) => !RULES.test(file) && IN_NODE.test(file));
   const areas = areasOf(files.filter((file) => !RULES.test(file) && !IN_NODE.test(file)));
+  const modules = areas.filter((folder) => folder.startsWith('tests/modules/'));
+  const screens = areas.filter((folder) => !modules.includes(folder));
   return [
     ...jestFor(rules, 'tests/mock', 'tests/config', 'tests/lint'),
     ...jestFor(inNode, 'walks'),
-    ...(areas.length === 0 ? [] : [jest('screens', ['testing/workspace'], `--testPathPattern ${areas.join(' ')}`)]),
+    ...(modules.length === 0 ? [] : [jest('rules', ['walks'], `--testPathPattern ${modules.join(' ')}`)]),
+    ...(screens.length === 0 ? [] : [jest('screens', ['testing/workspace'], `--testPathPattern ${screens.join(' ')}`)]),
   ];
 }
 

@@ -71,7 +71,7 @@ const RECORDED: readonly Recorded[] = [
 /** Runs the specs of a folder against this test's server. @returns results by file */
 async function results(folder: string, address: string): Promise<Readonly<Record<string, boolean>>> {
   const config = path.join(folder, 'playwright.config.mts');
-  const own = { testDir: '.', outputDir: './results', reporter: 'json', retries: 0, workers: 1 };
+  const own = { testDir: '.', outputDir: './results', reporter: 'json', retries: 0, workers: 2 };
   await writeFile(
     config,
     `import base from ${JSON.stringify(path.resolve('config/playwright.config.mts'))};

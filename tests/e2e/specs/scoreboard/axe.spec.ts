@@ -7,7 +7,10 @@ import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { CHINESE, ENGLISH } from '../../pages/workspaceWords';
 import { begin, eachView, isStill } from '../../views';
 
-/** No violation of any severity on any screen, in both themes and both languages (decisions §7). */
+/**
+ * On every screen, in both themes and both languages: no violation of any severity, one main heading, and no English name
+ * of a library in Chinese (decisions §5, §7).
+ */
 
 for (const theme of ['light', 'dark'] as const) {
   for (const language of ['zh', 'en'] as const) {
@@ -16,6 +19,9 @@ for (const theme of ['light', 'dark'] as const) {
       const found: string[] = [];
       const screens = await eachView({ persona, serverAs }, { theme, language }, async (page, where) => {
         found.push(...(await violations(page, where)));
+        if (language === 'zh') found.push(...(await englishNames(page)).map((name) => `${where}: ${name}`));
+        const headings = await page.locator('h1').count();
+        if (headings !== 1) found.push(`${where}: ${String(headings)} main headings`);
       });
       expect(found).toEqual([]);
       figure('axeViolations', found.length);
@@ -60,4 +66,14 @@ async function violations(page: Page, where: string): Promise<string[]> {
     .disableRules(['landmark-no-duplicate-banner', 'landmark-unique'])
     .analyze();
   return all.map(({ id, nodes }) => `${where}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join('; ')}`);
+}
+
+/** Names in plain English words of what is not hidden; data such as firmware numbers are no words. */
+function englishNames(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('[aria-label]')]
+      .filter((element) => element.closest('[aria-hidden="true"], [style*="display: none"]') === null)
+      .map((element) => `${element.tagName.toLowerCase()} ${element.getAttribute('aria-label') ?? ''}`)
+      .filter((name) => /^\w+ [A-Za-z][a-z]+([ -][a-z]+)*$/.test(name)),
+  );
 }

@@ -1,6 +1,6 @@
 import type { DecisionValues } from '@/features/testOrder/decision/decisionValues';
 import { checkDecision, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
-import { CHEN, HE, order, SHA } from './order';
+import { CHEN, HE, order, SHA } from '../../components/testing/order';
 
 const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, rollbackVersionIds: ['V-0'] };
 const at = (stepOrder: number, status: number) => order({ stepOrder, status });

@@ -1,6 +1,6 @@
 import type { Actor } from '@/domain/workflow/actions';
 import { ACTION_TABLE, ORDER_ACTIONS } from '@/features/testOrder/actions/actionTable';
-import { CHEN, HE, LIN, order } from './order';
+import { CHEN, HE, LIN, order } from '../../components/testing/order';
 
 const tester: Actor = { ...CHEN, roles: [3] };
 const operator: Actor = { ...HE, roles: [4] };

@@ -4,7 +4,7 @@ import { formValues, toWire as toUpdate } from '@/pages/version/edit/values';
 import { stepWithProblem } from '@/pages/version/submitTest/formSteps';
 import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
 import { readPair, writePair } from '@/pages/version/version/pair';
-import { CHEN, HE, info, LIN, returnedOrder, version } from './sample';
+import { CHEN, HE, info, LIN, returnedOrder, version } from '../../components/version/sample';
 
 const at = (field: string) => ({ field, reason: 'required', values: {} });
 const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
