@@ -57,14 +57,14 @@ export const BREAKS = [
     'const pageCodes = list === null ? [] : keep(list);',
     unit('components/session/startup'),
   ],
-  ['session/drafts.ts', 'if (ended) return Promise.resolve();', '', unit('components/session/storage')],
+  ['session/drafts.ts', 'if (ended) return Promise.resolve(false);', '', unit('components/session/storage')],
   ['session/storage.ts', 'if (!done) this.memory.set(key, text);', '', unit('components/session/storage')],
   // transfer
   ['transfer/TransferQueue.ts', 'const MAX_PARALLEL = 2;', 'const MAX_PARALLEL = 3;', unit('transfer/queue')],
   [
     'transfer/TransferQueue.ts',
-    'if (is(problem, ERROR.notSignedIn)) this.pauseAll();',
-    'if (is(problem, ERROR.system)) this.pauseAll();',
+    'is(problem, ERROR.notSignedIn) || problem instanceof SessionTaken',
+    'problem instanceof SessionTaken',
     unit('transfer/queue'),
   ],
   [
@@ -98,7 +98,7 @@ export const BREAKS = [
     'shell/checkAccessKeys.ts',
     "typeof access !== 'string') throw",
     "typeof access === 'object') throw",
-    unit('components/shell/checkAccessKeys'),
+    unit('modules/shell/checkAccessKeys'),
   ],
   [
     'shell/watermarkGuard.ts',
@@ -126,25 +126,25 @@ export const BREAKS = [
     'features/history/lineDiff.ts',
     'rows.push(...changedRows(removed, added));',
     '',
-    unit('components/history/lineDiff'),
+    unit('modules/history/lineDiff'),
   ],
   [
     'features/testOrder/decision/decisionValues.ts',
     "at: all.mode === 'now' ? null : all.at",
     'at: all.at',
-    unit('components/testing/decisionValues'),
+    unit('modules/testing/decisionValues'),
   ],
   [
     'features/testOrder/decision/decisionValues.ts',
     'savedEvidence.stepOrder === order.stepOrder',
     'savedEvidence.stepOrder > 0',
-    unit('components/testing/decisionValues'),
+    unit('modules/testing/decisionValues'),
   ],
   [
     'features/testOrder/decision/decisionValues.ts',
     "returnTo: decision === 'return' ? values.returnTo : null",
     'returnTo: values.returnTo',
-    unit('components/testing/decisionValues'),
+    unit('modules/testing/decisionValues'),
   ],
   ['features/testOrder/decision/DecisionForm.tsx', "['decision'] as const", '[] as const', browser('testing/armed')],
   [
@@ -163,7 +163,7 @@ export const BREAKS = [
     'features/testOrder/actions/actionTable.ts',
     'offered: (order, actor) => order.pause === null && pauses(order, actor)',
     'offered: pauses',
-    unit('components/testing/actionTable'),
+    unit('modules/testing/actionTable'),
   ],
   // pages
   ['pages/firmware/edit/FirmwareNoField.tsx', 'value.toUpperCase()', 'value', unit('components/firmware/number')],
@@ -181,23 +181,23 @@ export const BREAKS = [
     browser('uploads/bad-files'),
   ],
   ['pages/firmware/upload/AddVersion.tsx', 'addRecent(number);', '', browser('testing/clicks')],
-  ['pages/version/submitTest/values.ts', 'dueAt: late ? null : dueAt', 'dueAt', unit('components/version/rules')],
+  ['pages/version/submitTest/values.ts', 'dueAt: late ? null : dueAt', 'dueAt', unit('modules/version/rules')],
   [
     'pages/version/submitTest/values.ts',
     'info.returned?.order.submitter.code ?? account',
     'account',
-    unit('components/version/rules'),
+    unit('modules/version/rules'),
   ],
   [
     'pages/version/submitTest/formSteps.ts',
     "fields: ['testerList', 'operationPersonList']",
     "fields: ['testerList']",
-    unit('components/version/rules'),
+    unit('modules/version/rules'),
   ],
   [
     'pages/version/edit/values.ts',
     "text !== '' || key in version.extra",
     "text !== ''",
-    unit('components/version/rules'),
+    unit('modules/version/rules'),
   ],
 ];

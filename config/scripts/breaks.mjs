@@ -4,7 +4,7 @@
  * Browser tests need one build each.
  */
 import { spawnSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { BREAKS } from '../mutation/breaks.mjs';
 import { at, ensurePackages, Failure, main, node, report } from './tools.mjs';
@@ -22,11 +22,17 @@ function passes(kind, ...files) {
   return spawnSync(node, runs[kind](...files), { stdio: 'ignore', env }).status === 0;
 }
 
+/** Whether a test of that name exists; a run without tests would count as a failure. */
+function exists({ kind, file }) {
+  const [folder, ends] = kind === 'unit' ? ['.', ['', '.test.ts', '.test.tsx']] : ['tests/e2e', ['.spec.ts']];
+  return ends.some((end) => existsSync(at(folder, `${file}${end}`)));
+}
+
 /** Applies a break while its test runs. @returns the result */
-function plant([name, found, planted, { kind, file: test }]) {
+function plant([name, found, planted, test]) {
   const file = at('src', name);
   const before = readFileSync(file, 'utf8');
-  if (before.split(found).length !== 2) return 'stale';
+  if (before.split(found).length !== 2 || !exists(test)) return 'stale';
   const restore = () => writeFileSync(file, before);
   const interrupted = () => process.exit(1);
   process.once('exit', restore);
@@ -34,7 +40,7 @@ function plant([name, found, planted, { kind, file: test }]) {
   try {
     // split/join, because replace() interprets dollar signs.
     writeFileSync(file, before.split(found).join(planted));
-    return passes(kind, test) ? 'green' : 'red';
+    return passes(test.kind, test.file) ? 'green' : 'red';
   } finally {
     restore();
     process.off('exit', restore).off('SIGINT', interrupted).off('SIGTERM', interrupted);

@@ -21,6 +21,8 @@ const BODIES = [
 ];
 /** The only body above that is a valid answer of two calls: no rights, no roles. */
 const EMPTY = '{"code":"S00000","model":[]}';
+/** Each kind of mistake once: tests/components/services/malformed.test.ts has every body for every call. */
+const AT_START = ['', '[]', '<html><body>502</body></html>', EMPTY, '{"code":"E99999","message":{"zh":"x"}}'];
 /** The only body with a valid envelope and list: its rows are read individually (decisions §3). */
 const ROWS = '{"code":"S00000","model":{"list":[null,1,"x",[],{}],"total":5}}';
 
@@ -48,11 +50,16 @@ async function startUpFails(page: Page): Promise<void> {
   await expect(page.locator('[data-row-key]')).toHaveCount(0);
 }
 
-/** Expected result of a malformed answer, per call. */
-const CALLS: readonly (readonly [path: string, comesTo: (page: Page, body: string) => Promise<void>])[] = [
-  ['/api/v2/firmware/page', listFails],
+/** Malformed answers and their expected result, per call. */
+const CALLS: readonly (readonly [
+  path: string,
+  bodies: readonly string[],
+  comesTo: (page: Page, body: string) => Promise<void>,
+])[] = [
+  ['/api/v2/firmware/page', BODIES, listFails],
   [
     '/api/v2/userRole/getUserRoles',
+    AT_START,
     async (page, body) => {
       if (body === EMPTY) await expect(page.locator('[data-row-key]').first()).toBeVisible();
       else await startUpFails(page);
@@ -60,22 +67,22 @@ const CALLS: readonly (readonly [path: string, comesTo: (page: Page, body: strin
   ],
   [
     '/api/v2/userRole/getUserPageSources',
+    AT_START,
     async (page, body) => {
       if (body === EMPTY) await expect(page.getByText('无权访问', { exact: true })).toBeVisible();
       else await startUpFails(page);
     },
   ],
-  ['/sso-api/auth/getUserInfo', startUpFails],
+  ['/sso-api/auth/getUserInfo', AT_START, startUpFails],
 ];
 
-for (const [path, comesTo] of CALLS) {
+for (const [path, bodies, comesTo] of CALLS) {
   test(`${path} shows an error for malformed answers`, async ({ persona, watch }) => {
-    test.setTimeout(180_000);
     watch.expect(/console:/);
     const { page } = await persona('dev.lin');
     let body = '';
     await page.route(`**${path}**`, (route) => route.fulfill({ contentType: 'application/json', body }));
-    for (body of BODIES) {
+    for (body of bodies) {
       await test.step(body || '(nothing)', async () => {
         await page.goto('/firmware/firmware');
         await expect(page.locator('#start')).toHaveCount(0);
