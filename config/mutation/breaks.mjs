@@ -122,12 +122,7 @@ export const BREAKS = [
   ],
   ['components/form/RecordForm.tsx', '.filter(isUnanswered)', '.filter(() => false)', browser('uploads/bad-files')],
   // features
-  [
-    'features/history/lineDiff.ts',
-    'rows.push(...changedRows(removed, added));',
-    '',
-    unit('modules/history/lineDiff'),
-  ],
+  ['features/history/lineDiff.ts', 'rows.push(...changedRows(removed, added));', '', unit('modules/history/lineDiff')],
   [
     'features/testOrder/decision/decisionValues.ts',
     "at: all.mode === 'now' ? null : all.at",
@@ -194,10 +189,5 @@ export const BREAKS = [
     "fields: ['testerList']",
     unit('modules/version/rules'),
   ],
-  [
-    'pages/version/edit/values.ts',
-    "text !== '' || key in version.extra",
-    "text !== ''",
-    unit('modules/version/rules'),
-  ],
+  ['pages/version/edit/values.ts', "text !== '' || key in version.extra", "text !== ''", unit('modules/version/rules')],
 ];

@@ -123,8 +123,9 @@ export async function eachView(
     await isStill(page);
     await look(page, address);
   }
-  for (const { name, address, open } of OVERLAYS) {
-    await page.goto(address);
+  for (const [index, { name, address, open }] of OVERLAYS.entries()) {
+    if (OVERLAYS[index - 1]?.address === address) await page.keyboard.press('Escape');
+    else await page.goto(address);
     await isStill(page);
     await open(page, WORDS[how.language]);
     await isStill(page);

@@ -80,7 +80,8 @@ export default { ...rest, ...${JSON.stringify(own)}, use: { ...base.use, baseURL
   );
   const args = [path.resolve('node_modules/@playwright/test/cli.js'), 'test', '-c', config];
   // A failed test is a failed command; its report is what counts.
-  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8', timeout: 600_000 });
+  const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_NAME: undefined };
+  const { stdout } = spawnSync(process.execPath, args, { cwd: folder, env, encoding: 'utf8', timeout: 600_000 });
   const { suites } = JSON.parse(stdout) as { suites: { file: string; specs: { ok: boolean }[] }[] };
   return Object.fromEntries(suites.map(({ file, specs }) => [file, specs.every(({ ok }) => ok)]));
 }
