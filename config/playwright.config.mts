@@ -29,8 +29,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   fullyParallel: true,
   forbidOnly: !!process.env.CI,
-  // A test that passes only after a retry is a defect; the report names it.
-  retries: process.env.CI ? 2 : 0,
+  // A test that passes only after a retry is a defect.
+  retries: 0,
   workers: 2,
   reporter: [
     ['list'],
