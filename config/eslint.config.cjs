@@ -76,8 +76,6 @@ const importStyle = aliased.map((part) => ({
   },
 }));
 
-const withoutHooks = ['domain', 'contract', 'locales'].map((part) => `src/${part}/**`);
-
 module.exports = tseslint.config(
   {
     ignores: [
@@ -138,8 +136,10 @@ module.exports = tseslint.config(
   { files: ['**/*.cjs', '**/*.mjs'], languageOptions: { sourceType: 'module' } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
-  // Its compiler reads a file a second time, a third of the linter's time: only where hooks may be.
-  { files: ['src/**/*.{ts,tsx}', 'mock/**/*.tsx'], ignores: withoutHooks, ...reactHooks.configs.flat.recommended },
+  {
+    files: ['src/**/*.{ts,tsx}', 'mock/**/*.tsx', 'tests/components/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat.recommended,
+  },
   { files: ['tests/components/**/*.{ts,tsx}'], ...testingLibrary.configs['flat/react'] },
 
   { files: ['src/domain/**'], rules: only(callPath, wholesale) },
