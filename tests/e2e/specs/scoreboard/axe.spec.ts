@@ -58,7 +58,8 @@ for (const [theme, language] of [
 }
 
 async function violations(page: Page, where: string): Promise<string[]> {
-  // ProLayout's spacer is a second header (decisions §8.9).
+  // Legacy mode opens no second page for the result, which only pages with frames need. ProLayout's spacer is a second
+  // header (decisions §8.9).
   const { violations: all } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })
