@@ -42,7 +42,12 @@ export default defineConfig({
     browserName: 'chromium',
     actionTimeout: 15_000,
     navigationTimeout: 30_000,
-    launchOptions: { args: launchArgs, ...(executablePath !== undefined && { executablePath }) },
+    launchOptions: {
+      args: launchArgs,
+      // In the C locale every download with a Chinese name would be called "download".
+      env: { ...process.env, LC_ALL: 'C.UTF-8' },
+      ...(executablePath !== undefined && { executablePath }),
+    },
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1366, height: 768 },
