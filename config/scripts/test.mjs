@@ -53,7 +53,7 @@ function playwrightCounts() {
 }
 
 if (process.argv.includes('--full')) process.env.FULL = '1';
-// All browser specs take about 12 minutes on 2 cores, so only CI and full runs include them.
+// All browser specs take about 15 minutes on 2 cores, so only CI and full runs include them.
 if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
 
 /**

@@ -21,7 +21,7 @@ const BODIES = [
 ];
 /** The only body above that is a valid answer of two calls: no rights, no roles. */
 const EMPTY = '{"code":"S00000","model":[]}';
-/** Each kind of mistake once: tests/components/services/malformed.test.ts has every body for every call. */
+/** Each kind of mistake once; tests/components/services/malformed.test.ts tries hundreds of generated answers. */
 const AT_START = ['', '[]', '<html><body>502</body></html>', EMPTY, '{"code":"E99999","message":{"zh":"x"}}'];
 /** The only body with a valid envelope and list: its rows are read individually (decisions §3). */
 const ROWS = '{"code":"S00000","model":{"list":[null,1,"x",[],{}],"total":5}}';
