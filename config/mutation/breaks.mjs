@@ -113,7 +113,21 @@ export const BREAKS = [
     unit('components/shell/errorBoundary'),
   ],
   ['shell/layoutSettings.tsx', ".filter(({ path = '/' }) => mayVisit(path))", '', browser('shell/rights')],
+  ['shell/layoutSettings.tsx', "{...(narrow && { role: 'main' })}", '', browser('shell/looks')],
+  ['shell/quietIcons.ts', "icon.setAttribute('aria-hidden', 'true');", '', browser('scoreboard/axe')],
+  [
+    '../mock/rehearsal/ribbon/dock.ts',
+    "'--rehearsal-dock', `${String(height)}px`",
+    "'--rehearsal-dock', '0px'",
+    browser('rehearsal/dock'),
+  ],
   // components
+  [
+    'components/list/ListHead.tsx',
+    '<h1 className={styles.title}>{props.title}</h1>',
+    '<h2 className={styles.title}>{props.title}</h2>',
+    browser('scoreboard/axe'),
+  ],
   [
     'components/parts/Failed.tsx',
     'list !== undefined && isMissing(error)',
@@ -170,7 +184,7 @@ export const BREAKS = [
     unit('components/firmware/upload'),
   ],
   [
-    'pages/firmware/upload/FileFacts.tsx',
+    'pages/firmware/upload/FileProblems.tsx',
     "reason === 'fileName'",
     "reason === 'fileEmpty'",
     browser('uploads/bad-files'),
