@@ -7,7 +7,7 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
-import { at, ensureGenerated, ensurePackages, Failure, main, node, readReport, report, run } from './tools.mjs';
+import { at, ensureGenerated, ensurePackages, eslint, Failure, main, node, readReport, report, run } from './tools.mjs';
 
 /** Installs Chromium when none is found: Debian's package on Debian, otherwise Playwright's. */
 async function ensureChromium() {
@@ -67,7 +67,8 @@ const stages = [
   {
     name: 'lint',
     command: [
-      ...[bin('eslint/bin/eslint.js'), '-c', 'config/eslint.config.cjs', '--max-warnings', '0', '.'],
+      ...eslint,
+      '.',
       ...(process.env.CI ? [] : ['--cache', '--cache-location', 'node_modules/.cache/eslint/']),
     ],
   },

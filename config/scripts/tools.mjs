@@ -18,6 +18,14 @@ export const at = (...names) => path.join(root, ...names);
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 export const node = process.execPath;
 export const umi = at('node_modules/@umijs/max/bin/max.js');
+/** ESLint with the project's settings, as arguments of Node. */
+export const eslint = [
+  at('node_modules/eslint/bin/eslint.js'),
+  '-c',
+  'config/eslint.config.cjs',
+  '--max-warnings',
+  '0',
+];
 export const local = '127.0.0.1';
 /** Address that servers listen on: this machine only, by default. */
 export const listenOn = process.env.HOST ?? local;
