@@ -160,7 +160,7 @@ export const BREAKS = [
     'features/testOrder/decision/decisionCalls.ts',
     'call(approvals.confirm, common(input), options)',
     'call(approvals.testReception, common(input), options)',
-    browser('testing/keyboard'),
+    browser('testing/calls'),
   ],
   [
     'features/testOrder/decision/cases/matchCases.ts',
