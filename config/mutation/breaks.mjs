@@ -6,7 +6,7 @@
 const unit = (file) => ({ kind: 'unit', file: `tests/${file}` });
 const browser = (file) => ({ kind: 'browser', file: `specs/${file}` });
 
-/** [file below src, original text, replacement, test that must fail] */
+/** [file relative to src, original text, replacement, test that must fail] */
 export const BREAKS = [
   // services
   [
