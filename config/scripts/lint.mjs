@@ -3,7 +3,7 @@
  * two workers take longer, because both read the types of antd and of the ProComponents.
  */
 import { spawn } from 'node:child_process';
-import { ensureGenerated, eslint, main, node } from './tools.mjs';
+import { ensureGenerated, eslint, main, MEMORY, node } from './tools.mjs';
 
 const SCREENS = ['src/components', 'src/shell', 'src/features', 'src/pages'];
 const PARTS = { screens: SCREENS, rest: ['.', ...SCREENS.flatMap((folder) => ['--ignore-pattern', `${folder}/`])] };
@@ -11,7 +11,7 @@ const PARTS = { screens: SCREENS, rest: ['.', ...SCREENS.flatMap((folder) => ['-
 /** @returns the exit code */
 function lint(name, files) {
   const cache = ['--cache', '--cache-location', `node_modules/.cache/eslint/${name}`];
-  const settings = ['--max-semi-space-size=64', ...eslint, ...cache, ...process.argv.slice(2)];
+  const settings = [MEMORY, ...eslint, ...cache, ...process.argv.slice(2)];
   return new Promise((resolve, reject) => {
     spawn(node, [...settings, ...files], { stdio: 'inherit' })
       .once('error', reject)

@@ -7,7 +7,19 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
-import { at, ensureGenerated, ensurePackages, eslint, Failure, main, node, readReport, report, run } from './tools.mjs';
+import {
+  at,
+  ensureGenerated,
+  ensurePackages,
+  eslint,
+  Failure,
+  main,
+  MEMORY,
+  node,
+  readReport,
+  report,
+  run,
+} from './tools.mjs';
 
 /** Installs Chromium when none is found: Debian's package on Debian, otherwise Playwright's. */
 async function ensureChromium() {
@@ -81,8 +93,6 @@ const stages = [
   { name: 'cycles', command: [bin('knip/bin/knip.js'), '-c', 'config/knip.json', '--cycles'] },
 ];
 const AT_A_TIME = 2;
-/** Saves a tenth of each stage, which allocates much and keeps little. */
-const MEMORY = '--max-semi-space-size=64';
 
 /** Alone, because its tests depend on timing. */
 const browser = { name: 'browser', command: script('e2e'), counts: playwrightCounts };

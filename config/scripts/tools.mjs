@@ -18,6 +18,8 @@ export const at = (...names) => path.join(root, ...names);
 export const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
 export const node = process.execPath;
 export const umi = at('node_modules/@umijs/max/bin/max.js');
+/** For Node: saves a tenth of the time of checks, which allocate much and keep little. */
+export const MEMORY = '--max-semi-space-size=64';
 /** ESLint with the project's settings, as arguments of Node. */
 export const eslint = [
   at('node_modules/eslint/bin/eslint.js'),
