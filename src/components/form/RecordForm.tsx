@@ -36,8 +36,10 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
     event.preventDefault();
     api.submit();
   };
-  const onBlur = ({ target }: FocusEvent) => {
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     const item = target.closest('.ant-form-item');
+    // A field of several controls is left when the focus leaves all of them.
+    if (relatedTarget && item?.contains(relatedTarget)) return;
     problems.left((field) => item?.querySelector(`#${CSS.escape([formName, ...field].join('_'))}`) != null);
   };
 

@@ -1,6 +1,7 @@
-import { Checkbox, Flex, Form, Input, Radio, Typography, DatePicker } from 'antd';
+import { Flex, Form, Input, Radio, DatePicker } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
+import { CheckList } from '@/components/form/CheckList';
 import { FormSelect } from '@/components/form/FormSelect';
 import { useClearable } from '@/components/parts/clearable';
 import { useText } from '@/components/useText';
@@ -58,13 +59,10 @@ export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
       </Form.Item>
       {conditions.length === 0 ? null : (
         <Form.Item name={['evidence', 'acknowledgedConditions']} label={t('testing.form.acknowledged')} required>
-          <Checkbox.Group style={{ flexDirection: 'column', gap: 4 }}>
-            {conditions.map((condition) => (
-              <Checkbox key={condition} value={condition}>
-                <Typography.Text>{condition}</Typography.Text>
-              </Checkbox>
-            ))}
-          </Checkbox.Group>
+          <CheckList
+            items={conditions.map((condition) => ({ key: condition, label: condition }))}
+            label={t('testing.form.acknowledged')}
+          />
         </Form.Item>
       )}
     </>

@@ -1,5 +1,6 @@
-import { Checkbox, Flex, Form, Typography } from 'antd';
+import { Form, Typography } from 'antd';
 import type { FormInstance } from 'antd';
+import { CheckList } from '@/components/form/CheckList';
 import { useText } from '@/components/useText';
 import type { RepeatedField } from '@/domain/workflow/repeat';
 import type { FormStep } from './formSteps';
@@ -30,28 +31,6 @@ export function SubmitFields({ step, info, form, taken }: SubmitFieldsProps) {
   }
 }
 
-interface TicksProps {
-  readonly value?: readonly string[];
-  readonly onChange?: (value: string[]) => void;
-  readonly items: TestInfo['checklist'];
-  readonly label: string;
-}
-
-/** The checklist, one line per item; a form control. */
-function Ticks({ value = [], onChange, items, label }: TicksProps) {
-  const tick = (key: string, ticked: boolean) =>
-    onChange?.(ticked ? [...value, key] : value.filter((other) => other !== key));
-  return (
-    <Flex vertical gap="small" role="group" aria-label={label}>
-      {items.map(({ key, label: text }) => (
-        <Checkbox key={key} checked={value.includes(key)} onChange={(event) => tick(key, event.target.checked)}>
-          {text}
-        </Checkbox>
-      ))}
-    </Flex>
-  );
-}
-
 /** The template's checklist; every item is required (decisions §3, §4.1). */
 function ChecklistField({ info }: { readonly info: TestInfo }) {
   const t = useText();
@@ -59,7 +38,7 @@ function ChecklistField({ info }: { readonly info: TestInfo }) {
   if (checklist.length === 0) return <Typography.Text>{t('version.submit.noChecklist')}</Typography.Text>;
   return (
     <Form.Item name="checklist" label={t('version.submit.checklistLabel')} required>
-      <Ticks items={checklist} label={t('version.submit.checklistLabel')} />
+      <CheckList items={checklist} label={t('version.submit.checklistLabel')} />
     </Form.Item>
   );
 }

@@ -99,12 +99,15 @@ test('each condition of a conditional pass is acknowledged before the release', 
   await release.open(orderNo);
   await release.releaseNow('常温地区');
   await release.decide('通过');
-  const group = release.dialog.getByRole('checkbox', { name: '仅限常温地区' });
-  await saysAtField(group, '请逐条确认附带条件');
-  await group.press('Space');
-  const other = release.dialog.getByRole('checkbox', { name: '两周内补测低温' });
-  await other.press('Space');
-  await expect(other).toBeChecked();
+  const conditionList = release.dialog.getByRole('group', { name: '逐条确认附带条件' });
+  await saysAtField(conditionList, '请逐条确认附带条件');
+  // The list has the focus; its boxes follow by Tab.
+  await expect(conditionList).toBeFocused();
+  for (const condition of ['仅限常温地区', '两周内补测低温']) {
+    await operations.page.keyboard.press('Tab');
+    await operations.page.keyboard.press('Space');
+    await expect(conditionList.getByRole('checkbox', { name: condition })).toBeChecked();
+  }
   await release.send.click();
   await release.confirm();
   await release.hasDecided('通过');
