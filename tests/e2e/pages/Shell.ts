@@ -9,9 +9,9 @@ export class Shell {
     await expect(this.page.getByRole('banner').getByText(name, { exact: true })).toBeVisible();
   }
 
-  /** Expects the document title to start with the page's title, after an open order. */
+  /** Expects the document title to start with the page's title, after the to-do count and an open order. */
   async hasTitle(title: string): Promise<void> {
-    await expect(this.page).toHaveTitle(new RegExp(`^(TO\\S+ - )?${title}( |$)`));
+    await expect(this.page).toHaveTitle(new RegExp(`^(\\(\\d+\\) )?(TO\\S+ - )?${title}( |$)`));
   }
 
   /** Expects a page with a heading, and no denial or error. */
