@@ -6,17 +6,20 @@ export interface SectionCardProps {
   readonly title: string;
   /** Buttons at the right of the title. */
   readonly extra?: ReactNode;
+  /** Whether a part of its content is still loading. */
+  readonly busy?: boolean;
   readonly children: ReactNode;
 }
 
 const HEAD = { minHeight: 41 } as const;
 
 /** A titled part of a page; a landmark, so that screen readers can jump to it. */
-export function SectionCard({ title, extra, children }: SectionCardProps) {
+export function SectionCard({ title, extra, busy = false, children }: SectionCardProps) {
   return (
     <ProCard
       role="region"
       aria-label={title}
+      aria-busy={busy}
       size="small"
       bordered
       headerBordered

@@ -39,6 +39,9 @@ export class OrderWorkspace {
   async isShown(orderNo: string): Promise<void> {
     // Loading page and chunk may take long.
     await expect(this.dialog.getByText(`${this.words.order} ${orderNo}`).first()).toBeVisible({ timeout: 30_000 });
+    // The summary is above the form and has another height once it is loaded: a click during the move is lost.
+    const summary = this.dialog.getByRole('region', { name: this.words.summary, exact: true });
+    await expect(summary).toHaveAttribute('aria-busy', 'false');
   }
 
   async standsAt(step: string): Promise<void> {

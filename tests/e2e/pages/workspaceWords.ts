@@ -3,6 +3,7 @@ export interface WorkspaceWords {
   readonly order: string;
   readonly bar: string;
   readonly steps: string;
+  readonly summary: string;
   readonly log: string;
   readonly remark: string;
   readonly send: string;
@@ -31,6 +32,7 @@ export const CHINESE: WorkspaceWords = {
   order: '测试单',
   bar: '处理',
   steps: '流程步骤',
+  summary: '摘要',
   log: '处理记录',
   remark: '处理意见',
   send: '提交决定',
@@ -56,6 +58,7 @@ export const ENGLISH: WorkspaceWords = {
   order: 'Test order',
   bar: 'Actions',
   steps: 'Steps',
+  summary: 'Brief',
   log: 'Log',
   remark: 'Remark',
   send: 'Submit decision',

@@ -27,7 +27,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
   const here = useHere();
   const { order } = view;
   const { scope } = order;
-  const { version, loading, lastRelease } = useBrief(order);
+  const { version, loading, busy, lastRelease } = useBrief(order);
   const name = `${order.firmwareNo} ${order.versionNo}`;
   const id = order.versionId;
   const some = (values: readonly string[], none: string) => (values.length > 0 ? listed(values, t) : none);
@@ -43,6 +43,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
   return (
     <SectionCard
       title={t('testing.section.brief')}
+      busy={busy}
       extra={
         version === null ? null : (
           <Flex gap="middle" align="center">

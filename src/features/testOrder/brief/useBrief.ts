@@ -17,6 +17,8 @@ export interface Brief {
   /** null while loading, or without the right to read it. */
   readonly version: VersionModel | null;
   readonly loading: boolean;
+  /** Whether anything of it is still loading. */
+  readonly busy: boolean;
   /** The previous release; null for the first version, undefined while loading. */
   readonly lastRelease: VersionModel | null | undefined;
 }
@@ -37,6 +39,7 @@ export function useBrief(order: OrderModel): Brief {
   return {
     version,
     loading: detail.loading,
+    busy: detail.loading || released.loading,
     lastRelease: unknown ? undefined : releaseBefore(version, readable(released.data.list)),
   };
 }
