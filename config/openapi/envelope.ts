@@ -102,10 +102,14 @@ function header(name: string, description: string, schema: JsonObject): JsonObje
 }
 
 export const PARAMETERS: JsonObject = {
-  IdempotencyKey: header('Idempotency-Key', 'A repeat with the same key gets the first answer and changes nothing.', {
-    type: 'string',
-    format: 'uuid',
-  }),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    'A repeat with the same key gets the first answer and changes nothing; the key with another input is refused (E00016).',
+    {
+      type: 'string',
+      format: 'uuid',
+    },
+  ),
   RequestedWith: header(CONSOLE_HEADER.name, 'Of every call that is no GET, and of a GET with effects.', {
     type: 'string',
     enum: [CONSOLE_HEADER.value],

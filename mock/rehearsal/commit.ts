@@ -1,13 +1,14 @@
 import type { Envelope } from '../../src/contract/envelope';
+import { ERROR } from '../../src/domain/errors';
 import type { OperateRow } from '../../src/domain/history';
 import type { Language } from '../../src/domain/language';
-import { isRefusal } from '../../src/domain/refusal';
+import { isRefusal, refuse } from '../../src/domain/refusal';
 import { commandOf, type Attempt } from './commands';
 import { refusedEnvelope, succeeded } from './http';
 import { actorOf, personaOf, type Persona } from './personas';
 import { contextOf } from './play';
 import { objectName } from './step';
-import { evolve, type World, type WorldEvent } from './world';
+import { answerKey, evolve, type World, type WorldEvent } from './world';
 import type { LiveWorld } from './liveWorld';
 
 /** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
@@ -26,7 +27,7 @@ export interface Written {
 }
 
 const answerKeyOf = ({ persona, call, key }: Writer): string | null =>
-  key === undefined ? null : `${persona.account}:${call}:${key}`;
+  key === undefined ? null : answerKey(persona.account, call, key);
 
 /**
  * Runs a write on a world: applies its events and adds the log row; refusals are logged too. Depends on its arguments
@@ -61,11 +62,11 @@ export function runWrite(
     durationMs: took(),
     address,
   };
-  const answerKey = answerKeyOf(writer);
+  const answered = answerKeyOf(writer);
   const logRows: WorldEvent[] = [
     { type: 'operated', row },
     { type: 'counted', counter: counter() },
-    ...(answerKey === null ? [] : [{ type: 'answered' as const, key: answerKey, answer: envelope }]),
+    ...(answered === null ? [] : [{ type: 'answered' as const, key: answered, answer: envelope }]),
   ];
   for (const event of logRows) evolve(world, event);
   return { envelope, events: [...events, ...logRows] };
@@ -74,12 +75,15 @@ export function runWrite(
 /**
  * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
  * @param given the raw input, which the journal stores
- * @returns the envelope; for a repeated key, the first one
+ * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
  */
 export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, attempt: Attempt<unknown>): Envelope {
-  const answerKey = answerKeyOf(writer);
-  const first = answerKey === null ? undefined : live.world.answers.get(answerKey);
-  if (first) return first;
+  const answered = answerKeyOf(writer);
+  const first = answered === null ? undefined : live.world.answers.get(answered);
+  if (answered !== null && first) {
+    if (live.isRepeated(answered, given)) return first;
+    return refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), writer.language);
+  }
   const started = performance.now();
   let took = 0;
   const at = live.now();

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { Actor } from '../../src/domain/workflow/actions';
+import { canonicalJson } from '../../src/domain/canonical';
 import type { Language } from '../../src/domain/language';
 import { drawChaos } from './faults/chaos';
 import { drawFault, type Hit, type AttemptedCall } from './faults/rules';
@@ -10,7 +12,7 @@ import { seededWorld, seedHash } from './seed/world';
 import { dueReleases, releaseDue, takesEffectAt } from './steps/decision';
 import { RehearsalError } from './rehearsalError';
 import { worldChanged } from './watchers';
-import { evolve, worldTime, type World, type WorldEvent } from './world';
+import { answerKey, evolve, worldTime, type World, type WorldEvent } from './world';
 
 /** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
 export const OWN_CALLS = 'rehearsal.';
@@ -54,6 +56,12 @@ function newHead(world: string): JournalHead {
 
 const summaryOf = ({ n, at, actor, call, code }: JournalLine): LineSummary => ({ n, at, actor, call, code });
 
+/** Digest of a write's input. Its revision is left out: it says what the input is based on, and a repetition reads it anew. */
+function digestOf(input: unknown): string {
+  const sent = typeof input === 'object' && input !== null ? { ...input, revision: undefined } : (input ?? null);
+  return createHash('sha256').update(canonicalJson(sent)).digest('base64');
+}
+
 /** The state at the end of a recording. */
 export function worldAfter({ head, lines }: Recording): World {
   const world = seededWorld(head.epoch, head.rows);
@@ -69,6 +77,8 @@ export class LiveWorld {
   readonly hits: HitRow[] = [];
   /** Attempts per person and call since the storm started. */
   private readonly tries = new Map<string, number>();
+  /** Digests of the inputs that came with an idempotency key. */
+  private readonly sent = new Map<string, string>();
   private stale = false;
   /** The latest time given out; it never goes back when the host's clock does. */
   private latest: string;
@@ -87,6 +97,7 @@ export class LiveWorld {
     this.journal = journal;
     this.world = worldAfter({ head: journal.head, lines });
     this.lines = lines.map(summaryOf);
+    for (const line of lines) this.keepSent(line);
     this.latest = lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
   }
 
@@ -127,7 +138,17 @@ export class LiveWorld {
       throw problem;
     }
     this.lines.push(summaryOf(numbered));
+    this.keepSent(numbered);
     worldChanged(this.name);
+  }
+
+  private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
+    if (key !== undefined) this.sent.set(answerKey(actor, call, key), digestOf(input));
+  }
+
+  /** Whether an answered key came with this input. @param answered see {@link answerKey} */
+  isRepeated(answered: string, input: unknown): boolean {
+    return this.sent.get(answered) === digestOf(input);
   }
 
   /** Applies and journals events of the rehearsal itself. */

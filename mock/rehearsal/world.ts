@@ -116,6 +116,9 @@ export function evolve(world: World, event: WorldEvent): void {
   }
 }
 
+/** Identifies a write in `World.answers`: a key counts per person and call. */
+export const answerKey = (account: string, call: string, key: string): string => `${account}:${call}:${key}`;
+
 /** The approve log of an order, oldest first. */
 export function logOf(world: World, orderNo: string): readonly LogEntry[] {
   return world.logs.get(orderNo) ?? [];

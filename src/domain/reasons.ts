@@ -145,6 +145,10 @@ const REASONS = {
     'zh-CN': '该操作只能由本系统的页面发起',
     'en-US': 'Only a page of this console may do this',
   },
+  keyReused: {
+    'zh-CN': '同一个 Idempotency-Key 已用于另一份内容，本次没有执行',
+    'en-US': 'This Idempotency-Key was used with other contents already; nothing was done',
+  },
   bodyMalformed: {
     'zh-CN': '请求体不是有效的 JSON 或超过大小限制',
     'en-US': 'The request body is not valid JSON or exceeds the size limit',

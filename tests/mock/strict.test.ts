@@ -47,6 +47,32 @@ test('refuses a write without an idempotency key', async () => {
   expect((await as('POST', '/api/v2/firmware/add', { body: number })).code).toBe('S00000');
 });
 
+test('a key that is used again with another body is refused, also after a restart; a repetition gets the first answer', async () => {
+  const as = server.as('dev.lin', 'strict-key-again');
+  const add = (body: object) => as('POST', '/api/v2/firmware/add', { body, key: 'one-key' });
+  const first = await add({ ...number, vendorCode: 'A' });
+  const other = { ...number, firmwareNo: 'STRICT-2' };
+  const tries = [await add(other), await add({ vendorCode: 'A', ...number })];
+  (globalThis as { closeFirmwareRehearsal?: () => void }).closeFirmwareRehearsal?.();
+  tries.push(await add(other), await add({ ...number, vendorCode: 'A' }));
+  expect(tries.map(({ code }) => code)).toEqual(['E00016', 'S00000', 'E00016', 'S00000']);
+  expect(tries[1]).toEqual(first);
+  expect(tries[0]?.message).toContain('Idempotency-Key');
+  const list = await as('GET', '/api/v2/firmware/page', { query: { keyword: 'STRICT-' } });
+  expect(part(list.model, 'total')).toBe(1);
+});
+
+test('a key that is used again by another revision of the same input gets the first answer', async () => {
+  const as = server.as('dev.lin', 'strict-key-revision');
+  await as('POST', '/api/v2/firmware/add', { body: number });
+  const turn = (revision: number) =>
+    as('POST', '/api/v2/firmware/enableDisable', {
+      body: { firmwareNo: number.firmwareNo, enable: false, reason: '停产', revision },
+      key: 'once',
+    });
+  expect([(await turn(1)).code, (await turn(2)).code]).toEqual(['S00000', 'S00000']);
+});
+
 test('stores the directory’s names, not the client’s', async () => {
   const owners = [{ code: 'dev.zhao', name: 'Somebody else' }];
   const answer = await server.as('dev.lin', 'strict-names')('POST', '/api/v2/firmware/add', {
