@@ -21,7 +21,15 @@ const CATALOGUES: [what: string, names: () => Texts[], english: string[]][] = [
   [
     'statuses (decisions §4.1)',
     () => ORDER_STATUSES.map(statusName),
-    ['Returned to submitter', 'Reception', 'Testing', 'Release', 'Verification', 'Completed', 'Terminated'],
+    [
+      'Returned to submitter',
+      'Test reception / Confirm',
+      'Automated test / Manual test',
+      'To be confirmed / To be released',
+      'Verify',
+      'Completed',
+      'Terminated',
+    ],
   ],
   [
     'stages (requirements §4)',
@@ -97,7 +105,7 @@ test.each(CATALOGUES)('%s', (_what, namesOf, english) => {
   const names = namesOf();
   expect(names.map((name) => name['en-US'])).toEqual(english);
   const chinese = names.map((name) => name['zh-CN']);
-  for (const text of chinese) expect(text).toMatch(/^[一-龥，]+$/);
+  for (const text of chinese) expect(text).toMatch(/^[一-龥，]+( \/ [一-龥]+)?$/);
   expect(new Set(chinese).size).toBe(names.length);
 });
 

@@ -41,6 +41,11 @@ export function validManualEvidence(log: readonly LogEntry[], round: number): Ma
   return evidence?.kind === 'manual' ? evidence : null;
 }
 
+/** The time that a log entry schedules a release for; null for other entries. */
+export function scheduledFor({ action, evidence }: Pick<LogEntry, 'action' | 'evidence'>): string | null {
+  return action === 'schedule' && evidence?.kind === 'release' ? evidence.at : null;
+}
+
 /** Conditions in a remark, one per line, for steps without evidence. */
 export function conditionsOf(remark: string): string[] {
   return remark

@@ -1,5 +1,5 @@
 import { ROLE_GROUP, type RoleGroup } from '../access/roles';
-import type { Texts } from '../language';
+import type { Language, Texts } from '../language';
 import { isOneOf, keysOf, sameText, type Open } from '../values';
 
 /** Statuses of a test order (requirements §4; names and transitions: decisions §4.1). */
@@ -17,19 +17,20 @@ export type OrderStatus = (typeof STATUS)[keyof typeof STATUS];
 
 export const ORDER_STATUSES: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7];
 
-const STATUS_NAMES: Readonly<Record<OrderStatus, Texts>> = {
+/** Names of the statuses without a step. */
+const REST_NAMES: Readonly<Partial<Record<OrderStatus, Texts>>> = {
   1: { 'zh-CN': '退回提交人', 'en-US': 'Returned to submitter' },
-  2: { 'zh-CN': '接收', 'en-US': 'Reception' },
-  3: { 'zh-CN': '测试中', 'en-US': 'Testing' },
-  4: { 'zh-CN': '发布', 'en-US': 'Release' },
-  5: { 'zh-CN': '验证', 'en-US': 'Verification' },
   6: { 'zh-CN': '已完成', 'en-US': 'Completed' },
   7: { 'zh-CN': '已终止', 'en-US': 'Terminated' },
 };
 
-/** The name of a status in every language. */
+/** The name of a status in every language: the stages that it covers (requirements §4). */
 export function statusName(status: OrderStatus): Texts {
-  return STATUS_NAMES[status];
+  const stages = (language: Language) =>
+    STEPS.filter((step) => step.status === status)
+      .map(({ title }) => title[language])
+      .join(' / ');
+  return REST_NAMES[status] ?? { 'zh-CN': stages('zh-CN'), 'en-US': stages('en-US') };
 }
 
 /** The known status of a number, or null (read-only). */

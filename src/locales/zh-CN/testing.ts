@@ -30,7 +30,7 @@ export const testing = {
   'testing.overdue': '已逾期',
   'testing.paused': '已暂停',
   'testing.reminded': '被催办',
-  'testing.scheduled': '定时发布',
+  'testing.scheduled': '已排期',
   'testing.nobody': '无',
   'testing.first': '首次安装',
 } as const;

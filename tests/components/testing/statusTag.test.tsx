@@ -5,9 +5,9 @@ import { OrderStatusTag } from '@/features/testOrder/list/OrderStatusTag';
 /** Colours of statuses. */
 test.each<[OrderStatus, name: string, tag: string, background: string]>([
   [1, '退回提交人', 'ant-tag-orange', ''],
-  [2, '接收', 'ant-tag-blue', ''],
-  [3, '测试中', 'ant-tag-blue', ''],
-  [4, '发布', 'ant-tag-geekblue', ''],
+  [2, '测试接收 / 确认', 'ant-tag-blue', ''],
+  [3, '自动化测试 / 手动测试', 'ant-tag-blue', ''],
+  [4, '待确认 / 待发布', 'ant-tag-geekblue', ''],
   [5, '验证', 'ant-tag-cyan', ''],
   [6, '已完成', 'ant-tag-green', ''],
   [7, '已终止', 'ant-tag-has-color', 'rgb(138, 82, 82)'],

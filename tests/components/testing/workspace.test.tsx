@@ -36,6 +36,7 @@ test('a decision uses its step’s call, and the next order is offered', async (
   server.todo = [order({ orderNo: 'TO-9' })];
   const { open } = showWorkspace();
   await userEvent.click(await button('接收'));
+  expect(screen.getByText('将提交：接收 · 之后：第 2 步：确认')).toBeVisible();
   server.order = order({ stepOrder: 2, revision: 4 });
   await userEvent.click(await button('提交决定'));
   await userEvent.click(await button('处理下一单 TO-9'));

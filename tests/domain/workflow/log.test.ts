@@ -3,6 +3,7 @@ import {
   conditionsOf,
   markSuperseded,
   openConditions,
+  scheduledFor,
   validDecision,
   validManualEvidence,
 } from '@/domain/workflow/log';
@@ -55,6 +56,14 @@ test('a decision without a known step is not superseded', () => {
   for (const returnTo of [0, 1]) {
     expect(superseded([{ ...entry, stepOrder: null }, decided(5, 'return', { returnTo })])).toEqual([]);
   }
+});
+
+test('only a scheduled release has a time', () => {
+  const plan = { kind: 'release', mode: 'scheduled', at: LATER, scope: 's', rollbackVersionId: null } as const;
+  const evidence = { ...plan, acknowledgedConditions: [] };
+  expect(scheduledFor({ action: 'schedule', evidence })).toBe(LATER);
+  expect(scheduledFor({ action: 'decide', evidence })).toBeNull();
+  expect(scheduledFor({ action: 'schedule', evidence: null })).toBeNull();
 });
 
 test('the decision of a step is its last valid one', () => {

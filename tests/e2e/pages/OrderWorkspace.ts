@@ -8,6 +8,8 @@ import { CHINESE } from './workspaceWords';
 export class OrderWorkspace {
   readonly dialog: Locator;
   readonly bar: Locator;
+  /** Number, status and tools; does not scroll. */
+  readonly head: Locator;
   readonly remark: Locator;
   readonly total: Locator;
   readonly reportLink: Locator;
@@ -18,6 +20,7 @@ export class OrderWorkspace {
   ) {
     this.dialog = page.getByRole('dialog', { name: new RegExp(`${words.order} TO`) });
     this.bar = this.dialog.getByRole('group', { name: words.bar, exact: true });
+    this.head = this.dialog.locator('.ant-drawer-header');
     this.total = this.dialog.getByRole('spinbutton', { name: labelled(words.total) });
     this.reportLink = this.dialog.getByRole('textbox', { name: labelled(words.reportLink) });
     this.remark = this.dialog.getByRole('textbox', { name: new RegExp(words.remark) });

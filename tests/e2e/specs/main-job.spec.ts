@@ -175,10 +175,10 @@ test('a firmware number becomes a released version, each step by the right perso
     await history.open({ keyword: orderNo, field: 'status' });
     await history.counts(5);
     const moves = [
-      { before: '（空）', after: '接收', who: '林晓' },
-      { before: '接收', after: '测试中', who: '孙悦' },
-      { before: '测试中', after: '发布', who: '孙悦' },
-      { before: '发布', after: '验证', who: '何伟' },
+      { before: '（空）', after: '测试接收 / 确认', who: '林晓' },
+      { before: '测试接收 / 确认', after: '自动化测试 / 手动测试', who: '孙悦' },
+      { before: '自动化测试 / 手动测试', after: '待确认 / 待发布', who: '孙悦' },
+      { before: '待确认 / 待发布', after: '验证', who: '何伟' },
       { before: '验证', after: '已完成', who: '孙悦' },
     ];
     for (const move of moves) await history.tells({ object: orderNo, field: '测试单状态', ...move });

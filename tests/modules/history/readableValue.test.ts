@@ -17,7 +17,7 @@ const zh: Words = { language: 'zh-CN', t: (key, values) => fill(zhCN[key], value
 const en: Words = { language: 'en-US', t: (key, values) => fill(enUS[key], values) };
 
 test.each([
-  ['status', '4', '发布', 'Release'],
+  ['status', '4', '待确认 / 待发布', 'To be confirmed / To be released'],
   ['status', '99', '99', '99'],
   ['stepOrder', '5', '5 待确认', '5 To be confirmed'],
   ['stepOrder', '12', '12', '12'],

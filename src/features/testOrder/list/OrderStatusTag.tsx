@@ -2,7 +2,7 @@ import { Tag } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { OrderStatus } from '@/domain/workflow/steps';
-import { knownStatus } from '@/domain/workflow/steps';
+import { knownStatus, stepOf } from '@/domain/workflow/steps';
 import { statusText } from './names';
 
 const COLOUR: Readonly<Record<OrderStatus, string>> = {
@@ -19,15 +19,21 @@ const COLOUR: Readonly<Record<OrderStatus, string>> = {
 /** On a filled tag antd's own text is dark in the dark theme. */
 const ON_FILLED = { color: '#fff' };
 
-/** The status of an order, known or unknown. */
-export function OrderStatusTag({ status }: { readonly status: number }) {
+interface OrderStatusTagProps {
+  readonly status: number;
+  /** The current step, if any: its title is shown. */
+  readonly stepOrder?: number | null;
+}
+
+/** The stage of an order, or its status, known or unknown. */
+export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps) {
   const t = useText();
   const language = useLanguage();
   const known = knownStatus(status);
   const colour = known === null ? 'default' : COLOUR[known];
   return (
     <Tag color={colour} {...(colour.startsWith('#') && { style: ON_FILLED })}>
-      {statusText(status, t, language)}
+      {stepOf(stepOrder)?.title[language] ?? statusText(status, t, language)}
     </Tag>
   );
 }

@@ -36,10 +36,9 @@ export function stepCaption(step: Step): Caption {
   return { 'zh-CN': `${step.order} ${step.title['zh-CN']}`, 'en-US': `${step.order} ${step.title['en-US']}` };
 }
 
-/** The place of an order: status, and step if any. */
+/** The place of an order: its step, otherwise its status. */
 export function placeText(place: Pick<TestOrder, 'status' | 'stepOrder'>, t: Translate, language: Language): string {
-  const status = statusText(place.status, t, language);
-  return place.stepOrder === null ? status : `${status} · ${stepText(place.stepOrder, t, language)}`;
+  return place.stepOrder === null ? statusText(place.status, t, language) : stepText(place.stepOrder, t, language);
 }
 
 /** Working minutes in hours, at most one decimal. */

@@ -1,6 +1,7 @@
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { MarkedEntry } from '@/domain/workflow/log';
+import { scheduledFor } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
 import { decisionName } from '@/domain/workflow/steps';
 import { stepText } from '../list/names';
@@ -11,17 +12,20 @@ import { instant, signer } from './words';
 export function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
   const t = useText();
   const language = useLanguage();
-  const what = (entry: MarkedEntry): string =>
-    [
+  const what = (entry: MarkedEntry): string => {
+    const planned = scheduledFor(entry);
+    return [
       (entry.action === 'decide' && entry.decision !== null
         ? decisionName(entry.decision)
         : logActionName(entry.action))[language],
+      planned === null ? '' : `→ ${instant(planned)}`,
       entry.returnTo === null ? '' : `→ ${stepText(entry.returnTo, t, language)}`,
       entry.target === null ? '' : `→ ${signer(entry.target)}`,
       entry.superseded ? `(${t('testing.log.superseded')})` : '',
     ]
       .filter(Boolean)
       .join(' ');
+  };
   return (
     <section>
       <h3>{t('report.log')}</h3>

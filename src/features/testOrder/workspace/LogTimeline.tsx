@@ -5,6 +5,7 @@ import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { MarkedEntry } from '@/domain/workflow/log';
+import { scheduledFor } from '@/domain/workflow/log';
 import { logActionName } from '@/domain/workflow/order';
 import { hours, personName, stepText } from '../list/names';
 import { AttachmentList } from '../order/AttachmentList';
@@ -17,6 +18,7 @@ function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly order
   const t = useText();
   const language = useLanguage();
   const step = entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language);
+  const planned = scheduledFor(entry);
   return (
     <article
       aria-label={`${personName(entry.actor)} ${step}`.trim()}
@@ -31,6 +33,11 @@ function Entry({ entry, orderNo }: { readonly entry: MarkedEntry; readonly order
           <DecisionTag decision={entry.decision} superseded={entry.superseded} />
         ) : (
           <span>{logActionName(entry.action)[language]}</span>
+        )}
+        {planned === null ? null : (
+          <span>
+            → <TimeText value={planned} />
+          </span>
         )}
         {entry.returnTo === null ? null : <span>→ {stepText(entry.returnTo, t, language)}</span>}
         {entry.target === null ? null : <span>→ {personName(entry.target)}</span>}

@@ -2,6 +2,7 @@ import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Button } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
@@ -29,7 +30,7 @@ function newPlace(order: OrderModel, t: Translate, language: Language): string {
   if (order.status === STATUS.returned) return t('testing.banner.backToSubmitter');
   if (order.status === STATUS.completed) return t('testing.banner.completed');
   if (order.status === STATUS.terminated) return t('testing.banner.terminated');
-  const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
+  const step = stepOf(order.stepOrder);
   return step === null
     ? statusText(order.status, t, language)
     : t('testing.banner.place', { order: step.order, title: step.title[language] });
@@ -56,10 +57,19 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
         closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close') }}
         role="status"
         onClose={onClose}
-        message={t('testing.banner.done', {
-          decided: t(`testing.decided.${decision}`, { step: STEP[step].order }),
-          place: newPlace(order, t, language),
-        })}
+        message={
+          order.schedule === null ? (
+            t('testing.banner.done', {
+              decided: t(`testing.decided.${decision}`, { step: STEP[step].order }),
+              place: newPlace(order, t, language),
+            })
+          ) : (
+            // Nothing is passed before the release time (decisions §4.1).
+            <>
+              {t('testing.scheduled.until')} <TimeText value={order.schedule.at} />
+            </>
+          )
+        }
         description={data !== undefined && next === undefined ? t('testing.banner.noneLeft') : undefined}
         action={
           next === undefined ? null : (

@@ -69,6 +69,8 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
   };
 
   const { schedule } = order;
+  // A cancelled plan is no result any more.
+  const result = decided?.order.schedule != null && schedule === null ? null : decided;
   const work =
     waiting === null && schedule !== null && schedule.at !== replanned ? (
       <ScheduledRelease plan={schedule} slot={slot} onChange={() => setReplanned(schedule.at)} />
@@ -96,7 +98,7 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
         notice={
           <>
             <ChangedNotice order={order} loading={state.loading} onReload={() => void state.reload()} />
-            {decided === null ? null : <NextOrder {...decided} open={open} onClose={() => setDecided(null)} />}
+            {result === null ? null : <NextOrder {...result} open={open} onClose={() => setDecided(null)} />}
           </>
         }
       />

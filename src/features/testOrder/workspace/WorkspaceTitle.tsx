@@ -3,6 +3,7 @@ import { history } from '@umijs/max';
 import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
+import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
@@ -44,7 +45,7 @@ function IconAction(props: {
   );
 }
 
-/** Number and status of the order. */
+/** Number and stage of the order, with pause and schedule. */
 export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
   const t = useText();
   return (
@@ -53,8 +54,13 @@ export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
       {order === null ? null : (
         <>
           <Flex align="center" wrap>
-            <OrderStatusTag status={order.status} />
+            <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
             {order.pause === null ? null : <Tag color="warning">{t('testing.paused')}</Tag>}
+            {order.schedule === null ? null : (
+              <Tag color="processing">
+                {t('testing.scheduled')} <TimeText value={order.schedule.at} />
+              </Tag>
+            )}
             <Tag>{t('common.round', { round: order.round })}</Tag>
             <PriorityTag priority={order.priority} />
             {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}

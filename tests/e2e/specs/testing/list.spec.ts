@@ -83,7 +83,7 @@ test('a CSV has one value per column, and times as on screen', async ({ persona 
     ...['待处理人', '轮次', '提交人'],
   ]);
   expect(row).toEqual([
-    ...[orderNo, 'E2E-CSV', '1.0.0', '端到端固件', '接收', '第 1 步：测试接收', '普通', '', '0'],
+    ...[orderNo, 'E2E-CSV', '1.0.0', '端到端固件', '测试接收 / 确认', '第 1 步：测试接收', '普通', '', '0'],
     ...['陈静、孙悦', '1', '林晓'],
   ]);
 

@@ -32,6 +32,9 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   const { page, server } = await persona('ops.he');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
+  // Nothing is released yet.
+  await expect(workspace.head.getByText('待发布', { exact: true })).toBeVisible();
+  await expect(workspace.head.getByText('发布', { exact: true })).toHaveCount(0);
   const preflight = workspace.dialog.getByRole('region', { name: '发布前检查' });
   await expect(preflight).toContainText('全部满足，可以发布');
   await expect(preflight.getByRole('listitem').filter({ has: page.getByLabel('满足', { exact: true }) })).toHaveCount(
@@ -48,18 +51,22 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
   await workspace.send.click();
   await expect(page.getByRole('dialog', { name: '确认定时发布 E2E-TIMED 1.1.0？' })).toContainText(time);
   await workspace.confirm();
-  await workspace.hasDecided('通过');
+  const result = workspace.dialog.getByRole('status').filter({ hasText: '已排期' });
+  await expect(result).toContainText(time);
+  await expect(result).not.toContainText('已通过');
+  await expect(workspace.head.getByText('已排期')).toContainText(time);
   // The schedule replaces the form.
   const work = workspace.dialog.getByRole('region', { name: '本步处理' });
   const plan = work.getByRole('alert').filter({ hasText: '已排期' });
   await expect(plan).toContainText(time);
   await expect(work).toContainText('华东灰度 10%');
   await expect(workspace.decision('通过')).toHaveCount(0);
-  await expect(workspace.log.first()).toContainText('定时发布');
+  await expect(workspace.log.first()).toContainText(`定时发布→ ${time}`);
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: { mode: 'scheduled' } });
 
   await workspace.act('取消定时发布', '现场要求推迟');
   await expect(plan).toBeHidden();
+  await expect(workspace.head.getByText('已排期')).toHaveCount(0);
   await expect(workspace.log.first()).toContainText('现场要求推迟');
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 4, stepOrder: 6, schedule: null });
 

@@ -42,7 +42,7 @@ test('a decision on the previous file is refused and its input is kept', async (
   await expect(conflict).toContainText('林晓 先行处理：');
   await expect(conflict).toContainText('更换文件');
   await expect(conflict).toContainText('固件文件已更换，测试从新一轮开始。');
-  await expect(conflict).toContainText('测试单现在处于 接收 · 第 1 步：测试接收');
+  await expect(conflict).toContainText('测试单现在处于 第 1 步：测试接收');
   await expect(conflict).toContainText('夜间环境跑完');
   // Evidence of the previous file is shown, but not carried over.
   await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');

@@ -27,7 +27,7 @@ test('the second person sees the other decision, keeps the input and continues',
   const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
   await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
   await expect(conflict).toContainText('资料齐全');
-  await expect(conflict).toContainText('测试单现在处于 接收 · 第 2 步：确认');
+  await expect(conflict).toContainText('测试单现在处于 第 2 步：确认');
   await expect(conflict).toContainText('样机已就位');
   await conflict.getByRole('button', { name: '查看最新内容' }).click();
   await expect(conflict).toBeHidden();
