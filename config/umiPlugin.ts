@@ -5,6 +5,8 @@ import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import type { IApi } from '@umijs/max';
+import { checkWire } from './openapi/wireCheck';
+import { WIRE_MAP } from './wire';
 
 /** Placeholder of the layout while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
 const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside></aside><main></main></div>';
@@ -65,6 +67,10 @@ export default function umiPlugin(umi: IApi): void {
     if (!isRecord(options)) return options;
     const targets: unknown = umi.config.targets;
     return { ...options, presetEnv: { ...(isRecord(options.presetEnv) ? options.presetEnv : {}), targets } };
+  });
+
+  umi.onStart(() => {
+    if (WIRE_MAP !== null) checkWire(WIRE_MAP);
   });
 
   // Umi's page has no language and forbids zooming.

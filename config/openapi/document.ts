@@ -1,6 +1,6 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
-import { envelopeToServer, mapsOf, toServer, type WireMap } from '../../src/contract/wire';
+import { envelopeToServer, fieldMap, mapsOf, toServer, type FieldMaps, type WireMap } from '../../src/contract/wire';
 import { roleName } from '../../src/domain/access/roles';
 import { ERROR, errorText, type ErrorCode } from '../../src/domain/errors';
 import {
@@ -20,7 +20,17 @@ import {
 import { fileOperations } from './files';
 import { guide } from './guide';
 import { WIRE } from '../wire';
-import { inServerWords, isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
+import {
+  inServerWords,
+  isJsonObject,
+  namedSchemas,
+  schemaOf,
+  spelledOut,
+  valueInServerWords,
+  type Json,
+  type JsonObject,
+} from './schemas';
+import { checkWire } from './wireCheck';
 
 /** Inputs and answers of the rehearsal by call name, such as `firmware.page`. */
 export type Examples = Readonly<Record<string, { readonly input: Json; readonly answer: Json }>>;
@@ -100,19 +110,12 @@ function exampleOf(example: Examples[string] | undefined, { path }: Endpoint, wi
   return { input: toServer(wire, path, example.input) as Json, answer: envelopeToServer(wire, answer) as Json };
 }
 
-/** The first required field of a call, used in the refusal example. */
-function firstField(endpoint: Endpoint): string | undefined {
-  const { required } = schemaOf(endpoint.input);
-  const first: unknown = Array.isArray(required) ? required[0] : undefined;
-  return typeof first === 'string' ? first : undefined;
-}
-
 function answered(endpoint: Endpoint, example: Json | undefined, wire: WireMap): JsonObject {
   const model = { [envelopeName(wire, 'model')]: published(schemaOf(endpoint.model), endpoint, wire) };
   const success = { allOf: [{ $ref: '#/components/schemas/Success' }, { type: 'object', properties: model }] };
   const refusals = codesOf(endpoint)
     .filter((code) => code !== ERROR.notSignedIn)
-    .map((code): [string, Json] => [code, { value: refusalExample(code, firstField(endpoint), wire) }]);
+    .map((code): [string, Json] => [code, { value: refusalExample(code, endpoint, wire) }]);
   return {
     description: 'An envelope: a success, or a refusal with its code.',
     headers: TRACE,
@@ -162,39 +165,24 @@ function operation(
   };
 }
 
-/** The names of all fields in the contract's inputs and models. */
-function fieldNames(): ReadonlySet<string> {
-  const names = new Set<string>();
-  const collect = (node: Json): void => {
-    if (typeof node !== 'object' || node === null) return;
-    if (isJsonObject(node) && isJsonObject(node.properties))
-      Object.keys(node.properties).forEach((name) => names.add(name));
-    Object.values(node).forEach(collect);
-  };
-  for (const { input, model } of Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group)))
-    [input, model].forEach((schema) => collect(spelledOut(schemaOf(schema))));
-  return names;
-}
-
-/** Refuses a name for all calls that the contract gives to another field, because both would be read as one. */
-function checkNames({ fields = {} }: WireMap): void {
-  const names = fieldNames();
-  for (const [ours, map] of Object.entries(fields)) {
-    const theirs = typeof map === 'string' ? map : (map.name ?? ours);
-    const isMapped = Object.keys(fields).some((key) => key === theirs || key.endsWith(`.${theirs}`));
-    if (theirs !== ours && !ours.includes('.') && !isMapped && names.has(theirs))
-      throw new Error(`config/wire.ts: the contract has another field named ${theirs}; map ${ours} by call (calls).`);
-  }
+/** The calls of a file with the server's names in their queries. */
+function fileCalls(node: Json, maps: FieldMaps): Json {
+  if (Array.isArray(node)) return node.map((each: Json) => fileCalls(each, maps));
+  if (!isJsonObject(node)) return node;
+  if (node.in !== 'query' || typeof node.name !== 'string')
+    return Object.fromEntries(Object.entries(node).map(([key, each]) => [key, fileCalls(each, maps)]));
+  const map = fieldMap(maps, '', node.name);
+  return { ...node, name: map.name ?? node.name, schema: valueInServerWords(node.schema ?? null, map) };
 }
 
 /**
  * The contract as an OpenAPI 3.1 document (decisions §3).
  * @param version the console's version
  * @param wire the server's names
- * @throws Error when a mapped name is ambiguous
+ * @throws Error when the map does not fit the contract
  */
 export function openApiDocument(version: string, examples: Examples, wire: WireMap = WIRE): JsonObject {
-  checkNames(wire);
+  checkWire(wire);
   const paths: Record<string, Record<string, Json>> = {};
   for (const group of Object.keys(ENDPOINTS) as (keyof typeof ENDPOINTS)[]) {
     for (const [name, endpoint] of Object.entries<Endpoint>(ENDPOINTS[group])) {
@@ -202,6 +190,10 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
       path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples, wire);
     }
   }
+  const files = Object.entries(fileOperations()).map(([path, calls]): [string, Json] => [
+    path,
+    fileCalls(calls, mapsOf(wire, path)),
+  ]);
   return {
     openapi: '3.1.0',
     info: {
@@ -213,7 +205,7 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
     servers: [{ url: '/', description: 'The product server' }],
     security: [{ session: [] }],
     tags: Object.entries(TAGS).map(([name, text]) => ({ name, description: text })),
-    paths: { ...paths, ...fileOperations() },
+    paths: { ...paths, ...Object.fromEntries(files) },
     components: {
       securitySchemes: {
         session: {
@@ -229,7 +221,7 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
       schemas: {
         Success: inServerWords(SUCCESS_ENVELOPE, wire.envelope ?? {}),
         Refusal: inServerWords(REFUSAL_ENVELOPE, wire.envelope ?? {}),
-        FieldProblem: FIELD_PROBLEM,
+        FieldProblem: inServerWords(FIELD_PROBLEM, wire.fields ?? {}),
         ...Object.fromEntries(
           Object.entries(namedSchemas()).map(([name, schema]) => [name, inServerWords(schema, wire.fields ?? {})]),
         ),

@@ -1,8 +1,9 @@
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
+import type { Endpoint } from '../../src/contract/endpoint';
 import { TRACE_HEADER } from '../../src/contract/envelope';
-import { envelopeToServer, fieldMap, type WireMap } from '../../src/contract/wire';
+import { envelopeToServer, fieldMap, toServer, type WireMap } from '../../src/contract/wire';
 import { ERROR, errorText, SUCCESS, type ErrorCode } from '../../src/domain/errors';
-import { isJsonObject, type Json, type JsonObject } from './schemas';
+import { schemaOf, type Json, type JsonObject } from './schemas';
 
 /** Parts shared by all answers: both envelopes, refusals by HTTP status, headers. */
 
@@ -49,12 +50,14 @@ export const FIELD_PROBLEM: JsonObject = {
 export const envelopeName = (wire: WireMap, member: string): string =>
   fieldMap(wire.envelope ?? {}, '', member).name ?? member;
 
-/** Example of a refusal. @param field an input field; none when the call has no input */
-export function refusalExample(code: ErrorCode, field: string | undefined, wire: WireMap): Json {
-  const model = code === ERROR.parameter && field !== undefined ? [{ field, reason: 'required', values: {} }] : null;
+/** Example of a refusal, which names the first required field of the call, if it has one. */
+export function refusalExample(code: ErrorCode, { input, path }: Endpoint, wire: WireMap): Json {
+  const { required } = schemaOf(input);
+  const field: unknown = Array.isArray(required) ? required[0] : undefined;
+  const wrong = code === ERROR.parameter && field !== undefined;
+  const model = wrong ? toServer(wire, path, [{ field, reason: 'required', values: {} }]) : null;
   const envelope = { code, message: errorText(code, 'zh-CN'), error: code, status: 200, success: false, model };
-  const sent = envelopeToServer(wire, envelope) as Json;
-  return isJsonObject(sent) ? sent : envelope;
+  return envelopeToServer(wire, envelope) as Json;
 }
 
 const REFUSAL = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };

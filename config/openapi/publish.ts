@@ -6,7 +6,7 @@ import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wir
 import { SUCCESS } from '../../src/domain/errors';
 import { WIRE } from '../wire';
 import { controlDocument } from './control';
-import { openApiDocument } from './document';
+import { openApiDocument, type Examples } from './document';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 import { playStory, type Send } from './story';
 
@@ -46,28 +46,29 @@ function sender(address: string): Send {
 function uploader(address: string): Parameters<typeof playStory>[1] {
   return async (account, versionId) => {
     const url = new URL(versionFile.uploadPath, address);
-    url.searchParams.set('versionId', queryValue(versionId));
-    url.searchParams.set('filename', 'DC120-MCU-900_2.4.0.bin');
+    const facts = { versionId: queryValue(versionId), filename: 'DC120-MCU-900_2.4.0.bin' };
+    const sent = toServer(WIRE, versionFile.uploadPath, facts) as JsonObject;
+    for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, queryValue(value));
     const headers = { ...headersOf(account), 'content-type': 'application/octet-stream' };
     return envelopeOf(await fetch(url, { method: 'PUT', headers, body: 'firmware' }), versionFile.uploadPath);
   };
 }
 
 /**
- * Plays the story on a rehearsal and writes the document, and that of the rehearsal's own calls.
+ * Plays the story on a rehearsal.
  * @throws Error when the rehearsal refuses a call: its example would be wrong
  */
-async function publish(address: string, version: string, target: string, control: string): Promise<void> {
+export async function playedExamples(address: string): Promise<Examples> {
   const examples = await playStory(sender(address), uploader(address));
   const refused = Object.entries(examples).filter(([, { answer }]) => !isJsonObject(answer) || answer.code !== SUCCESS);
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused, null, 2)}`);
+  return examples;
+}
+
+/** Writes the document with examples of a rehearsal, and that of the rehearsal's own calls. */
+export async function publish(address: string, version: string, target: string, control: string): Promise<void> {
+  const examples = await playedExamples(address);
   writeFileSync(target, `${JSON.stringify(openApiDocument(version, examples), null, 2)}\n`);
   writeFileSync(control, `${JSON.stringify(controlDocument(version), null, 2)}\n`);
   process.stdout.write(`${target}: ${String(Object.keys(examples).length)} calls with their examples.\n`);
 }
-
-const [, , address = '', version = '', target = '', control = ''] = process.argv;
-publish(address, version, target, control).catch((problem: unknown) => {
-  console.error(problem);
-  process.exitCode = 1;
-});

@@ -96,23 +96,26 @@ export function spelledOut(node: Json, named = namedSchemas()): Json {
 }
 
 /** The schema of a field's value as the server sends it. */
-function valueInServerWords(schema: Json, map: FieldMap): Json {
-  const { values, time } = map;
+export function valueInServerWords(schema: Json, map: FieldMap): Json {
+  const { values, time, type } = map;
   if (Array.isArray(schema)) return schema.map((each: Json) => valueInServerWords(each, map));
   if (!isJsonObject(schema) || schema.type === 'null') return schema;
   if (time === 'epochMs' || time === 'epochS')
     return { type: 'integer', description: time === 'epochMs' ? 'Milliseconds since 1970.' : 'Seconds since 1970.' };
   if (time !== undefined) return { type: 'string', description: `YYYY-MM-DD HH:mm:ss, ${time} from UTC.` };
-  if (values === undefined) return schema;
-  const theirs = (ours: Json): Json => values.find(([each]) => each === ours)?.[1] ?? ours;
+  if (type === 'number' && schema.type === 'string')
+    return { type: ['integer', 'string'], description: 'A number, or a text that is none.' };
+  if (type === 'text' && (schema.type === 'number' || schema.type === 'integer')) return { type: 'string' };
+  if (values === undefined && type === undefined) return schema;
+  const theirs = (ours: Json): Json => values?.find(([each]) => each === ours)?.[1] ?? ours;
   if (Array.isArray(schema.enum)) {
     const { type: _type, enum: known, ...rest } = schema;
     return { ...rest, enum: known.map((each: Json) => theirs(each)) };
   }
-  if (schema.type === 'boolean') return { enum: values.map(([, each]) => each) };
+  if (schema.type === 'boolean' && values !== undefined) return { enum: values.map(([, each]) => each) };
   const inner = Object.entries(schema).map(([key, value]): [string, Json] => [
     key,
-    key === 'anyOf' || key === 'items' ? valueInServerWords(value, { values }) : value,
+    key === 'anyOf' || key === 'items' ? valueInServerWords(value, map) : value,
   ]);
   return Object.fromEntries(inner);
 }

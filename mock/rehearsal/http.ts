@@ -24,16 +24,8 @@ export const LANGUAGE_COOKIE = 'rehearsal_language';
 export const WORLD_HEADER = 'x-rehearsal-world';
 export const PERSON_HEADER = 'x-rehearsal-person';
 
-/** Names used by the server that the rehearsal stands in for. */
-let wire: WireMap = WIRE;
-
-/** Sets the server's names; without an argument, the company's. */
-export function setWireMap(map: WireMap = WIRE): void {
-  wire = map;
-}
-
 /** The rehearsal's own API always uses the contract's names. */
-const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : wire);
+const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : WIRE);
 
 /** A request's input with the contract's names. */
 export function fromServerNames({ path }: Pick<Request, 'path'>, sent: unknown): unknown {

@@ -1,5 +1,5 @@
 /**
- * Mapping between the contract's and the server's names and values (decisions §3): fields, values, times, envelope.
+ * Mapping between the contract's and the server's names, types and values (decisions §3): fields, times, envelope.
  * Empty by default.
  */
 
@@ -11,6 +11,8 @@ export interface FieldMap {
   readonly name?: string;
   /** Pairs of contract value and server value; other values are kept. */
   readonly values?: readonly (readonly [ours: Value, theirs: Value])[];
+  /** The server's type where the contract has the other one: `number` for a text (ids), `text` for a number. */
+  readonly type?: 'number' | 'text';
   /**
    * The server's time format: milliseconds or seconds since 1970, or text without a zone at this UTC offset (`+08:00`).
    */
@@ -40,7 +42,7 @@ export interface Wire {
 type Way = 'out' | 'in';
 
 /** Objects with free keys, which are data and not field names. */
-const FREE: readonly string[] = ['extra', 'values', 'optionNames'];
+export const FREE: readonly string[] = ['extra', 'values', 'optionNames'];
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -52,8 +54,8 @@ export function fieldMap(maps: FieldMaps, around: string, field: string): FieldM
   return typeof map === 'string' ? { name: map } : map;
 }
 
-/** The contract's name of a server field; null for a server field whose name is mapped to another. */
-function ourName(maps: FieldMaps, around: string, theirs: string): string | null {
+/** The contract's name of a server field, at `around`; null for a server field whose name is mapped to another. */
+export function ourName(maps: FieldMaps, around: string, theirs: string): string | null {
   const inside = `${around}.`;
   const here = Object.keys(maps).filter((key) => key.startsWith(inside));
   const anywhere = Object.keys(maps).filter((key) => !key.includes('.'));
@@ -107,11 +109,20 @@ function timeOut(value: unknown, form: NonNullable<FieldMap['time']>): unknown {
     .replace(/(\.000)?Z$/, '');
 }
 
+/** Converts between number and text. Kept where that would change it: other text, a number too large to be exact. */
+function typed(value: unknown, type: FieldMap['type'], way: Way): unknown {
+  if (typeof value !== 'string' && typeof value !== 'number') return value;
+  const number = Number(value);
+  if (type === undefined || String(number) !== String(value) || Math.abs(number) > Number.MAX_SAFE_INTEGER)
+    return value;
+  return (type === 'number') === (way === 'out') ? number : String(value);
+}
+
 function valueOf(value: unknown, map: FieldMap, way: Way): unknown {
-  const { values, time } = map;
+  const { values, time, type } = map;
   if (Array.isArray(value)) return value.map((item: unknown) => valueOf(item, map, way));
   if (time !== undefined) return way === 'in' ? timeIn(value, time) : timeOut(value, time);
-  if (values === undefined || isObject(value)) return value;
+  if (values === undefined || isObject(value)) return typed(value, type, way);
   // Query values are text, lists joined by commas.
   const match = (text: unknown) => values.find((pair) => String(pair[way === 'out' ? 0 : 1]) === String(text));
   const pair = match(value);
@@ -141,9 +152,12 @@ function converted(value: unknown, maps: FieldMaps, around: string, way: Way): u
   return Object.fromEntries(entries);
 }
 
+/** The name of a call in `calls`: the last two segments of its path. */
+export const callName = (path: string): string => path.split('/').slice(-2).join('/');
+
 /** Field maps of a call, including those of all calls. */
 export function mapsOf(wire: WireMap, path: string): FieldMaps {
-  return { ...wire.fields, ...wire.calls?.[path.split('/').slice(-2).join('/')] };
+  return { ...wire.fields, ...wire.calls?.[callName(path)] };
 }
 
 function convertFor(wire: WireMap, path: string, value: unknown, way: Way): unknown {

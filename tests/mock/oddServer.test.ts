@@ -1,15 +1,25 @@
 import { randomUUID } from 'node:crypto';
+import express from '@umijs/bundler-utils/compiled/express';
 import { versionFile } from '@/contract/firmwareVersion';
 import { parseModel } from '@/contract/parseModel';
 import { envelopeFromServer, fromServer, toServer, type WireMap } from '@/contract/wire';
+import { checkContract, describe as line, sender } from '../../config/contractCheck/check';
+import { openApiDocument } from '../../config/openapi/document';
+import { playedExamples } from '../../config/openapi/publish';
 import { playStory, type Send } from '../../config/openapi/story';
-import { setWireMap } from '../../mock/rehearsal/http';
+import { validator } from '../../config/scripts/validator.mjs';
+import { WIRE } from '../../config/wire';
 import { RehearsalServer } from './server';
 
-/** The main job against a server with eighteen different names and values (decisions §3), mapped by one wire map. */
+/** The main job and the checks against a server with other names, types and values (decisions §3), mapped by one map. */
 const ODD: WireMap = {
   envelope: { code: { name: 'errCode', values: [['S00000', '0']] }, message: 'msg', model: 'data' },
   fields: {
+    // The rehearsal's own ids are no numbers and stay text.
+    id: { type: 'number' },
+    versionId: { name: 'version_id', type: 'number' },
+    total: { type: 'text' },
+    status: { name: 'state_no', type: 'text' },
     durationMs: 'costMs',
     orderNo: 'testOrderNo',
     firmwareNo: 'fwNo',
@@ -32,6 +42,7 @@ const ODD: WireMap = {
     },
     // The release plan has its own `mode`.
     'evidence.mode': 'mode',
+    'schedule.mode': 'mode',
     decision: {
       name: 'verdict',
       values: [
@@ -51,11 +62,10 @@ const ODD: WireMap = {
 
 let server: RehearsalServer;
 beforeAll(async () => {
-  setWireMap(ODD);
+  Object.assign(WIRE, ODD);
   server = await RehearsalServer.start();
 });
 afterAll(async () => {
-  setWireMap();
   await server.stop();
 });
 
@@ -95,7 +105,8 @@ const send: Send = async (account, endpoint, input) => {
 test('plays the main job from registration to verification', async () => {
   await playStory(send, async (account, versionId) => {
     const url = new URL(versionFile.uploadPath, server.address);
-    url.search = new URLSearchParams({ versionId: textOf(versionId), filename: 'DC120-MCU-900_2.4.0.bin' }).toString();
+    const facts = { version_id: textOf(versionId), filename: 'DC120-MCU-900_2.4.0.bin' };
+    url.search = new URLSearchParams(facts).toString();
     const headers = { ...cookieOf(account), ...writing(), 'content-type': 'application/octet-stream' };
     const response = await fetch(url, { method: 'PUT', headers, body: 'firmware' });
     return envelopeFromServer(ODD, await response.json()) as never;
@@ -110,4 +121,23 @@ test('plays the main job from registration to verification', async () => {
   expect(raw.get('/api/v2/operateLog/page')).toMatch(/"time":\d{10}[,.].*"costMs":/);
   const ours = /"(orderNo|testerList|operationPersonList|firmwareNo|revision)":|"errCode":"S/g;
   expect([...raw.values()].flatMap((answer) => answer.match(ours) ?? [])).toEqual([]);
+}, 60_000);
+
+test('npm run check -- contract: no call is refused, and requests and answers match the document', async () => {
+  const found: string[] = [];
+  const note = (difference: string) => found.push(difference);
+  const front = validator(openApiDocument('0.0.0', {}), { json: express.json, success: '0', note });
+  const validated = await RehearsalServer.start(front);
+  try {
+    expect(Object.keys(await playedExamples(validated.address)).length).toBeGreaterThan(40);
+    expect(found).toEqual([]);
+  } finally {
+    await validated.stop();
+  }
+}, 60_000);
+
+test('npm run check -- server: reads do not differ', async () => {
+  const target = { base: server.address, gateway: `${server.address}/sso-api` };
+  const outcomes = await checkContract(sender({ ...target, ...cookieOf('admin.qian') }));
+  expect(outcomes.filter(({ differences }) => differences.length > 0).map(line)).toEqual([]);
 }, 60_000);

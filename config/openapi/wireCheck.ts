@@ -1,0 +1,108 @@
+import type { Endpoint } from '../../src/contract/endpoint';
+import { ENDPOINTS } from '../../src/contract/endpoints';
+import { envelope, fieldProblems } from '../../src/contract/envelope';
+import { callName, fieldMap, FREE, mapsOf, ourName, type FieldMaps, type WireMap } from '../../src/contract/wire';
+import { fileOperations } from './files';
+import { isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
+
+/** An object of a schema: the field that holds it, '' at the top, and its own fields. */
+interface Place {
+  readonly around: string;
+  readonly fields: JsonObject;
+}
+
+/** Places of a call, or of the envelope. */
+interface Call {
+  readonly path: string;
+  readonly places: readonly Place[];
+}
+
+function placesOf(node: Json, around = ''): readonly Place[] {
+  if (Array.isArray(node)) return node.flatMap((each: Json) => placesOf(each, around));
+  if (!isJsonObject(node) || FREE.includes(around)) return [];
+  const { properties, ...rest } = node;
+  const inner = Object.values(rest).flatMap((each) => placesOf(each, around));
+  if (!isJsonObject(properties)) return inner;
+  const nested = Object.entries(properties).flatMap(([field, schema]) => placesOf(schema, field));
+  return [{ around, fields: properties }, ...nested, ...inner];
+}
+
+/** The parameters of a query, anywhere in a call. */
+function queriesOf(node: Json): readonly (readonly [name: string, schema: Json])[] {
+  if (typeof node !== 'object' || node === null) return [];
+  if (!isJsonObject(node) || node.in !== 'query') return Object.values(node).flatMap(queriesOf);
+  return typeof node.name === 'string' ? [[node.name, node.schema ?? null]] : [];
+}
+
+/** Every call with its input, model and refusal, and the queries of the files. */
+function allCalls(): readonly Call[] {
+  const named = namedSchemas();
+  const calls = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
+  const placed = calls.map(({ path, input, model }) => ({
+    path,
+    places: [input, model, fieldProblems].flatMap((each) => placesOf(spelledOut(schemaOf(each), named))),
+  }));
+  const files = Object.entries(fileOperations()).map(([path, operations]) => ({
+    path,
+    places: [{ around: '', fields: Object.fromEntries(queriesOf(operations)) }],
+  }));
+  return [...placed, ...files];
+}
+
+const refuse = (problem: string): never => {
+  throw new Error(`config/wire.ts: ${problem}.`);
+};
+
+/** Whether a schema, a list's items and alternatives included, holds values of a type that a map may convert. */
+function holds(schema: Json | undefined, types: readonly string[]): boolean {
+  if (Array.isArray(schema)) return schema.some((each: Json) => holds(each, types));
+  if (!isJsonObject(schema)) return false;
+  if (typeof schema.type === 'string' && types.includes(schema.type)) return true;
+  return holds(schema.anyOf, types) || holds(schema.items, types);
+}
+
+/** The contract's types that a server's type converts. */
+const CONVERTED = { number: ['string'], text: ['number', 'integer'] } as const;
+
+/** Refuses a field that no call has, and a type that the contract has, too. @param where as config/wire.ts names it */
+function checkFields(where: string, maps: FieldMaps, calls: readonly Call[]): void {
+  for (const [key, map] of Object.entries(maps)) {
+    const found = calls
+      .flatMap(({ places }) => places)
+      .filter(({ around, fields }) => Object.keys(fields).some((field) => [field, `${around}.${field}`].includes(key)))
+      .map(({ fields }) => fields[key.split('.').slice(-1)[0] ?? '']);
+    if (found.length === 0) refuse(`the contract has no field ${key} (${where})`);
+    const type = typeof map === 'string' ? undefined : map.type;
+    if (type !== undefined && !found.every((schema) => holds(schema, CONVERTED[type])))
+      refuse(`${key} is not always a ${type === 'number' ? 'text' : 'number'} in the contract (${where})`);
+  }
+}
+
+/** Refuses names by which the server's data could not be told apart. */
+function checkNames(maps: FieldMaps, { path, places }: Call): void {
+  for (const { around, fields } of places)
+    for (const field of Object.keys(fields)) {
+      const theirs = fieldMap(maps, around, field).name ?? field;
+      const read = ourName(maps, around, theirs);
+      if (read !== field)
+        refuse(`"${theirs}" would be ${String(read)} and ${field} in ${path}; name one of them otherwise, or by call`);
+    }
+}
+
+/**
+ * Checks the company's map against the contract, at build and before the contract is published.
+ * @throws Error that names an unknown call or field, a type that is none, or a name that two fields have
+ */
+export function checkWire(wire: WireMap): void {
+  const calls = allCalls();
+  for (const [name, maps] of Object.entries(wire.calls ?? {})) {
+    const named = calls.filter(({ path }) => callName(path) === name);
+    if (named.length === 0) refuse(`the contract has no call ${name}`);
+    checkFields(`calls, ${name}`, maps, named);
+  }
+  checkFields('fields', wire.fields ?? {}, calls);
+  for (const call of calls) checkNames(mapsOf(wire, call.path), call);
+  const answer: Call = { path: 'the envelope', places: placesOf(schemaOf(envelope)) };
+  checkFields('envelope', wire.envelope ?? {}, [answer]);
+  checkNames(wire.envelope ?? {}, answer);
+}
