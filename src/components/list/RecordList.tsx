@@ -14,7 +14,7 @@ import { ListEmpty, ListSkeleton } from './ListStates';
 import { ListTable } from './ListTable';
 import { SavedFiltersButton } from './SavedFiltersButton';
 import { StatusLine } from './StatusLine';
-import { readableRow, withHeadings } from './tableRow';
+import { groupHeadings, readableRow } from './tableRow';
 import type { Density } from './preferences';
 import type { RecordListProps } from './types';
 import { useListExport } from './useListExport';
@@ -50,7 +50,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
     '--kit-list-whole': `${height + around}px`,
   };
   const group = state.sort === undefined ? props.group : undefined;
-  const rows = useMemo(() => (group ? withHeadings(list.rows, group) : list.rows), [list.rows, group]);
+  const headings = useMemo(() => (group ? groupHeadings(list.rows, group) : undefined), [list.rows, group]);
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
@@ -119,7 +119,8 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         {phase !== 'first' ? (
           <ListTable<Row>
             table={table}
-            rows={rows}
+            rows={list.rows}
+            headings={headings}
             columns={kit.table.table}
             width={kit.table.width}
             height={height}

@@ -11,7 +11,7 @@ interface ListKeys {
   readonly onReach: (key: string, step: 1 | -1) => void;
 }
 
-/** The focusable rows, without group headings. */
+/** The rows; group headings are none. */
 const ROW = '.ant-table-row[data-row-key][tabindex]';
 const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';

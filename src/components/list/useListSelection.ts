@@ -63,7 +63,6 @@ export function useListSelection<Row>(
       columnWidth: SELECT_WIDTH,
       fixed: true,
       onChange: (keys) => choose(keys.map(String)),
-      renderCell: (_chosen, item, _index, checkbox) => ('heading' in item ? null : checkbox),
       // The head is one stop of the Tab key (HeadCell.tsx).
       getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll'), tabIndex: -1 }),
       getCheckboxProps: (item) => {

@@ -5,7 +5,6 @@ import type { Caption } from '../caption';
 import { useCaption, useLanguage } from '../caption';
 import { useText } from '../useText';
 import type { ListPreferences } from './preferences';
-import styles from './list.module.css';
 import { crowdedColumns, isShown, orderColumns } from './preferences';
 import type { TableRow } from './tableRow';
 import type { ColumnWidth, RecordColumn } from './types';
@@ -80,7 +79,7 @@ interface Words {
   readonly unreadable: (path: string) => string;
 }
 
-/** A group heading or unreadable row is one cell that spans all columns. */
+/** An unreadable row is one cell that spans all columns. */
 function bodyCell<Row>(column: RecordColumn<Row>, spanOfLine: number, words: Words): TableColumnType<TableRow<Row>> {
   return {
     key: column.key,
@@ -90,8 +89,7 @@ function bodyCell<Row>(column: RecordColumn<Row>, spanOfLine: number, words: Wor
     onCell: (item) => ('row' in item ? {} : { colSpan: spanOfLine }),
     render: (_value, item) => {
       if ('row' in item) return column.render ? column.render(item.row) : column.text?.(item.row);
-      if (spanOfLine === 0) return null;
-      return 'heading' in item ? <h2 className={styles.group}>{item.heading}</h2> : words.unreadable(item.unreadable);
+      return spanOfLine === 0 ? null : words.unreadable(item.unreadable);
     },
   };
 }

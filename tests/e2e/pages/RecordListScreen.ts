@@ -43,6 +43,11 @@ export class RecordListScreen {
     );
   }
 
+  /** The keys of the rows, as they stand. */
+  keys(): Promise<(string | null)[]> {
+    return this.rows().evaluateAll((rows) => rows.map((row) => row.getAttribute('data-row-key')));
+  }
+
   async has(...texts: readonly (string | RegExp)[]): Promise<void> {
     await expect(this.rows(...texts).first()).toBeVisible();
   }
