@@ -1,18 +1,20 @@
 import type { ModelOf } from '../../src/contract/endpoint';
-import { ORDER_SCOPES, type OrderScope, type testing } from '../../src/contract/testing';
+import type { OrderScope, testing } from '../../src/contract/testing';
 import { MODULES } from '../../src/domain/firmware/number';
-import { isAccess } from '../../src/domain/workflow/access';
 import { isOpen } from '../../src/domain/workflow/actions';
 import type { LogEntry, TestOrder } from '../../src/domain/workflow/order';
 import { stageTime } from '../../src/domain/workflow/stageClock';
-import { meaningOf, ORDER_STATUSES, STATUS, STEP, STEPS } from '../../src/domain/workflow/steps';
+import { meaningOf, ORDER_STATUSES, STEP, STEPS } from '../../src/domain/workflow/steps';
+import { taskListOf } from '../../src/domain/workflow/task';
 import { logOf, type World } from './world';
 
 /** Whether an order is in a scope of the list for an account (decisions §5). */
 export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
   switch (scope) {
     case 'todo':
-      return isAccess(order, account) || (order.status === STATUS.returned && order.submitter.code === account);
+    case 'paused':
+    case 'scheduled':
+      return taskListOf(order, account) === scope;
     case 'mine':
       return order.submitter.code === account;
     case 'all':
@@ -74,9 +76,15 @@ export function statisticsOf(
   );
   const counted = (matching: (order: TestOrder) => boolean): number => orders.filter(matching).length;
   const inside = (scope: OrderScope): number => counted((order) => inScope(order, scope, account));
-  const [todo, mine, all, done] = ORDER_SCOPES.map(inside);
   return {
-    scopes: { todo: todo ?? 0, mine: mine ?? 0, all: all ?? 0, done: done ?? 0 },
+    scopes: {
+      todo: inside('todo'),
+      paused: inside('paused'),
+      scheduled: inside('scheduled'),
+      mine: inside('mine'),
+      all: inside('all'),
+      done: inside('done'),
+    },
     overdue: counted((order) => stageTime(order, now).overdue),
     statuses: ORDER_STATUSES.map((status) => ({
       status,

@@ -4,6 +4,7 @@ import { ERROR } from '../domain/errors';
 import { MODULES } from '../domain/firmware/number';
 import { PRIORITIES } from '../domain/workflow/order';
 import { DECISIONS } from '../domain/workflow/steps';
+import { TASK_LISTS } from '../domain/workflow/task';
 import { endpoint } from './endpoint';
 import { evidence, readEvidence } from './evidence';
 import {
@@ -32,7 +33,7 @@ import { versionModel } from './version';
 
 const READING = { page: 'testing_0201' } as const;
 
-export const ORDER_SCOPES = ['todo', 'mine', 'all', 'done'] as const;
+export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 
 const round = v.object({
@@ -77,7 +78,7 @@ export const testing = {
     model: page(order),
     origin: 'assumed',
     summary:
-      'Test orders: mine to act (the most urgent first), mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
+      'Test orders: mine to act now (the most urgent first), paused or with a scheduled release, mine submitted, all or done; `involved`: those that name me, `closedDays`: ended within these days, `testedDays`: with a test result within these days',
     errors: [ERROR.parameter],
     needs: READING,
   }),
@@ -223,7 +224,14 @@ export const testing = {
     sends: 'query',
     input: v.object({ days: v.optional(queryNumber(), 90), involved: v.optional(queryFlag(), false) }),
     model: v.object({
-      scopes: v.object({ todo: count(), mine: count(), all: count(), done: count() }),
+      scopes: v.object({
+        todo: count(),
+        paused: count(),
+        scheduled: count(),
+        mine: count(),
+        all: count(),
+        done: count(),
+      }),
       overdue: count(),
       stages: many(v.object({ stepOrder: numeric(), orders: count(), medianMinutes: count() })),
       statuses: many(v.object({ status: numeric(), orders: count() })),

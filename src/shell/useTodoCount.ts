@@ -15,15 +15,13 @@ export const INTERVAL_AFTER_FAILURE = 5 * INTERVAL;
 /** Within this time after the last load, returning to the tab loads nothing, in ms. */
 export const STALE_AFTER = 15_000;
 
-type TodoQuery = ReturnType<typeof todoQuery>;
-
 /**
  * Number of orders that wait for the user, for the menu and the page title (decisions §5); 0 without access to the
  * list. Loaded once a minute, on returning to the tab, and after each write to an order.
  */
 export function useTodoCount(state: InitialState | undefined): number {
   const may = state?.kind === 'ready' && mayOpen('testing_0201', new Set(state.pageCodes));
-  const [query, setQuery] = useState<TodoQuery | null>(null);
+  const [queryNow, setQueryNow] = useState<typeof todoQuery | null>(null);
   useEffect(() => {
     if (!may) return undefined;
     // Imported on demand, so that the call and its schema are not part of the first page.
@@ -31,7 +29,7 @@ export function useTodoCount(state: InitialState | undefined): number {
     const load = (delay: number) => {
       timer = setTimeout(() => {
         import('@/features/testOrder/list/todo').then(
-          (todo) => setQuery(todo.todoQuery()),
+          (todo) => setQueryNow(() => todo.todoQuery),
           // Offline, or a new release: the page works without the count.
           () => load(INTERVAL),
         );
@@ -41,6 +39,8 @@ export function useTodoCount(state: InitialState | undefined): number {
     return () => clearTimeout(timer);
   }, [may]);
 
+  // The key holds the language, which changes without a reload.
+  const query = queryNow?.() ?? null;
   const { data } = useQuery(
     {
       queryKey: query?.queryKey ?? ['order', 'todo'],

@@ -41,7 +41,11 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const room = useTableRoom(body, above);
   const kit = useRecordList(props, room.width);
   const { list, state, change, selection, preferences, clearFilters } = kit;
-  const { phase, error, refresh } = list;
+  const { phase, error } = list;
+  const refresh = useMemoizedFn(() => {
+    list.refresh();
+    props.onRefresh?.();
+  });
   const around = HEAD[preferences.kept.density] + PAGES;
   const height = Math.max(LEAST_BODY, room.height - around);
   const style: KitStyle = {

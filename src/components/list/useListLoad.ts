@@ -47,6 +47,9 @@ interface Loaded<Row> extends Page<Row> {
   readonly at: number;
 }
 
+/** Key of a list's queries, to reload them. */
+export const listKey = (subject: Subject, name: string) => [subject, 'list', name] as const;
+
 /**
  * Loads the rows of the address. Every combination of filters, sort and page is a separate query, so late answers are
  * ignored; a write to the subject, or the user, reloads the current one.
@@ -57,7 +60,7 @@ export function useListLoad<Row extends object>(options: Options<Row>): ListLoad
   const client = useQueryClient();
   // The `asOf` of the current list; a reload starts a new one.
   const stable = useRef<{ readonly of: string; readonly asOf: string } | null>(null);
-  const queryKey = [options.subject, 'list', options.name, of, state.current, state.pageSize] as const;
+  const queryKey = [...listKey(options.subject, options.name), of, state.current, state.pageSize] as const;
 
   const query = useQuery<Loaded<Row>>({
     queryKey,

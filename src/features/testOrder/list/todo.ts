@@ -1,7 +1,7 @@
 import { testing } from '@/contract/testing';
 import { queryOf } from '@/services/useCall';
 
-/** Query of the to-do count and the next order, shared by menu and workspace. */
+/** Query of the to-do count and the next order, shared by menu, page title, tab and workspace. */
 export const TODO = { scope: 'todo', current: 1, pageSize: 2 } as const;
 
 /** A background query: a failure is shown once until it succeeds. */

@@ -11,7 +11,9 @@ import { testing } from '@/contract/testing';
 import type { Language } from '@/domain/language';
 import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { STATUS, STEP, stepOf } from '@/domain/workflow/steps';
+import { taskListOf } from '@/domain/workflow/task';
 import { useCall } from '@/services/useCall';
+import { useActor } from '@/session/useActor';
 import { statusText } from '../list/names';
 import { TODO, TODO_READ } from '../list/todo';
 import { useShortcuts } from '../order/useShortcuts';
@@ -41,7 +43,9 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
   const t = useText();
   const language = useLanguage();
   const { data } = useCall(testing.page, TODO, TODO_READ);
-  const next = data && readable(data.list).find(({ orderNo }) => orderNo !== order.orderNo);
+  const { code } = useActor();
+  const next =
+    data && readable(data.list).find((other) => other.orderNo !== order.orderNo && taskListOf(other, code) === 'todo');
   useShortcuts({ n: () => next && open(next.orderNo) });
   // The form is gone, so the focus moves to the result.
   const top = useRef<HTMLDivElement>(null);

@@ -17,7 +17,6 @@ import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/urgency';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
-import { useCall } from '@/services/useCall';
 import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
 import { useOrderColumns } from '@/features/testOrder/list/columns';
 import type { OrderFilters } from '@/features/testOrder/list/filters';
@@ -25,6 +24,7 @@ import { ORDER_FILTERS } from '@/features/testOrder/list/filters';
 import { useReportAddress } from '@/features/testOrder/report/useReportAddress';
 import { ScopeTabs } from '@/features/testOrder/list/ScopeTabs';
 import { TodoAction } from '@/features/testOrder/list/TodoAction';
+import { ORDER_LIST, useScopeCounts } from '@/features/testOrder/list/useScopeCounts';
 import { useOrderAddress } from '@/features/testOrder/list/useOrderAddress';
 
 // Loaded on demand, over the list.
@@ -64,7 +64,7 @@ function OrderList() {
   const t = useText();
   const { scope, orderNo, openOrder, closeOrder, showScope } = useOrderAddress();
   const covered = orderNo !== null;
-  const { data: statistics } = useCall(testing.statistics, {}, { paused: covered });
+  const { counts, note, refresh } = useScopeCounts(scope, covered);
   const [listed, setListed] = useState<readonly string[]>([]);
   const [charts, setCharts] = useState(false);
   const language = useLanguage();
@@ -80,6 +80,7 @@ function OrderList() {
 
   const load = useMemoizedFn(async (query: ListQuery & Partial<OrderFilters>, signal: AbortSignal) => {
     const page = await call(testing.page, { ...query, scope }, { signal });
+    note(query, page.total);
     setListed(readable(page.list).map((order) => order.orderNo));
     return page;
   });
@@ -93,7 +94,7 @@ function OrderList() {
   return (
     <>
       <RecordList<OrderModel, OrderFilters>
-        name="testing.orders"
+        name={ORDER_LIST}
         title="menu.testing.list"
         columns={columns}
         filters={ORDER_FILTERS}
@@ -102,7 +103,7 @@ function OrderList() {
         rowKey={(order) => order.orderNo}
         scope={scope}
         group={scope === 'todo' ? urgency : undefined}
-        above={<ScopeTabs scope={scope} counts={statistics?.scopes ?? null} onChange={showScope} />}
+        above={<ScopeTabs scope={scope} counts={counts} onChange={showScope} />}
         toolbar={
           <>
             <Button icon={<SafetyCertificateOutlined aria-hidden />} onClick={() => history.push(CHECK_REPORT_ADDRESS)}>
@@ -119,6 +120,7 @@ function OrderList() {
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
         shortcuts={!covered && !charts}
         paused={covered}
+        onRefresh={refresh}
         exportName="test-orders"
       />
       <Suspense fallback={<Opening />}>

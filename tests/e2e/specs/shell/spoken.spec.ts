@@ -16,6 +16,6 @@ test('both ends of a date range and the counts of tabs have names of their own',
   const orders = new RecordListScreen(page, '/testing/list', '测试列表');
   await orders.open({ scope: 'all' });
   await orders.has(/TO\d/);
-  for (const name of ['待我处理', '我提交的', '全部', '已结束'])
+  for (const name of ['待我处理', '已暂停', '已排期', '我提交的', '全部', '已结束'])
     await expect(orders.section.getByRole('tab', { name: new RegExp(`^${name} \\d+$`) })).toHaveCount(1);
 });

@@ -1,4 +1,5 @@
 import { submittedOrder } from '../../arrange';
+import { bringTo, decisionBody, orderNow, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -24,6 +25,65 @@ test('the to-do count is in menu and title and decreases after a decision', asyn
   await workspace.send.click();
   await expect(page).toHaveTitle(new RegExp(`^\\(${String(count - 1)}\\) `));
   expect(await todo()).toBe(count - 1);
+});
+
+test('paused orders and scheduled releases are no tasks; list, tab, menu and title count the same', async ({
+  persona,
+  serverAs,
+}) => {
+  const developer = await serverAs('dev.lin');
+  const { page, server } = await persona('ops.he');
+  const atRelease = async (name: string) => {
+    const orderNo = await submittedOrder(developer, `E2E-NUDGE-${name}`);
+    await bringTo(serverAs, orderNo, 6);
+    return orderNo;
+  };
+  const task = await atRelease('TASK');
+  const paused = await atRelease('PAUSED');
+  const scheduled = await atRelease('TIMED');
+  const before = numberField(
+    succeeded(await server.get('/api/v2/testing/page', { scope: 'todo', pageSize: 1 })),
+    'total',
+  );
+
+  const list = new RecordListScreen(page, '/testing/list', '测试列表');
+  const tab = (name: string, count: number) =>
+    page.getByRole('tab', { name: new RegExp(`^${name}\\s*${String(count)}$`) });
+  /** The four counts of my tasks. */
+  const counts = async (count: number) => {
+    await list.counts(count);
+    await expect(tab('待我处理', count)).toBeVisible();
+    await expect(page.getByTitle(`${String(count)} 个待我处理`)).toBeVisible();
+    await expect(page).toHaveTitle(new RegExp(`^\\(${String(count)}\\) `));
+  };
+  await list.open();
+  await counts(before);
+
+  const revision = numberField(await orderNow(server, paused), 'revision');
+  const pause = { orderNo: paused, enable: false, reason: '等待样机', revision };
+  succeeded(await server.postQuery('/api/v2/testing/enableDisable', pause));
+  const step = stepAt(6);
+  const at = new Date(Date.now() + 86_400_000).toISOString();
+  const evidence = { ...(step.pass['evidence'] as object), mode: 'scheduled', at };
+  succeeded(await sendDecision(server, step, await decisionBody(server, step, scheduled, { evidence })));
+  await page.keyboard.press('r');
+  await counts(before - 2);
+  await list.search('关键字', 'E2E-NUDGE');
+  await expect.poll(() => list.keys()).toEqual([task]);
+
+  for (const [name, orderNo] of [
+    ['已暂停', paused],
+    ['已排期', scheduled],
+  ] as const) {
+    await page.getByRole('tab', { name }).click();
+    await expect.poll(() => list.keys()).toEqual([orderNo]);
+  }
+  await list.section.getByRole('button', { name: '清除筛选' }).click();
+  const scheduledCount = numberField(
+    succeeded(await server.get('/api/v2/testing/page', { scope: 'scheduled', pageSize: 1 })),
+    'total',
+  );
+  await expect(tab('已排期', scheduledCount)).toHaveAttribute('aria-selected', 'true');
 });
 
 test('a reminder is shown in order and list until the step is decided', async ({ persona, serverAs }) => {
