@@ -111,10 +111,10 @@ export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, give
 }
 
 /** A route that reads. */
-export function reads<Input, Parsed, Model>(
-  endpoint: Endpoint<Input, Parsed, Model>,
+export function reads<Input, Parsed, Model, Effects extends boolean>(
+  endpoint: Endpoint<Input, Parsed, Model, Effects>,
   run: Read<Parsed, Model>,
-): Route<Endpoint<Input, Parsed, Model>> {
+): Route<Endpoint<Input, Parsed, Model, Effects>> {
   return {
     endpoint,
     prepare: null,
@@ -132,10 +132,10 @@ export function reads<Input, Parsed, Model>(
  * @param about the object named in the operation log
  */
 export function writes<Input, Parsed, Model>(
-  endpoint: Endpoint<Input, Parsed, Model>,
+  endpoint: Endpoint<Input, Parsed, Model, true>,
   about: (input: Parsed) => About,
   run: Write<Parsed, Model>,
-): Route<Endpoint<Input, Parsed, Model>> {
+): Route<Endpoint<Input, Parsed, Model, true>> {
   const prepare: Prepare = (given, { persona, language }) => {
     const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, given);
     const target = isRefusal(input) ? null : about(input);
@@ -149,7 +149,7 @@ export function writes<Input, Parsed, Model>(
     endpoint,
     prepare,
     answer: (call, { persona, live, language }, request) => {
-      if (endpoint.effects && request.get(KEY) === undefined) {
+      if (request.get(KEY) === undefined) {
         return refusedEnvelope({ refused: ERROR.parameter, fields: [problem(KEY, 'required')] }, language);
       }
       const given = givenBy(endpoint, request);

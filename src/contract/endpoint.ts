@@ -16,7 +16,7 @@ export interface Needs {
 }
 
 /** The declaration of a call, used by client, mock and published contract (decisions §2, §3). */
-export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown> {
+export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effects extends boolean = boolean> {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly host: Host;
@@ -34,17 +34,35 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown> {
    * statuses.
    */
   readonly needs: Needs | null;
-  /** Whether the call changes anything; it then has an idempotency key and is never retried. */
-  readonly effects: boolean;
+  /**
+   * Whether the call changes anything; it then has an idempotency key, is never retried, and is accepted without its
+   * model too (decisions §3).
+   */
+  readonly effects: Effects;
 }
+
+type Declared<Input, Parsed, Model> = Omit<
+  Endpoint<Input, Parsed, Model>,
+  'method' | 'host' | 'effects' | 'errors' | 'needs'
+> &
+  Partial<Pick<Endpoint, 'host' | 'errors' | 'needs'>>;
+type Reading =
+  { readonly method: 'GET'; readonly effects?: false } | { readonly method: 'POST'; readonly effects: false };
+type Writing =
+  { readonly method: 'POST'; readonly effects?: true } | { readonly method: 'GET'; readonly effects: true };
 
 /**
  * Declares a call; for types only.
  * @param declaration `host` is the product's server by default; `effects` is true for POST by default
  */
 export function endpoint<Input, Parsed, Model>(
-  declaration: Omit<Endpoint<Input, Parsed, Model>, 'host' | 'effects' | 'errors' | 'needs'> &
-    Partial<Pick<Endpoint, 'host' | 'effects' | 'errors' | 'needs'>>,
+  declaration: Declared<Input, Parsed, Model> & Reading,
+): Endpoint<Input, Parsed, Model, false>;
+export function endpoint<Input, Parsed, Model>(
+  declaration: Declared<Input, Parsed, Model> & Writing,
+): Endpoint<Input, Parsed, Model, true>;
+export function endpoint<Input, Parsed, Model>(
+  declaration: Declared<Input, Parsed, Model> & (Reading | Writing),
 ): Endpoint<Input, Parsed, Model> {
   return {
     host: 'product',

@@ -27,11 +27,16 @@ export type FailedAnswer = Extract<Answer, { readonly success: false }>;
 /** HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
 const NOT_SIGNED_IN = [401, 403];
 
+/** The envelope of a write accepted by HTTP 204, which has no body. */
+const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: null, model: null };
+
 /**
  * Parses a reply; never throws. A success has a 2xx status and the code `S00000` (requirements §7, decisions §3); from
  * the gateway also a body status other than 403.
+ * @param isWrite whether the call changes something; HTTP 204 then means that it was accepted
  */
-export function readAnswer(reply: Reply, host: Host): Answer {
+export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
+  if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
   const read = parseModel(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));
   if (!read.valid) return { success: false, reply, malformed: read.path };
   const { code, status } = read.value;

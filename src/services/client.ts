@@ -32,19 +32,36 @@ export interface CallOptions {
   readonly announce?: boolean;
 }
 
+/** Options of a write. */
+export interface WriteOptions<Model> extends CallOptions {
+  /** Reads what the write has made, when it was accepted without a readable model and the screen needs it. */
+  readonly find?: () => Promise<Model | null>;
+}
+
 /**
  * Calls an endpoint of the contract (requirements §7, decisions §3).
  * @param endpoint the declaration, which types input and result
- * @returns the model, validated by the contract
+ * @returns the model, validated by the contract; of a write null when it was accepted without a readable one
+ *   and `find` found none: a success all the same
  * @throws CallFailure when the answer is no success. The error has been shown once, unless `quiet`; forms may use
  *   `fields`
  * @throws CallAborted when aborted by `signal`; SessionTaken when a write would be made as another account
  */
 export async function call<Input, Parsed, Model>(
+  endpoint: Endpoint<Input, Parsed, Model, false>,
+  input: Input,
+  options?: CallOptions,
+): Promise<Model>;
+export async function call<Input, Parsed, Model>(
   endpoint: Endpoint<Input, Parsed, Model>,
   input: Input,
-  options: CallOptions = {},
-): Promise<Model> {
+  options?: WriteOptions<Model>,
+): Promise<Model | null>;
+export async function call<Input, Parsed, Model>(
+  endpoint: Endpoint<Input, Parsed, Model>,
+  input: Input,
+  options: WriteOptions<Model> = {},
+): Promise<Model | null> {
   const key = endpoint.effects ? (options.idempotencyKey ?? newKey()) : null;
   const outgoing = OutgoingCall.of(endpoint, key, options.quiet);
   const { wire, prefix } = connection();
@@ -64,13 +81,16 @@ export async function call<Input, Parsed, Model>(
     ...(options.signal && { signal: options.signal }),
     ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
   });
-  const model = parseModel(endpoint.model, wire.fromServer(endpoint.path, answer.envelope.model));
+  const parsed = parseModel(endpoint.model, wire.fromServer(endpoint.path, answer.envelope.model));
+  // Calling an accepted write a failure would have it sent again.
+  if (!parsed.valid && !endpoint.effects)
+    throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${parsed.path}`), outgoing);
+  const model = parsed.valid ? parsed.value : ((await options.find?.().catch(() => null)) ?? null);
   if (endpoint.effects && endpoint.host === 'product' && options.announce !== false) {
-    const answered = model.valid && options.answers ? { key: options.answers, model: model.value } : undefined;
+    const answered = model !== null && options.answers ? { key: options.answers, model } : undefined;
     markChanged(subjectOf(endpoint), answered);
   }
-  if (model.valid) return model.value;
-  throw notify(clientFailure(outgoing, ERROR.dataFormat, `model.${model.path}`), outgoing);
+  return model;
 }
 
 /** An axios adapter that returns the early response; the request plugin handles it like any other. */

@@ -29,7 +29,7 @@ export const requestConfig: RequestConfig<Answer> = {
         const call = callOf(response.config);
         const reply = replyOf(response);
         call.record(reply);
-        return Object.assign(response, { data: readAnswer(reply, call.host) });
+        return Object.assign(response, { data: readAnswer(reply, call.host, call.key !== null) });
       },
       async (error: Error) => {
         throw await withoutReply(error);

@@ -28,16 +28,12 @@ export interface Read<Model> {
   readonly refresh: () => void;
 }
 
-/**
- * The query of a read.
- * @throws Error for an endpoint with effects, which is never cached, prefetched or repeated (decisions §3)
- */
+/** The query of a read; what changes something is never cached, prefetched or repeated (decisions §3). */
 export function queryOf<Input, Parsed, Model>(
-  endpoint: Endpoint<Input, Parsed, Model>,
+  endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
   { cache = false, fixed = false, quiet = false }: ReadOptions = {},
 ) {
-  if (endpoint.effects) throw new Error(`${endpoint.method} ${endpoint.path} changes something and is no query.`);
   const ttl = cache === true ? DEFAULT_TTL : cache;
   const queryKey = keyOf(endpoint, input);
   const hasFailed = ({ errorUpdatedAt, dataUpdatedAt } = { errorUpdatedAt: 0, dataUpdatedAt: 0 }) =>
@@ -53,7 +49,7 @@ export function queryOf<Input, Parsed, Model>(
 
 /** Reads an endpoint while the component is mounted. A write to its subject reloads it. */
 export function useCall<Input, Parsed, Model>(
-  endpoint: Endpoint<Input, Parsed, Model>,
+  endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
   options: ReadOptions = {},
 ): Read<Model> {
@@ -74,7 +70,7 @@ export function useCall<Input, Parsed, Model>(
 
 /** A cached answer while fresh, otherwise a call (requirements §9). */
 export function cachedCall<Input, Parsed, Model>(
-  endpoint: Endpoint<Input, Parsed, Model>,
+  endpoint: Endpoint<Input, Parsed, Model, false>,
   input: Input,
   options: { readonly ttl?: number } = {},
 ): Promise<Model> {

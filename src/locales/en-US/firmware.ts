@@ -68,6 +68,7 @@ export const firmware: Record<keyof typeof zh, string> = {
   'firmware.upload.needsFile': 'Choose a firmware file first',
   'firmware.upload.repeated': '{help} (taken from {version})',
   'firmware.upload.send': 'Save and upload',
+  'firmware.upload.added': 'Draft saved; open it in the list to upload its file',
   'firmware.upload.sendFile': 'Upload file',
 
   'firmware.upload.draft': 'Draft {version} exists but has no file yet',

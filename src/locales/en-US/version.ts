@@ -18,6 +18,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.submit.next': 'Next',
   'version.submit.notYet': 'Complete all steps first',
   'version.submit.send': 'Submit',
+  'version.submit.done': 'Test submitted; the order is under “Submitted by me”',
   'version.submit.scopeWhy':
     'Mismatched hardware or upgrade paths can make chargers unusable. List every hardware revision, source version and companion module to test.',
   'version.submit.sourceVersionsWhy': 'Versions that devices upgrade from. Test coverage is measured against them.',

@@ -64,6 +64,7 @@ export const firmware = {
   'firmware.upload.needsFile': '请先选择固件文件',
   'firmware.upload.repeated': '{help}（已沿用 {version} 的选择）',
   'firmware.upload.send': '保存并上传',
+  'firmware.upload.added': '草稿已保存；请在列表中打开它并上传文件',
   'firmware.upload.sendFile': '上传文件',
 
   'firmware.upload.draft': '草稿 {version} 已创建，还没有文件',

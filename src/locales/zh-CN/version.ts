@@ -17,6 +17,7 @@ export const version = {
   'version.submit.next': '下一步',
   'version.submit.notYet': '请先完成所有步骤',
   'version.submit.send': '提交',
+  'version.submit.done': '已发起测试，测试单在“我提交的”中',
   'version.submit.scopeWhy':
     '硬件版本或升级路径不匹配会导致设备变砖：请列全需要测试的硬件版本、升级来源版本和配套模块。',
   'version.submit.sourceVersionsWhy': '从哪些版本升级到本版本；测试覆盖以此为准',

@@ -58,7 +58,8 @@ test('caches no failures and no calls with effects', async () => {
   server.always(200, envelope({}));
   await expect(ask('failing', true)).resolves.toEqual([]);
   const input = { orderNo: 'T1', target: 'a', reason: 'r', revision: 1 };
-  expect(() => queryOf(approvals.transfer, input)).toThrow('changes something');
+  // @ts-expect-error A call with effects is no query.
+  queryOf(approvals.transfer, input);
 });
 
 test('the caller can set the time to live', async () => {

@@ -1,3 +1,5 @@
+import type { Endpoint } from '@/contract/endpoint';
+import { ENDPOINTS } from '@/contract/endpoints';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { connect } from '@/services/connection';
@@ -39,6 +41,9 @@ export function connectedClient() {
     stopListening: () => stop(),
   };
 }
+
+/** Every declared call. */
+export const everyCall = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
 
 /** A read call. */
 export const search = () => call(userRole.search, { fuzzyName: 'li' });

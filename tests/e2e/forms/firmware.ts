@@ -7,7 +7,7 @@ import { UploadScreen } from '../pages/UploadScreen';
 import { succeeded, textField } from '../server';
 import { HARDWARE } from '../steps';
 import type { FormCase } from './formCase';
-import { at, fillTexts, NUMBER, reasonCase } from './formCase';
+import { at, fillTexts, NUMBER, PATIENT, reasonCase } from './formCase';
 
 /** Cases of the firmware number and upload forms. */
 
@@ -48,6 +48,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
       await pickPerson(page, owners, 'dev.zhao', 'dev.zhao');
     },
     send: (page) => new FirmwareFormScreen(page).save.click(),
+    sent: `已登记固件编号 ${NUMBER}`,
   },
   {
     name: '编辑固件编号',
@@ -56,6 +57,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     arrange: async (serverAs) => at('/firmware/edit', await seededNumber(serverAs)),
     type: fillTexts,
     send: (page) => new FirmwareFormScreen(page).save.click(),
+    sent: '已保存 ',
   },
   reasonCase(
     '停用',
@@ -63,6 +65,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
     'dev.lin',
     () => Promise.resolve('/firmware/firmware?enabled=true'),
     (page) => page.locator('[data-row-key]').first().getByRole('button', { name: '停用', exact: true }),
+    '已停用 ',
   ),
   {
     name: '上传固件',
@@ -77,6 +80,13 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
       await screen.fill({ versionNo: '90.1.0', notes: '写到一半\n的说明', build: '4711', rollback: 'A/B' });
     },
     send: chooseFile,
+    finish: async (page) => {
+      const screen = new UploadScreen(page);
+      for (const text of [screen.expected, ...['签名', '证书'].map((name) => page.getByRole('textbox', { name }))])
+        await text.fill('');
+      await screen.submit.click(PATIENT);
+    },
+    sent: 'kits.bin',
   },
   {
     name: '为草稿选择文件',

@@ -14,6 +14,10 @@ export interface FormCase {
   readonly type: (page: Page) => Promise<void>;
   /** Triggers the next server call of the form. */
   readonly send: (page: Page) => Promise<void>;
+  /** Submits the form, where `send` does not. */
+  readonly finish?: (page: Page) => Promise<void>;
+  /** What the screen says after the server accepted the form; missing for a file, which is uploaded afterwards. */
+  readonly sent?: string;
 }
 
 /** For pages that load several chunks on a busy machine. */
@@ -40,6 +44,7 @@ export function reasonCase(
   account: Account,
   arrange: FormCase['arrange'],
   opener: (page: Page) => ReturnType<Page['getByRole']>,
+  sent: string,
 ): FormCase {
   const dialog = (page: Page) => page.getByRole('dialog').last();
   return {
@@ -53,6 +58,7 @@ export function reasonCase(
         .getByRole('textbox', { name: labelled('原因') })
         .fill('写到一半的原因'),
     send: (page) => dialog(page).getByRole('button', { name, exact: true }).click(),
+    sent,
   };
 }
 

@@ -59,6 +59,7 @@ function decisionCase(
       await workspace.send.click();
       if (order >= 6) await workspace.confirm();
     },
+    sent: `第 ${String(order)} 步已${decision}，`,
   };
 }
 
@@ -95,6 +96,7 @@ export const ORDER_FORMS: readonly FormCase[] = [
       await dialog.getByRole('textbox', { name: labelled('原因') }).fill('写到一半的原因');
     },
     send: (page) => page.getByRole('dialog').last().getByRole('button', { name: '转交', exact: true }).click(),
+    sent: '已转交给 吴昊',
   },
   {
     name: '批量转交',
@@ -118,8 +120,9 @@ export const ORDER_FORMS: readonly FormCase[] = [
         .getByRole('dialog', { name: '批量转交' })
         .getByRole('button', { name: /^转交 \d+ 单$/ })
         .click(),
+    sent: '已完成',
   },
-  reasonCase('暂停', REASONS, 'test.chen', orderPage(1), inWorkspace('暂停')),
-  reasonCase('撤回', REASONS, 'dev.lin', orderPage(1), inWorkspace('撤回')),
-  reasonCase('取消定时发布', REASONS, 'ops.he', scheduledRelease, inWorkspace('取消定时发布')),
+  reasonCase('暂停', REASONS, 'test.chen', orderPage(1), inWorkspace('暂停'), '已暂停'),
+  reasonCase('撤回', REASONS, 'dev.lin', orderPage(1), inWorkspace('撤回'), '已撤回'),
+  reasonCase('取消定时发布', REASONS, 'ops.he', scheduledRelease, inWorkspace('取消定时发布'), '已取消定时发布'),
 ];

@@ -26,6 +26,7 @@ export const VERSION_FORMS: readonly FormCase[] = [
     arrange: async (serverAs) => at('/version/edit', await draft(serverAs)),
     type: fillTexts,
     send: (page) => page.getByRole('button', { name: '保存', exact: true }).click(),
+    sent: `${NUMBER} 1.0.0 已保存`,
   },
   {
     name: '发起测试',
@@ -39,7 +40,8 @@ export const VERSION_FORMS: readonly FormCase[] = [
       await screen.checklist();
     },
     send: (page) => page.getByRole('button', { name: '提交', exact: true }).click(),
+    sent: '第 1 步：测试接收',
   },
-  reasonCase('弃用', 'version/detail/StateChanges.tsx', 'dev.lin', releasedVersion, onPage('弃用')),
-  reasonCase('召回', 'version/detail/StateChanges.tsx', 'ops.he', releasedVersion, onPage('召回')),
+  reasonCase('弃用', 'version/detail/StateChanges.tsx', 'dev.lin', releasedVersion, onPage('弃用'), '版本已弃用'),
+  reasonCase('召回', 'version/detail/StateChanges.tsx', 'ops.he', releasedVersion, onPage('召回'), '版本已召回'),
 ];

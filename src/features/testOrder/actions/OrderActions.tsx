@@ -121,7 +121,7 @@ export function OrderActions({ order }: OrderActionsProps) {
           order={order}
           onClose={() => setAsking(null)}
           onConflict={() => markChanged('order')}
-          onDone={(_answer, target) => done(t('testing.action.transferred', { name: personName(target) }))}
+          onDone={(target) => done(t('testing.action.transferred', { name: personName(target) }))}
         />
       ) : null}
       {asking === null || asking === 'transfer' ? null : (

@@ -15,7 +15,7 @@ import { orderKey } from '../order/useOrder';
 export const REASONED = ['pause', 'resume', 'withdraw', 'cancelRelease'] as const;
 export type Reasoned = (typeof REASONED)[number];
 
-type Send = (order: OrderModel, reason: string, attempt: CallOptions) => Promise<OrderModel>;
+type Send = (order: OrderModel, reason: string, attempt: CallOptions) => Promise<unknown>;
 
 const remarked = ({ orderNo, revision }: OrderModel, remark: string) => ({ orderNo, revision, remark });
 const switched = ({ orderNo, revision }: OrderModel, reason: string, enable: boolean) => ({

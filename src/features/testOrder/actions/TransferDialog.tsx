@@ -25,7 +25,7 @@ interface TransferValues {
 
 interface TransferDialogProps {
   readonly order: OrderModel;
-  readonly onDone: (order: OrderModel, target: Person) => void;
+  readonly onDone: (target: Person) => void;
   /** Called when the order has changed meanwhile; the input is kept. */
   readonly onConflict: () => void;
   readonly onClose: () => void;
@@ -61,7 +61,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
       {actingList(order.status) === 'testerList' ? (
         <Alert type="info" showIcon message={t('testing.action.transferVerify')} style={{ marginBottom: 16 }} />
       ) : null}
-      <RecordForm<TransferValues, OrderModel>
+      <RecordForm<TransferValues, unknown>
         name={`order.${order.orderNo}.transfer`}
         initialValues={{ target: [], reason: '' }}
         validate={({ target: [target], reason }) => [
@@ -75,7 +75,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
             { idempotencyKey: key, answers: orderKey(order.orderNo) },
           )
         }
-        onDone={(answer, { target: [target] }) => onDone(answer, target ?? NOBODY)}
+        onDone={(_answer, { target: [target] }) => onDone(target ?? NOBODY)}
         onRefused={(error) => {
           if (isConflict(error)) onConflict();
         }}

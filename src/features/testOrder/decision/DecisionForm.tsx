@@ -15,7 +15,7 @@ import type { Decision, Step } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
 import { isConflict } from '../list/failures';
 import { useActor } from '@/session/useActor';
-import { orderKey } from '../order/useOrder';
+import { findOrder, orderKey } from '../order/useOrder';
 import type { OrderView } from '../order/useOrder';
 import { ConfirmDecision, questionOf } from './ConfirmDecision';
 import { DECISION_CALLS } from './decisionCalls';
@@ -35,7 +35,8 @@ export interface DecisionFormProps {
   readonly carried: string;
   /** The preselected decision; null for none. */
   readonly chosen: Decision | null;
-  readonly onDecided: (order: OrderModel, decision: Decision) => void;
+  /** @param order after the decision; null when the server did not say and it could not be read */
+  readonly onDecided: (order: OrderModel | null, decision: Decision) => void;
   readonly onConflict: (typed: DecisionInput) => void;
   /** Called when evidence was saved on the order. */
   readonly onSaved: (order: OrderModel) => void;
@@ -140,7 +141,11 @@ export function DecisionForm(props: DecisionFormProps) {
     const input = inputOf(order, values);
     if (input === null) throw new Error('No decision chosen.');
     try {
-      return await DECISION_CALLS[step.key](input, { idempotencyKey: key, answers: orderKey(order.orderNo) });
+      return await DECISION_CALLS[step.key](input, {
+        idempotencyKey: key,
+        answers: orderKey(order.orderNo),
+        find: () => findOrder(order.orderNo),
+      });
     } catch (error) {
       if (isConflict(error)) onConflict(input);
       throw error;
@@ -149,7 +154,7 @@ export function DecisionForm(props: DecisionFormProps) {
 
   return (
     <>
-      <RecordForm<DecisionValues, OrderModel>
+      <RecordForm<DecisionValues, OrderModel | null>
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
         initialValues={{ ...startValues(order, carried), decision: chosen }}
         validate={validate}

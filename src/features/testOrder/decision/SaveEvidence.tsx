@@ -50,7 +50,8 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
       { announce: false },
     );
     api.markKept({ evidence: typed });
-    onSaved({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
+    if (saved === null) await reload();
+    else onSaved({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t('testing.form.saved'));
   };
   const save = useRequest(send, {

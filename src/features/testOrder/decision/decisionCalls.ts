@@ -3,10 +3,10 @@ import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { AutomatedEvidence, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { StepKey } from '@/domain/workflow/steps';
-import type { CallOptions } from '@/services/client';
+import type { WriteOptions } from '@/services/client';
 import { call } from '@/services/client';
 
-type Send = (input: DecisionInput, options: CallOptions) => Promise<OrderModel>;
+type Send = (input: DecisionInput, options: WriteOptions<OrderModel>) => Promise<OrderModel | null>;
 
 /** Input of every approval call. */
 function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {

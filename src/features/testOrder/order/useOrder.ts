@@ -9,6 +9,7 @@ import type { MarkedEntry } from '@/domain/workflow/log';
 import { markSuperseded } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
+import { call } from '@/services/client';
 import { queryOf, combinedState, useCall } from '@/services/useCall';
 
 /** Data of the workspace (requirements §7). */
@@ -26,6 +27,9 @@ export interface OrderView {
 
 /** Query key that a write's answer updates. */
 export const orderKey = (orderNo: string) => keyOf(testingOrder.detail, { orderNo });
+
+/** Reads an order after a write that was accepted without it. */
+export const findOrder = (orderNo: string) => call(testingOrder.detail, { orderNo }, { quiet: true });
 
 const viewOf = (
   order: OrderModel,

@@ -1,4 +1,6 @@
+import { App } from 'antd';
 import { useState } from 'react';
+import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Decision, StepKey } from '@/domain/workflow/steps';
@@ -42,6 +44,8 @@ interface Decided {
 
 /** A loaded order with everything that this user can do (decisions §4.1). */
 export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrderProps) {
+  const t = useText();
+  const { message } = App.useApp();
   const [decided, setDecided] = useState<Decided | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [carried, setCarried] = useState('');
@@ -55,8 +59,10 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
     chosen.order.stepOrder === order.stepOrder &&
     chosen.order.revision === order.revision;
 
-  const onDecided = (answer: OrderModel, decision: Decision) => {
-    if (step !== null) setDecided({ order: answer, step: step.key, decision });
+  const onDecided = (answer: OrderModel | null, decision: Decision) => {
+    if (step === null) return;
+    if (answer !== null) setDecided({ order: answer, step: step.key, decision });
+    else void message.success(t(`testing.decided.${decision}`, { step: step.order }));
     setCarried('');
   };
   const onConflict = (typed: DecisionInput) => {

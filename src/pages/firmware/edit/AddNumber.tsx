@@ -6,7 +6,6 @@ import { useWayBack } from '@/components/parts/wayBack';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { firmware } from '@/contract/firmware';
-import type { NumberModel } from '@/contract/firmware';
 import { SCREEN, uploadAddress } from '@/domain/paths';
 import type { NumberValues } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
@@ -18,17 +17,17 @@ import { EMPTY_NUMBER, enteredNumber, numberProblems, REQUIRED } from './numberV
 export function AddNumber() {
   const t = useText();
   const whyNot = useWhyNot();
-  const [added, setAdded] = useState<NumberModel | null>(null);
+  const [added, setAdded] = useState<string | null>(null);
   const back = useWayBack(SCREEN.numbers);
   const list = () => history.push(back);
   if (added !== null) {
     return (
       <Result
         status="success"
-        title={t('firmware.added', { firmwareNo: added.firmwareNo })}
+        title={t('firmware.added', { firmwareNo: added })}
         subTitle={t('firmware.addedNext')}
         extra={[
-          <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added.firmwareNo))}>
+          <Button key="upload" type="primary" onClick={() => history.push(uploadAddress(added))}>
             {t('menu.firmware.upload')}
           </Button>,
           <Button key="again" onClick={() => setAdded(null)}>
@@ -42,14 +41,14 @@ export function AddNumber() {
     );
   }
   return (
-    <RecordForm<NumberValues, NumberModel>
+    <RecordForm<NumberValues, unknown>
       name="firmware.add"
       initialValues={EMPTY_NUMBER}
       validate={(values) => numberProblems(values, null)}
       labels={REQUIRED}
       refuse={whyNot(firmware.add.needs)}
       submit={(values, { key }) => call(firmware.add, enteredNumber(values), { idempotencyKey: key })}
-      onDone={setAdded}
+      onDone={(_answer, values) => setAdded(enteredNumber(values).firmwareNo)}
       onCancel={list}
     >
       <SectionCard title={t('common.facts')}>

@@ -7,7 +7,6 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { firmware } from '@/contract/firmware';
-import type { NumberModel } from '@/contract/firmware';
 import { SCREEN } from '@/domain/paths';
 import type { NumberValues } from '@/features/number/numberTexts';
 import { numberTexts } from '@/features/number/numberTexts';
@@ -36,7 +35,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
       {(number) => (
-        <RecordForm<NumberValues, NumberModel>
+        <RecordForm<NumberValues, unknown>
           name={`firmware.edit.${firmwareNo}`}
           initialValues={numberValues(number)}
           revision={number.revision}

@@ -1,13 +1,14 @@
 import { history } from '@umijs/max';
-import { Col, Form, Row } from 'antd';
+import { App, Col, Form, Row } from 'antd';
 import { useEffect, useMemo } from 'react';
 import { RecordForm } from '@/components/form/RecordForm';
 import { useWayBack } from '@/components/parts/wayBack';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
-import { SCREEN } from '@/domain/paths';
+import { SCREEN, versionsAddress } from '@/domain/paths';
 import { VersionFields } from '@/features/version/VersionFields';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
+import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
@@ -37,6 +38,7 @@ interface VersionFormProps {
 export function VersionForm({ firmwareNo, around, template, repeated, onAdded }: VersionFormProps) {
   const t = useText();
   const whyNot = useWhyNot();
+  const { message } = App.useApp();
   const back = useWayBack(SCREEN.numbers);
   const [form] = Form.useForm<Values>();
   const choice = useFileChoice(useFileGiven(form));
@@ -55,7 +57,7 @@ export function VersionForm({ firmwareNo, around, template, repeated, onAdded }:
     if (versionNo !== '' && form.getFieldValue('versionNo') === '') form.setFieldValue('versionNo', versionNo);
   }, [fileName, form]);
   return (
-    <RecordForm<Values, VersionModel>
+    <RecordForm<Values, VersionModel | null>
       form={form}
       name={`firmware.upload.${firmwareNo}`}
       initialValues={initial}
@@ -63,9 +65,15 @@ export function VersionForm({ firmwareNo, around, template, repeated, onAdded }:
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.add.needs) ?? choice.why}
       submitText="firmware.upload.send"
-      submit={(values, { key }) => call(firmwareVersion.add, toWire(values), { idempotencyKey: key })}
+      submit={(values, { key }) => {
+        const version = toWire(values);
+        return call(firmwareVersion.add, version, { idempotencyKey: key, find: () => findVersion(version) });
+      }}
       onDone={(version) => {
-        if (choice.ready !== null) onAdded(version, choice.ready);
+        if (version === null) {
+          void message.success(t('firmware.upload.added'));
+          history.push(versionsAddress(firmwareNo));
+        } else if (choice.ready !== null) onAdded(version, choice.ready);
       }}
       onCancel={() => history.push(back)}
     >
@@ -83,6 +91,12 @@ export function VersionForm({ firmwareNo, around, template, repeated, onAdded }:
       )}
     </RecordForm>
   );
+}
+
+/** Reads a draft after it was added without the server saying which it is. */
+async function findVersion({ firmwareNo, versionNo }: Pick<Values, 'firmwareNo' | 'versionNo'>) {
+  const { list } = await call(firmwareVersion.page, { firmwareNo, keyword: versionNo, pageSize: 200 }, { quiet: true });
+  return readable(list).find((version) => version.versionNo === versionNo) ?? null;
 }
 
 /** The version's input without the fields about the file, which are sent with the file. */

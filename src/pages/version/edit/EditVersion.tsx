@@ -52,7 +52,7 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
   const back = () => history.push(address);
 
   return (
-    <RecordForm<FirmwareVersionInput, VersionModel>
+    <RecordForm<FirmwareVersionInput, unknown>
       name={`version.edit.${id}`}
       initialValues={formValues(version, template)}
       revision={version.revision}

@@ -1,14 +1,16 @@
 import { ProCard } from '@ant-design/pro-components';
 import { history } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
+import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
 import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
 import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { errorMeaning } from '@/domain/errors';
-import { orderAddress } from '@/domain/paths';
+import { orderAddress, ordersAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
@@ -56,6 +58,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const t = useText();
   const caption = useCaption();
   const { user } = useSession();
+  const { message } = App.useApp();
   const [step, setStep] = useState(0);
   const [reached, setReached] = useState(0);
   const front = useRef<HTMLElement>(null);
@@ -66,7 +69,16 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   const repeat = useRepeat(info);
 
   const submit = (values: SubmitValues, { key, revision }: SubmitAttempt) =>
-    call(testing.addOrder, toWire(values, info, revision), { idempotencyKey: key });
+    call(testing.addOrder, toWire(values, info, revision), {
+      idempotencyKey: key,
+      find: () => call(testing.getTestingOrder, { versionId: info.version.id }, { quiet: true }),
+    });
+
+  const submitted = (order: OrderModel | null) => {
+    const orderNo = order?.orderNo ?? again?.order.orderNo;
+    if (orderNo === undefined) void message.success(t('version.submit.done'));
+    history.push(orderNo === undefined ? ordersAddress({ scope: 'mine' }) : orderAddress(orderNo));
+  };
 
   const refused = (error: unknown) => {
     if (!(error instanceof CallFailure)) return;
@@ -99,7 +111,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
   };
 
   return (
-    <RecordForm<SubmitValues, { readonly orderNo: string }>
+    <RecordForm<SubmitValues, OrderModel | null>
       name={`version.submitTest.${info.version.id}.${again ? `${again.order.orderNo}.${again.order.round}` : 'new'}`}
       initialValues={initialValues(info)}
       {...(again ? { revision: again.order.revision } : {})}
@@ -110,7 +122,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       labels={LABELS}
       // Only the last step submits: earlier ones would hide problems.
       refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
-      onDone={({ orderNo }) => history.push(orderAddress(orderNo))}
+      onDone={submitted}
       footer={(api) => (
         <SubmitFooter
           api={api}
