@@ -1,6 +1,6 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint';
-import { envelope, fieldProblems } from '../../src/contract/envelope';
-import { parseModel } from '../../src/contract/parseModel';
+import { envelope, fieldProblems, type Envelope } from '../../src/contract/envelope';
+import { parseModel, type Parsed } from '../../src/contract/parseModel';
 import { envelopeFromServer, fromServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import type { Json } from '../openapi/schemas';
@@ -20,8 +20,11 @@ export type Expectation =
   | { readonly kind: 'refused'; readonly codes: readonly ErrorCode[]; readonly field?: string }
   | { readonly kind: 'http'; readonly status: number };
 
-/** The parsed answer: its model, if any, and its differences from the expectation. */
+/** The parsed answer and its differences from the expectation. */
 export interface Reading {
+  /** The code of its envelope; null where there is none. */
+  readonly code: string | null;
+  /** The model of a success, also of one that differs. */
   readonly model: unknown;
   readonly differences: readonly Difference[];
 }
@@ -35,7 +38,7 @@ function isJson(value: unknown): value is Json {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value) || typeof value === 'object';
 }
 
-const whole = (problem: string, model: unknown = null): Reading => ({ model, differences: [{ path: '', problem }] });
+const whole = (problem: string): readonly Difference[] => [{ path: '', problem }];
 
 function parse(body: string): unknown {
   try {
@@ -45,18 +48,37 @@ function parse(body: string): unknown {
   }
 }
 
-function readModel(schema: Schema, model: unknown): Reading {
-  return { model, differences: differences(schema, model).map((each) => ({ ...each, path: `model.${each.path}` })) };
+/** The envelope of an answer, with the contract's names. */
+export const envelopeOf = ({ body }: Pick<Raw, 'body'>): Parsed<Envelope> =>
+  parseModel(envelope, envelopeFromServer(WIRE, parse(body)));
+
+/** Checks a refusal; refused parameters must name their fields, which forms need (decisions §3). */
+function ofRefusal(code: ErrorCode, model: unknown, field: string | undefined): readonly Difference[] {
+  if (code !== ERROR.parameter) return [];
+  const problems = parseModel(fieldProblems, model);
+  if (!problems.valid) return whole(`${code} must list its fields as [{ field, reason }]: ${problems.path}`);
+  if (field !== undefined && !problems.value.some((each) => each.field === field))
+    return whole(`${code} must name the field ${field}`);
+  return [];
 }
 
-/** Reads a refusal; refused parameters must name their fields, which forms need (decisions §3). */
-function readRefusal(code: ErrorCode, model: unknown, field: string | undefined): Reading {
-  if (code !== ERROR.parameter) return { model, differences: [] };
-  const problems = parseModel(fieldProblems, model);
-  if (!problems.valid) return whole(`${code} must list its fields as [{ field, reason }]: ${problems.path}`, model);
-  if (field !== undefined && !problems.value.some((each) => each.field === field))
-    return whole(`${code} must name the field ${field}`, model);
-  return { model, differences: [] };
+/** @param content its envelope. @param model with the contract's names */
+function problemsOf(raw: Raw, content: Parsed<Envelope>, model: unknown, schema: Schema, expected: Expectation) {
+  if (expected.kind === 'http')
+    return raw.http === expected.status
+      ? []
+      : whole(`HTTP ${String(expected.status)} is expected, HTTP ${String(raw.http)} came`);
+  if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
+  if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
+  if (!content.valid) return whole(`no envelope: ${content.path}`);
+  const { code } = content.value;
+  if (expected.kind === 'model')
+    return code === SUCCESS
+      ? differences(schema, model).map((each) => ({ ...each, path: `model.${each.path}` }))
+      : whole(`${SUCCESS} is expected, ${code} came`);
+  if (!isErrorCode(code) || !expected.codes.includes(code))
+    return whole(`${expected.codes.join(' or ')} is expected, ${code} came`);
+  return ofRefusal(code, model, expected.field);
 }
 
 /**
@@ -65,19 +87,9 @@ function readRefusal(code: ErrorCode, model: unknown, field: string | undefined)
  * @param expected the expected result
  */
 export function read(raw: Raw, endpoint: Endpoint, expected: Expectation): Reading {
-  if (expected.kind === 'http')
-    return raw.http === expected.status
-      ? { model: null, differences: [] }
-      : whole(`HTTP ${String(expected.status)} is expected, HTTP ${String(raw.http)} came`);
-  if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
-  if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
-  const content = parseModel(envelope, envelopeFromServer(WIRE, parse(raw.body)));
-  if (!content.valid) return whole(`no envelope: ${content.path}`);
-  const { code } = content.value;
-  const model = fromServer(WIRE, endpoint.path, content.value.model);
-  if (expected.kind === 'model')
-    return code === SUCCESS ? readModel(endpoint.model, model) : whole(`${SUCCESS} is expected, ${code} came`);
-  if (!isErrorCode(code) || !expected.codes.includes(code))
-    return whole(`${expected.codes.join(' or ')} is expected, ${code} came`);
-  return readRefusal(code, model, expected.field);
+  const content = envelopeOf(raw);
+  const code = content.valid ? content.value.code : null;
+  const model = content.valid ? fromServer(WIRE, endpoint.path, content.value.model) : null;
+  const found = problemsOf(raw, content, model, endpoint.model, expected);
+  return { code, model: code === SUCCESS ? model : null, differences: found };
 }

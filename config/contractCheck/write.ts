@@ -1,18 +1,18 @@
 import { approvals } from '../../src/contract/approval';
 import { CONSOLE_HEADER, SITE_HEADER } from '../../src/contract/crossSite';
 import { firmware } from '../../src/contract/firmware';
-import { firmwareVersion, versionFile } from '../../src/contract/firmwareVersion';
+import { firmwareVersion } from '../../src/contract/firmwareVersion';
 import { gateway } from '../../src/contract/gateway';
 import { testing } from '../../src/contract/testing';
 import { testingOrder } from '../../src/contract/testingOrder';
 import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
-import { ERROR } from '../../src/domain/errors';
+import { ERROR, SUCCESS } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
 import type { Outcome } from './check';
 import type { Ask, Target } from './http';
-import { sendByTus } from './tus';
-import { member, MODEL, refused, status, textAt, Writing, type People } from './written';
+import { sendFile } from './tus';
+import { member, MODEL, need, refused, revisionOf, status, Stop, textAt, Writing, type People } from './written';
 
 /** Origin of a forged cross-site request. */
 const STRANGER = 'https://stranger.example';
@@ -23,13 +23,13 @@ const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.s
 /** Trials on a new number: changes, conflicts, repeated and forged calls. */
 async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
   const key = crypto.randomUUID();
-  const added = await check.call('a number is registered', firmware.add, number, MODEL, { key });
+  const added = await check.call('a number is registered', firmware.add, number, MODEL, { key, vital: true });
   await check.call('the same idempotency key again: the first answer', firmware.add, number, MODEL, { key }, (again) =>
     same(again, added) ? null : 'the second answer is another one',
   );
   await check.call('another key, the same number', firmware.add, number, refused([ERROR.alreadyExists]));
-  const change = { ...number, vendorCode: 'CHECK', revision: member(added, 'revision') ?? 0 };
-  await check.call('a change by the current revision', firmware.update, change, MODEL);
+  const change = { ...number, vendorCode: 'CHECK', revision: revisionOf(added) };
+  await check.call('a change by the current revision', firmware.update, change, MODEL, { vital: true });
   await check.call('a change by the revision before', firmware.update, change, refused([ERROR.expired]));
 
   const forged: readonly (readonly [string, Record<string, string>])[] = [
@@ -38,7 +38,8 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
   ];
   for (const [name, headers] of forged) {
     const sent = Object.fromEntries(Object.entries(headers).map(([each, value]) => [each.toLowerCase(), value]));
-    const disabled = { firmwareNo: number.firmwareNo ?? '', enable: false, reason: 'forged', revision: 2 };
+    // By no revision that the number has, so that it changes nothing where it is taken.
+    const disabled = { firmwareNo: number.firmwareNo ?? '', enable: false, reason: 'forged', revision: 0 };
     await check.call(`${name}: refused`, firmware.enableDisable, disabled, status(400), { headers: sent });
     const moved = { orderNo: 'none', target: 'none', reason: 'forged', revision: 1 };
     await check.call(`${name}: refused, a GET with effects too`, approvals.transfer, moved, status(400), {
@@ -63,32 +64,39 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
   );
 }
 
-/** Trials on a new order: submission and first steps. */
-async function writeOrder(check: Writing, version: Json, number: JsonObject): Promise<void> {
-  const me = await check.call('who submits', gateway.getUserInfo, {}, MODEL);
-  const they = await check.call('who tests', gateway.getUserInfo, {}, MODEL, { as: 'tester' });
-  const operators = { roleGroup: ROLE_GROUP.operations, keyWords: '' };
-  const operator = rows(await check.call('who releases', userRole.getUserRoles, operators, MODEL))[0] ?? null;
-  const template = await check.call('the checklist', firmwareVersion.template, {}, MODEL);
-  const person = (account: string): JsonObject => ({ code: account, name: account });
-  const submission = {
-    versionId: textAt(version, 'id'),
-    scope: { hardwareRevisions: number.hardwareRevisions ?? [], sourceVersions: [], companionModules: [] },
-    testerList: [person(textAt(they, 'userAccount'))],
-    operationPersonList: [person(textAt(operator, 'code'))],
-    checklist: rows(member(template, 'checklist') ?? null).map((item) => textAt(item, 'key')),
+/** Trials on a new order: submission and first steps. Nobody is sent but those whose accounts were read. */
+async function writeOrder(check: Writing, versionId: string, number: JsonObject): Promise<void> {
+  const person = (model: Json, field: string): JsonObject => {
+    const account = need(textAt(model, field), field);
+    return { code: account, name: account };
   };
-  const own = { ...submission, testerList: [person(textAt(me, 'userAccount'))] };
-  await check.call('nobody tests what they submit', testing.addOrder, own, refused([ERROR.parameter], 'testerList'));
-  const order = await check.call('an order is submitted', testing.addOrder, submission, MODEL);
-  const orderNo = textAt(order, 'orderNo');
-  if (orderNo === '') return;
+  const operators = { roleGroup: ROLE_GROUP.operations, keyWords: '' };
+  const submitter = person(await check.call('who submits', gateway.getUserInfo, {}, MODEL), 'userAccount');
+  const they = await check.call('who tests', gateway.getUserInfo, {}, MODEL, { as: 'tester' });
+  const tester = person(they, 'userAccount');
+  const operator = rows(await check.call('who releases', userRole.getUserRoles, operators, MODEL))[0] ?? null;
+  const releasing = person(operator, 'code');
+  const template = await check.call('the checklist', firmwareVersion.template, {}, MODEL);
+  const submission = {
+    versionId,
+    scope: { hardwareRevisions: number.hardwareRevisions ?? [], sourceVersions: [], companionModules: [] },
+    testerList: [tester],
+    operationPersonList: [releasing],
+    checklist: rows(need(member(template, 'checklist'), 'checklist')).map((item) => textAt(item, 'key')),
+  };
+  const own = { ...submission, testerList: [submitter] };
+  const notOwn = refused([ERROR.parameter], 'testerList');
+  await check.call('nobody tests what they submit', testing.addOrder, own, notOwn, { vital: true });
+  const order = await check.call('an order is submitted', testing.addOrder, submission, MODEL, { vital: true });
+  const orderNo = need(textAt(order, 'orderNo'), 'orderNo');
+  const revision = revisionOf(order);
 
-  const revision = Number(member(order, 'revision'));
   const pass = { orderNo, stepOrder: 1, round: 1, revision, decision: 'pass' };
   const decide = (name: string, endpoint: typeof approvals.confirm, input: JsonObject, expected = MODEL, more = {}) =>
-    check.call(name, endpoint, input, expected, { as: 'tester', ...more });
-  await check.call('the submitter decides nothing', approvals.testReception, pass, refused([ERROR.permission]));
+    check.call(name, endpoint, input, expected, { as: 'tester', vital: true, ...more });
+  const byOther = { as: 'submitter' };
+  const noRight = refused([ERROR.permission]);
+  await decide('the submitter decides nothing', approvals.testReception, pass, noRight, byOther);
   await decide(
     'step 2 is not decided before step 1',
     approvals.confirm,
@@ -99,30 +107,68 @@ async function writeOrder(check: Writing, version: Json, number: JsonObject): Pr
   const early = { ...pass, revision: revision - 1 };
   await decide('a decision on an order as it was before', approvals.testReception, early, refused([ERROR.expired]));
   const key = crypto.randomUUID();
-  const received = await decide('step 1 passes', approvals.testReception, pass, MODEL, { key });
-  await decide('the same key again: the first answer', approvals.testReception, pass, MODEL, { key });
+  await decide('step 1 passes', approvals.testReception, pass, MODEL, { key });
+  await decide('the same key again: the first answer', approvals.testReception, pass, MODEL, { key, vital: false });
   await check.call('and it is decided once', testingOrder.approveLog, { orderNo }, MODEL, {}, (log) => {
     const times = rows(log).filter((entry) => member(entry, 'stepOrder') === 1 && member(entry, 'decision') === 'pass');
     return times.length === 1 ? null : `its log holds ${String(times.length)} decisions of step 1`;
   });
-  const back = { orderNo, revision: Number(member(received, 'revision')), remark: 'contract check' };
-  await check.call('the order is withdrawn', approvals.withdraw, back, MODEL);
 }
 
 /** Expected codes for a step that is not the current one. */
 const OUT_OF_TURN = [ERROR.expired, ERROR.refused, ERROR.parameter, ERROR.mismatch] as const;
 
+/** A call that tidies up; it never ends the check. @returns `problem`: null when it was accepted */
+async function attempt(check: Writing, ...call: Parameters<Writing['call']>) {
+  let model: Json = null;
+  try {
+    model = await check.call(...call);
+  } catch (problem) {
+    if (!(problem instanceof Stop)) throw problem;
+  }
+  return { model, problem: check.code === SUCCESS ? null : (check.code ?? 'its answer cannot be read') };
+}
+
+/** Withdraws the open order of a version, whatever the answers before said. @returns what it did; null: no order */
+async function withdraw(check: Writing, versionId: string): Promise<string | null> {
+  const order = await attempt(check, 'the order as it is now', testing.getTestingOrder, { versionId }, MODEL);
+  if (order.problem !== null) return `Whether an order is open could not be read (${order.problem}): look for it.`;
+  const orderNo = textAt(order.model, 'orderNo');
+  if (orderNo === '') return null;
+  const back = { orderNo, revision: Number(member(order.model, 'revision')), remark: 'contract check' };
+  const { problem } = await attempt(check, 'the order is withdrawn', approvals.withdraw, back, MODEL);
+  if (problem !== null) return `The order ${orderNo} is still open (${problem}): withdraw it.`;
+  return `The order ${orderNo} is withdrawn.`;
+}
+
+/** Disables the number. @returns what it did */
+async function disable(check: Writing, firmwareNo: string): Promise<string> {
+  const now = await attempt(check, 'the number as it is now', firmware.detail, { firmwareNo }, MODEL);
+  if (now.problem === ERROR.notFound) return `The number ${firmwareNo} was not registered.`;
+  if (now.problem !== null)
+    return `Whether ${firmwareNo} is registered could not be read (${now.problem}): look for it.`;
+  const revision = member(now.model, 'revision') ?? 0;
+  const off = { firmwareNo, enable: false, reason: 'contract check', revision };
+  const { problem } = await attempt(check, 'the number is disabled', firmware.enableDisable, off, MODEL);
+  if (problem !== null) return `The number ${firmwareNo} is not disabled (${problem}): disable it.`;
+  return `The number ${firmwareNo} stays, disabled.`;
+}
+
+/** The results of a write check, and what it did, in sentences for its end. */
+export interface Written {
+  readonly outcomes: readonly Outcome[];
+  readonly did: readonly string[];
+  /** Whether it stopped before the last trial. */
+  readonly stopped: boolean;
+}
+
 /**
  * Writes to a server: registers a number, a version with its file, and an order, and tries calls that must be refused.
- * Afterwards the order is withdrawn and the number disabled; both stay in the history.
+ * It stops at the first answer that it cannot read or build on. In any case it withdraws the order and disables the
+ * number afterwards; both stay in the history.
  * @param name an unused firmware number
  */
-export async function checkWriting(
-  ask: Ask,
-  target: Target,
-  people: People,
-  name: string,
-): Promise<readonly Outcome[]> {
+export async function checkWriting(ask: Ask, target: Target, people: People, name: string): Promise<Written> {
   const check = new Writing(ask, target, people);
   const number: JsonObject = {
     ...{
@@ -134,18 +180,31 @@ export async function checkWriting(
     },
     ...{ vendorCode: '', models: [], protocols: [], owners: [], description: 'May be deleted.' },
   };
-  await writeNumber(check, number);
-  const version = await check.call('a version is created', firmwareVersion.add, versionOf(name), MODEL);
-  const id = textAt(version, 'id');
-  if (id !== '') {
-    await sendByTus(check, id, name);
-    await writeOrder(check, version, number);
-  } else check.leave('its file', 'POST', versionFile.uploadPath);
-  const now = await check.call('the number as it is now', firmware.detail, { firmwareNo: name }, MODEL);
-  const revision = member(now, 'revision') ?? 0;
-  const off = { firmwareNo: name, enable: false, reason: 'contract check', revision };
-  await check.call('the number is disabled', firmware.enableDisable, off, MODEL);
-  return check.outcomes;
+  const did: string[] = [];
+  let [isOurs, versionId] = [false, ''];
+  try {
+    const unused = refused([ERROR.notFound]);
+    await check.call('the number is not in use', firmware.detail, { firmwareNo: name }, unused);
+    if (check.code !== ERROR.notFound) throw new Stop(`${ERROR.notFound} must say that it is not`);
+    isOurs = true;
+    await writeNumber(check, number);
+    const version = await check.call('a version is created', firmwareVersion.add, versionOf(name), MODEL, {
+      vital: true,
+    });
+    versionId = need(textAt(version, 'id'), 'id');
+    await sendFile(check, versionId, name);
+    await writeOrder(check, versionId, number);
+  } catch (problem) {
+    if (!(problem instanceof Stop)) throw problem;
+    did.push(`Stopped at “${check.outcomes.at(-1)?.trial.name ?? ''}”: ${problem.message}. The rest was not tried.`);
+  }
+  const stopped = did.length > 0;
+  if (!isOurs) return { outcomes: check.outcomes, did: [...did, 'Nothing was written.'], stopped };
+  // After a stop, tidying up is no trial.
+  const tidying = stopped ? new Writing(ask, target, people) : check;
+  const order = versionId === '' ? null : await withdraw(tidying, versionId);
+  did.push(...(order === null ? [] : [order]), await disable(tidying, name));
+  return { outcomes: check.outcomes, did, stopped };
 }
 
 const versionOf = (firmwareNo: string): JsonObject => ({

@@ -30,11 +30,11 @@ await main(async () => {
     const trouble = await check.reach(address);
     if (trouble !== null) throw new Failure(`${address} does not answer: ${trouble}.`);
   }
-  const outcomes = write
+  const { outcomes, did, stopped } = write
     ? await check.checkWriting(check.asker(base), { base, gateway }, { submitter: cookie, tester }, number)
-    : await check.checkContract(check.sender({ base, cookie, gateway }));
+    : { outcomes: await check.checkContract(check.sender({ base, cookie, gateway })), did: [], stopped: false };
   for (const outcome of outcomes) console.log(check.describe(outcome));
   console.log(`\n${check.summary(outcomes)}`);
-  if (write) console.log(`The number ${number} stays, disabled, with a version and a withdrawn order.`);
-  return outcomes.some(({ differences }) => differences.length > 0) ? 1 : 0;
+  for (const line of did) console.log(line);
+  return stopped || outcomes.some(({ differences }) => differences.length > 0) ? 1 : 0;
 });

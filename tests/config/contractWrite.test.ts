@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
-import { describe as line, type Outcome } from '../../config/contractCheck/check';
+import { describe as line } from '../../config/contractCheck/check';
 import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/http';
-import { checkWriting } from '../../config/contractCheck/write';
+import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
 
 /** `npm run check -- server --write`: no difference on the rehearsal, and each deliberate fault is found. */
@@ -15,17 +15,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const cookie = (account: string) => `sso_session=${account}; rehearsal_world=contract-write`;
+
 /** Runs the write check on a server, with a number of its own. */
-function play(ask: Ask): Promise<readonly Outcome[]> {
-  const cookie = (account: string) => `sso_session=${account}; rehearsal_world=contract-write`;
+function play(ask: Ask, number = `CHECK-${String((tries += 1))}`): Promise<Written> {
   const target = { base: server.address, gateway: `${server.address}/sso-api` };
-  tries += 1;
-  return checkWriting(
-    ask,
-    target,
-    { submitter: cookie('dev.lin'), tester: cookie('test.chen') },
-    `CHECK-${String(tries)}`,
-  );
+  return checkWriting(ask, target, { submitter: cookie('dev.lin'), tester: cookie('test.chen') }, number);
 }
 
 const without = (asked: Asked, ...names: readonly string[]): Asked => ({
@@ -152,18 +147,20 @@ const PLANTED: readonly (readonly [string, Fault, string, RegExp])[] = [
 let changed = 0;
 const newest = (): number => (changed += 1);
 
-test('nothing differs on the rehearsal, and every trial runs', async () => {
-  const outcomes = await play(honest);
+test('nothing differs on the rehearsal, every trial runs, and the end says what was done', async () => {
+  const { outcomes, did, stopped } = await play(honest);
   expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
   expect(outcomes.filter(({ played }) => !played)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(35);
+  expect(stopped).toBe(false);
+  expect(did.join('\n')).toMatch(/^The order \S+ is withdrawn\.\nThe number CHECK-1 stays, disabled\.$/);
 }, 60_000);
 
 test.each(PLANTED)(
   'a server that %s is found out',
   async (_what, fault, trial, said) => {
     changed = 0;
-    const outcomes = await play((asked) => fault(asked, honest));
+    const { outcomes } = await play((asked) => fault(asked, honest));
     const lines = outcomes
       .filter(({ trial: { name }, differences }) => name === trial && differences.length > 0)
       .map(line);
@@ -172,14 +169,23 @@ test.each(PLANTED)(
   60_000,
 );
 
-test('a server without tus gets one PUT', async () => {
-  const outcomes = await play(async (asked) => {
-    const answer = await honest(asked);
-    return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
-  });
-  expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
-  expect(outcomes.filter(({ played }) => !played)).toHaveLength(1);
-}, 60_000);
+test.each([
+  ['an envelope', false],
+  ['202, and attaches it later', true],
+])(
+  'a server without tus gets one PUT, and answers %s',
+  async (_what, later) => {
+    const { outcomes, stopped } = await play(async (asked) => {
+      const answer = await honest(asked);
+      if (answer.http === 201) return { ...answer, http: 405, headers: new Headers() };
+      return later && asked.method === 'PUT' ? { ...answer, http: 202, body: '' } : answer;
+    });
+    expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
+    expect(outcomes.filter(({ played }) => !played)).toHaveLength(1);
+    expect(stopped).toBe(false);
+  },
+  60_000,
+);
 
 test('an address without a server is reported', async () => {
   const gone = createServer();

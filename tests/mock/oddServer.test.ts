@@ -3,7 +3,15 @@ import express from '@umijs/bundler-utils/compiled/express';
 import { versionFile } from '@/contract/firmwareVersion';
 import { parseModel } from '@/contract/parseModel';
 import { envelopeFromServer, fromServer, toServer, type WireMap } from '@/contract/wire';
-import { checkContract, describe as line, sender } from '../../config/contractCheck/check';
+import {
+  asker,
+  checkContract,
+  checkWriting,
+  describe as line,
+  sender,
+  type Outcome,
+} from '../../config/contractCheck/check';
+import type { Ask } from '../../config/contractCheck/http';
 import { openApiDocument } from '../../config/openapi/document';
 import { playedExamples } from '../../config/openapi/publish';
 import { playStory, type Send } from '../../config/openapi/story';
@@ -136,8 +144,30 @@ test('npm run check -- contract: no call is refused, and requests and answers ma
   }
 }, 60_000);
 
+const target = () => ({ base: server.address, gateway: `${server.address}/sso-api` });
+const differing = (outcomes: readonly Outcome[]) =>
+  outcomes.filter(({ differences }) => differences.length > 0).map(line);
+
 test('npm run check -- server: reads do not differ', async () => {
-  const target = { base: server.address, gateway: `${server.address}/sso-api` };
-  const outcomes = await checkContract(sender({ ...target, ...cookieOf('admin.qian') }));
-  expect(outcomes.filter(({ differences }) => differences.length > 0).map(line)).toEqual([]);
+  expect(differing(await checkContract(sender({ ...target(), ...cookieOf('admin.qian') })))).toEqual([]);
 }, 60_000);
+
+test.each(['tus', 'PUT'])(
+  'npm run check -- server --write: writes, with a file by %s, do not differ',
+  async (by) => {
+    const people = { submitter: cookieOf('dev.lin').cookie, tester: cookieOf('test.chen').cookie };
+    const ask = asker(server.address);
+    const withoutTus: Ask = async (asked) => {
+      const answer = await ask(asked);
+      return answer.http === 201 ? { ...answer, http: 405, headers: new Headers() } : answer;
+    };
+    const { outcomes } = await checkWriting(
+      by === 'PUT' ? withoutTus : ask,
+      target(),
+      people,
+      `ODD-${by.toUpperCase()}`,
+    );
+    expect(differing(outcomes)).toEqual([]);
+  },
+  60_000,
+);
