@@ -7,19 +7,8 @@
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { findChromium } from './chromium.mjs';
-import {
-  at,
-  ensureGenerated,
-  ensurePackages,
-  eslint,
-  Failure,
-  main,
-  MEMORY,
-  node,
-  readReport,
-  report,
-  run,
-} from './tools.mjs';
+import { browser, generateForTests, stages } from './stages.mjs';
+import { at, ensureGenerated, ensurePackages, Failure, main, MEMORY, node, report, run } from './tools.mjs';
 
 /** Installs Chromium when none is found: Debian's package on Debian, otherwise Playwright's. */
 async function ensureChromium() {
@@ -36,66 +25,11 @@ async function ensureChromium() {
   if (!(await findChromium())) throw new Failure('Chromium not found: install one or set CHROMIUM_PATH.');
 }
 
-const bin = (...names) => at('node_modules', ...names);
-const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
-
-/** A project of jest. One process each, because jest alone would leave the other core idle on 2 cores. */
-const jest = (project) => ({
-  name: project,
-  command: [
-    ...[bin('jest/bin/jest.js'), '-c', 'config/jest.config.cjs', '--selectProjects', project, '--maxWorkers=1'],
-    ...['--json', `--outputFile=reports/${project}.json`],
-  ],
-  counts: () => {
-    const result = readReport(`${project}.json`);
-    return (
-      result && { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
-    );
-  },
-});
-
-function playwrightCounts() {
-  const result = readReport('playwright.json');
-  return (
-    result && {
-      passed: result.stats.expected + result.stats.flaky,
-      failed: result.stats.unexpected + result.errors.length,
-    }
-  );
-}
-
 if (process.argv.includes('--full')) process.env.FULL = '1';
 // All browser specs take about 15 minutes on 2 cores, so only CI and full runs include them.
 if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
 
-/**
- * Longest first; two run at a time, one per core. CI disables caches: ESLint keeps results of an unchanged file even
- * when the types it imports have changed.
- */
-const stages = [
-  jest('rules'),
-  jest('screens'),
-  { name: 'build', command: script('build', '--if-needed') },
-  {
-    name: 'lint',
-    command: [
-      ...eslint,
-      '.',
-      ...(process.env.CI ? [] : ['--cache', '--cache-location', 'node_modules/.cache/eslint/']),
-    ],
-  },
-  { name: 'types', command: script('typecheck') },
-  {
-    name: 'format',
-    command: [...[bin('prettier/bin/prettier.cjs'), '--check', '.'], ...(process.env.CI ? [] : ['--cache'])],
-  },
-  { name: 'contract', command: script('contract') },
-  { name: 'cycles', command: [bin('knip/bin/knip.js'), '-c', 'config/knip.json', '--cycles'] },
-];
 const AT_A_TIME = 2;
-
-/** Alone, because its tests depend on timing. */
-const browser = { name: 'browser', command: script('e2e'), counts: playwrightCounts };
 
 const seconds = (start) => Math.round((Date.now() - start) / 100) / 10;
 
@@ -143,6 +77,7 @@ await main(async () => {
   const start = Date.now();
   ensurePackages();
   ensureGenerated();
+  generateForTests();
   await ensureChromium();
   mkdirSync(at('reports'), { recursive: true });
   for (const name of ['rules.json', 'screens.json', 'playwright.json', 'summary.json'])
