@@ -23,12 +23,17 @@ const shared: BuildOptions = {
 
 const source = (name: string): string => path.resolve('mock/rehearsal/ribbon', name);
 
-/** The bundled page scripts by name, built once: the tab script, the ribbon, and the drawer. */
+/** The bundled page scripts by name, built once: the tab script, the stream, the ribbon, and the drawer. */
 async function made(): Promise<Map<string, string>> {
   const modules = { ...shared, splitting: true, format: 'esm', jsx: 'automatic' } as const;
   const bundles = await Promise.all([
     // The tab script must run before anything else, so it is no module.
-    build({ ...shared, entryPoints: { tab: source('tab.ts') }, format: 'iife', write: false }),
+    build({
+      ...shared,
+      entryPoints: { tab: source('tab.ts'), stream: source('stream.ts') },
+      format: 'iife',
+      write: false,
+    }),
     build({ ...modules, entryPoints: { ribbon: source('client.ts') }, write: false }),
   ]);
   return new Map(

@@ -14,8 +14,8 @@ export class Watch {
   over(context: BrowserContext, origin: string): void {
     context.on('weberror', (error) => this.note(`page error: ${error.error().stack ?? error.error().message}`));
     context.on('console', (message) => {
-      // The rehearsal's event stream ends when a test stops its server.
-      if (message.location().url.includes('/rehearsal/events')) return;
+      // The rehearsal's own calls fail when a test stops its server.
+      if (message.location().url.includes('/rehearsal/health')) return;
       if (message.type() === 'error') this.note(`console: ${firstLine(message.text())} (${message.location().url})`);
     });
     context.on('request', (request) => {

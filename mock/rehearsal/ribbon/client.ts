@@ -10,7 +10,8 @@ import { STYLE } from '../drawer/style';
 import { t } from '../drawer/texts';
 import { Dock } from './dock';
 import { Elsewhere } from './elsewhere';
-import { keepLanguage, personOfTab } from './place';
+import { followWorld } from './follow';
+import { keepLanguage, personOfTab, worldOfBrowser } from './place';
 
 /** Simulates losing and regaining the network on the page. */
 function believe(online: boolean): void {
@@ -59,7 +60,7 @@ class Ribbon {
     aside.append(this.tab, this.place);
     root.append(style, line, aside);
     document.documentElement.append(this.host);
-    new Elsewhere(root);
+    new Elsewhere(root, () => this.enter());
     const person = personOfTab();
     if (person !== null) this.host.style.setProperty('--amber', colourOf(person));
     window.addEventListener('keydown', (event) => {
@@ -79,8 +80,10 @@ class Ribbon {
         (health) => this.hear(health),
         () => undefined,
       )
-      .finally(this.follow);
-    document.addEventListener('visibilitychange', this.follow);
+      .finally(() => {
+        this.enter = followWorld(this.world, this.told);
+      });
+    document.addEventListener('visibilitychange', () => void this.catchUp());
   }
 
   private paint(): void {
@@ -115,7 +118,11 @@ class Ribbon {
   private health: Health | null = null;
   /** Number of changes of the world since the page was loaded. */
   private changes = 0;
-  private stream: EventSource | null = null;
+  private readonly world = worldOfBrowser();
+  private enter: () => void = () => undefined;
+  /** Whether the world has changed since the state was asked for, and whether it is being asked for. */
+  private stale = false;
+  private asking = false;
 
   private label(): void {
     const { health } = this;
@@ -126,27 +133,26 @@ class Ribbon {
     this.tab.textContent = [t('title'), ...marks, ...faults, ...broken].join(' · ');
   }
 
-  /**
-   * Follows the world by an event stream; faults do not affect it. A hidden tab closes its stream, because browsers
-   * allow few connections per server.
-   */
-  private readonly follow = (): void => {
-    if (document.visibilityState === 'hidden') {
-      this.stream?.close();
-      this.stream = null;
-      return;
-    }
-    if (this.stream) return;
-    this.stream = new EventSource(`/rehearsal/events?language=${language()}&person=${personOfTab() ?? ''}`);
-    this.stream.addEventListener('message', ({ data }: MessageEvent<string>) => {
-      // Server and script have the same version.
-      this.hear(JSON.parse(data) as Health);
-    });
-    this.stream.addEventListener('error', () => {
-      // Connection lost: the console shows it, and EventSource reconnects.
+  private readonly told = (connected: boolean): void => {
+    this.stale = connected;
+    if (connected) void this.catchUp();
+    else {
+      // Connection lost: the console shows it, and the stream reconnects.
       this.health = null;
       this.label();
-    });
+    }
+  };
+
+  /** Asks for the state until it is the latest; faults do not affect it. A hidden or covered tab waits. */
+  private readonly catchUp = async (): Promise<void> => {
+    if (this.asking) return;
+    this.asking = true;
+    while (this.stale && document.visibilityState === 'visible' && worldOfBrowser() === this.world) {
+      this.stale = false;
+      const health = await get<Health>('health').catch(() => null);
+      if (health) this.hear(health);
+    }
+    this.asking = false;
   };
 
   private hear(health: Health): void {

@@ -13,7 +13,11 @@ export class Elsewhere {
   private readonly world = worldOfBrowser();
   private cover: HTMLElement | null = null;
 
-  constructor(private readonly root: ShadowRoot) {
+  /** @param back called when the browser has returned to the page's world */
+  constructor(
+    private readonly root: ShadowRoot,
+    private readonly back: () => void,
+  ) {
     setInterval(this.check, CHECK_MS);
     window.addEventListener('focus', this.check);
     document.addEventListener('visibilitychange', this.check);
@@ -22,8 +26,10 @@ export class Elsewhere {
   private readonly check = (): void => {
     const now = worldOfBrowser();
     if (now === this.world) {
-      this.cover?.remove();
+      if (!this.cover) return;
+      this.cover.remove();
       this.cover = null;
+      this.back();
       return;
     }
     if (this.cover) return;

@@ -115,6 +115,18 @@ test('the language is the tester’s for every persona; links contain language a
   await expect(page.getByRole('heading', { name: 'Rehearsal sign-in' })).toBeVisible();
 });
 
+test('six windows of one browser side by side all show their page and stay live', async ({ persona, rehearsal }) => {
+  const { page } = await persona('dev.lin');
+  const windows = [page];
+  while (windows.length < 6) windows.push(await page.context().newPage());
+  for (const each of windows) {
+    await each.goto(NUMBERS);
+    await expect(each.getByRole('region', { name: '固件编号管理' }).getByRole('row').nth(1)).toBeVisible();
+  }
+  await rehearsal.fault({ account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, call: 'firmware.add' });
+  for (const each of windows) await expect(new RehearsalDrawer(each).ribbon).toContainText('⚠');
+});
+
 test('the clock moves to a time and shows the weekday', async ({ persona }) => {
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);

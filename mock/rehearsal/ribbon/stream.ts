@@ -1,0 +1,36 @@
+/**
+ * A worker shared by all pages of the browser, with one event stream. It says only that the world has changed: pages may
+ * have different persons, so each asks for its own state.
+ */
+const pages = new Set<MessagePort>();
+let followed: string | undefined;
+let stream: EventSource | undefined;
+
+const tell = (connected: boolean): void => {
+  for (const page of pages) page.postMessage(connected);
+};
+
+/** The stream is of the browser's world, which the cookie names when it is opened. */
+function follow(world: string): void {
+  if (world === followed && stream?.readyState === EventSource.CONNECTING) return;
+  stream?.close();
+  followed = world;
+  stream = new EventSource('/rehearsal/events');
+  stream.addEventListener('message', () => tell(true));
+  stream.addEventListener('error', () => tell(false));
+}
+
+addEventListener('connect', (event) => {
+  const page = event instanceof MessageEvent ? event.ports[0] : undefined;
+  page?.addEventListener('message', ({ data: world }: MessageEvent<string | null>) => {
+    if (world === null) {
+      pages.delete(page);
+      return;
+    }
+    pages.add(page);
+    // A stream that stands already has told its state to the others.
+    if (world === followed && stream?.readyState === EventSource.OPEN) page.postMessage(true);
+    else follow(world);
+  });
+  page?.start();
+});
