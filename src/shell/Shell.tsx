@@ -13,6 +13,7 @@ import { holdKeys } from './holdKeys';
 import { Notices } from './Notices';
 import { Ports } from './Ports';
 import { quietIcons } from './quietIcons';
+import styles from './layout.module.css';
 import { SkipLink } from './SkipLink';
 import { SignInGate } from './SignInGate';
 import { useNarrow } from './media';
@@ -108,13 +109,13 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Offline notice; it floats, so that the page does not move. */
+/** Offline notice; it floats above the buttons of a page, so that the page does not move, and takes no clicks. */
 function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine);
   const t = useText();
   if (online) return null;
   return (
-    <div style={{ position: 'fixed', insetInline: 0, bottom: 16, zIndex: 1100, display: 'grid', placeItems: 'center' }}>
+    <div className={styles.offline}>
       <Alert role="alert" type="warning" showIcon message={t('shell.offline')} />
     </div>
   );

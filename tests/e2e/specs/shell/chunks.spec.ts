@@ -1,8 +1,12 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
+import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { GONE, ON_DEMAND, prepareRelease } from '../../release';
 import { figure } from '../../../figures';
+
+const OFFLINE = '网络已断开，恢复后请重试';
 
 /** After a release, old chunks of an open page are gone (requirements §8, decisions §4.4). */
 
@@ -46,7 +50,45 @@ test('the offline notice appears and disappears', async ({ persona, watch }) => 
   await list.open();
   await expect(list.rows().first()).toBeVisible();
   await page.context().setOffline(true);
-  await expect(page.getByText('网络已断开，恢复后请重试')).toBeVisible();
+  await expect(page.getByText(OFFLINE)).toBeVisible();
   await page.context().setOffline(false);
-  await expect(page.getByText('网络已断开，恢复后请重试')).toBeHidden();
+  await expect(page.getByText(OFFLINE)).toBeHidden();
 });
+
+test('the offline notice covers no button', async ({ persona, scenario, watch }) => {
+  watch.expect(/ERR_INTERNET_DISCONNECTED/);
+  const { orderNo } = await scenario('step-1');
+  const [author, tester] = [await persona('dev.lin'), await persona('test.chen')];
+  const order = new OrderWorkspace(tester.page);
+  const places = [
+    [author.page, '/firmware/edit', author.page.getByRole('main')],
+    [tester.page, `/testing/list?id=${orderNo}`, order.bar],
+    [author.page, '/firmware/firmware', author.page.getByRole('main')],
+  ] as const;
+  for (const [page, address, place] of places)
+    await test.step(address, async () => {
+      await page.goto(address);
+      await expect(place.getByRole('button').last()).toBeVisible();
+      await page.context().setOffline(true);
+      await expect(page.getByText(OFFLINE)).toBeVisible();
+      expect(await beneath(page.getByText(OFFLINE), place.getByRole('button'))).toEqual([]);
+      await page.context().setOffline(false);
+    });
+});
+
+/** Buttons that the notice hides, or whose clicks it takes. */
+async function beneath(notice: Locator, buttons: Locator): Promise<readonly string[]> {
+  const banner = await notice.elementHandle();
+  return buttons.evaluateAll(
+    (elements, banner) =>
+      elements.flatMap((element) => {
+        const [under, over] = [element.getBoundingClientRect(), banner.getBoundingClientRect()];
+        const hit = document.elementFromPoint(under.x + under.width / 2, under.y + under.height / 2);
+        const taken = hit !== null && !hit.contains(element) && (hit.contains(banner) || banner.contains(hit));
+        const aside = over.right <= under.left || under.right <= over.left;
+        const hidden = element.contains(hit) && !aside && over.top < under.bottom && under.top < over.bottom;
+        return taken || hidden ? [element.textContent] : [];
+      }),
+    banner,
+  );
+}
