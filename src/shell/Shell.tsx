@@ -16,14 +16,10 @@ import { quietIcons } from './quietIcons';
 import styles from './layout.module.css';
 import { SkipLink } from './SkipLink';
 import { SignInGate } from './SignInGate';
-import { useNarrow } from './media';
 import { guardWatermark } from './watermarkGuard';
 
-/** Below the header, without covering the title and buttons of dialogs; on a phone below dialogs, above a form's buttons. */
-const NOTIFICATIONS = {
-  wide: { placement: 'topRight', top: 60 },
-  narrow: { placement: 'bottom', bottom: 80 },
-} as const;
+/** At the top (requirements 8.18), below the header and beside dialogs; a narrow window has no place beside them. */
+const NOTIFICATIONS = { placement: 'topRight', top: 60 } as const;
 
 interface ShellProps {
   readonly themeOf: (name: ThemeName) => ThemeConfig;
@@ -34,13 +30,12 @@ interface ShellProps {
 export function Shell({ themeOf, children }: ShellProps) {
   const { initialState } = useModel('@@initialState');
   const user = initialState && 'user' in initialState ? initialState.user : null;
-  const narrow = useNarrow();
   useEffect(returnFocus, []);
   useEffect(quietIcons, []);
   useEffect(holdKeys, []);
   return (
     <Appearance themeOf={themeOf}>
-      <App notification={NOTIFICATIONS[narrow ? 'narrow' : 'wide']}>
+      <App notification={NOTIFICATIONS}>
         <SkipLink />
         <Notices />
         <AppWatermark user={user}>
