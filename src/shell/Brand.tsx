@@ -7,9 +7,9 @@ import styles from './layout.module.css';
 export function Brand() {
   const t = useText();
   return (
-    <Link to="/" className={styles.brand ?? ''}>
+    <Link to="/" className={styles.brand ?? ''} aria-label={t('shell.title')}>
       <img src={`${site().files}favicon.svg`} alt="" />
-      {t('shell.title')}
+      <span className={styles.words}>{t('shell.title')}</span>
     </Link>
   );
 }

@@ -3,7 +3,7 @@ import type { RunTimeLayoutConfig } from '@umijs/max';
 import type { ProLayoutProps } from '@ant-design/pro-components';
 import { theme } from 'antd';
 import type { GlobalToken } from 'antd';
-import { cloneElement, isValidElement, Suspense, useCallback, useLayoutEffect, useMemo } from 'react';
+import { cloneElement, isValidElement, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
@@ -35,7 +35,7 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { endStart } from './startFrame';
 import { useTodoCount } from './useTodoCount';
 import { UploadStrip } from './UploadStrip';
-import { useNarrow } from './media';
+import { useNarrow, usePhone } from './media';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
 type MenuFilter = NonNullable<LayoutSettings['menuDataRender']>;
@@ -65,14 +65,14 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     const t = useText();
     const formatMessage = useMenuText();
     const language = useLanguage();
-    const [collapsed, onCollapse] = usePreference('menu.collapsed', readCollapsed);
-    const narrow = useNarrow();
+    const { pathname, search } = useLocation();
+    const [collapsed, onCollapse] = useMenuFold(pathname);
+    const phone = usePhone();
     const { token } = theme.useToken();
     const layoutToken = useMemo(() => tokenOf(token), [token]);
     const user = initialState && 'user' in initialState ? initialState.user : null;
     const ready = initialState?.kind === 'ready';
     const todo = useTodoCount(initialState);
-    const { pathname, search } = useLocation();
     const mayVisit = useMayVisit();
     // Umi's menu shows a parent when a child may be opened; its own redirect must be allowed too.
     const menuDataRender = useCallback<MenuFilter>(
@@ -92,12 +92,7 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
     // Umi replaces the whole layout content by a denied or missing page, so it is wrapped here too.
     const framed = (page: ReactElement) => (
       // On a phone no layout provides the landmark.
-      <div
-        id={CONTENT}
-        tabIndex={-1}
-        {...(narrow && { role: 'main' })}
-        className={narrow ? styles.bare : styles.content}
-      >
+      <div id={CONTENT} tabIndex={-1} {...(phone && { role: 'main' })} className={phone ? styles.bare : styles.content}>
         <Page>{page}</Page>
         {ready && <FileDropAnywhere />}
         <UploadStrip account={user?.userAccount ?? ''} />
@@ -117,8 +112,8 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       // The theme comes from Appearance.tsx.
       navTheme: 'light',
       token: layoutToken,
-      // No layout on a phone (requirements §1), so ProLayout's drawer is not used.
-      pure: narrow,
+      // No layout on a phone (requirements §1); ProLayout's drawer cannot be opened by keyboard.
+      pure: phone,
       disableMobile: true,
       headerTitleRender: () => <Brand />,
       // Brand is a link itself.
@@ -162,6 +157,18 @@ export function layoutWith({ denied, missing, tokenOf }: Wiring) {
       childrenRender: (page) => framed(<AccessGuard denied={denied}>{page}</AccessGuard>),
     };
   };
+}
+
+/**
+ * Whether the menu is collapsed, and a function that changes it. In a narrow window an open menu leaves the page too
+ * little room: it begins collapsed on every page, whatever the preference, and changes no preference.
+ */
+function useMenuFold(page: string): readonly [boolean, (folded: boolean) => void] {
+  const [preferred, prefer] = usePreference('menu.collapsed', readCollapsed);
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const narrow = useNarrow();
+  if (!narrow) return [preferred, prefer];
+  return [openAt !== page, (folded) => setOpenAt(folded ? null : page)];
 }
 
 /** ProLayout looks titles up by composed keys such as `menu.version.detail`. */

@@ -1,10 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 const NARROW = window.matchMedia('(max-width: 767.98px)');
+const PHONE = window.matchMedia('(max-width: 767.98px) and (pointer: coarse)');
 const REDUCED_MOTION = window.matchMedia('(prefers-reduced-motion: reduce)');
 
-/** Whether the window is as narrow as a phone: the layout is then off (requirements §1, decisions §4.4). */
+/** Whether the window is as narrow as a phone; it may be half a screen, or a zoomed page. */
 export const useNarrow = () => useMedia(NARROW);
+
+/** Whether the device is a phone: its window is narrow and a finger points. The layout is then off (decisions §4.4). */
+export const usePhone = () => useMedia(PHONE);
 
 /** Whether the system asks for less animation. */
 export const useReducedMotion = () => useMedia(REDUCED_MOTION);

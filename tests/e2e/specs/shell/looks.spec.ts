@@ -84,19 +84,58 @@ test('both manuals follow the theme of the console', async ({ persona }) => {
   }
 });
 
-test('on a phone only content and watermark are shown', { tag: '@main' }, async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.setViewportSize({ width: 390, height: 800 });
-  await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
-  await expect(page.getByRole('banner')).toHaveCount(0);
-  await expect(page.getByRole('main')).toHaveCount(1);
-  await expect(page.getByRole('menuitem')).toHaveCount(0);
-  await expect(page.getByText(/技术支持/)).toHaveCount(0);
-  await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await expect(page.getByRole('banner').first()).toBeVisible();
-  await expect(page.getByText(/技术支持/)).toBeVisible();
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 390, height: 800 } });
+
+  test('only content and watermark are shown', { tag: '@main' }, async ({ persona }) => {
+    const { page } = await persona('dev.lin');
+    await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+    await expect(page.getByRole('banner')).toHaveCount(0);
+    await expect(page.getByRole('main')).toHaveCount(1);
+    await expect(page.getByRole('menuitem')).toHaveCount(0);
+    await expect(page.getByText(/技术支持/)).toHaveCount(0);
+    await expect(page.locator('[style*="z-index: 999"]')).toHaveCount(1);
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await expect(page.getByRole('banner').first()).toBeVisible();
+    await expect(page.getByText(/技术支持/)).toBeVisible();
+  });
+
+  test('a slow start is not blank', async ({ persona }) => {
+    const { page } = await persona('dev.lin');
+    await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
+    await page.goto('/firmware/firmware', { waitUntil: 'commit' });
+    await expect(page.locator('#start main')).toBeVisible();
+    await expect(page.locator('#start header')).toBeHidden();
+    const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
+    expect(spinner).toBe('26px');
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
+  });
 });
+
+for (const [name, width, height] of [
+  ['at 200 % zoom of 1366 × 768', 683, 384],
+  ['in half of 1366 × 768', 683, 768],
+  ['at 400 % zoom of 1366 × 768', 341, 384],
+] as const)
+  test(`${name} menu, search, language and log-out can be reached`, async ({ persona }) => {
+    const { page } = await persona('dev.lin');
+    await new RecordListScreen(page, '/firmware/firmware', '固件编号管理').open();
+    const side = page.getByRole('complementary').first();
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
+    await page.setViewportSize({ width, height });
+    const header = page.getByRole('banner').last();
+    for (const each of ['查找', '切换语言为英文 (EN)', '深色主题', '退出登录'])
+      await header.getByRole('button', { name: each }).click({ trial: true });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: '展开菜单' }).click();
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
+    await page.getByRole('menuitem', { name: '版本管理' }).click();
+    await new RecordListScreen(page, '/version/version', '版本管理').isShown();
+    // The page has the room back, and a wide window its menu.
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(64);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await expect.poll(async () => (await side.boundingBox())?.width).toBe(208);
+  });
 
 test('header and footer show the person, log-out and support contact', { tag: '@main' }, async ({ persona }) => {
   const { page } = await persona('multi.tang');
@@ -185,18 +224,6 @@ test('during start-up the page shows its layout in place, in English and collaps
       await expect.poll(async () => (await side.boundingBox())?.width).toBe(name === 'folded' ? 64 : 274);
       await page.unroute('**/api/v2/userRole/getUserRoles');
     });
-});
-
-test('on a phone a slow start is not blank', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.setViewportSize({ width: 390, height: 800 });
-  await page.route('**/api/v2/userRole/getUserRoles', () => undefined);
-  await page.goto('/firmware/firmware', { waitUntil: 'commit' });
-  await expect(page.locator('#start main')).toBeVisible();
-  await expect(page.locator('#start header')).toBeHidden();
-  const spinner = await page.locator('#start main').evaluate((main) => getComputedStyle(main, '::after').width);
-  expect(spinner).toBe('26px');
-  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
 
 test('the submit overlay covers screen and dialogs, in both languages', { tag: '@main' }, async ({ persona }) => {
