@@ -129,6 +129,10 @@ const REASONS = {
     'zh-CN': '只有提交人或管理员可以操作',
     'en-US': 'Only the submitter or an administrator can do this',
   },
+  notAuthor: {
+    'zh-CN': '只有添加附件的人可以移除它',
+    'en-US': 'Only the person who added an attachment can remove it',
+  },
   remindedRecently: {
     'zh-CN': '每 {minutes} 分钟只能催办一次',
     'en-US': 'You can send one reminder every {minutes} minutes',

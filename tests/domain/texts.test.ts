@@ -186,6 +186,7 @@ const MENTIONED: Record<Reason, readonly string[]> = {
   toSelf: [],
   alreadyListed: ['value'],
   notSubmitter: [],
+  notAuthor: [],
   remindedRecently: ['minutes'],
   wrongState: [],
   notFound: ['value'],

@@ -43,17 +43,25 @@ test('a file is kept with the decision and can be downloaded by every reader', a
   const [, second] = held(await put(as('test.sun'), order.orderNo, 'b.txt', Buffer.from('b')));
   expect([first?.name, second?.name]).toEqual(['台架 7.log', 'b.txt']);
 
-  // Adding a file keeps the revision, and a file can be removed before the decision.
-  expect(
-    held(await as('test.chen')('POST', REMOVE, { body: { orderNo: order.orderNo, id: second?.id } })),
-  ).toHaveLength(1);
+  // Adding a file keeps the revision, and its author can remove it before the decision.
+  const remove = (account: string, file: typeof first) =>
+    as(account)('POST', REMOVE, { body: { orderNo: order.orderNo, id: file?.id } });
+  const [, , third] = held(await put(as('test.chen'), order.orderNo, 'c.txt', Buffer.from('c')));
+  expect((await remove('test.chen', second)).code).toBe('E00007');
+  expect(held(await remove('test.chen', third))).toEqual([first, second]);
   const decided = await decide(as('test.chen'), order);
   expect(orderOf(decided).stepOrder).toBe(2);
-  expect(held(decided)).toEqual([]);
+  // A colleague's file is not signed with this decision: it stays theirs.
+  expect(held(decided)).toEqual([second]);
   const log = modelOf(
     await as('test.wu')('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo: order.orderNo } }),
   );
   expect(log).toMatchObject([{ attachments: [] }, { decision: 'pass', attachments: [{ name: '台架 7.log' }] }]);
+  const again = await decide(as('test.sun'), orderOf(decided));
+  expect(held(again)).toEqual([]);
+  expect(
+    modelOf(await as('test.wu')('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo: order.orderNo } })),
+  ).toMatchObject([{}, {}, { decision: 'pass', attachments: [{ name: 'b.txt' }] }]);
 
   const file = await fetchFile('ops.ma', 'attach-1', order.orderNo, first?.id ?? '');
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename/);

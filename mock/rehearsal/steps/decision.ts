@@ -5,10 +5,11 @@ import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { FieldProblem } from '../../../src/domain/problems';
 import { problem, reasonText } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../src/domain/refusal';
+import { ownAttachments } from '../../../src/domain/workflow/attachment';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence } from '../../../src/domain/workflow/evidence';
 import { gateNames, closedGates } from '../../../src/domain/workflow/gates';
-import type { TestOrder } from '../../../src/domain/workflow/order';
+import type { Attachment, LogEntry, TestOrder } from '../../../src/domain/workflow/order';
 import { placeOf, STATUS, STEP, type OrderStatus, type Place, type StepKey } from '../../../src/domain/workflow/steps';
 import type { Context, Write } from '../step';
 import { answerOrder, findOrder, findVersion, versionsOf } from '../views';
@@ -62,6 +63,25 @@ function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, conte
   ];
 }
 
+/**
+ * A decision in the log with its author's attachments, and the order at its new place; those of other people stay
+ * theirs (decisions §4.1).
+ * @param signed the attachments that belong to the decision
+ */
+function decided(
+  order: TestOrder,
+  place: Place,
+  entry: Pick<LogEntry, 'decision'> & Partial<Pick<LogEntry, 'remark' | 'returnTo' | 'evidence'>>,
+  signed: readonly Attachment[],
+  context: Context,
+): WorldEvent[] {
+  const attachments = order.attachments.filter((each) => !signed.includes(each));
+  return [
+    logged(order, 'decide', { ...entry, attachments: signed }, context),
+    ...changeOrder(order, { attachments, ...entering(place, context.now) }, context),
+  ];
+}
+
 /** Case rows whose hardware or source version is outside the order's scope; '' means not stated. */
 function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProblem[] {
   const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
@@ -108,8 +128,13 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
     }
     return {
       events: sealing(world, [
-        logged(order, 'decide', { decision, remark, returnTo, evidence, attachments: order.attachments }, context),
-        ...changeOrder(order, entering(place, context.now), context),
+        ...decided(
+          order,
+          place,
+          { decision, remark, returnTo, evidence },
+          ownAttachments(order, context.actor.code),
+          context,
+        ),
         ...versionEvents(version, order, place, remark, context),
       ]),
       answer,
@@ -191,10 +216,12 @@ export const releaseDue: Write<{ orderNo: string }, OrderModel> = (world, input,
       answer,
     };
   }
+  // What its author added after scheduling was not submitted with it.
+  const planned = logOf(world, order.orderNo).findLast(({ action }) => action === 'schedule')?.at ?? '';
+  const signed = ownAttachments(order, context.actor.code).filter(({ addedAt }) => addedAt <= planned);
   return {
     events: [
-      logged(order, 'decide', { decision: 'pass', evidence: order.schedule, attachments: order.attachments }, context),
-      ...changeOrder(order, entering(RELEASED, context.now), context),
+      ...decided(order, RELEASED, { decision: 'pass', evidence: order.schedule }, signed, context),
       ...versionEvents(version, order, RELEASED, '', context),
     ],
     answer,

@@ -74,6 +74,8 @@ function newRound(world: World, versionId: string, file: VersionFile, context: C
     fileSha256: file.sha256,
     uploader: file.uploadedBy,
     round: order.round + 1,
+    // They are about the former file.
+    attachments: [],
   };
   return [
     ...changeOrder(order, change, context),

@@ -30,7 +30,10 @@ export function logged(order: TestOrder, action: LogAction, fields: EntryFields,
   return { type: 'logged', orderNo: order.orderNo, entry };
 }
 
-/** The fields of an order that enters a place: its stage restarts, claim and saved evidence are cleared. */
+/**
+ * The fields of an order that enters a place: its stage restarts, claim and saved evidence are cleared, at the end
+ * attachments too.
+ */
 export function entering(place: Place, now: string): Partial<TestOrder> {
   const over = place.step === null && place.status !== STATUS.returned;
   return {
@@ -38,7 +41,7 @@ export function entering(place: Place, now: string): Partial<TestOrder> {
     stepOrder: place.step,
     claim: null,
     savedEvidence: null,
-    attachments: [],
+    ...(over && { attachments: [] }),
     schedule: null,
     remindedAt: null,
     stageEnteredAt: now,

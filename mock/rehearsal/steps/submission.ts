@@ -77,7 +77,8 @@ export const submitOrder: Step = (world, input, context) => {
   if (refused) return refused;
   const file = { fileSha256: version.file?.sha256 ?? '', uploader: version.file?.uploadedBy ?? version.createdBy };
   if (before) {
-    const change = { ...entered(input), ...file, round: before.round + 1, ...entering(FIRST, context.now) };
+    const next = { round: before.round + 1, attachments: [], ...entering(FIRST, context.now) };
+    const change = { ...entered(input), ...file, ...next };
     return {
       events: [
         ...changeOrder(before, change, context),

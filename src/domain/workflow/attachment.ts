@@ -5,7 +5,7 @@ import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
 import { refuse, refuseFields, type Refusal } from '../refusal';
 import { refuseActor } from './decide';
-import type { TestOrder } from './order';
+import type { Attachment, TestOrder } from './order';
 
 /** Maximum attachment size: 20 MiB, in bytes (assumed). */
 export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;
@@ -33,15 +33,21 @@ export function checkAttachment(file: OfferedFile, others: number): FieldProblem
   ];
 }
 
-/** Refuses adding an attachment: only current actors may (decisions §4.1). */
-export function refuseAttachment(order: TestOrder, account: string, file: OfferedFile): Refusal | null {
-  return refuseActor(order, account) ?? refuseFields(checkAttachment(file, order.attachments.length));
+/** A person's own attachments, which that person's next decision submits (decisions §4.1). */
+export function ownAttachments(order: Pick<TestOrder, 'attachments'>, account: string): readonly Attachment[] {
+  return order.attachments.filter(({ addedBy }) => addedBy.code === account);
 }
 
-/** Refuses removing an attachment: only current actors may, before the decision. */
+/** Refuses adding an attachment: only current actors may (decisions §4.1). */
+export function refuseAttachment(order: TestOrder, account: string, file: OfferedFile): Refusal | null {
+  return refuseActor(order, account) ?? refuseFields(checkAttachment(file, ownAttachments(order, account).length));
+}
+
+/** Refuses removing an attachment: only its author may, as a current actor, before the decision. */
 export function refuseDetach(order: TestOrder, account: string, id: string): Refusal | null {
-  return (
-    refuseActor(order, account) ??
-    (order.attachments.some((each) => each.id === id) ? null : refuse(ERROR.notFound, 'notFound', { value: id }))
-  );
+  const refused = refuseActor(order, account);
+  if (refused) return refused;
+  const file = order.attachments.find((each) => each.id === id);
+  if (file === undefined) return refuse(ERROR.notFound, 'notFound', { value: id });
+  return file.addedBy.code === account ? null : refuse(ERROR.permission, 'notAuthor');
 }

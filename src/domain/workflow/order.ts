@@ -87,7 +87,7 @@ export interface TestOrder extends SubmissionInput {
   readonly claim: Claim | null;
   readonly pause: Pause | null;
   readonly savedEvidence: SavedEvidence | null;
-  /** Attachments of the next decision, shared by the actors (assumed). */
+  /** Attachments not submitted yet, seen by all; each belongs to its author's next decision (assumed). */
   readonly attachments: readonly Attachment[];
   /** The scheduled release at step 6. */
   readonly schedule: ReleaseEvidence | null;

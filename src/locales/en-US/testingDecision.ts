@@ -56,8 +56,9 @@ export const testingDecision: Record<keyof typeof zh, string> = {
 
   'testing.attachment.title': 'Attachments',
   'testing.attachment.hint':
-    'Logs, traces, photos, up to {size} each, at most {max}. They are submitted with the decision; other actors can see them before that.',
+    'Logs, traces, photos, up to {size} each, at most {max}. They are submitted with your decision. Until then other actors see them, but only you can remove or submit them.',
   'testing.attachment.add': 'Add attachments',
+  'testing.attachment.theirs': 'Not submitted yet, and not part of your decision',
   'testing.attachment.remove': 'Remove attachment {name}',
 
   'testing.verb.testReception': 'Accept',

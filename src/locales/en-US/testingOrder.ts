@@ -111,8 +111,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.conflict.file': 'The firmware file was replaced. Testing restarts with a new round.',
   'testing.conflict.now': 'The order is now at {place}.',
   'testing.conflict.kept': 'What you typed is kept.',
-  'testing.conflict.keptRemark':
-    'Your remark is kept. The evidence below belongs to the previous step and is no longer submitted. Copy what you need.',
+  'testing.conflict.otherStep': 'What you typed belongs to the previous step and is not submitted. Copy what you need.',
   'testing.conflict.yours': 'Your remark',
   'testing.conflict.take': 'Use theirs',
   'testing.conflict.keep': 'Keep mine',

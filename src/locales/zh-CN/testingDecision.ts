@@ -52,8 +52,9 @@ export const testingDecision = {
 
   'testing.attachment.title': '附件',
   'testing.attachment.hint':
-    '日志、波形、照片等，单个不超过 {size}，最多 {max} 个；随决定一并提交，提交前其他处理人也能看到。',
+    '日志、波形、照片等，单个不超过 {size}，最多 {max} 个；随您的决定一并提交；提交前其他处理人能看到，但只有您能移除或提交。',
   'testing.attachment.add': '添加附件',
+  'testing.attachment.theirs': '尚未提交，不随您的决定提交',
   'testing.attachment.remove': '移除附件 {name}',
 
   'testing.verb.testReception': '接收',

@@ -106,7 +106,7 @@ export const testingOrder = {
   'testing.conflict.file': '固件文件已更换，测试从新一轮开始。',
   'testing.conflict.now': '测试单现在处于 {place}。',
   'testing.conflict.kept': '您填写的内容仍然保留。',
-  'testing.conflict.keptRemark': '您的处理意见仍然保留；以下证据属于变化之前的步骤，不再提交，需要的内容可从这里复制。',
+  'testing.conflict.otherStep': '以下内容属于变化之前的步骤，不会提交，需要的内容可从这里复制。',
   'testing.conflict.yours': '您填写的处理意见',
   'testing.conflict.take': '采用对方的证据',
   'testing.conflict.keep': '保留我的',

@@ -68,7 +68,12 @@ test('shows the current actors to others', async () => {
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
 });
 
-test('on a conflict the dialog names the other person and the input is kept', async () => {
+test.each([
+  ['another step: the remark belongs to the earlier one', 1, 2, ''],
+  // In another round, because the first may have a draft of the case before.
+  ['the same step: the input is kept', 2, 1, '说明不全'],
+])('a conflict names the other person; %s', async (_what, round, stepOrder, kept) => {
+  server.order = order({ round });
   showWorkspace();
   await userEvent.click(await button('退回'));
   await userEvent.type(await screen.findByLabelText('处理意见'), '说明不全');
@@ -76,14 +81,17 @@ test('on a conflict the dialog names the other person and the input is kept', as
     if (endpoint === approvals.testReception) return Promise.reject(failure(ERROR.expired));
     return answer(endpoint);
   });
-  server.order = order({ stepOrder: 2, revision: 4 });
+  server.order = order({ round, stepOrder, revision: 4 });
   server.log = [...server.log, entry({ actor: SUN, id: 'L-1' })];
   await userEvent.click(await button('提交决定'));
   const dialog = await screen.findByText('内容已有变化');
   expect(dialog).toBeVisible();
   expect(await screen.findByText(/孙悦 先行处理：第 1 步：测试接收 通过/)).toBeVisible();
+  // The typed remark can be copied in either case.
+  expect(await screen.findByText(/您填写的处理意见：说明不全/)).toBeVisible();
   await userEvent.click(await button('查看最新内容'));
-  await waitFor(() => expect(screen.getByLabelText('处理意见')).toHaveValue('说明不全'));
+  await waitFor(() => expect(screen.queryByText('内容已有变化')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('处理意见')).toHaveValue(kept);
 });
 
 test('shows a server problem at its field and keeps the input', async () => {
@@ -158,12 +166,15 @@ test('attachments are validated before sending and can be removed', async () => 
     name: '台架.png',
     size: 2048,
     sha256: 'b'.repeat(64),
-    addedBy: SUN,
+    addedBy: CHEN,
     addedAt: '2026-11-02T02:00:00Z',
   };
-  server.order = order({ attachments: [added] });
+  server.order = order({ attachments: [added, { ...added, id: 'A2', name: 'theirs.log', addedBy: SUN }] });
   showWorkspace();
   expect(await screen.findByText('台架.png')).toBeVisible();
+  // A colleague's file is shown, but is theirs to remove or submit.
+  expect(screen.getByText('尚未提交，不随您的决定提交')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '移除附件 theirs.log' })).not.toBeInTheDocument();
   const input = await screen.findByLabelText('附件', { selector: 'input' });
   await userEvent.setup({ applyAccept: false }).upload(input, [new File(['x'], 'page.html'), new File([''], 'a.log')]);
   expect(await screen.findByText(/page.html: 不支持该文件类型/)).toBeVisible();

@@ -1,5 +1,5 @@
-import { checkAttachment, refuseAttachment, refuseDetach } from '@/domain/workflow/attachment';
-import { at, CHEN, HE, LIN, order, PAUSE } from './sample';
+import { checkAttachment, ownAttachments, refuseAttachment, refuseDetach } from '@/domain/workflow/attachment';
+import { at, CHEN, HE, LIN, order, PAUSE, SUN } from './sample';
 
 /** Attachments of decisions (decisions §4.1). */
 
@@ -47,14 +47,25 @@ test('a refusal names the exceeded limit', () => {
   );
 });
 
-test('any file can be removed; an unknown one is named', () => {
-  const holding = { ...at(4), attachments: [ADDED, { ...ADDED, id: 'A2' }] };
-  for (const id of ['A1', 'A2']) expect(refuseDetach(holding, CHEN.code, id)).toBeNull();
+test('only its author removes and submits a file; an unknown one is named', () => {
+  const theirs = { ...ADDED, id: 'A2', addedBy: SUN };
+  const holding = { ...at(4), attachments: [ADDED, theirs] };
+  expect(refuseDetach(holding, CHEN.code, 'A1')).toBeNull();
+  expect(refuseDetach(holding, CHEN.code, 'A2')).toMatchObject({ refused: 'E00007', reason: 'notAuthor' });
+  expect(ownAttachments(holding, CHEN.code)).toEqual([ADDED]);
+  expect(ownAttachments(holding, SUN.code)).toEqual([theirs]);
+  expect(ownAttachments(holding, HE.code)).toEqual([]);
   expect(refuseDetach(holding, CHEN.code, 'A3')).toEqual({
     refused: 'E00010',
     reason: 'notFound',
     values: { value: 'A3' },
   });
+});
+
+test('everybody has the limit of files for themselves', () => {
+  const many = Array.from({ length: 20 }, () => ADDED);
+  expect(refuseAttachment({ ...at(4), attachments: many }, SUN.code, FILE)).toBeNull();
+  expect(refuseAttachment({ ...at(4), attachments: many }, CHEN.code, FILE)?.refused).toBe('E00003');
 });
 
 test('an invalid file is refused at its field', () => {

@@ -6,14 +6,14 @@ const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, roll
 const at = (stepOrder: number, status: number) => order({ stepOrder, status });
 
 function typed(target: ReturnType<typeof order>, change: Partial<DecisionValues>, evidence = {}): DecisionValues {
-  const start = startValues(target, '');
+  const start = startValues(target);
   return { ...start, ...change, evidence: { ...start.evidence, ...evidence } };
 }
 
 test('without a decision nothing is sent', () => {
   const target = at(1, 2);
-  expect(inputOf(target, startValues(target, ''))).toBeNull();
-  expect(checkDecision(target, CHEN.code, around, startValues(target, ''))).toMatchObject([
+  expect(inputOf(target, startValues(target))).toBeNull();
+  expect(checkDecision(target, CHEN.code, around, startValues(target))).toMatchObject([
     { field: 'decision', reason: 'required' },
   ]);
 });
@@ -89,6 +89,6 @@ test('a step starts with its own saved evidence', () => {
     savedBy: CHEN,
     savedAt: '2026-11-02T02:00:00.000Z',
   } as const;
-  expect(startValues(order({ stepOrder: 3, status: 3, savedEvidence: saved }), '').evidence.total).toBe(7);
-  expect(startValues(order({ stepOrder: 4, status: 3, savedEvidence: saved }), '').evidence.total).toBeNull();
+  expect(startValues(order({ stepOrder: 3, status: 3, savedEvidence: saved })).evidence.total).toBe(7);
+  expect(startValues(order({ stepOrder: 4, status: 3, savedEvidence: saved })).evidence.total).toBeNull();
 });

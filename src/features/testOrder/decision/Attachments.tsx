@@ -11,6 +11,7 @@ import { sizeText } from '@/domain/firmware/file';
 import type { Attachment } from '@/domain/workflow/order';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '@/domain/workflow/attachment';
 import { call } from '@/services/client';
+import { useActor } from '@/session/useActor';
 import type { AttachmentJob } from '@/transfer/attachments';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
 import type { Transfer } from '@/transfer/TransferQueue';
@@ -24,9 +25,10 @@ interface AttachmentsProps {
   readonly reload: () => Promise<unknown>;
 }
 
-/** Removes an attachment; those of past decisions stay. */
+/** Removes an attachment of the user's own; a colleague's is theirs. */
 function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Attachment }) {
   const t = useText();
+  const { code } = useActor();
   const { run, loading } = useRequest(
     () => call(testing.removeAttachment, { orderNo: order.orderNo, id: file.id }, { announce: false }),
     {
@@ -36,6 +38,9 @@ function Remove({ order, file, reload }: AttachmentsProps & { readonly file: Att
       onFinally: () => void reload(),
     },
   );
+  if (file.addedBy.code !== code) {
+    return <Typography.Text type="secondary">{t('testing.attachment.theirs')}</Typography.Text>;
+  }
   return (
     <Button
       type="text"
@@ -64,8 +69,8 @@ function UnderWay({ transfer }: { readonly transfer: Transfer<AttachmentJob> }) 
 }
 
 /**
- * Attachments of the decision: to be added, uploading, uploaded. Shared by the actors until the decision (decisions
- * §4.1).
+ * Attachments of the decision: to be added, uploading, uploaded. All actors see them; each belongs to its author's
+ * decision (decisions §4.1).
  */
 export function Attachments({ order, reload }: AttachmentsProps) {
   const t = useText();

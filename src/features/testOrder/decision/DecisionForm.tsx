@@ -31,8 +31,6 @@ export interface DecisionFormProps {
   readonly step: Step;
   /** Element in the action bar for the decision buttons. */
   readonly slot: Element;
-  /** Remark typed before the order changed. */
-  readonly carried: string;
   /** The preselected decision; null for none. */
   readonly chosen: Decision | null;
   /** @param order after the decision; null when the server did not say and it could not be read */
@@ -44,7 +42,7 @@ export interface DecisionFormProps {
   readonly reload: () => Promise<OrderModel | null>;
 }
 
-interface DecisionBodyProps extends Omit<DecisionFormProps, 'carried' | 'chosen' | 'onDecided' | 'onConflict'> {
+interface DecisionBodyProps extends Omit<DecisionFormProps, 'chosen' | 'onDecided' | 'onConflict'> {
   readonly api: RecordFormApi<DecisionValues>;
   readonly facts: ReleaseFacts;
 }
@@ -75,6 +73,7 @@ function DecisionBody({ view, step, slot, onSaved, reload, api, facts }: Decisio
         decision={decision}
         facts={facts}
         gates={gates}
+        edit={api.edit}
         faulty={api.shown.flatMap((problem) => wrongTitle(problem) ?? [])}
         reload={reload}
       />
@@ -106,7 +105,7 @@ interface Asked {
 
 /** The decision form of a current actor (decisions §4.1). */
 export function DecisionForm(props: DecisionFormProps) {
-  const { view, step, carried, chosen, onDecided, onConflict } = props;
+  const { view, step, chosen, onDecided, onConflict } = props;
   const { order, log } = view;
   const actor = useActor();
   const t = useText();
@@ -156,7 +155,7 @@ export function DecisionForm(props: DecisionFormProps) {
     <>
       <RecordForm<DecisionValues, OrderModel | null>
         name={`order.${order.orderNo}.${order.round}.${step.order}`}
-        initialValues={{ ...startValues(order, carried), decision: chosen }}
+        initialValues={{ ...startValues(order), decision: chosen }}
         validate={validate}
         choices={CHOICES}
         confirm={confirm}

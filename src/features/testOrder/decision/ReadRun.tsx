@@ -1,14 +1,15 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
 import { useState } from 'react';
+import type { RecordFormApi } from '@/components/form/types';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { sizeText } from '@/domain/firmware/file';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
 import { FailedCases } from './cases/FailedCases';
 import type { RawCase, Unreadable } from './cases/rawCase';
-import { useAttach } from './useAttach';
 import type { DecisionValues } from './decisionValues';
+import { useReplaceReport } from './useReplaceReport';
 
 /** Result of reading a report: its counts, or why it could not be read. */
 type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
@@ -34,23 +35,37 @@ async function readRun(file: File): Promise<Outcome> {
   return { counts: { file: file.name, total: passed + failed, passed, failed, skipped }, failures };
 }
 
+interface ReadRunProps {
+  readonly order: OrderModel;
+  readonly edit: RecordFormApi<DecisionValues>['edit'];
+  /** Reloads the order; null after a failure. */
+  readonly reload: () => Promise<OrderModel | null>;
+}
+
 /**
  * Fills in the counts of an automated run from its JUnit report, lists the failed cases, and attaches the report
- * (decisions §4.1).
+ * instead of an earlier one (decisions §4.1).
  */
-export function ReadRun({ order }: { readonly order: OrderModel }) {
+export function ReadRun({ order, edit, reload }: ReadRunProps) {
   const t = useText();
   const form = Form.useFormInstance<DecisionValues>();
-  const attach = useAttach(order);
+  const replace = useReplaceReport(order, reload);
   const [refused, setRefused] = useState<readonly string[]>([]);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const take = async (file: File) => {
     const found = await readRun(file);
+    if ('why' in found) {
+      setOutcome(found);
+      return;
+    }
+    const { evidence, report } = form.getFieldsValue(true) as DecisionValues;
+    const problems = await replace(file, report);
+    if (problems === null) return;
     setOutcome(found);
-    if ('why' in found) return;
+    setRefused(problems);
     const { total, passed, failed } = found.counts;
-    form.setFieldsValue({ evidence: { total, passed, failed } });
-    setRefused(attach([file]));
+    edit(['evidence'], { ...evidence, total, passed, failed });
+    edit(['report'], { name: file.name, size: file.size });
   };
   return (
     <Flex gap="small" align="center" wrap style={{ marginBottom: 12 }}>

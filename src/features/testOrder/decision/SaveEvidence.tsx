@@ -49,7 +49,8 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
       // No other query shows saved evidence.
       { announce: false },
     );
-    api.markKept({ evidence: typed });
+    const report = api.form.getFieldValue('report') as DecisionValues['report'];
+    api.markKept({ evidence: typed, report });
     if (saved === null) await reload();
     else onSaved({ ...order, savedEvidence: { ...saved, stepOrder: step.order, evidence } });
     void message.success(t('testing.form.saved'));

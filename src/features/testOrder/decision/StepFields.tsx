@@ -1,6 +1,7 @@
 import { Alert, Form, Input, Typography, Flex, InputNumber, Checkbox } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
+import type { RecordFormApi } from '@/components/form/types';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { coverage } from '@/domain/workflow/evidence';
@@ -11,6 +12,7 @@ import type { Decision, Step } from '@/domain/workflow/steps';
 import { DECISIONS, decisionName, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
 import { listed, stepText } from '../list/names';
 import { Attachments } from './Attachments';
+import type { DecisionValues } from './decisionValues';
 import { GateList } from './GateList';
 import { ManualFields } from './ManualFields';
 import { ReleaseFields } from './ReleaseFields';
@@ -20,11 +22,11 @@ import { ReadRun } from './ReadRun';
 const COUNTS = ['total', 'passed', 'failed'] as const;
 
 /** Evidence of an automated run: counts and a link to its report (decisions §4.1). */
-function AutomatedFields({ order }: Pick<StepFieldsProps, 'order'>) {
+function AutomatedFields({ order, edit, reload }: Pick<StepFieldsProps, 'order' | 'edit' | 'reload'>) {
   const t = useText();
   return (
     <>
-      <ReadRun order={order} />
+      <ReadRun order={order} edit={edit} reload={reload} />
       <Flex gap="middle" wrap>
         {COUNTS.map((field) => (
           <Form.Item key={field} name={['evidence', field]} label={t(`testing.form.${field}`)} style={{ width: 140 }}>
@@ -52,14 +54,16 @@ export interface StepFieldsProps {
   readonly gates: readonly Gate[];
   /** Indexes of the manual cases that lack a required name. */
   readonly faulty: readonly number[];
-  readonly reload: () => Promise<unknown>;
+  readonly edit: RecordFormApi<DecisionValues>['edit'];
+  /** Reloads the order; null after a failure. */
+  readonly reload: () => Promise<OrderModel | null>;
 }
 
 /** The evidence of a step; it can be worked on before a decision is chosen (decisions §4.1). */
-function EvidenceFields({ order, step, log, decision, facts, gates, faulty }: StepFieldsProps) {
+function EvidenceFields({ order, step, log, decision, facts, gates, faulty, edit, reload }: StepFieldsProps) {
   switch (step.evidence) {
     case 'automated':
-      return <AutomatedFields order={order} />;
+      return <AutomatedFields order={order} edit={edit} reload={reload} />;
     case 'manual':
       return <ManualFields order={order} decision={decision} faulty={faulty} />;
     case 'release':

@@ -26,6 +26,13 @@ export interface EvidenceValues {
   readonly acknowledgedConditions: readonly string[];
 }
 
+/** A test report whose counts were read into the form. */
+export interface ReadReport {
+  readonly name: string;
+  /** In bytes. */
+  readonly size: number;
+}
+
 /** Form values of a decision. */
 export interface DecisionValues {
   readonly decision: Decision | null;
@@ -33,6 +40,8 @@ export interface DecisionValues {
   readonly returnTo: number | null;
   readonly gapsAcknowledged: boolean;
   readonly evidence: EvidenceValues;
+  /** Not sent; the next report replaces its attachment. */
+  readonly report: ReadReport | null;
 }
 
 const NO_EVIDENCE: EvidenceValues = {
@@ -52,15 +61,13 @@ const NO_EVIDENCE: EvidenceValues = {
   acknowledgedConditions: [],
 };
 
-/**
- * Initial values of a step's form: the saved evidence of this step, or the release plan to change.
- * @param remark remark typed before the order changed
- */
-export function startValues(order: OrderModel, remark: string): DecisionValues {
+/** Initial values of a step's form: the saved evidence of this step, or the release plan to change. */
+export function startValues(order: OrderModel): DecisionValues {
   const { savedEvidence, schedule } = order;
   const saved =
     savedEvidence !== null && savedEvidence.stepOrder === order.stepOrder ? savedEvidence.evidence : schedule;
-  return { decision: null, remark, returnTo: null, gapsAcknowledged: false, evidence: evidenceValues(saved) };
+  const evidence = evidenceValues(saved);
+  return { decision: null, remark: '', returnTo: null, gapsAcknowledged: false, evidence, report: null };
 }
 
 /** Evidence as form values; null gives empty fields. */

@@ -48,7 +48,6 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
   const { message } = App.useApp();
   const [decided, setDecided] = useState<Decided | null>(null);
   const [conflict, setConflict] = useState<Conflict | null>(null);
-  const [carried, setCarried] = useState('');
   /** The scheduled release that is being rescheduled. */
   const [replanned, setReplanned] = useState<string | null>(null);
   const { order, current } = view;
@@ -63,11 +62,9 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
     if (step === null) return;
     if (answer !== null) setDecided({ order: answer, step: step.key, decision });
     else void message.success(t(`testing.decided.${decision}`, { step: step.order }));
-    setCarried('');
   };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = order;
-    setCarried(typed.remark);
     // The dialog shows the current state, so it opens after loading.
     void state.reload().then((fresh) => {
       if (fresh !== null) setConflict({ typed, fileSha256 });
@@ -82,12 +79,11 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
       <ScheduledRelease plan={schedule} slot={slot} onChange={() => setReplanned(schedule.at)} />
     ) : waiting === null && step !== null && slot !== null ? (
       <DecisionForm
-        // At another step, or once a release is scheduled, the form starts anew.
+        // At another step, or once a release is scheduled, the form starts anew: its input belongs to step and round.
         key={`${order.round}.${step.order}.${schedule?.at ?? ''}`}
         view={view}
         step={step}
         slot={slot}
-        carried={carried}
         chosen={stands ? chosen.decision : null}
         onDecided={onDecided}
         onConflict={onConflict}

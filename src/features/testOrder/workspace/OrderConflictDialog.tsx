@@ -27,7 +27,7 @@ export function OrderConflictDialog({ view, typed, fileSha256, onClose }: Confli
   const language = useLanguage();
   const last = view.log.at(-1);
   const what = last === undefined ? '' : entryText(last, t, language);
-  // At another step or round the form is reset, except the remark.
+  // The input belongs to its step and round; at another one the form is empty.
   const samePlace = view.order.round === typed.round && view.order.stepOrder === typed.stepOrder;
   return (
     <Modal
@@ -53,9 +53,11 @@ export function OrderConflictDialog({ view, typed, fileSha256, onClose }: Confli
       <Typography.Paragraph>
         {t('testing.conflict.now', { place: placeText(view.order, t, language) })}
       </Typography.Paragraph>
-      <Typography.Paragraph>
-        {t(typed.evidence === null || samePlace ? 'testing.conflict.kept' : 'testing.conflict.keptRemark')}
-      </Typography.Paragraph>
+      {typed.remark === '' && typed.evidence === null ? null : (
+        <Typography.Paragraph>
+          {t(samePlace ? 'testing.conflict.kept' : 'testing.conflict.otherStep')}
+        </Typography.Paragraph>
+      )}
       {typed.remark === '' ? null : (
         <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
           {t('common.labelled', { label: t('testing.conflict.yours'), value: typed.remark })}

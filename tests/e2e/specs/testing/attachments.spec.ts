@@ -44,6 +44,9 @@ test('an attachment shows progress, is listed in the evidence and downloads unch
   const theirs = new OrderWorkspace(other.page);
   await theirs.open(orderNo);
   await expect(theirs.dialog.getByRole('button', { name: '台架 波形.log', exact: true })).toBeVisible();
+  // It is its author's to remove and to submit.
+  await expect(theirs.dialog.getByText('尚未提交，不随您的决定提交')).toBeVisible();
+  await expect(theirs.dialog.getByRole('button', { name: '移除附件 台架 波形.log' })).toHaveCount(0);
 
   await workspace.automatedRun({ total: 3, passed: 3, failed: 0, report: REPORT });
   await workspace.decide('通过');

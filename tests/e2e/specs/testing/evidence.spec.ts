@@ -127,13 +127,18 @@ test('an automated run takes its counts from the JUnit report, lists failed case
   const { page, server } = await persona('test.chen');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
-  await workspace.dialog.locator('input[type=file][accept=".xml"]').setInputFiles(report);
+  const reads = workspace.dialog.locator('input[type=file][accept=".xml"]');
+  const all = Buffer.from('<testsuite><testcase name="a"/></testsuite>');
+  await reads.setInputFiles({ ...report, name: 'earlier.xml', buffer: all });
+  await expect(workspace.dialog.getByRole('button', { name: '移除附件 earlier.xml' })).toBeVisible();
+  // The next report takes the place of the one read before.
+  await reads.setInputFiles(report);
   await expect(
     workspace.dialog.getByText(/已读取 run.xml：执行 3 个用例，通过 2，失败 1；另有 1 个跳过/),
   ).toBeVisible();
   await expect(workspace.total).toHaveValue('3');
   await expect(workspace.dialog.getByRole('alert').filter({ hasText: '1 个用例不通过' })).toContainText('power › b：m');
-  await expect(workspace.dialog.getByRole('button', { name: '移除附件 run.xml' })).toBeVisible();
+  await expect(workspace.dialog.getByRole('button', { name: /^移除附件/ })).toHaveAccessibleName('移除附件 run.xml');
   await workspace.choose('不通过');
   await workspace.remark.fill('b 失败');
   await workspace.send.click();

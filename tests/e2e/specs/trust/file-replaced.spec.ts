@@ -46,12 +46,12 @@ test('a decision on the previous file is refused and its input is kept', async (
   await expect(conflict).toContainText('夜间环境跑完');
   // Evidence of the previous file is shown, but not carried over.
   await expect(conflict).toContainText('共 120 个用例，通过 120，失败 0');
-  await expect(conflict).toContainText('以下证据属于变化之前的步骤');
+  await expect(conflict).toContainText('以下内容属于变化之前的步骤');
   await conflict.getByRole('button', { name: '查看最新内容' }).click();
   await expect(conflict).toBeHidden();
 
   await workspace.standsAt('测试接收');
-  await expect(workspace.remark).toHaveValue('夜间环境跑完\n报告见链接');
+  await expect(workspace.remark).toHaveValue('');
   const now = await orderNow(server, orderNo);
   expect(now).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
   expect(textField(now, 'fileSha256')).not.toBe(before);
@@ -98,10 +98,10 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
   await expect(conflict).toContainText('Resubmitted');
   await expect(conflict).toContainText('The firmware file was replaced. Testing restarts with a new round.');
   await expect(conflict).toContainText('Bench 7 is free');
-  await expect(conflict).toContainText('What you typed is kept.');
+  await expect(conflict).toContainText('belongs to the previous step and is not submitted');
   await conflict.getByRole('button', { name: 'View the current order' }).click();
 
-  await expect(workspace.remark).toHaveValue('Bench 7 is free');
+  await expect(workspace.remark).toHaveValue('');
   // The earlier decision had no effect.
   expect(await orderNow(server, orderNo)).toMatchObject({ status: 2, stepOrder: 1, round: 2 });
   await workspace.decide('Pass');
