@@ -74,7 +74,7 @@ export function controlDocument(version: string): JsonObject {
       title: "Firmware console: the rehearsal's own calls",
       version,
       description:
-        'For tests and tools of quality assurance, in mock mode only. The cookie `rehearsal_world` names the world, `sso_session` the person.',
+        'For tests and tools of quality assurance, in mock mode only. The cookie `rehearsal_world` names the world, which must exist, `sso_session` the person.',
       license: { name: 'Proprietary', identifier: 'LicenseRef-Proprietary' },
     },
     servers: [{ url: '/', description: '`npm start` or `npm run preview`' }],

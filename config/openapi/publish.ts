@@ -59,6 +59,9 @@ function uploader(address: string): Parameters<typeof playStory>[1] {
  * @throws Error when the rehearsal refuses a call: its example would be wrong
  */
 export async function playedExamples(address: string): Promise<Examples> {
+  const headers = { ...headersOf(''), 'content-type': 'application/json' };
+  const begun = JSON.stringify({ name: 'contract', create: true });
+  await (await fetch(new URL('/rehearsal/world', address), { method: 'POST', headers, body: begun })).arrayBuffer();
   const examples = await playStory(sender(address), uploader(address));
   const refused = Object.entries(examples).filter(([, { answer }]) => !isJsonObject(answer) || answer.code !== SUCCESS);
   if (refused.length > 0) throw new Error(`Refused: ${JSON.stringify(refused, null, 2)}`);

@@ -68,6 +68,7 @@ async function writeSpec(name, spec, folder) {
 /** Runs a scenario in a new world, then replays its recording. */
 async function playScenario(address, name, use) {
   const { get, post } = asker(address, name);
+  await post('world', { name, create: true });
   const { success, message, model } = await post('scenario', { name });
   if (!success) {
     console.error(`✗ ${name}: ${message}`);

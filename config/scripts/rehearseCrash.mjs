@@ -96,7 +96,7 @@ await main(async () => {
     for (let kill = 1; kill <= kills + 1; kill += 1) {
       const started = Date.now();
       const server = start(folder);
-      const lin = asker(await server.address, { world: WORLD });
+      const lin = await asker(await server.address, { world: WORLD });
       const paths = await pathsOf(lin);
       problems.push(...(await look(lin, paths, books, recent)).map((problem) => `after kill ${kill - 1}: ${problem}`));
       slowest = Math.max(slowest, Date.now() - started);

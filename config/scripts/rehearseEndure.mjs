@@ -40,7 +40,7 @@ async function writesAndKills() {
   let next = 0;
   for (let kill = 1; kill <= KILLS + 1; kill += 1) {
     const server = start(where);
-    const lin = asker(await server.address, { world: 'writes' });
+    const lin = await asker(await server.address, { world: 'writes' });
     const paths = await pathsOf(lin);
     const goal = Math.ceil((WRITES * kill) / (KILLS + 1));
     const work = async () => {
@@ -60,7 +60,7 @@ async function writesAndKills() {
     await end(server);
   }
   const server = start(where);
-  const lin = asker(await server.address, { world: 'writes' });
+  const lin = await asker(await server.address, { world: 'writes' });
   const paths = await pathsOf(lin);
   for (let current = 1; ; current += 1) {
     const { model } = await lin.get(paths['firmware.page'], { keyword: 'END-', pageSize: 200, current });
@@ -78,15 +78,15 @@ async function manyWorlds() {
   const address = await server.address;
   let page;
   for (let nth = 1; nth <= WORLDS; nth += 1) {
-    const lin = asker(address, { world: `w-${nth}` });
+    const lin = await asker(address, { world: `w-${nth}` });
     page ??= (await pathsOf(lin))['firmware.page'];
     const { success } = await lin.get(page);
     if (!success) throw new Error(`World ${nth} does not answer.`);
   }
   const memory = megabytes(server.child.pid);
   writeFileSync(path.join(where, 'junk.jsonl'), 'broken\n');
-  const junk = await asker(address, { world: 'junk' }).get(page);
-  const sound = await asker(address, { world: 'w-1' }).get(page);
+  const junk = await (await asker(address, { world: 'junk' })).get(page);
+  const sound = await (await asker(address, { world: 'w-1' })).get(page);
   const second = start(where);
   await second.ended;
   const told = second.said().includes('Another rehearsal');
@@ -101,7 +101,7 @@ async function fullDisk() {
   const before = ['unshare', '-rm', 'sh', '-c', mount, 'sh'];
   if (spawnSync('unshare', ['-rm', 'true']).status !== 0) return null;
   const server = start(where, { before });
-  const lin = asker(await server.address, { world: 'full' });
+  const lin = await asker(await server.address, { world: 'full' });
   const paths = await pathsOf(lin);
   let written = 0;
   let refused = 0;
@@ -120,8 +120,8 @@ async function fullDisk() {
 async function longLog() {
   const server = start(folder(), { env: { REHEARSAL_ROWS: '100000' } });
   const address = await server.address;
-  await asker(address, { world: 'seeds' }).get('/rehearsal/health');
-  const lin = asker(address, { world: 'long' });
+  await (await asker(address, { world: 'seeds' })).get('/rehearsal/health');
+  const lin = await asker(address, { world: 'long' });
   await lin.get('/rehearsal/health');
   const begun = performance.now();
   await Promise.all([lin.get('/rehearsal/lines'), lin.get('/rehearsal/state')]);

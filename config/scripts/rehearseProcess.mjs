@@ -25,9 +25,12 @@ export function start(folder, { env = {}, before = [] } = {}) {
   return { child, ended, address, said: () => said };
 }
 
-/** Makes calls as a person. */
-export function asker(address, { world, account = 'dev.lin' }) {
+/** Makes calls as a person in a world, which begins if it does not exist. */
+export async function asker(address, { world, account = 'dev.lin' }) {
   const headers = { cookie: `sso_session=${account}; rehearsal_world=${world}` };
+  const body = JSON.stringify({ name: world, create: true });
+  const typed = { ...headers, 'Content-Type': 'application/json' };
+  await (await fetch(`${address}/rehearsal/world`, { method: 'POST', headers: typed, body })).arrayBuffer();
   return {
     /** @param query values that need no encoding */
     get: async (route, query = {}) => {

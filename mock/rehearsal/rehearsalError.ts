@@ -32,6 +32,10 @@ const WORDS = {
     'zh-CN': '演练世界 {world} 打不开。{why}请重置此世界、恢复快照或进入另一个世界。',
     'en-US': 'The world {world} cannot be opened. {why} Reset it, restore a snapshot, or enter another world.',
   },
+  noWorld: {
+    'zh-CN': '演练世界 {world} 不存在：已被删除，或名称有误。请进入另一个世界，或新建此世界。',
+    'en-US': 'There is no world {world}: it was deleted, or is misspelt. Enter another one, or create it.',
+  },
   worldName: {
     'zh-CN': '世界名称不合法：{name}。可用字母、数字、- 和 _，最多 40 个字符。',
     'en-US': 'Not the name of a world: {name}. Letters, digits, - and _ are allowed, 40 at most.',
@@ -66,6 +70,7 @@ const CODES: Readonly<Record<Cause, ErrorCode>> = {
   tooMuch: ERROR.illegalFormat,
   tooLong: ERROR.illegalFormat,
   brokenWorld: ERROR.system,
+  noWorld: ERROR.notFound,
   worldName: ERROR.parameter,
   otherWorld: ERROR.refused,
   diskFull: ERROR.refused,

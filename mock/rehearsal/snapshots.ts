@@ -4,7 +4,7 @@ import { journalFile, rehearsalFolder, writeWhole } from './journal';
 import { parseRecording, recordingText, type Recording } from './recording';
 import { stateHash } from './stateHash';
 import type { LiveWorld } from './liveWorld';
-import { brokenWorld, liveWorld, removeWorld, setAside } from './worlds';
+import { brokenWorld, ensureWorld, liveWorld, removeWorld, setAside } from './worlds';
 
 const SUFFIX = '.jsonl';
 
@@ -63,8 +63,12 @@ export interface SnapshotBefore {
 
 const beforeOf = (world: string, what: string): string => `${world.slice(0, 24)}-before-${what}`.slice(0, 40);
 
-/** Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside. */
+/**
+ * Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside.
+ * @throws RehearsalError for a world that does not exist
+ */
 export function snapshotBefore(world: string, what: string): SnapshotBefore {
+  ensureWorld(world);
   if (brokenWorld(world) !== null) return { kept: null, setAside: setAside(world) };
   const live = liveWorld(world);
   if (live.line === 0) return { kept: null, setAside: null };

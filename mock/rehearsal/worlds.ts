@@ -45,11 +45,31 @@ function closeIdle(now: number): void {
 export const openWorlds = (): number => registry.size;
 
 /**
+ * The default world begins by itself, another one only when asked for ({@link beginWorld}).
+ * @throws RehearsalError for a world that does not exist
+ */
+export function ensureWorld(name: string): void {
+  if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
+  if (name !== DEFAULT_WORLD && !worldExists(name)) throw new RehearsalError('noWorld', { world: name });
+}
+
+/** Begins a world that does not exist. @throws RehearsalError when the disk is full, or for an invalid name */
+export function beginWorld(name: string): LiveWorld {
+  if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
+  return open(name);
+}
+
+/**
  * The open world of a name; opened when needed, or when its journal has changed on disk.
- * @throws RehearsalError when its journal cannot be read, the disk is full, or another process holds the folder
+ * @throws RehearsalError when it does not exist, its journal cannot be read, the disk is full, or another process holds
+ *   the folder
  */
 export function liveWorld(name: string): LiveWorld {
-  if (!isWorldName(name)) throw new RehearsalError('worldName', { name: name.slice(0, 80) });
+  ensureWorld(name);
+  return open(name);
+}
+
+function open(name: string): LiveWorld {
   const now = Date.now();
   const known = registry.get(name);
   registry.delete(name);
@@ -77,18 +97,20 @@ function opened(name: string): LiveWorld {
   }
 }
 
+const CLOSED: readonly string[] = ['brokenWorld', 'noWorld'] satisfies readonly RehearsalError['why'][];
+
 /** Why a world cannot be opened, or null when it can. */
 export function brokenWorld(name: string): RehearsalError | null {
   try {
     liveWorld(name);
     return null;
   } catch (problem) {
-    if (problem instanceof RehearsalError && problem.why === 'brokenWorld') return problem;
+    if (problem instanceof RehearsalError && CLOSED.includes(problem.why)) return problem;
     throw problem;
   }
 }
 
-/** Removes a world and its journal; the next request creates it again. */
+/** Removes a world and its journal. */
 export function removeWorld(name: string): void {
   close(name);
   for (const file of [journalFile(name), `${journalFile(name)}.torn`]) fs.rmSync(file, { force: true });

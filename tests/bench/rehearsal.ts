@@ -9,11 +9,14 @@ interface SignedIn {
 
 /** Signs in without the login page. */
 export async function signIn(address: string, account: string): Promise<SignedIn> {
-  const response = await fetch(`${address}/sso/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: `rehearsal_world=${WORLD}` },
-    body: JSON.stringify({ account }),
-  });
+  const post = (path: string, body: object) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `rehearsal_world=${WORLD}` },
+      body: JSON.stringify(body),
+    });
+  await (await post('/rehearsal/world', { name: WORLD, create: true })).arrayBuffer();
+  const response = await post('/sso/session', { account });
   await response.arrayBuffer();
   const [, name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
   if (name === undefined || value === undefined) {

@@ -38,8 +38,8 @@ export class Rehearsal {
   endStorm = () => this.ask(CONTROL.endStorm, {});
   /** The calls made in this world, reads included: `(await requests({ call: 'approvals.*' })).count`. */
   requests = (query: InputOf<Control['requests']> = {}) => this.ask(CONTROL.requests, query);
-  /** Enters a world; creates it when it does not exist. */
-  enter = (name: string) => this.ask(CONTROL.enter, { name });
+  /** Enters a world. @param create begins it when it does not exist; otherwise that is an error */
+  enter = (name: string, create = false) => this.ask(CONTROL.enter, { name, create });
   reset = () => this.ask(CONTROL.reset, {});
   /** Removes a world with its journal. */
   remove = (world: string) => this.ask(CONTROL.removeWorld, { name: world });

@@ -21,6 +21,7 @@ interface Fixtures {
 export const test = base.extend<Fixtures>({
   world: async ({ request }, use) => {
     const world = `test-${randomUUID().slice(0, 18)}`;
+    await new Rehearsal(request).enter(world, true);
     await use(world);
     // The test may have stopped its server.
     await new Rehearsal(request).remove(world).catch(() => undefined);
@@ -44,11 +45,7 @@ export const test = base.extend<Fixtures>({
       return page;
     });
   },
-  rehearsal: async ({ request, world }, use) => {
-    const rehearsal = new Rehearsal(request);
-    await rehearsal.enter(world);
-    await use(rehearsal);
-  },
+  rehearsal: ({ request, world: _entered }, use) => use(new Rehearsal(request)),
   clock: ({ rehearsal }, use) => use(rehearsal.clock),
   fault: ({ rehearsal }, use) => use(rehearsal.fault),
   scenario: ({ rehearsal }, use) => use(rehearsal.scenario),

@@ -18,6 +18,7 @@ import { playStory, type Send } from '../../config/openapi/story';
 import { validator } from '../../config/scripts/validator.mjs';
 import { WIRE } from '../../config/wire';
 import { RehearsalServer } from './server';
+import { beginWorld } from '../../mock/rehearsal/worlds';
 
 /** The main job and the checks against a server with other names, types and values (decisions §3), mapped by one map. */
 const ODD: WireMap = {
@@ -72,6 +73,7 @@ let server: RehearsalServer;
 beforeAll(async () => {
   Object.assign(WIRE, ODD);
   server = await RehearsalServer.start();
+  beginWorld('odd');
 });
 afterAll(async () => {
   await server.stop();

@@ -1,4 +1,5 @@
 import { RehearsalServer } from './server';
+import realFs from 'node:fs';
 import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
 import { Control, part, textOf } from './control';
 
@@ -115,4 +116,54 @@ test('worlds can be listed, entered, shared and reset with a snapshot', async ()
   ]);
   expect(await join('world=team-a&to=https://elsewhere.example')).toEqual([400, null, '']);
   expect(await join('world=../x')).toEqual([400, null, '']);
+});
+
+describe('a world that does not exist', () => {
+  const ask = async (world: string, method: string, route: string, body?: object) => {
+    const response = await fetch(new URL(route, server.address), {
+      ...{ method, redirect: 'manual', ...(body && { body: JSON.stringify(body) }) },
+      headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}`, 'content-type': 'application/json' },
+    });
+    const text = await response.text();
+    const told = { http: response.status, cookies: response.headers.getSetCookie().join() };
+    return text === '' ? told : { ...told, ...(JSON.parse(text) as object) };
+  };
+  const names = async () => (await at('dev.lin', 'stands').get('worlds')) as readonly { readonly name: string }[];
+
+  test('misspelt or deleted: every call is refused with its name, and none creates it', async () => {
+    await at('dev.lin', 'deleted').post('scenario', { name: 'step-1' });
+    await ask('default', 'DELETE', '/rehearsal/worlds/deleted');
+    for (const world of ['misspelt', 'deleted']) {
+      const here = { name: world };
+      expect([
+        await ask(world, 'GET', '/api/v2/firmware/page'),
+        await ask(world, 'POST', '/rehearsal/scenario', { name: 'step-1' }),
+        await ask(world, 'POST', '/rehearsal/reset'),
+        await ask(world, 'GET', `/rehearsal/join?world=${world}`),
+        await ask('default', 'POST', '/rehearsal/world', here),
+      ]).toEqual(
+        [200, 404, 404, 404, 404].map((http): unknown =>
+          expect.objectContaining({ http, cookies: '', code: 'E00010', message: expect.stringContaining(world) }),
+        ),
+      );
+      expect(await ask(world, 'GET', '/rehearsal/health')).toMatchObject({
+        model: { world, broken: expect.stringContaining(world) },
+      });
+      expect(await names()).not.toContainEqual(expect.objectContaining(here));
+    }
+  });
+
+  test('is created when asked for; a refused request keeps the browser in its world', async () => {
+    const made = await ask('misspelt', 'POST', '/rehearsal/world', { name: 'made', create: true });
+    expect(made).toMatchObject({ http: 200, cookies: expect.stringContaining('rehearsal_world=made') });
+    expect(await ask('made', 'GET', '/api/v2/firmware/page')).toMatchObject({ code: 'S00000' });
+    expect(await names()).toContainEqual(expect.objectContaining({ name: 'made' }));
+    const full = jest.spyOn(realFs, 'writeFileSync').mockImplementation(() => {
+      throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+    });
+    const refused = await ask('made', 'POST', '/rehearsal/world', { name: 'no-room', create: true });
+    full.mockRestore();
+    expect(refused).toMatchObject({ http: 409, cookies: '', code: 'E00013' });
+    expect(await names()).not.toContainEqual(expect.objectContaining({ name: 'no-room' }));
+  });
 });

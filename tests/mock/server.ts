@@ -17,6 +17,7 @@ import testingOrder from '../../mock/testingOrder';
 import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
 import zFallback from '../../mock/zFallback';
+import { beginWorld, isWorldName, worldExists } from '../../mock/rehearsal/worlds';
 
 /** Umi's file order: the first match answers. */
 export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
@@ -95,8 +96,9 @@ export class RehearsalServer {
     return this.close();
   }
 
-  /** Makes calls as a person in a world. */
+  /** Makes calls as a person in a world, which begins if it does not exist. */
   as(account: string, world: string) {
+    if (isWorldName(world) && !worldExists(world)) beginWorld(world);
     return async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
       const url = new URL(route, this.address);
       for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));

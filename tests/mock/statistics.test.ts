@@ -1,4 +1,4 @@
-import { liveWorld } from '../../mock/rehearsal/worlds';
+import { beginWorld } from '../../mock/rehearsal/worlds';
 import type { Module } from '@/domain/firmware/number';
 import { Control } from './control';
 import { RehearsalServer } from './server';
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 /** A time shortly after the end of the seed. */
 function standStill(world: string): void {
-  liveWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
+  beginWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
 }
 
 interface Waiting {

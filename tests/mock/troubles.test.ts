@@ -5,7 +5,7 @@ import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
 import { takeFolder } from '../../mock/rehearsal/folderLock';
-import { liveWorld, openWorlds } from '../../mock/rehearsal/worlds';
+import { beginWorld, liveWorld, openWorlds } from '../../mock/rehearsal/worlds';
 import { Control, part } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
@@ -179,15 +179,15 @@ describe('many worlds', () => {
   test('only some of many worlds stay open, and each keeps its state', async () => {
     await written('first-of-many', 2);
     const hash = await new Control(server, 'dev.lin', 'first-of-many').hash();
-    for (let nth = 0; nth < 40; nth += 1) liveWorld(`many-${String(nth)}`);
+    for (let nth = 0; nth < 40; nth += 1) beginWorld(`many-${String(nth)}`);
     expect(openWorlds()).toBeLessThanOrEqual(16);
     expect(await new Control(server, 'dev.lin', 'first-of-many').hash()).toBe(hash);
   });
 
   test('after the first one a world takes next to no time', () => {
-    liveWorld('costs-1');
+    beginWorld('costs-1');
     const before = process.cpuUsage();
-    for (let nth = 2; nth < 12; nth += 1) liveWorld(`costs-${String(nth)}`);
+    for (let nth = 2; nth < 12; nth += 1) beginWorld(`costs-${String(nth)}`);
     const { user, system } = process.cpuUsage(before);
     // Ten worlds; each used to take more than a second.
     expect((user + system) / 1e6).toBeLessThan(1);
@@ -206,7 +206,7 @@ describe('many worlds', () => {
 });
 
 test("the world's time does not go back with the host's, and goes on from where it was", () => {
-  const live = liveWorld('backwards');
+  const live = beginWorld('backwards');
   const real = Date.now();
   const told = live.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(real - 3_600_000);

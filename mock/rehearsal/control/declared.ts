@@ -65,7 +65,8 @@ const post = <Input, Parsed, Model>(
 });
 
 const nothing = v.strictObject({});
-const named = v.strictObject({ name: v.pipe(v.string(), v.regex(WORLD_NAME)) });
+const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
+const named = v.strictObject({ name: worldName });
 const onOrder = v.strictObject({ orderNo: v.string() });
 const language = v.optional(v.picklist(LANGUAGES));
 
@@ -160,7 +161,12 @@ export const CONTROL = {
   removeSnapshot: post('snapshot/remove', 'Removes a snapshot', named, snapshots),
   restore: post('restore', 'Restores a snapshot', named, stateAfter),
   worlds: get('worlds', 'The worlds', nothing, many(world)),
-  enter: post('world', 'Enters a world; creates it if needed', named, healthModel),
+  enter: post(
+    'world',
+    'Enters a world; with `create` a new one begins',
+    v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }),
+    healthModel,
+  ),
   join: get(
     'join',
     'Invitation link: enters a world and redirects to a page',

@@ -7,7 +7,7 @@ import { isLocalTarget } from '../session';
 import { snapshotBefore, removeWorldAndSnapshots, existingWorlds } from '../snapshots';
 import { RehearsalError } from '../rehearsalError';
 import { watchWorld } from '../watchers';
-import { DEFAULT_WORLD, isWorldName, liveWorld, removeWorld, worldExists } from '../worlds';
+import { beginWorld, DEFAULT_WORLD, ensureWorld, isWorldName, removeWorld, worldExists } from '../worlds';
 import { answers, healthIn, healthOf, routeOf } from './answer';
 import { CONTROL } from './declared';
 import type { WorldRow } from './models';
@@ -16,8 +16,8 @@ const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 
 /** Opens an invitation link: enters the world and redirects to the page (decisions §6). */
 const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
-  const wrong = !isWorldName(world) ? 'world' : isLocalTarget(to, request.headers.host) ? null : 'to';
-  if (wrong !== null) return { refused: ERROR.parameter, fields: [problem(wrong, 'invalid')] };
+  if (!isLocalTarget(to, request.headers.host)) return { refused: ERROR.parameter, fields: [problem('to', 'invalid')] };
+  ensureWorld(world);
   response.cookie(WORLD_COOKIE, world, cookieOptions).redirect(303, to);
   return null;
 });
@@ -44,8 +44,7 @@ const events = guarded((request, response) => {
   let waiting: NodeJS.Timeout | undefined;
   const tell = (): void => {
     waiting = undefined;
-    // A removed world must not be created again by an open stream.
-    if (!isWorldName(world) || !worldExists(world)) return;
+    if (!isWorldName(world)) return;
     response.write(`data: ${JSON.stringify(healthIn(visitor, persona?.account ?? ''))}\n\n`);
   };
   const stop = watchWorld(world, () => {
@@ -65,16 +64,19 @@ export const worlds = {
   events: { route: routeOf(CONTROL.events), handler: events },
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
-  enter: answers(CONTROL.enter, ({ name }, { persona, language, response, account }) => {
+  enter: answers(CONTROL.enter, ({ name, create }, { persona, language, response, account }) => {
+    if (create && !worldExists(name)) beginWorld(name);
+    ensureWorld(name);
+    const health = healthIn({ persona, language, world: name }, account);
     response.cookie(WORLD_COOKIE, name, cookieOptions);
-    return healthIn({ persona, language, world: name }, account);
+    return health;
   }),
   join,
   /** Resets the world; the previous state is kept as a snapshot. */
   reset: answers(CONTROL.reset, (_input, { world, account }) => {
     const kept = snapshotBefore(world, 'reset');
     removeWorld(world);
-    return { ...kept, ...healthOf(liveWorld(world), account) };
+    return { ...kept, ...healthOf(beginWorld(world), account) };
   }),
   /** Removes a world with its journal and automatic snapshots. */
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {

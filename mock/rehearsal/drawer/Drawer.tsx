@@ -83,7 +83,8 @@ export function Drawer({ focused, height, onResize, onClose, health, changes }: 
     tabs.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
   const panel = (on: Health): ReactNode => {
-    if (on.broken !== null && tab !== 'people' && tab !== 'worlds') return <BrokenWorld why={on.broken} />;
+    if (on.broken !== null && tab !== 'people' && tab !== 'worlds')
+      return <BrokenWorld world={on.world} why={on.broken} />;
     switch (tab) {
       case 'people':
         return <People health={on} orderNo={orderNo} changes={changes} />;

@@ -74,7 +74,6 @@ class Ribbon {
     window.visualViewport?.addEventListener('resize', () => this.paint());
     keepLanguage(language());
     this.paint();
-    // The first call creates a world that does not exist yet.
     get<Health>('health')
       .then(
         (health) => this.hear(health),

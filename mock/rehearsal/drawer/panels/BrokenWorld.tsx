@@ -1,21 +1,24 @@
+import type { WorldRow } from '../../control/models';
 import type { SnapshotBefore } from '../../snapshots';
 import { post } from '../api';
 import { reloadWithMessage } from '../flash';
-import { Button, snapshotText, Notice, useControlAction } from '../parts';
+import { Button, snapshotText, Notice, useControlAction, useControlModel } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Snapshots';
 
-/** Shown when the world cannot be opened: the reason, reset and leave. */
-export function BrokenWorld({ why }: { why: string }) {
+/** Shown when the world cannot be opened: the reason, and ways out. A deleted world can be created again. */
+export function BrokenWorld({ world, why }: { world: string; why: string }) {
   const { busy, said, say, act } = useControlAction();
+  const { model: worlds } = useControlModel<readonly WorldRow[]>('worlds');
+  const gone = worlds?.every(({ name }) => name !== world) === true;
   const reset = (): void =>
     act(async () => {
       reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('reset')) });
       return null;
     });
-  const leave = (): void =>
+  const enter = (wanted: { name: string; create?: boolean }): void =>
     act(async () => {
-      await post('world', { name: 'default' });
+      await post('world', wanted);
       window.location.reload();
       return null;
     });
@@ -25,15 +28,15 @@ export function BrokenWorld({ why }: { why: string }) {
         <h3>{t('broken')}</h3>
         <Notice said={said ?? { tone: 'bad', text: why }} />
         <div className="row">
-          <Button kind="main" disabled={busy} onClick={reset}>
-            {t('reset')}
+          <Button kind="main" disabled={busy} onClick={gone ? () => enter({ name: world, create: true }) : reset}>
+            {gone ? t('createNamed', { name: world }) : t('reset')}
           </Button>
-          <Button disabled={busy} onClick={leave}>
+          <Button disabled={busy} onClick={() => enter({ name: 'default' })}>
             {t('leave')}
           </Button>
         </div>
       </section>
-      <Snapshots say={say} />
+      {!gone && <Snapshots say={say} />}
     </>
   );
 }

@@ -25,9 +25,9 @@ export function Worlds({ health: { world, broken }, changes }: { health: Health;
   const [name, setName] = useState('');
   const [sure, setSure] = useState(false);
   if (model === null) return <Loading problem={problem} />;
-  const enter = (wanted: string): void =>
+  const enter = (wanted: string, create = false): void =>
     act(async () => {
-      await post('world', { name: wanted });
+      await post('world', { name: wanted, create });
       window.location.reload();
       return null;
     });
@@ -51,7 +51,7 @@ export function Worlds({ health: { world, broken }, changes }: { health: Health;
     });
   return (
     <>
-      {broken !== null && <BrokenWorld why={broken} />}
+      {broken !== null && <BrokenWorld world={world} why={broken} />}
       <section aria-label={t('worlds')}>
         <p className="lead">{t('worldsLead')}</p>
         <div className="row">
@@ -69,7 +69,7 @@ export function Worlds({ health: { world, broken }, changes }: { health: Health;
           className="row"
           onSubmit={(event) => {
             event.preventDefault();
-            enter(name);
+            enter(name, true);
           }}
         >
           <label className="grow">

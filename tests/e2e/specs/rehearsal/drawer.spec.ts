@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { RecordListScreen } from '../../pages/RecordListScreen';
@@ -105,6 +106,7 @@ test('download, replay in another world and rewind give the same state hash', as
 
   const elsewhere = await visitor();
   const there = `${world}-2`;
+  await new Rehearsal(elsewhere.request).enter(there, true);
   await elsewhere.goto(`/rehearsal/join?world=${there}&to=/sso/login`);
   await elsewhere.getByRole('button', { name: /dev\.lin/ }).click();
   const other = new RehearsalDrawer(elsewhere);

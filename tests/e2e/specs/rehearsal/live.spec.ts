@@ -1,3 +1,4 @@
+import { Rehearsal } from '../../../kit/client';
 import { expect, test } from '../../fixtures';
 import { RehearsalDrawer } from '../../pages/RehearsalDrawer';
 import { Shell } from '../../pages/Shell';
@@ -46,6 +47,7 @@ test('a tab is blocked when its browser is in another world, and writes nothing 
   await expect(new RehearsalDrawer(page).ribbon).toContainText(world);
   const other = await page.context().newPage();
   const elsewhere = `${world}-b`;
+  await new Rehearsal(other.request).enter(elsewhere, true);
   await other.goto(`/rehearsal/join?world=${elsewhere}&to=${NUMBERS}`);
   await expect(new RehearsalDrawer(other).ribbon).toContainText(elsewhere);
 
