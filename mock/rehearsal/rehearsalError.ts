@@ -36,6 +36,11 @@ const WORDS = {
     'zh-CN': '演练世界 {world} 不存在：已被删除，或名称有误。请进入另一个世界，或新建此世界。',
     'en-US': 'There is no world {world}: it was deleted, or is misspelt. Enter another one, or create it.',
   },
+  snapshotTaken: {
+    'zh-CN': '此世界已有名为 {name} 的快照，没有覆盖它。请换一个名称，或先删除它。',
+    'en-US':
+      'This world has a snapshot {name} already, which was not overwritten. Use another name, or remove it first.',
+  },
   worldName: {
     'zh-CN': '世界名称不合法：{name}。可用字母、数字、- 和 _，最多 40 个字符。',
     'en-US': 'Not the name of a world: {name}. Letters, digits, - and _ are allowed, 40 at most.',
@@ -71,6 +76,7 @@ const CODES: Readonly<Record<Cause, ErrorCode>> = {
   tooLong: ERROR.illegalFormat,
   brokenWorld: ERROR.system,
   noWorld: ERROR.notFound,
+  snapshotTaken: ERROR.alreadyExists,
   worldName: ERROR.parameter,
   otherWorld: ERROR.refused,
   diskFull: ERROR.refused,

@@ -89,15 +89,31 @@ test('a rewind restores the state at a line and keeps the rest as a snapshot', a
   await expect(control.post('rewind', { line: 99 })).rejects.toThrow('E00003');
 });
 
-test('snapshots are available in every world', async () => {
+test('every state before a reset is kept', async () => {
+  const control = new Control(server, 'dev.lin', 'reset-twice');
+  const before: (readonly [string, string])[] = [];
+  for (const name of ['step-1', 'step-2', 'step-3']) {
+    await control.post('scenario', { name });
+    const hash = await control.hash();
+    before.push([textOf(await control.post('reset'), 'kept'), hash]);
+  }
+  for (const [name, hash] of before) expect(await control.post('restore', { name })).toMatchObject({ hash });
+});
+
+test('snapshots of one name are kept apart, are never overwritten, and are available in every world', async () => {
   const here = new Control(server, 'dev.lin', 'snap-here');
   await here.post('scenario', { name: 'step-4' });
   await here.post('snapshot', { name: 'at-step-4' });
   const there = new Control(server, 'test.chen', 'snap-there');
-  expect(await there.post('restore', { name: 'at-step-4' })).toMatchObject({
+  await there.post('scenario', { name: 'step-1' });
+  const own = await there.hash();
+  await there.post('snapshot', { name: 'at-step-4' });
+  await expect(there.post('snapshot', { name: 'at-step-4' })).rejects.toThrow('E00011');
+  expect(await there.post('restore', { name: 'at-step-4', world: 'snap-here' })).toMatchObject({
     world: 'snap-there',
     hash: await here.hash(),
   });
+  expect(await there.post('restore', { name: 'at-step-4' })).toMatchObject({ hash: own });
   await expect(there.post('restore', { name: 'unknown' })).rejects.toThrow('E00010');
   await expect(there.post('snapshot', { name: '../outside' })).rejects.toThrow('E00003');
 });

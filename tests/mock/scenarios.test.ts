@@ -105,7 +105,7 @@ test('worlds can be listed, entered, shared and reset with a snapshot', async ()
   expect(list).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'team-a', current: true })]));
   const kept = textOf(await control.post('reset'), 'kept');
   expect(await control.line()).toBe(0);
-  expect(await at('ops.he', 'team-b').post('restore', { name: kept })).toMatchObject({ hash });
+  expect(await at('ops.he', 'team-b').post('restore', { name: kept, world: 'team-a' })).toMatchObject({ hash });
 
   const join = async (query: string): Promise<[number, string | null, string]> => {
     const response = await fetch(`${server.address}/rehearsal/join?${query}`, { redirect: 'manual' });

@@ -142,17 +142,55 @@ describe('a tab', () => {
   });
 });
 
+const open = (query: string) => fetch(new URL(`/rehearsal/bug?${query}`, server.address), { redirect: 'manual' });
+const worldIn = (response: Response): string =>
+  /rehearsal_world=([\w-]+)/.exec(response.headers.getSetCookie().join())?.[1] ?? '';
+
+describe('each opening of a bug link is a copy of its own', () => {
+  const add = async (world: string, firmwareNo: string) =>
+    server.as('dev.lin', world)('POST', '/api/v2/firmware/add', { body: { ...number, firmwareNo } });
+  const found = async (world: string): Promise<readonly unknown[]> => {
+    const query = { keyword: 'OWN-', sort: 'firmwareNo,asc' };
+    const { model } = await server.as('dev.lin', world)('GET', '/api/v2/firmware/page', { query });
+    return (part(model, 'list') as readonly { readonly firmwareNo: string }[]).map(({ firmwareNo }) => firmwareNo);
+  };
+  const opened = async (query: string) => worldIn(await open(query));
+
+  test('for two openers, and for two worlds whose names begin alike', async () => {
+    const [one, two] = ['a-world-with-quite-a-long-name-1', 'a-world-with-quite-a-long-name-2'];
+    await add(one, 'OWN-1');
+    await add(two, 'OWN-2');
+    const first = await opened(`world=${one}&line=1`);
+    await add(first, 'OWN-MINE');
+    expect(await found(await opened(`world=${one}&line=1`))).toEqual(['OWN-1']);
+    expect(await found(await opened(`world=${two}&line=1`))).toEqual(['OWN-2']);
+    expect(await found(first)).toEqual(['OWN-1', 'OWN-MINE']);
+  });
+
+  test('of the reported state, after a reset and after the world is deleted', async () => {
+    const control = new Control(server, 'dev.lin', 'reported');
+    await add('reported', 'OWN-3');
+    const report = textOf(await control.post('report'), 'report');
+    const reopened = async () => found(await opened(`report=${report}`));
+    await control.post('reset');
+    await add('reported', 'OWN-4');
+    expect(await reopened()).toEqual(['OWN-3']);
+    await server.as('dev.lin', 'first')('DELETE', '/rehearsal/worlds/reported');
+    expect(await reopened()).toEqual(['OWN-3']);
+    expect((await open(`report=${'0'.repeat(64)}`)).status).toBe(404);
+  });
+});
+
 test('a bug link opens a copy of the world at its line, as that person, on that page', async () => {
   const as = server.as('dev.lin', 'buggy');
   for (const nth of [1, 2, 3])
     await as('POST', '/api/v2/firmware/add', { body: { ...number, firmwareNo: `BUG-${String(nth)}` } });
-  const open = (query: string) => fetch(new URL(`/rehearsal/bug?${query}`, server.address), { redirect: 'manual' });
   const response = await open('world=buggy&line=2&as=test.chen&language=en-US&to=/testing/list');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/testing/list']);
   expect(response.headers.getSetCookie().join()).toMatch(
-    /rehearsal_world=buggy-at-2.*sso_session=test\.chen.*rehearsal_language=en-US/,
+    /rehearsal_world=bug-\w{12}-\w{8}.*sso_session=test\.chen.*rehearsal_language=en-US/,
   );
-  const there = await server.as('test.chen', 'buggy-at-2')('GET', '/api/v2/firmware/page', {
+  const there = await server.as('test.chen', worldIn(response))('GET', '/api/v2/firmware/page', {
     query: { keyword: 'BUG-' },
   });
   expect(part(there.model, 'total')).toBe(2);

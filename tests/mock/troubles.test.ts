@@ -91,7 +91,10 @@ describe('a world whose journal cannot be read', () => {
     await written('keeper');
     await new Control(server, 'dev.lin', 'keeper').post('snapshot', { name: 'for-the-ill' });
     fs.writeFileSync(journalOf('cured'), 'broken\n');
-    expect(await ill.post('restore', { name: 'for-the-ill' })).toMatchObject({ broken: null, line: 4 });
+    expect(await ill.post('restore', { name: 'for-the-ill', world: 'keeper' })).toMatchObject({
+      broken: null,
+      line: 4,
+    });
     fs.writeFileSync(journalOf('cured'), 'broken\n');
     expect(await ill.post('world', { name: 'sound' })).toMatchObject({ world: 'sound', broken: null });
   });
@@ -197,11 +200,15 @@ describe('many worlds', () => {
     const control = new Control(server, 'dev.lin', 'gone');
     await written('gone');
     await control.post('rewind', { line: 1 });
-    expect(await control.get('snapshots')).toContainEqual(expect.objectContaining({ name: 'gone-before-rewind' }));
+    expect(await control.get('snapshots')).toContainEqual(
+      expect.objectContaining({ world: 'gone', name: 'before-rewind' }),
+    );
     const answer = await server.as('dev.lin', 'sound')('DELETE', '/rehearsal/worlds/gone');
     expect(answer.model).not.toContainEqual(expect.objectContaining({ name: 'gone' }));
     expect(fs.existsSync(journalOf('gone'))).toBe(false);
-    expect(await control.get('snapshots')).not.toContainEqual(expect.objectContaining({ name: 'gone-before-rewind' }));
+    expect(await control.get('snapshots')).not.toContainEqual(
+      expect.objectContaining({ world: 'gone', name: 'before-rewind' }),
+    );
   });
 });
 

@@ -1,33 +1,52 @@
+import { randomUUID } from 'node:crypto';
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
 import { LANGUAGE_COOKIE, SESSION_COOKIE, WORLD_COOKIE } from '../http';
+import { worldAfter } from '../liveWorld';
 import { personaOf } from '../personas';
+import type { Recording } from '../recording';
 import { isLocalTarget } from '../session';
-import { recordingOf } from '../snapshots';
+import { keepReported, readReported, recordingOf } from '../snapshots';
+import { stateHash } from '../stateHash';
 import { isWorldName, liveWorld, setWorld, worldExists } from '../worlds';
 import { answers } from './answer';
 import { CONTROL } from './declared';
+import { stateOf } from './recordings';
 
-const invalid = (field: string) => ({ refused: ERROR.parameter, fields: [problem(field, 'invalid')] });
+const invalid = (field: string): Refusal => ({ refused: ERROR.parameter, fields: [problem(field, 'invalid')] });
 
-/** Name of the copy of a world at a journal line. */
-const copyOf = (world: string, line: number): string => `${world.slice(0, 28)}-at-${String(line)}`;
+/** A world as it is now at a line. */
+function recordingAt(world: string, text: string): Recording | Refusal {
+  if (!isWorldName(world) || !worldExists(world)) return invalid('world');
+  const recording = recordingOf(liveWorld(world));
+  const line = text === '' ? -1 : Number(text);
+  if (!Number.isInteger(line) || line < 0 || line > recording.lines.length) return invalid('line');
+  return { ...recording, lines: recording.lines.slice(0, line) };
+}
 
-/**
- * Opens a bug report by its link (decisions §6): copies the world as it was at that line, faults included, signs in as
- * that person and redirects to that page. The original world is not changed.
- */
+/** A new name for a copy of a state: its hash, and which opening. */
+const copyOf = (recording: Recording): string =>
+  `bug-${stateHash(worldAfter(recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+
 export const bugs = {
-  bug: answers(CONTROL.bug, ({ world, line: text, language, as: account, to }, { request, response }) => {
-    const line = Number(text);
-    if (!isWorldName(world) || !worldExists(world)) return invalid('world');
+  /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
+  report: answers(CONTROL.report, (_input, { live, account }) => ({
+    ...stateOf(live, account),
+    report: keepReported(live),
+  })),
+  /**
+   * Opens a bug report by its link (decisions §6): a copy of its own for each opening, faults included, signed in as
+   * that person, redirected to that page. The original world is not changed.
+   */
+  bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, { request, response }) => {
     if (!isLocalTarget(to, request.headers.host)) return invalid('to');
     if (account !== '' && personaOf(account) === null) return invalid('as');
-    const recording = recordingOf(liveWorld(world));
-    if (!Number.isInteger(line) || line < 0 || line > recording.lines.length) return invalid('line');
-    const copy = copyOf(world, line);
-    const lines = recording.lines.slice(0, line);
-    if (!worldExists(copy)) setWorld(copy, { ...recording, lines }, 'bug', account, { world, line });
+    const kept = report === undefined ? recordingAt(world, line) : readReported(report);
+    if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report ?? '' });
+    if (isRefusal(kept)) return kept;
+    const copy = copyOf(kept);
+    setWorld(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
     response.cookie(WORLD_COOKIE, copy, { path: '/', sameSite: 'lax' });
     if (account === '') response.clearCookie(SESSION_COOKIE, { path: '/' });
     else response.cookie(SESSION_COOKIE, account, { path: '/', httpOnly: true, sameSite: 'lax' });

@@ -19,6 +19,7 @@ import {
   persona,
   replayed,
   requests,
+  reportModel,
   requestsQuery,
   scenario,
   scenarioResult,
@@ -67,6 +68,8 @@ const post = <Input, Parsed, Model>(
 const nothing = v.strictObject({});
 const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));
 const named = v.strictObject({ name: worldName });
+/** A snapshot of a world; of the caller's without `world`. */
+const kept = v.strictObject({ name: worldName, world: v.optional(v.pipe(v.string(), v.regex(/^[\w-]{0,40}$/))) });
 const onOrder = v.strictObject({ orderNo: v.string() });
 const language = v.optional(v.picklist(LANGUAGES));
 
@@ -121,7 +124,7 @@ export const CONTROL = {
   recording: get(
     'recording',
     'The recording of the world or of a snapshot',
-    v.strictObject({ snapshot: v.optional(v.string(), '') }),
+    v.strictObject({ snapshot: v.optional(v.string(), ''), world: v.optional(v.string()) }),
     v.unknown(),
     'recording',
   ),
@@ -146,20 +149,32 @@ export const CONTROL = {
     v.strictObject({ line: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
     stateAfter,
   ),
+  report: post(
+    'report',
+    'Keeps the state for a bug report; `bug` opens it, whatever happens to the world',
+    nothing,
+    reportModel,
+  ),
   bug: get(
     'bug',
-    'Link of a bug report: a copy of the world at a line, as a person, in a language, on a page',
+    'Link of a bug report: a new copy of its state, or of a world at a line, as a person, in a language, on a page',
     v.strictObject({
-      ...{ world: v.string(), line: v.string(), language },
+      ...{ report: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))), language },
+      ...{ world: v.optional(v.string(), ''), line: v.optional(v.string(), '') },
       ...{ as: v.optional(v.string(), ''), to: v.optional(v.string(), '/') },
     }),
     v.unknown(),
     'redirect',
   ),
-  snapshots: get('snapshots', 'The snapshots, newest first', nothing, snapshots),
-  snapshot: post('snapshot', 'Saves a snapshot of the world', named, snapshots),
-  removeSnapshot: post('snapshot/remove', 'Removes a snapshot', named, snapshots),
-  restore: post('restore', 'Restores a snapshot', named, stateAfter),
+  snapshots: get('snapshots', 'The snapshots of every world, newest first', nothing, snapshots),
+  snapshot: post(
+    'snapshot',
+    'Saves a snapshot of the world; one of the same name is never overwritten',
+    named,
+    snapshots,
+  ),
+  removeSnapshot: post('snapshot/remove', 'Removes a snapshot, of this world without `world`', kept, snapshots),
+  restore: post('restore', 'Restores a snapshot, of this world without `world`', kept, stateAfter),
   worlds: get('worlds', 'The worlds', nothing, many(world)),
   enter: post(
     'world',

@@ -29,6 +29,9 @@ export type Health = Readonly<v.InferOutput<typeof healthModel>>;
 const state = { ...health, hash: v.string(), console: v.string() };
 export const stateModel = v.object(state);
 export type StateModel = v.InferOutput<typeof stateModel>;
+/** `report` names the state that was kept for a bug report. */
+export const reportModel = v.object({ ...state, report: v.string() });
+export type ReportModel = v.InferOutput<typeof reportModel>;
 /** Where the previous state was kept: a snapshot, or a file when it could not be read. */
 export const keptBefore = { kept: v.nullable(v.string()), setAside: v.nullable(v.string()) };
 export const stateAfter = v.object({ ...state, ...keptBefore });
@@ -139,6 +142,9 @@ export type ReplayAnswer = v.InferOutput<typeof replayAnswer>;
 export const replayed = v.union([replayAnswer, v.object({ report })]);
 
 export const callResult = v.object({ code: v.string(), message: v.nullable(v.string()), model: v.unknown() });
-export const snapshots = many(v.object({ name: v.string(), savedAt: v.string() }));
+/** Snapshots belong to the world that saved them. */
+export const snapshot = v.object({ world: v.string(), name: v.string(), savedAt: v.string() });
+export const snapshots = many(snapshot);
+export type SnapshotRow = v.InferOutput<typeof snapshot>;
 export const world = v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() });
 export type WorldRow = v.InferOutput<typeof world>;

@@ -26,7 +26,8 @@ function consoleOf(): string {
   return `${name} ${version}`;
 }
 
-const stateOf = (live: LiveWorld, account: string): StateModel => ({
+/** The summary of a world with its hash. */
+export const stateOf = (live: LiveWorld, account: string): StateModel => ({
   ...healthOf(live, account),
   ...{ hash: stateHash(live.world), console: consoleOf() },
 });
@@ -47,8 +48,10 @@ async function textOf(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-const download = answers(CONTROL.recording, ({ snapshot: name }, { live, response, world }) => {
-  const recording = name === '' ? recordingOf(live) : isWorldName(name) ? readSnapshot(name) : null;
+const download = answers(CONTROL.recording, ({ snapshot: name, world: of }, { live, response, world }) => {
+  const from = of ?? world;
+  const safe = isWorldName(name) && (from === '' || isWorldName(from));
+  const recording = name === '' ? recordingOf(live) : safe ? readSnapshot(from, name) : null;
   if (recording === null) return nothingNamed(name);
   response.attachment(`${name || world}-${String(recording.lines.length)}.jsonl`);
   response.set('Cache-Control', 'no-store').type('application/x-ndjson').send(recordingText(recording));
@@ -93,14 +96,15 @@ export const recordings = {
     takeSnapshot(live, name);
     return snapshots();
   }),
-  removeSnapshot: answers(CONTROL.removeSnapshot, ({ name }) => {
-    removeSnapshot(name);
+  removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
+    removeSnapshot(of ?? world, name);
     return snapshots();
   }),
-  restore: answers(CONTROL.restore, ({ name }, { world, account }) => {
-    const recording = readSnapshot(name);
+  restore: answers(CONTROL.restore, ({ name, world: of }, { world, account }) => {
+    const from = of ?? world;
+    const recording = readSnapshot(from, name);
     if (recording === null) return nothingNamed(name);
     const kept = snapshotBefore(world, 'restore');
-    return { ...kept, ...stateOf(setWorld(world, recording, 'restore', account, { name }), account) };
+    return { ...kept, ...stateOf(setWorld(world, recording, 'restore', account, { name, world: from }), account) };
   }),
 };

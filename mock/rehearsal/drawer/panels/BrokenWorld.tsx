@@ -36,7 +36,7 @@ export function BrokenWorld({ world, why }: { world: string; why: string }) {
           </Button>
         </div>
       </section>
-      {!gone && <Snapshots say={say} />}
+      {!gone && <Snapshots world={world} say={say} />}
     </>
   );
 }

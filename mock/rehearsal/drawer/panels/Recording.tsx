@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react';
-import type { ReplayAnswer, StateModel } from '../../control/models';
+import type { ReplayAnswer, ReportModel, StateModel } from '../../control/models';
 import type { LineSummary } from '../../liveWorld';
 import type { SnapshotBefore } from '../../snapshots';
 import { copy } from '../copy';
 import { reloadWithMessage } from '../flash';
-import { get, language, post, sendRecording } from '../api';
+import { language, post, sendRecording } from '../api';
 import {
   Button,
   snapshotText,
@@ -27,9 +27,9 @@ function replayed({ report, ...kept }: ReplayAnswer): Message {
 }
 
 /** The text of a bug report. */
-function bugReport({ world, line, hash, now, account, faults, chaos, console }: StateModel): string {
+function bugReport({ report, world, line, hash, now, account, faults, chaos, console }: ReportModel): string {
   const { origin, pathname, search, href } = window.location;
-  const where = { world, line: String(line), as: account ?? '', language: language(), to: pathname + search };
+  const where = { report, as: account ?? '', language: language(), to: pathname + search };
   const lines = [
     `link: ${origin}/rehearsal/bug?${new URLSearchParams(where).toString()}`,
     `world: ${world}`,
@@ -64,7 +64,7 @@ export function Recording({ changes }: { changes: number }) {
     });
   const report = (): void =>
     act(async () => {
-      const done = await copy(bugReport(await get<StateModel>('state')));
+      const done = await copy(bugReport(await post<ReportModel>('report')));
       return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
     });
   return (
@@ -101,7 +101,7 @@ export function Recording({ changes }: { changes: number }) {
         </small>
         <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
       </section>
-      <Snapshots say={say} />
+      <Snapshots world={state.model.world} say={say} />
       <section aria-label={t('lines')}>
         <h3>{t('lines')}</h3>
         {model.length === 0 && <p className="lead">{t('noLines')}</p>}

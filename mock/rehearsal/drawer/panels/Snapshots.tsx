@@ -1,18 +1,14 @@
 import { useState } from 'react';
+import type { SnapshotRow } from '../../control/models';
 import type { SnapshotBefore } from '../../snapshots';
 import { reloadWithMessage } from '../flash';
 import { post } from '../api';
 import { Button, snapshotText, timeText, useControlModel, useControlAction, type Message } from '../parts';
 import { t } from '../texts';
 
-interface Kept {
-  readonly name: string;
-  readonly savedAt: string;
-}
-
-/** Named states that any world can be restored to. */
-export function Snapshots({ say }: { say: (said: Message) => void }) {
-  const { model, put } = useControlModel<readonly Kept[]>('snapshots');
+/** Named states of this world and of others; a world can be restored to any of them. */
+export function Snapshots({ world, say }: { world: string; say: (said: Message) => void }) {
+  const { model, put } = useControlModel<readonly SnapshotRow[]>('snapshots');
   const { busy, act } = useControlAction();
   const [name, setName] = useState('');
   const doing = (work: () => Promise<void>): void =>
@@ -26,16 +22,18 @@ export function Snapshots({ say }: { say: (said: Message) => void }) {
     });
   const save = (): void =>
     doing(async () => {
-      put(await post<readonly Kept[]>('snapshot', { name }));
+      put(await post<readonly SnapshotRow[]>('snapshot', { name }));
       say({ tone: 'good', text: t('saved', { name }) });
       setName('');
     });
-  const restore = (wanted: string): void =>
+  const restore = ({ name: wanted, world: of }: SnapshotRow): void =>
     doing(async () => {
-      reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('restore', { name: wanted })) });
+      const kept = await post<SnapshotBefore>('restore', { name: wanted, world: of });
+      reloadWithMessage({ tone: 'good', text: snapshotText(kept) });
     });
-  const remove = (unwanted: string): void =>
-    doing(async () => put(await post<readonly Kept[]>('snapshot/remove', { name: unwanted })));
+  const remove = ({ name: unwanted, world: of }: SnapshotRow): void =>
+    doing(async () => put(await post<readonly SnapshotRow[]>('snapshot/remove', { name: unwanted, world: of })));
+  const calledOf = (row: SnapshotRow): string => (row.world === world ? row.name : `${row.world}/${row.name}`);
   return (
     <section aria-label={t('snapshots')}>
       <h3>{t('snapshots')}</h3>
@@ -57,20 +55,20 @@ export function Snapshots({ say }: { say: (said: Message) => void }) {
       {model?.length === 0 && <p className="lead">{t('noSnapshots')}</p>}
       <ul>
         {(model ?? []).map((kept) => (
-          <li key={kept.name}>
+          <li key={`${kept.world}/${kept.name}`}>
             <span className="grow">
-              {kept.name}
+              {calledOf(kept)}
               <small>{timeText(kept.savedAt)}</small>
             </span>
             <Button
               kind="link"
               disabled={busy}
-              onClick={() => restore(kept.name)}
-              label={`${t('restore')} ${kept.name}`}
+              onClick={() => restore(kept)}
+              label={`${t('restore')} ${calledOf(kept)}`}
             >
               {t('restore')}
             </Button>
-            <Button kind="link" disabled={busy} onClick={() => remove(kept.name)} label={`${t('remove')} ${kept.name}`}>
+            <Button kind="link" disabled={busy} onClick={() => remove(kept)} label={`${t('remove')} ${calledOf(kept)}`}>
               {t('remove')}
             </Button>
           </li>
