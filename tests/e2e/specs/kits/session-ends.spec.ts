@@ -45,7 +45,7 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
     await page.route('**/api/v2/testing/page?scope=todo&current=1&pageSize=2', (route) =>
       route.fulfill({ json: NOTHING_AWAITS }),
     );
-    // The rehearsal's event stream would prevent network idle.
+    // The script of the rehearsal's shared worker would prevent network idle.
     await page.addInitScript(() => Reflect.deleteProperty(window, 'SharedWorker'));
     await page.route('**/rehearsal/events', (route) => route.fulfill({ status: 204 }));
     await page.goto(address);

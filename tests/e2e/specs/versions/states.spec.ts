@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures';
 import { labelled, saysAtField } from '../../pages/controls';
 import type { Server } from '../../server';
 import { field, numberField, refused, succeeded, textField } from '../../server';
+import { isStill } from '../../views';
 import { LANGUAGES, WORDS, card, speak } from './words';
 
 /** Version details in each state, and the end of a release (decisions §4.3, §5). */
@@ -122,7 +123,7 @@ test('nothing moves while the details of a version load', async ({ persona }) =>
     await page.setViewportSize({ width, height: 800 });
     await page.goto(`/version/detail?id=${id}`);
     await expect(page.locator('.ant-descriptions').first()).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await isStill(page);
     expect(await layoutShift(page), `layout shift at ${String(width)} px`).toBeLessThan(0.05);
   }
 });
