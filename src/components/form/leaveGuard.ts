@@ -39,6 +39,11 @@ export function hasUnsentInOtherTabs(): Promise<boolean> {
   return hasUnsentElsewhere(unmark !== null);
 }
 
+/** Whether a form of this tab has unsent input. */
+export function hasUnsentInput(): boolean {
+  return guarded.size > 0;
+}
+
 /** Asks before log-out when there is unsent input. @returns whether to log out */
 export function askBeforeLogOut(): Promise<boolean> {
   return askAll([...guarded], 'logOut');

@@ -92,6 +92,8 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.banner.reminded': '{name} asks you to act on this order',
   'testing.banner.changed': 'Someone else changed this order',
   'testing.banner.changedBy': '{name}: {what}',
+  'testing.banner.caughtUp': 'Updated. {what}',
+  'testing.refused.changed': 'This order has changed ({what}). Reload first.',
   'testing.banner.refresh': 'Reload',
   'testing.banner.done': '{decided}. {place}',
   'testing.banner.nextOrder': 'Open next order {orderNo}',

@@ -87,6 +87,8 @@ export const testingOrder = {
   'testing.banner.reminded': '{name} 催办了此单，请尽快处理',
   'testing.banner.changed': '其他人更新了此单',
   'testing.banner.changedBy': '{name}：{what}',
+  'testing.banner.caughtUp': '已更新。{what}',
+  'testing.refused.changed': '此单已有变化（{what}），请先刷新',
   'testing.banner.refresh': '刷新',
   'testing.banner.done': '{decided}，{place}',
   'testing.banner.nextOrder': '处理下一单 {orderNo}',

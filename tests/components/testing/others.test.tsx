@@ -31,9 +31,21 @@ test('returning to the tab shows others’ changes and keeps the input', async (
   const notice = await screen.findByRole('status');
   expect(notice).toHaveTextContent('孙悦：第 1 步：测试接收 认领');
   expect(screen.queryByText(/孙悦 · /)).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '接收' })).toBeDisabled();
   await userEvent.click(within(notice).getByRole('button', { name: '刷新' }));
   await waitFor(() => expect(screen.queryByText(/孙悦：第1步/)).not.toBeInTheDocument());
   expect(screen.getByLabelText('处理意见')).toHaveValue('写到一半');
+});
+
+test('without input the new state is shown by itself', async () => {
+  server.order = order({ stepOrder: 2 });
+  showWorkspace();
+  await screen.findByRole('button', { name: '确认计划' });
+  server.order = order({ status: 3, stepOrder: 3, revision: 4 });
+  server.log = [...server.log, entry({ stepOrder: 2, actor: SUN, id: 'L-1' })];
+  fireEvent.focus(window);
+  expect(await screen.findByRole('button', { name: '自动化通过' })).toBeEnabled();
+  expect(await screen.findByText('已更新。孙悦：第 2 步：确认 通过')).toBeVisible();
 });
 
 test('shows nothing without changes', async () => {

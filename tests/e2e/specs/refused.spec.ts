@@ -6,6 +6,7 @@ import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../server';
 import { REPORT } from '../steps';
+import { unaware } from '../unaware';
 
 /** Server refusals are shown at their fields, and input is kept (decisions §3, §4.1, §5). */
 
@@ -114,6 +115,7 @@ test('on a conflict the other person is named and the remark is kept', async ({ 
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-CONFLICT-01');
   const slower = await persona('test.sun');
+  await unaware(slower.page);
   const faster = await serverAs('test.chen');
   const workspace = new OrderWorkspace(slower.page);
   await workspace.openFromTodo(orderNo);

@@ -16,7 +16,9 @@ interface DecisionFooterProps {
   readonly order: OrderModel;
   readonly step: Step;
   readonly decision: Decision | null;
-  /** Closed gates that block a release; null when none. */
+  /** Why no decision can be chosen; null when it can. */
+  readonly stale: string | null;
+  /** What blocks the chosen decision: closed gates, or a change by somebody else; null when nothing does. */
   readonly held: string | null;
   readonly api: RecordFormApi<DecisionValues>;
   readonly onSaved: (order: OrderModel) => void;
@@ -66,7 +68,7 @@ function Chosen(props: ChosenProps) {
 }
 
 /** The action bar of a current actor: choose, then send (decisions §4.1). */
-export function DecisionFooter({ order, step, decision, held, api, onSaved, reload }: DecisionFooterProps) {
+export function DecisionFooter({ order, step, decision, stale, held, api, onSaved, reload }: DecisionFooterProps) {
   const choose = (chosen: Decision) => {
     api.edit(['decision'], chosen);
     // Another decision has other rules, so problems are checked again.
@@ -79,13 +81,15 @@ export function DecisionFooter({ order, step, decision, held, api, onSaved, relo
   };
   const decisions = decisionsOf(step);
   useShortcuts({
-    ...Object.fromEntries(decisions.map((each, index) => [String(index + 1), () => chooseByKey(each)])),
+    ...(stale === null
+      ? Object.fromEntries(decisions.map((each, index) => [String(index + 1), () => chooseByKey(each)]))
+      : {}),
     ...(decision === null ? {} : { Escape: () => api.edit(['decision'], null) }),
     ...(decision !== null && held === null && !api.submitting ? { 'Ctrl+Enter': api.submit } : {}),
   });
   return (
     <Flex gap="small" align="center" wrap>
-      <DecisionButtons step={step} chosen={decision} refused={null} onChoose={choose} />
+      <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
       <SaveEvidence order={order} step={step} api={api} onSaved={onSaved} reload={reload} />
       {decision === null ? null : <Chosen step={step} decision={decision} held={held} api={api} />}
     </Flex>

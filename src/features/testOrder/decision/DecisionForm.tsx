@@ -31,6 +31,8 @@ export interface DecisionFormProps {
   readonly step: Step;
   /** Element in the action bar for the decision buttons. */
   readonly slot: Element;
+  /** Why the shown state can no longer be decided; null when it can. */
+  readonly stale: string | null;
   /** The preselected decision; null for none. */
   readonly chosen: Decision | null;
   /** @param order after the decision; null when the server did not say and it could not be read */
@@ -57,7 +59,7 @@ function useHeld(gates: readonly Gate[], loading: boolean): string | null {
 }
 
 /** The form fields in the workspace, and the buttons in the action bar. */
-function DecisionBody({ view, step, slot, onSaved, reload, api, facts }: DecisionBodyProps) {
+function DecisionBody({ view, step, slot, stale, onSaved, reload, api, facts }: DecisionBodyProps) {
   const { order, log } = view;
   // Set by the buttons of the action bar, not by a field.
   const decision = Form.useWatch('decision', { form: api.form, preserve: true }) ?? null;
@@ -82,7 +84,8 @@ function DecisionBody({ view, step, slot, onSaved, reload, api, facts }: Decisio
           order={order}
           step={step}
           decision={decision}
-          held={releases ? held : null}
+          stale={stale}
+          held={stale ?? (releases ? held : null)}
           api={api}
           onSaved={onSaved}
           reload={reload}
@@ -112,6 +115,7 @@ export function DecisionForm(props: DecisionFormProps) {
   const facts = useReleaseFacts(order);
   const [asked, setAsked] = useState<Asked | null>(null);
   const confirm = (values: DecisionValues) => {
+    if (props.stale !== null) return Promise.resolve(false);
     const question = questionOf(step, values);
     if (question === null) return Promise.resolve(true);
     return new Promise<boolean>((resolve) => {

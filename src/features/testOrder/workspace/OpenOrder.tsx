@@ -1,5 +1,6 @@
 import { App } from 'antd';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
@@ -10,6 +11,7 @@ import { ChangedNotice } from './ChangedNotice';
 import { OrderConflictDialog } from './OrderConflictDialog';
 import { NextOrder } from './NextOrder';
 import type { OrderView, useOrder } from '../order/useOrder';
+import { useCatchUp } from './useCatchUp';
 import { WorkspaceBody } from './WorkspaceBody';
 
 interface OpenOrderProps {
@@ -19,6 +21,8 @@ interface OpenOrderProps {
   readonly waiting: string | null;
   /** Element in the action bar for the decision buttons; null before it is rendered. */
   readonly slot: HTMLElement | null;
+  /** Element in the action bar for other people's changes; null before it is rendered. */
+  readonly notices: HTMLElement | null;
   readonly chosen: ChosenInList | null;
   readonly open: (orderNo: string) => void;
 }
@@ -43,7 +47,7 @@ interface Decided {
 }
 
 /** A loaded order with everything that this user can do (decisions §4.1). */
-export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrderProps) {
+export function OpenOrder({ view, state, waiting, slot, notices, chosen, open }: OpenOrderProps) {
   const t = useText();
   const { message } = App.useApp();
   const [decided, setDecided] = useState<Decided | null>(null);
@@ -51,6 +55,7 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
   /** The scheduled release that is being rescheduled. */
   const [replanned, setReplanned] = useState<string | null>(null);
   const { order, current } = view;
+  const { writes, stale, forms } = useCatchUp(order, state.reload);
   const { step } = current;
   // A preselection is void once somebody else has changed the order.
   const stands =
@@ -80,10 +85,11 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
     ) : waiting === null && step !== null && slot !== null ? (
       <DecisionForm
         // At another step, or once a release is scheduled, the form starts anew: its input belongs to step and round.
-        key={`${order.round}.${step.order}.${schedule?.at ?? ''}`}
+        key={`${order.round}.${step.order}.${schedule?.at ?? ''}.${forms}`}
         view={view}
         step={step}
         slot={slot}
+        stale={stale}
         chosen={stands ? chosen.decision : null}
         onDecided={onDecided}
         onConflict={onConflict}
@@ -97,13 +103,14 @@ export function OpenOrder({ view, state, waiting, slot, chosen, open }: OpenOrde
         view={view}
         work={work}
         open={open}
-        notice={
-          <>
-            <ChangedNotice order={order} loading={state.loading} onReload={() => void state.reload()} />
-            {result === null ? null : <NextOrder {...result} open={open} onClose={() => setDecided(null)} />}
-          </>
-        }
+        notice={<>{result === null ? null : <NextOrder {...result} open={open} onClose={() => setDecided(null)} />}</>}
       />
+      {writes === null || notices === null
+        ? null
+        : createPortal(
+            <ChangedNotice writes={writes} loading={state.loading} onReload={() => void state.reload()} />,
+            notices,
+          )}
       {conflict === null ? null : <OrderConflictDialog view={view} {...conflict} onClose={() => setConflict(null)} />}
     </>
   );

@@ -37,6 +37,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
   const state = useOrder(orderNo);
   useFocusReturn(orderNo);
   const [slot, setSlot] = useState<HTMLElement | null>(null);
+  const [notices, setNotices] = useState<HTMLElement | null>(null);
   const [help, setHelp] = useState(false);
 
   const at = neighbours.indexOf(orderNo);
@@ -67,6 +68,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
       }
       footer={
         <div className={styles.bar} role="group" aria-label={t('testing.action.bar')}>
+          <div ref={setNotices} className={styles.notice} />
           {view === null ? null : <ActionBar key={orderNo} view={view} waiting={waiting} slot={setSlot} />}
         </div>
       }
@@ -74,7 +76,16 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
       styles={{ body: { padding: 12 } }}
     >
       {view !== null ? (
-        <OpenOrder key={orderNo} view={view} state={state} waiting={waiting} slot={slot} chosen={chosen} open={open} />
+        <OpenOrder
+          key={orderNo}
+          view={view}
+          state={state}
+          waiting={waiting}
+          slot={slot}
+          notices={notices}
+          chosen={chosen}
+          open={open}
+        />
       ) : error === undefined ? (
         <Skeleton active paragraph={{ rows: 12 }} aria-label={t('common.loading')} />
       ) : isNotFound(error) ? (

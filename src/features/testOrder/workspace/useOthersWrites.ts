@@ -15,14 +15,20 @@ const EVERY = 12_000;
 export interface OthersWrites {
   /** The last log entry; null for changes without one, such as saved evidence. */
   readonly last: LogEntry | null;
+  /** Whether a decision on the shown order would be refused. */
+  readonly stale: boolean;
+  /** Whether the form would begin with other values. */
+  readonly otherForm: boolean;
 }
 
 /**
  * Detects changes by other people within 15 s, and at once when the tab becomes visible. One small call per interval;
- * the screen is not updated.
+ * the caller updates the screen.
  */
 export function useOthersWrites(order: OrderModel): OthersWrites | null {
-  const known = canonicalJson(revisionOf(order));
+  const shown = revisionOf(order);
+  const { revision, evidenceRevision, remindedAt, claimedBy } = shown;
+  const known = canonicalJson(shown);
   const { orderNo } = order;
   const [found, setFound] = useState<{ readonly since: string; readonly writes: OthersWrites } | null>(null);
   useEffect(() => {
@@ -40,8 +46,10 @@ export function useOthersWrites(order: OrderModel): OthersWrites | null {
         failed = false;
         if (canonicalJson(now) === known) return;
         const log = readable(await call(testingOrder.approveLog, { orderNo }, quiet));
-        const last = now.revision === order.revision && now.remindedAt === order.remindedAt ? null : log.at(-1);
-        if (!signal.aborted) setFound({ since: known, writes: { last: last ?? null } });
+        const stale = now.revision !== revision;
+        const otherForm = stale || now.evidenceRevision !== evidenceRevision;
+        const last = stale || now.remindedAt !== remindedAt || now.claimedBy !== claimedBy ? log.at(-1) : null;
+        if (!signal.aborted) setFound({ since: known, writes: { last: last ?? null, stale, otherForm } });
       } catch {
         // Keeps the screen; the next call may succeed.
         failed = true;
@@ -59,6 +67,6 @@ export function useOthersWrites(order: OrderModel): OthersWrites | null {
       window.removeEventListener('focus', look);
       document.removeEventListener('visibilitychange', look);
     };
-  }, [orderNo, known, order.revision, order.remindedAt]);
+  }, [orderNo, known, revision, evidenceRevision, remindedAt, claimedBy]);
   return found?.since === known ? found.writes : null;
 }

@@ -8,6 +8,7 @@ import { ENGLISH } from '../../pages/workspaceWords';
 import type { Server } from '../../server';
 import { numberField, succeeded, textField } from '../../server';
 import { HARDWARE, REPORT } from '../../steps';
+import { unaware } from '../../unaware';
 
 /** The file of an order is replaced during a decision (decisions §4.1, `revision`). */
 
@@ -27,6 +28,7 @@ test('a decision on the previous file is refused and its input is kept', async (
   const orderNo = await submittedOrder(developer, 'E2E-REPLACED-01');
   await bringTo(serverAs, orderNo, 3);
   const { page, server } = await persona('test.chen');
+  await unaware(page);
   const before = textField(await orderNow(server, orderNo), 'fileSha256');
   const workspace = new OrderWorkspace(page);
   await workspace.open(orderNo);
@@ -65,6 +67,7 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
   const developer = await serverAs('dev.lin');
   const orderNo = await submittedOrder(developer, 'E2E-REPLACED-02');
   const { page, server } = await persona('test.chen');
+  await unaware(page);
   await speak(page, 'en');
   const workspace = new OrderWorkspace(page, ENGLISH);
   await workspace.open(orderNo);

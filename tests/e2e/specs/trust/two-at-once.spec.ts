@@ -2,6 +2,7 @@ import { submittedOrder } from '../../arrange';
 import { orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { unaware } from '../../unaware';
 
 /** Two people decide the same order in separate browsers (decisions §4.1, `revision`). */
 
@@ -13,6 +14,7 @@ test('the second person sees the other decision, and the remark stays with its s
   const orderNo = await submittedOrder(developer, 'E2E-TWO');
   const first = await persona('test.sun');
   const second = await persona('test.chen');
+  await unaware(second.page);
   const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
   await theirs.open(orderNo);
   await mine.open(orderNo);
@@ -47,6 +49,7 @@ test('a person who may no longer act is told so and can copy the input', async (
   const orderNo = await submittedOrder(developer, 'E2E-TWO-BACK');
   const first = await persona('test.sun');
   const second = await persona('test.chen');
+  await unaware(second.page);
   const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
   await theirs.open(orderNo);
   await mine.open(orderNo);
