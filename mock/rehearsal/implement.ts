@@ -45,7 +45,7 @@ export type SignedIn = Caller & { readonly persona: Persona };
 
 /** A route of any input and model, for the mock table. */
 interface AnyRoute {
-  readonly endpoint: Pick<Endpoint, 'method' | 'path'>;
+  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'sends'>;
   readonly prepare: Prepare | null;
   readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
@@ -162,7 +162,7 @@ export function writes<Input, Parsed, Model>(
 /** The mock handler of a route. */
 function handle(call: string, route: AnyRoute): RequestHandler {
   if (route.prepare) registerCommand(call, route.prepare);
-  return withFaults(call, (request, response) => {
+  const answer: Parameters<typeof withFaults>[1] = (request, response) => {
     callerOf(request).live.settle();
     // Releasing due orders may have met a full disk, after which the world is opened again.
     const caller = callerOf(request);
@@ -173,10 +173,11 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     }
     // The console takes the server time from this header.
     response.set('Date', new Date(live.now()).toUTCString());
-    const answer = route.answer(call, { ...caller, persona }, request);
+    const envelope = route.answer(call, { ...caller, persona }, request);
     setTraceHeader(response, live);
-    send(response, answer);
-  });
+    send(response, envelope);
+  };
+  return withFaults(call, answer, (request) => givenBy(route.endpoint, request));
 }
 
 /**

@@ -187,28 +187,34 @@ export class LiveWorld {
     }
   }
 
-  /** The fault for a call, or null. Rules that are used up are journaled. */
-  takeFault(attempted: AttemptedCall): Hit | null {
-    const { call, account } = attempted;
+  /**
+   * The fault for a call, or null. Rules that are used up are journaled, and every write that met an effect, with what
+   * was sent: a write that is not executed has no line of its own.
+   */
+  takeFault(attempted: AttemptedCall, sent?: unknown): Hit | null {
+    const { call, account, writes } = attempted;
+    const input = writes ? { input: sent ?? null } : {};
     const { faults, chaos } = this.world;
     if (faults.length === 0 && chaos === null) return null;
     let hit = drawFault(this.world, attempted);
     const unaffected = (): boolean => hit.effect === null && hit.delayMs === 0;
-    if (chaos !== null && unaffected()) {
+    const byRule = !unaffected();
+    if (chaos !== null && !byRule) {
       const who = `${account} ${call}`;
       const nth = (this.tries.get(who) ?? 0) + 1;
       this.tries.set(who, nth);
       hit = drawChaos(chaos, call, account, nth);
       if (!unaffected()) {
         this.unlessDiskFull(() => {
-          this.commit('chaos', account, { call, nth, ...hit }, []);
+          this.commit('chaos', account, { call, nth, ...hit, ...input }, []);
         });
       }
     }
-    const { left } = hit;
-    if (left !== null) {
+    const { left, effect } = hit;
+    if (left !== null || (byRule && writes && effect !== null)) {
       this.unlessDiskFull(() => {
-        this.commit('fault', account, { call }, [{ type: 'faultsSet', faults: left }]);
+        const events = left === null ? [] : [{ type: 'faultsSet' as const, faults: left }];
+        this.commit('fault', account, { call, ...(effect !== null && { effect, ...input }) }, events);
       });
     }
     if (unaffected()) return null;

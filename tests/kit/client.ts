@@ -55,11 +55,19 @@ export class Rehearsal {
     call: string,
     input: unknown,
     code: string = SUCCESS,
+    faults = false,
   ): Promise<v.InferOutput<typeof made>> {
-    const played = await this.ask(CONTROL.play, { account, call, input });
+    const played = await this.ask(CONTROL.play, { account, call, input, faults });
     if (played.code !== code) throw new Error(`${account} ${call}: ${played.message ?? played.code}, not ${code}`);
     return v.parse(made, v.is(made, played.model) ? played.model : {});
   }
+
+  /** The same, meeting the faults in force. @param code '' where a fault gives none */
+  attempt = (account: string, call: string, input: unknown, code: string = SUCCESS) =>
+    this.play(account, call, input, code, true);
+
+  /** The first difference between what this world did and what a recording did; null without one. */
+  difference = (recorded: InputOf<Control['compare']>) => this.ask(CONTROL.compare, recorded);
 
   /** Resets the world to the start of a recording. */
   begin = (head: { readonly epoch: string; readonly rows: number }) =>

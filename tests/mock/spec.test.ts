@@ -10,10 +10,12 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
+const cookieOf = (account: string, world: string) => ({ cookie: `sso_session=${account}; rehearsal_world=${world}` });
+
 /** The test written from a world or a recording. */
 const text = async (world: string, recording?: string): Promise<string> => {
   const headers = {
-    ...{ cookie: `sso_session=dev.lin; rehearsal_world=${world}` },
+    ...cookieOf('dev.lin', world),
     ...{ 'content-type': 'application/x-ndjson' },
   };
   const sent = recording !== undefined && { method: 'POST', body: recording };
@@ -62,11 +64,60 @@ test('faults are set again, and an action whose answer is lost does not wait for
   expect(spec).toMatch(/await fault\(\{ call: 'testing\.claim', .*effect: \{ kind: 'lost' \}/);
   expect(spec).toContain("await claims(await as('test.chen'), { orderNo: order1 }, 'sent');");
   expect(spec).toContain("requests({ call: 'testing.claim', account: 'test.chen' })");
-  expect(spec).toContain('// dev.lin: approvals.remind met a fault and was not carried out');
+  expect(spec).toContain("await reminds(await as('dev.lin'), { orderNo: order1 }, 'sent');");
   expect(spec).toContain('await rehearsal.clearFaults();');
   expect(spec).toContain('await rehearsal.storm({ seed: 7, percent: 10 });\n  await rehearsal.endStorm();');
   expect(spec).toContain("await reminds(await as('dev.lin'), { orderNo: order1 });");
   expect(spec.match(/await clock\(/g)).toHaveLength(2);
+});
+
+test('a refused attempt and its repetition are two attempts; the test ends with the recording’s outcome', async () => {
+  const control = new Control(server, 'dev.lin', 'spec-refused');
+  const orderNo = textOf(await control.post('scenario', { name: 'step-1' }), 'orderNo');
+  await control.post('faults', { call: 'testing.claim', effect: { kind: 'http', status: 503 }, times: 1 });
+  const path = '/api/v2/testing/claim';
+  const claim = (key: string) => ({
+    method: 'POST',
+    headers: { ...cookieOf('test.chen', 'spec-refused'), 'content-type': 'application/json', 'idempotency-key': key },
+    body: JSON.stringify({ orderNo }),
+  });
+  expect((await fetch(new URL(path, server.address), claim('1'))).status).toBe(503);
+  expect((await fetch(new URL(path, server.address), claim('2'))).status).toBe(200);
+  const spec = await text('spec-refused');
+  expect(ts.transpileModule(spec, { reportDiagnostics: true }).diagnostics).toEqual([]);
+  const act = "await claims(await as('test.chen'), { orderNo: order1 }";
+  expect(spec.split(act).map((rest) => rest.slice(0, 10).split(';')[0])).toEqual([
+    expect.any(String),
+    ", 'sent')",
+    ')',
+  ]);
+  expect(spec).toContain('.count).toBe(1);');
+  expect(spec).toContain('await rehearsal.difference(RECORDED)');
+  expect(spec).toMatch(/"test\.chen testing\.claim HTTP 503",\s+"test\.chen testing\.claim S00000"/);
+});
+
+test('a world is compared with a recording by its attempts and objects; the first path that differs is named', async () => {
+  const recorded = async (world: string): Promise<object> => {
+    const [, literal = ''] = /const RECORDED = (.*);\n$/s.exec(await text(world)) ?? [];
+    return JSON.parse(literal) as object;
+  };
+  const [here, there] = [new Control(server, 'dev.lin', 'end-here'), new Control(server, 'dev.lin', 'end-there')];
+  for (const control of [here, there]) await control.post('scenario', { name: 'step-2' });
+  const end = await recorded('end-here');
+  expect(await there.post('compare', end)).toBeNull();
+  const orderNo = textOf(await here.post('scenario', { name: 'step-1' }), 'orderNo');
+  await there.post('scenario', { name: 'step-1' });
+  const before = await recorded('end-there');
+  await here.post('overtake', { orderNo });
+  expect(await here.post('compare', before)).toMatchObject({
+    path: expect.stringMatching(/^journal\.\d+$/),
+    recorded: '',
+  });
+  const { journal: _same, ...state } = before as { journal: unknown; state: object };
+  const now = { ...state, journal: ((await recorded('end-here')) as { journal: unknown }).journal };
+  expect(await here.post('compare', now)).toMatchObject({
+    ...{ path: 'state.order 2.stepOrder', recorded: '1', now: '2' },
+  });
 });
 
 test('a recording file gives the same test; any other file is refused', async () => {

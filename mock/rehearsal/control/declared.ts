@@ -3,6 +3,7 @@ import { person } from '../../../src/contract/person';
 import { LANGUAGES } from '../../../src/domain/language';
 import { clockInput } from '../clock';
 import { chaosInput, faultInput } from '../faults/rules';
+import { ending } from '../spec/ending';
 import { WORLD_NAME } from '../world';
 import {
   callResult,
@@ -117,8 +118,13 @@ export const CONTROL = {
   ),
   play: post(
     'play',
-    'Makes a call of the product as a person, without a screen; answers with its code and model',
-    v.strictObject({ account: v.string(), call: v.string(), input: v.unknown() }),
+    'Makes a call of the product as a person, without a screen; answers with its code and model. With `faults` it meets those in force; the code is empty where a fault gives none',
+    v.strictObject({
+      account: v.string(),
+      call: v.string(),
+      input: v.unknown(),
+      faults: v.optional(v.boolean(), false),
+    }),
     callResult,
   ),
   recording: get(
@@ -127,6 +133,12 @@ export const CONTROL = {
     v.strictObject({ snapshot: v.optional(v.string(), ''), world: v.optional(v.string()) }),
     v.unknown(),
     'recording',
+  ),
+  compare: post(
+    'compare',
+    "Compares the world's attempts and objects with a recording's; null without a difference",
+    ending,
+    v.nullable(v.object({ path: v.string(), recorded: v.string(), now: v.string() })),
   ),
   spec: get('spec', "The world's recording as a browser test", nothing, v.unknown(), 'spec'),
   specOf: {

@@ -11,6 +11,7 @@ import { replayRecording } from '../replay';
 import { snapshotBefore, readSnapshot, recordingOf, removeSnapshot, snapshots, takeSnapshot } from '../snapshots';
 import { stateHash } from '../stateHash';
 import { RehearsalError } from '../rehearsalError';
+import { endingDifference, endingOf } from '../spec/ending';
 import { specName, specOf } from '../spec/write';
 import { isWorldName, setWorld } from '../worlds';
 import { answers, healthOf } from './answer';
@@ -69,6 +70,10 @@ export const recordings = {
   state: answers(CONTROL.state, (_input, { live, account }) => stateOf(live, account)),
   lines: answers(CONTROL.lines, (_input, { live }) => live.lines.slice(-LAST).reverse()),
   recording: download,
+  compare: answers(CONTROL.compare, (recorded, { live }) => {
+    live.settle();
+    return endingDifference(recorded, endingOf(recordingOf(live).lines));
+  }),
   spec: answers(CONTROL.spec, (_input, { live, response }) => sendSpec(recordingOf(live), response)),
   specOf: answers(CONTROL.specOf, async (_input, { request, response }) =>
     sendSpec(parseRecording(await textOf(request)), response),

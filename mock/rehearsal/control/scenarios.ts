@@ -6,12 +6,15 @@ import { refuse } from '../../../src/domain/refusal';
 import { actorsOf } from '../../../src/domain/workflow/decide';
 import { STATUS } from '../../../src/domain/workflow/steps';
 import { commitAs } from '../commit';
+import { isExecuted } from '../faults/rules';
 import { SCENARIOS } from '../scenarios/list';
 import { SCENARIO, Story, type Scenario } from '../scenarios/story';
 import type { LiveWorld } from '../liveWorld';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 import type { ScenarioResult } from './models';
+
+const onOrder = v.looseObject({ orderNo: v.string() });
 
 /** Builds a scenario in a world and returns its result. */
 function tell(live: LiveWorld, scenario: Scenario): ScenarioResult {
@@ -34,9 +37,12 @@ export const scenarios = {
     const scenario = SCENARIOS.find((one) => one.name === name);
     return scenario ? tell(live, scenario) : refuse(ERROR.notFound, 'notFound', { value: name });
   }),
-  play: answers(CONTROL.play, ({ account, call, input }, { live, language }) => {
+  play: answers(CONTROL.play, ({ account, call, input, faults }, { live, language }) => {
     live.settle();
     try {
+      const orderNo = v.is(onOrder, input) ? input.orderNo : null;
+      const met = faults ? live.takeFault({ call, account, orderNo, writes: true }, input)?.effect : null;
+      if (met && !isExecuted(met)) return { code: met.kind === 'code' ? met.code : '', message: null, model: null };
       const played = commitAs(live, { account, call, address: SCENARIO, language }, input);
       if (played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
       const { code, message, model } = played;

@@ -106,8 +106,15 @@ function orderOf(request: Request): string | null {
   return typeof orderNo === 'string' ? orderNo : null;
 }
 
-/** Wraps the handler of a call: records the call and applies the fault that matches it (decisions §6). */
-export function withFaults(call: string, handle: Parameters<typeof guarded>[0]): RequestHandler {
+/**
+ * Wraps the handler of a call: records the call and applies the fault that matches it (decisions §6).
+ * @param sentBy the input of a request, for the journal
+ */
+export function withFaults(
+  call: string,
+  handle: Parameters<typeof guarded>[0],
+  sentBy: (request: Request) => unknown = () => null,
+): RequestHandler {
   return guarded((request, response, next) => {
     const { live, persona, language } = callerOf(request);
     const account = persona?.account ?? '';
@@ -118,7 +125,7 @@ export function withFaults(call: string, handle: Parameters<typeof guarded>[0]):
       const code = typeof locals.code === 'string' ? locals.code : '';
       live.recordCall({ at, account, call, method: request.method, orderNo, http, code });
     });
-    const hit = live.takeFault({ call, account, orderNo, writes: commandOf(call) !== null });
+    const hit = live.takeFault({ call, account, orderNo, writes: commandOf(call) !== null }, sentBy(request));
     if (hit === null) return handle(request, response, next);
     // The validator passes it over (config/scripts/validator.mjs).
     response.locals.spoilt = hit.effect !== null;

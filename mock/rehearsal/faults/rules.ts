@@ -101,6 +101,10 @@ export interface Hit {
   readonly left: readonly FaultRule[] | null;
 }
 
+/** Whether a call with this effect is executed; only its answer differs. */
+export const isExecuted = ({ kind }: Pick<Effect, 'kind'>): boolean =>
+  kind === 'delay' || kind === 'lost' || kind === 'malformed';
+
 /** Whether a pattern (`*`, `testing.*`, `testing.page`) matches a call. */
 export function covers(pattern: string, call: string): boolean {
   if (pattern === ANY) return true;

@@ -1,10 +1,11 @@
 import { SUCCESS } from '../../../src/domain/errors';
 import { commandOf } from '../commands';
-import { drawFault, type FaultRule } from '../faults/rules';
+import { drawFault, type Effect, type FaultRule } from '../faults/rules';
 import { OWN_CALLS, RELEASE_DUE } from '../liveWorld';
 import type { JournalLine, Recording } from '../recording';
 import { SCENARIO } from '../scenarios/story';
 import { ACTS, isFields, type Fields } from './acts';
+import { endingOf, stoppedWrite } from './ending';
 
 /** Folder of generated specs, from which imports are resolved. */
 export const SPEC_FOLDER = 'tests/e2e/specs/recorded';
@@ -30,46 +31,52 @@ class Writer {
   /** Faults in force at the next line's call; hits are journaled before it. */
   private met: { readonly faults: readonly FaultRule[]; readonly storm: boolean } | null = null;
   private moment = '';
+  /** Number of attempts on the screen by person and call. */
+  private readonly sent = new Map<string, number>();
 
   constructor(private readonly lines: readonly JournalLine[]) {}
 
   write(): void {
     for (const line of this.lines) {
       if (line.call.startsWith(OWN_CALLS)) this.own(line, line.call.slice(OWN_CALLS.length));
-      else if (line.call !== RELEASE_DUE) this.call(line);
+      else if (line.call === RELEASE_DUE) this.goesTo(line.at, true);
+      else this.call(line);
       for (const event of line.events) if (event.type === 'faultsSet') this.faults = event.faults;
     }
   }
 
   /** The rehearsal's own lines: faults are set again, and the clock follows the lines. */
-  private own({ n, actor, input }: JournalLine, call: string): void {
+  private own(line: JournalLine, call: string): void {
+    const { n, actor, input } = line;
     if (call === 'faults' && isFields(input)) {
       if ('effect' in input) this.say(`await fault(${this.literal(input)});`);
       else this.say(`await rehearsal.clearFaults(${input.id === undefined ? '' : this.literal(input.id)});`);
     } else if (call === 'storm') {
       this.say(input === null ? 'await rehearsal.endStorm();' : `await rehearsal.storm(${this.literal(input)});`);
     } else if ((call === 'fault' || call === 'chaos') && isFields(input)) {
-      const next = this.lines[n];
-      const written = next?.actor === actor && next.call === input.call;
-      if (written) this.met = { faults: this.faults, storm: call === 'chaos' && !!input.effect };
-      else if (commandOf(String(input.call)) !== null) {
-        const what = `${String(input.call)} met a fault and was not carried out`;
-        this.say(`// ${actor}: ${what}; what was sent is not recorded.`);
-      }
+      const stopped = stoppedWrite(line);
+      const what = String(input.call);
+      if (stopped && 'input' in input) this.call({ ...line, call: what, input: stopped.input }, stopped.effect);
+      else if (this.lines[n]?.actor === actor && this.lines[n].call === what)
+        this.met = { faults: this.faults, storm: call === 'chaos' && !!input.effect };
+      else if (commandOf(what) !== null)
+        this.say(`// ${actor}: ${what} met a fault and was not carried out; what was sent is not recorded.`);
     }
   }
 
-  private call(line: JournalLine): void {
+  /** @param stopped the effect that kept the write from being executed */
+  private call(line: JournalLine, stopped: Effect | null = null): void {
     const sent = isFields(line.input) ? line.input : {};
-    const screen = line.address === SCENARIO || line.code !== SUCCESS ? null : ACTS[line.call];
+    const screen = line.address === SCENARIO || (line.code !== SUCCESS && !stopped) ? null : ACTS[line.call];
     const input = screen?.input(sent) ?? null;
     if (this.isDraft(line, sent)) return;
     this.goesTo(line.at);
     this.body.push('', `  // ${String(line.n)} ${line.call}`);
     // When a fault hits the answer, a screen action cannot return the name that later lines use.
-    const nameless = line.call in NAMES && this.meets(line, sent);
-    if (screen && input && !nameless) this.screenAct(line, screen.name, input, sent);
-    else this.pastTheScreen(line);
+    const broken = stopped !== null || this.meets(line, sent);
+    const nameless = line.call in NAMES && broken;
+    if (screen && input && !nameless) this.screenAct(line, screen.name, input, broken);
+    else this.pastTheScreen(line, stopped);
     this.met = null;
   }
 
@@ -84,22 +91,26 @@ class Writer {
       );
   }
 
-  private screenAct(line: JournalLine, act: string, input: Fields, sent: Fields): void {
+  private screenAct(line: JournalLine, act: string, input: Fields, broken: boolean): void {
     const { actor, call } = line;
-    const broken = this.meets(line, sent);
+    const nth = (this.sent.get(`${actor} ${call}`) ?? 0) + 1;
+    this.sent.set(`${actor} ${call}`, nth);
     const args = [`await as('${actor}')`, this.literal(input), ...(broken ? ["'sent'"] : [])].join(', ');
     this.say(`${this.kept(line, true)}await ${act}(${args});`);
     if (!broken) return;
     const asked = `await rehearsal.requests({ call: '${call}', account: '${actor}' })`;
-    this.say(`await expect.poll(async () => (${asked}).count).toBeGreaterThan(0);`);
+    this.say(`await expect.poll(async () => (${asked}).count).toBe(${String(nth)});`);
     this.say('// The answer met a fault: what must be seen on this page?');
   }
 
-  private pastTheScreen(line: JournalLine): void {
-    const { actor, call, code, input } = line;
+  private pastTheScreen(line: JournalLine, stopped: Effect | null): void {
+    const { actor, call, input, address } = line;
+    const code = stopped?.kind === 'code' ? stopped.code : line.code;
     const args = [actor, call].map((text) => `'${text}'`).join(', ');
     const refused = code === SUCCESS ? '' : `, '${code}'`;
-    this.say(`${this.kept(line, false)}await rehearsal.play(${args}, ${this.literal(input)}${refused});`);
+    // Calls of scenarios meet no faults.
+    const how = address === SCENARIO || (this.faults.length === 0 && !this.met && !stopped) ? 'play' : 'attempt';
+    this.say(`${this.kept(line, false)}await rehearsal.${how}(${args}, ${this.literal(input)}${refused});`);
   }
 
   /**
@@ -131,8 +142,9 @@ class Writer {
   }
 
   /** The spec's clock moves only in these steps, so that releases become due at the same lines. */
-  private goesTo(at: string): void {
-    if (this.moment !== '' && Date.parse(at) - Date.parse(this.moment) < MOMENT_MS) return;
+  private goesTo(at: string, exactly = false): void {
+    const later = this.moment === '' ? Infinity : Date.parse(at) - Date.parse(this.moment);
+    if (later < (exactly ? 1 : MOMENT_MS)) return;
     this.body.push('', `  await clock({ until: '${at}'${this.moment === '' ? ', frozen: true' : ''} });`);
     this.moment = at;
   }
@@ -168,7 +180,7 @@ export const specName = ({ head, lines }: Recording): string =>
 
 /**
  * A recording as a Playwright test on tests/kit: screen actions are repeated by roles and labels; calls without a
- * screen action stay calls. The expected outcome must be added by hand.
+ * screen action stay calls. At its end the test compares what happened with the recording.
  */
 export function specOf({ head, lines }: Recording): string {
   const writer = new Writer(lines);
@@ -187,9 +199,12 @@ test('recorded: ${head.world}, ${String(lines.length)} lines', async ({ ${fixtur
   await rehearsal.begin({ epoch: '${head.epoch}', rows: ${String(head.rows)} });
 ${body}
 
-  // The expected outcome, to be filled in:
+  // Further expectations, to be filled in:
   //   await expect((await as('dev.lin')).getByText('…')).toBeVisible();
-  expect((await rehearsal.health()).broken).toBeNull();
+  expect(await rehearsal.difference(RECORDED), 'the first difference from the recording').toBeNull();
 });
+
+/** What the recording did: every attempt, and the objects that it left, without times and generated ids. */
+const RECORDED = ${JSON.stringify(endingOf(lines), null, 2)};
 `;
 }

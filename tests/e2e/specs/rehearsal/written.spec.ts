@@ -51,6 +51,19 @@ const RECORDED: readonly Recorded[] = [
     acts: ['submits', 'decides'],
   },
   {
+    name: 'refused-once-and-repeated',
+    tell: async (serverAs, orderNo) => {
+      const tester = await serverAs('test.chen');
+      const busy = { call: 'approvals.testReception', effect: { kind: 'http', status: 503 }, times: 1 };
+      succeeded(await tester.post('/rehearsal/faults', busy));
+      const body = await decisionBody(tester, stepAt(1), orderNo);
+      await expect(sendDecision(tester, stepAt(1), body)).rejects.toThrow();
+      succeeded(await sendDecision(tester, stepAt(1), body));
+    },
+    breaks: 'testing.addOrder',
+    acts: ['decides', "'sent'", 'HTTP 503'],
+  },
+  {
     name: 'returned-after-a-lost-answer',
     tell: async (serverAs, orderNo) => {
       const [developer, tester] = [await serverAs('dev.lin'), await serverAs('test.chen')];
@@ -87,7 +100,7 @@ export default { ...rest, ...${JSON.stringify(own)}, use: { ...base.use, baseURL
 }
 
 /** All with FULL, which takes four minutes. */
-const TRIED = process.env.FULL ? RECORDED : RECORDED.slice(-1);
+const TRIED = process.env.FULL ? RECORDED : RECORDED.slice(-2);
 
 test('recordings pass as browser tests, and fail with a fault', async ({ serverAs, rehearsal, baseURL }, info) => {
   test.setTimeout(900_000);
