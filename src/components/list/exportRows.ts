@@ -1,5 +1,6 @@
 import type { Page } from '@/contract/fields';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
+import { LARGEST_PAGE } from './address';
 import { tableRows } from './tableRow';
 import type { ListQuery } from './types';
 
@@ -22,37 +23,59 @@ export interface ExportProgress {
   readonly total: number;
 }
 
-/** A prepared export. */
-export type ExportRun = (signal: AbortSignal, onProgress: (progress: ExportProgress) => void) => Promise<Blob>;
+/** What an export would take. */
+export interface ExportSize {
+  readonly total: number;
+  readonly calls: number;
+  /** Estimated by the first call, in milliseconds. */
+  readonly ms: number;
+}
 
-/** Maximum page size of a server (decisions §3). */
-const PAGE_SIZE = 200;
+/** Asks before a long export; resolves when it may go on. */
+export type AskToExport = (size: ExportSize) => Promise<void>;
+
+/** A prepared export. */
+export type ExportRun = (
+  signal: AbortSignal,
+  onProgress: (progress: ExportProgress) => void,
+  ask: AskToExport,
+) => Promise<Blob>;
+
+/** Above this number of rows an export asks first (decisions §5). */
+const ASK_ABOVE = 5_000;
 
 /**
  * Writes a list as CSV, page by page with a fixed `asOf` (decisions §3). Each page is converted at once, so that
- * 100,000 rows are never held as objects.
+ * 100,000 rows are never held as objects. Before a long export it asks, once the first page says how long.
  * @throws the error of `load`, or an error when aborted
  */
 export async function exportRows<Row extends object>(
   job: ExportJob<Row>,
   signal: AbortSignal,
   onProgress: (progress: ExportProgress) => void,
+  ask: AskToExport,
 ): Promise<Blob> {
   const parts: BlobPart[] = [BYTE_ORDER_MARK, csvLine(job.columns.map((column) => column.title))];
   let asOf = job.asOf;
   let done = 0;
+  const start = performance.now();
   for (let current = 1; ; current += 1) {
     failIfStopped(signal);
     const page = await job.load(
       {
         current,
-        pageSize: PAGE_SIZE,
+        pageSize: LARGEST_PAGE,
         ...(job.sort === undefined ? {} : { sort: job.sort }),
         ...(asOf === undefined ? {} : { asOf }),
       },
       signal,
     );
     failIfStopped(signal);
+    if (current === 1 && page.total > ASK_ABOVE) {
+      const calls = Math.ceil(page.total / LARGEST_PAGE);
+      await ask({ total: page.total, calls, ms: (performance.now() - start) * calls });
+      failIfStopped(signal);
+    }
     asOf = page.asOf || asOf;
     // Browsers may keep blobs on disk.
     parts.push(new Blob([pageText(page, job)]));

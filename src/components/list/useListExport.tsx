@@ -36,9 +36,9 @@ export function useListExport<Row extends object>(options: Options<Row>) {
       asOf,
       unreadable: (path: string) => t('common.list.unreadable', { path }),
     };
-    const run: ExportRun = async (signal, onProgress) => {
+    const run: ExportRun = async (signal, onProgress, ask) => {
       const { exportRows } = await import('./exportRows');
-      return exportRows(job, signal, onProgress);
+      return exportRows(job, signal, onProgress, ask);
     };
     setRunning({ run, filters });
   }, [columns, load, sort, asOf, filters, t, caption]);

@@ -15,6 +15,7 @@ import {
 } from '@/domain/firmware/version';
 import type { VersionSurroundings } from '@/domain/firmware/version';
 import { BaseVersionField } from './BaseVersionField';
+import type { VersionSearch } from './useVersionSearch';
 import { VersionNoField } from './VersionNoField';
 
 /** Pasted text is counted, not cut. */
@@ -28,6 +29,8 @@ export interface VersionFieldsProps {
   readonly template: readonly TemplateField[];
   /** Other versions and hardware revisions of the number. */
   readonly around: VersionSurroundings;
+  /** Of the versions of the number, for the base version. */
+  readonly search: VersionSearch;
   /** Whether the version number can be entered; it never changes later. */
   readonly versionNo: 'enter' | 'fixed';
   /** Whether only notes and tags can be changed (decisions §4.3). */
@@ -38,7 +41,7 @@ export interface VersionFieldsProps {
  * Fields of a version (decisions §4.3), for upload and edit. The form's values are a `FirmwareVersionInput`;
  * versionValues.ts has initial values and rules.
  */
-export function VersionFields({ template, around, versionNo, frozen = false }: VersionFieldsProps) {
+export function VersionFields({ template, around, search, versionNo, frozen = false }: VersionFieldsProps) {
   const t = useText();
   const caption = useCaption();
   const packages = PACKAGE_TYPES.map((value) => ({ value, label: caption(packageTypeName(value)) }));
@@ -55,7 +58,7 @@ export function VersionFields({ template, around, versionNo, frozen = false }: V
           <FormRadio {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
         </Form.Item>
       </Col>
-      <BaseVersionField siblings={around.siblings} disabled={frozen} />
+      <BaseVersionField siblings={around.siblings} search={search} disabled={frozen} />
       <Col {...HALF}>
         <Form.Item name="upgradeMode" label={t('field.upgradeMode')} required>
           <FormRadio {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />

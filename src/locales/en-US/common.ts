@@ -56,6 +56,12 @@ export const common: Record<keyof typeof zh, string> = {
   'common.list.export': 'Export CSV',
   'common.list.exportAll': 'Exports the whole list',
   'common.list.exportOf': 'Exports with current filters: {filters}',
+  'common.list.exportAsk': '{total} rows, read in {calls} calls, which takes about {time}.',
+  'common.list.exportAskHint':
+    'Keep this page open meanwhile; you can stop at any time. With filters there is less to export.',
+  'common.list.exportLong': 'Export all',
+  'common.list.seconds': '{count, plural, one {# second} other {# seconds}}',
+  'common.list.minutes': '{count, plural, one {# minute} other {# minutes}}',
   'common.list.exported': '{done} of {total} rows exported',
   'common.list.exportFailed': 'Export stopped after {done} of {total} rows',
   'common.list.bulk': 'Bulk actions',

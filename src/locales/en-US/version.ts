@@ -103,7 +103,7 @@ export const version: Record<keyof typeof zh, string> = {
   'version.allChanges': 'View in change history',
   'version.moreChanges': '{shown} of {total} shown, show more',
   'version.compareWith': 'Compare with another version',
-  'version.noOthers': 'This number has no other version',
+  'version.noneFound': 'No matching version',
   'version.deprecate': 'Deprecate',
   'version.deprecate.title': 'Deprecate {version}',
   'version.deprecate.means':

@@ -101,7 +101,7 @@ export const version = {
   'version.allChanges': '在变更履历中查看',
   'version.moreChanges': '已显示 {shown} / {total} 条，显示更多',
   'version.compareWith': '与其他版本对比',
-  'version.noOthers': '该编号没有其他版本',
+  'version.noneFound': '没有匹配的版本',
   'version.deprecate': '弃用',
   'version.deprecate.title': '弃用 {version}',
   'version.deprecate.means': '弃用后仍可下载和查看，但不应再用于升级。此操作不能撤销。',

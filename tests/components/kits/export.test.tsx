@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { csvLine } from '@/components/list/csv';
-import type { ExportJob } from '@/components/list/exportRows';
+import type { ExportJob, ExportSize } from '@/components/list/exportRows';
 import { exportRows } from '@/components/list/exportRows';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/types';
@@ -28,6 +28,9 @@ const job = (load: ExportJob<Row>['load']): ExportJob<Row> => ({
   asOf: undefined,
   unreadable: (path) => `unreadable ${path}`,
 });
+
+/** For lists too short for a question. */
+const never = () => Promise.reject(new Error('Asked.'));
 
 /** Reads a Blob with FileReader, since jsdom's Blob cannot be read; keeps the byte-order mark. */
 function textOf(file: Blob): Promise<string> {
@@ -71,7 +74,7 @@ test('numbers stay numbers', () => {
 test('loads pages of 200 rows with the asOf of the first', async () => {
   const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
   const seen: number[] = [];
-  const file = await exportRows(job(load), new AbortController().signal, ({ done }) => seen.push(done));
+  const file = await exportRows(job(load), new AbortController().signal, ({ done }) => seen.push(done), never);
   expect(load.mock.calls.map(([query]) => query)).toEqual([
     { current: 1, pageSize: 200, sort: 'id,asc' },
     { current: 2, pageSize: 200, sort: 'id,asc', asOf: AS_OF },
@@ -85,16 +88,70 @@ test('loads pages of 200 rows with the asOf of the first', async () => {
 
 test('an unreadable row is noted in the file', async () => {
   const load = () => Promise.resolve({ list: [{ id: 1 }, { unreadable: 'list.1.id' }], total: 2, asOf: '' });
-  const file = await exportRows(job(load), new AbortController().signal, () => undefined);
+  const file = await exportRows(job(load), new AbortController().signal, () => undefined, never);
   expect(await textOf(file)).toContain('\r\nunreadable list.1.id\r\n');
 });
 
 test('cancelling stops before the next page', async () => {
   const stop = new AbortController();
   const load = jest.fn((query: ListQuery) => Promise.resolve(pageOf(query)));
-  const running = exportRows(job(load), stop.signal, () => stop.abort());
+  const running = exportRows(job(load), stop.signal, () => stop.abort(), never);
   await expect(running).rejects.toThrow();
   expect(load).toHaveBeenCalledTimes(1);
+});
+
+test.each([
+  [5000, []],
+  [5001, [{ total: 5001, calls: 26 }]],
+])('an export of %i rows asks %j', async (total, asked) => {
+  const ask = jest.fn((_size: ExportSize) => Promise.resolve());
+  const load = ({ current }: ListQuery) =>
+    Promise.resolve({ list: [{ id: current }].concat(Array(199).fill({ id: 0 })), total, asOf: AS_OF });
+  await exportRows(job(load), new AbortController().signal, () => undefined, ask);
+  expect(ask.mock.calls.map(([{ total: rows, calls }]) => ({ total: rows, calls }))).toEqual(asked);
+  expect(ask.mock.calls.every(([{ ms }]) => ms >= 0)).toBe(true);
+});
+
+/** The list of the export, whose answers have a total. */
+function exporting(total: number) {
+  const pages: number[] = [];
+  const load = (query: ListQuery) => {
+    if (query.pageSize === 200) pages.push(query.current);
+    if (query.current > 4) return new Promise<Page<Row>>(() => undefined);
+    const left = Math.max(0, total - (query.current - 1) * query.pageSize);
+    const list = Array.from({ length: Math.min(query.pageSize, left) }, (_, id) => ({ id }));
+    return Promise.resolve({ list, total, asOf: AS_OF });
+  };
+  onStage(
+    '/',
+    <RecordList<Row, object>
+      name="export"
+      title={{ text: 'Records' }}
+      columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
+      filters={[]}
+      subject="firmware"
+      load={load}
+      rowKey={(row) => String(row.id)}
+    />,
+  );
+  return pages;
+}
+
+test('more than 5,000 rows are exported after a question that says how many calls and how long', async () => {
+  const pages = exporting(1_000_000);
+  const actor = userEvent.setup({ pointerEventsCheck: 0 });
+  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
+  const question = await screen.findByText(/共 1,000,000 条，要分 5,000 次读取，大约需要 \d+ (秒|分钟)/);
+  expect(question).toBeInTheDocument();
+  expect(pages).toEqual([1]);
+  await actor.click(screen.getByRole('button', { name: /取\s?消/ }));
+  await waitFor(() => expect(question).not.toBeInTheDocument());
+  expect(pages).toEqual([1]);
+
+  await actor.click(screen.getByRole('button', { name: '导出 CSV' }));
+  await actor.click(await screen.findByRole('button', { name: '全部导出' }));
+  await waitFor(() => expect(pages).toEqual([1, 1, 2, 3, 4, 5]));
+  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
 });
 
 test('the dialog shows the filters, and cancelling aborts the call', async () => {

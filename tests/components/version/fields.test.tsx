@@ -14,6 +14,7 @@ const field = (kind: TemplateField['kind'], key: string): TemplateField => ({
 });
 const TEMPLATE = [field('text', 'Build'), field('textarea', 'Recovery')];
 const AROUND = { siblings: [], hardwareRevisions: [] };
+const SEARCH = { look: jest.fn(), know: jest.fn(), searching: false };
 
 test.each(['代码提交号', 'Build', 'Recovery'])(
   'a pasted text of 501 characters stays whole and is refused: %s',
@@ -28,7 +29,7 @@ test.each(['代码提交号', 'Build', 'Recovery'])(
         validate={(values) => versionProblems(values, AROUND, TEMPLATE)}
         submit={submit}
       >
-        <VersionFields template={TEMPLATE} around={AROUND} versionNo="enter" />
+        <VersionFields template={TEMPLATE} around={AROUND} search={SEARCH} versionNo="enter" />
       </RecordForm>,
     );
     const input = await screen.findByLabelText(label);

@@ -51,7 +51,9 @@ export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
           allowClear
           showSearch
           optionFilterProp="label"
-          loading={facts.loading}
+          onSearch={facts.search.look}
+          loading={facts.loading || facts.search.searching}
+          notFoundContent={t(facts.search.searching ? 'common.loading' : 'version.noneFound')}
           disabled={facts.rollback.length === 0}
           options={facts.rollback.map(({ id, versionNo }) => ({ value: id, label: versionNo }))}
           style={{ maxWidth: 320 }}

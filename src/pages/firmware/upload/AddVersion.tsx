@@ -4,7 +4,6 @@ import { useMemo } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
-import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { repeatedExtra } from '@/domain/firmware/version';
@@ -13,6 +12,7 @@ import { reasonText } from '@/domain/reasons';
 import { combinedState, useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { transfers } from '@/transfer/transfers';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { useRecentNumbers } from './recentNumbers';
 import { VersionForm } from './VersionForm';
 
@@ -25,11 +25,12 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
   const [, addRecent] = useRecentNumbers();
   return (
     <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
-      {({ number, siblings, template, repeated }) =>
+      {({ number, siblings, search, template, repeated }) =>
         number.enabled ? (
           <VersionForm
             firmwareNo={firmwareNo}
             around={{ siblings, hardwareRevisions: number.hardwareRevisions }}
+            search={search}
             template={template.fields}
             repeated={repeated}
             onAdded={({ id: versionId, versionNo }, { file, hashes, signature }) => {
@@ -53,13 +54,15 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
 
 function useSurroundings(firmwareNo: string) {
   const number = useCall(firmware.detail, { firmwareNo }, { fixed: true });
-  const versions = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, { fixed: true });
+  const versions = useVersionSearch({ firmwareNo }, { fixed: true });
   const template = useCall(firmwareVersion.template, undefined, { fixed: true });
   const data = useMemo(() => {
-    if (!number.data || !versions.data || !template.data) return undefined;
-    const siblings = readable(versions.data.list);
-    const repeated = repeatedExtra(template.data.fields, siblings);
-    return { number: number.data, siblings, template: template.data, repeated };
-  }, [number.data, versions.data, template.data]);
-  return { ...combinedState([number, versions, template]), data };
+    if (!number.data || !versions.newest || !template.data) return undefined;
+    const repeated = repeatedExtra(template.data.fields, versions.newest);
+    return { number: number.data, template: template.data, repeated };
+  }, [number.data, versions.newest, template.data]);
+  return {
+    ...combinedState([number, versions, template]),
+    data: data && versions.data && { ...data, siblings: versions.data, search: versions.search },
+  };
 }

@@ -6,6 +6,7 @@ import { useWayBack } from '@/components/parts/wayBack';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { SCREEN, versionsAddress } from '@/domain/paths';
+import type { VersionSearch } from '@/features/version/useVersionSearch';
 import { VersionFields } from '@/features/version/VersionFields';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { readable } from '@/contract/fields';
@@ -27,6 +28,7 @@ type Values = FirmwareVersionInput & FileGiven;
 interface VersionFormProps {
   readonly firmwareNo: string;
   readonly around: VersionSurroundings;
+  readonly search: VersionSearch;
   readonly template: readonly TemplateField[];
   /** Template answers taken over from the number's newest version. */
   readonly repeated: RepeatedExtra;
@@ -35,7 +37,7 @@ interface VersionFormProps {
 }
 
 /** The fields of a new version besides its file; nothing is created until the file is valid. */
-export function VersionForm({ firmwareNo, around, template, repeated, onAdded }: VersionFormProps) {
+export function VersionForm({ firmwareNo, around, search, template, repeated, onAdded }: VersionFormProps) {
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();
@@ -81,7 +83,7 @@ export function VersionForm({ firmwareNo, around, template, repeated, onAdded }:
         <Row gutter={[24, 16]} style={{ marginBlockEnd: 24 }}>
           <Col xs={24} xl={15}>
             <SectionCard title={t('firmware.upload.fields')}>
-              <VersionFields template={fields} around={around} versionNo="enter" />
+              <VersionFields template={fields} around={around} search={search} versionNo="enter" />
             </SectionCard>
           </Col>
           <Col xs={24} xl={9}>

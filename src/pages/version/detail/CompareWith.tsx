@@ -3,12 +3,11 @@ import { useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { useText } from '@/components/useText';
-import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { compareVersionNo, olderFirst, versionStateName } from '@/domain/firmware/version';
 import { compareAddress } from '@/domain/paths';
-import { useCall } from '@/services/useCall';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { useWhyNot } from '@/session/useWhyNot';
 
 /** Picks another version of the number to compare with (decisions §5). */
@@ -18,14 +17,8 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
   const denied = useWhyNot()(firmwareVersion.page.needs);
   const { id, firmwareNo } = version;
   const [opened, setOpened] = useState(false);
-  const { data, error, loading, refresh } = useCall(
-    firmwareVersion.page,
-    { firmwareNo, pageSize: 200 },
-    { enabled: opened },
-  );
-  const others = readable(data?.list ?? [])
-    .filter((other) => other.id !== id)
-    .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo));
+  const { data: known = [], search, error, loading, refresh } = useVersionSearch({ firmwareNo }, { enabled: opened });
+  const others = known.filter((other) => other.id !== id).sort((a, b) => compareVersionNo(b.versionNo, a.versionNo));
   if (denied !== undefined) return null;
   return (
     <FormSelect
@@ -36,12 +29,13 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
       optionFilterProp="label"
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}
-      loading={loading}
+      loading={loading || search.searching}
+      onSearch={search.look}
       onOpenChange={(open) => {
         if (open) setOpened(true);
         if (open && error !== undefined && !loading) refresh();
       }}
-      notFoundContent={loading ? t('common.loading') : t('version.noOthers')}
+      notFoundContent={t(loading || search.searching ? 'common.loading' : 'version.noneFound')}
       options={others.map((other) => ({
         value: other.id,
         label: `${other.versionNo} · ${caption(versionStateName(other.state))}`,

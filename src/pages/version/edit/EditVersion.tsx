@@ -12,6 +12,7 @@ import type { VersionModel } from '@/contract/version';
 import { versionStateName } from '@/domain/firmware/version';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
+import type { VersionSearch } from '@/features/version/useVersionSearch';
 import { VersionFields } from '@/features/version/VersionFields';
 import { requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
@@ -23,10 +24,11 @@ interface EditVersionProps {
   readonly version: VersionModel;
   readonly template: readonly TemplateField[];
   readonly around: VersionSurroundings;
+  readonly search: VersionSearch;
 }
 
 /** Edits a version; outside draft, frozen fields are read-only with the reason (decisions §4.3). */
-export function EditVersion({ version, template, around }: EditVersionProps) {
+export function EditVersion({ version, template, around, search }: EditVersionProps) {
   const t = useText();
   const caption = useCaption();
   const whyNot = useWhyNot();
@@ -78,7 +80,7 @@ export function EditVersion({ version, template, around }: EditVersionProps) {
         />
       ) : null}
       <SectionCard title={t('common.facts')}>
-        <VersionFields template={template} around={around} versionNo="fixed" frozen={frozen} />
+        <VersionFields template={template} around={around} search={search} versionNo="fixed" frozen={frozen} />
       </SectionCard>
     </RecordForm>
   );

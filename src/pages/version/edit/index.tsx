@@ -8,8 +8,8 @@ import { SCREEN, versionAddress, versionFileAddress } from '@/domain/paths';
 import { NamedVersion } from '@/features/version/NamedVersion';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { VersionStateTag } from '@/features/version/VersionStateTag';
-import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { reasonText } from '@/domain/reasons';
@@ -25,17 +25,20 @@ function useVersionToEdit(id: string) {
   const known = { fixed: true, enabled: version.data !== undefined };
   const template = useCall(firmwareVersion.template, undefined, { fixed: true });
   const number = useCall(firmware.detail, { firmwareNo }, known);
-  const versions = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, known);
+  const versions = useVersionSearch({ firmwareNo }, known);
   const data = useMemo(() => {
     if (!version.data || !template.data || !number.data || !versions.data) return undefined;
-    const siblings = readable(versions.data.list).filter((sibling) => sibling.id !== id);
+    const siblings = versions.data.filter((sibling) => sibling.id !== id);
     return {
       version: version.data,
       template: template.data.fields,
       around: { siblings, hardwareRevisions: number.data.hardwareRevisions },
     };
   }, [id, version.data, template.data, number.data, versions.data]);
-  return { ...combinedState([version, template, number, versions]), data };
+  return {
+    ...combinedState([version, template, number, versions]),
+    data: data && { ...data, search: versions.search },
+  };
 }
 
 /** /version/edit?id=: edits a version; its file has a separate page (decisions §4.3, §5). */

@@ -3,7 +3,6 @@ import { history } from '@umijs/max';
 import { Button, Drawer } from 'antd';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
-import { readable } from '@/contract/fields';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { SCREEN } from '@/domain/paths';
 import { testing } from '@/contract/testing';
@@ -16,9 +15,13 @@ import { writePair } from './pair';
 function useSide(id: string) {
   const version = useCall(firmwareVersion.detail, { id });
   const rounds = useCall(testing.getHistory, { versionId: id });
+  // A delta package refers to its base version by id.
+  const baseId = version.data?.baseVersionId ?? null;
+  const base = useCall(firmwareVersion.detail, { id: baseId ?? '' }, { enabled: baseId !== null });
+  const known = version.data && rounds.data && (baseId === null || base.data);
   return {
-    ...combinedState([version, rounds]),
-    data: version.data && rounds.data ? { version: version.data, rounds: rounds.data } : undefined,
+    ...combinedState([version, rounds, base]),
+    data: known ? { version: version.data, rounds: rounds.data, baseNo: base.data?.versionNo ?? '' } : undefined,
   };
 }
 
@@ -26,20 +29,14 @@ function useBoth([first, second]: Pair) {
   const left = useSide(first);
   const right = useSide(second);
   const template = useCall(firmwareVersion.template, undefined);
-  // A delta package refers to its base version by id; the list has its number.
-  const delta = [left, right].find(({ data }) => data !== undefined && data.version.baseVersionId !== null);
-  const firmwareNo = delta?.data?.version.firmwareNo ?? '';
-  const siblings = useCall(firmwareVersion.page, { firmwareNo, pageSize: 200 }, { enabled: delta !== undefined });
-  const state = combinedState([left, right, template, siblings]);
-  if (!left.data || !right.data || !template.data || (delta !== undefined && !siblings.data))
-    return { ...state, data: undefined };
+  const state = combinedState([left, right, template]);
+  if (!left.data || !right.data || !template.data) return { ...state, data: undefined };
   return {
     ...state,
     data: {
       left: left.data,
       right: right.data,
       template: template.data.fields,
-      siblings: readable(siblings.data?.list ?? []),
     },
   };
 }

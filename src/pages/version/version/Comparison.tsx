@@ -18,23 +18,23 @@ import { ComparedTable } from './ComparedTable';
 interface Side {
   readonly version: VersionModel;
   readonly rounds: readonly Round[];
+  /** Number of the base version; '' for none. */
+  readonly baseNo: string;
 }
 
 interface ComparisonProps {
   readonly left: Side;
   readonly right: Side;
   readonly template: readonly TemplateField[];
-  readonly siblings: readonly VersionModel[];
 }
 
 /** Two versions side by side: fields, file, results by step, notes as a text diff (decisions §5). */
-export function Comparison({ left, right, template, siblings }: ComparisonProps) {
+export function Comparison({ left, right, template }: ComparisonProps) {
   const t = useText();
   const caption = useCaption();
   const [onlyDifferent, setOnlyDifferent] = useState(false);
   const sides = [left, right] as const;
-  const versionNoOf = (id: string) => siblings.find((sibling) => sibling.id === id)?.versionNo ?? id;
-  const words = { t, caption, template, versionNoOf };
+  const words = ({ baseNo }: Side) => ({ t, caption, template, versionNoOf: () => baseNo });
   const results = (side: Side) =>
     lastResults(side.rounds).map(({ step, result }) => ({
       key: step.key,
@@ -75,8 +75,8 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
         <ComparedTable
           {...table}
           label={t('common.facts')}
-          left={versionFacts(left.version, words)}
-          right={versionFacts(right.version, words)}
+          left={versionFacts(left.version, words(left))}
+          right={versionFacts(right.version, words(right))}
         />
       </SectionCard>
       <SectionCard title={t('field.file')}>
@@ -87,8 +87,8 @@ export function Comparison({ left, right, template, siblings }: ComparisonProps)
           {...table}
           label={t('field.file')}
           mono={['sha256', 'md5', 'signature', 'certificate']}
-          left={fileFacts(left.version, words, bytes)}
-          right={fileFacts(right.version, words, bytes)}
+          left={fileFacts(left.version, { t }, bytes)}
+          right={fileFacts(right.version, { t }, bytes)}
         />
       </SectionCard>
       <SectionCard title={t('version.compare.results')}>

@@ -1,0 +1,76 @@
+import { useMemoizedFn, useRequest } from 'ahooks';
+import { useMemo, useState } from 'react';
+import { LARGEST_PAGE } from '@/components/list/address';
+import { readable } from '@/contract/fields';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { VersionModel } from '@/contract/version';
+import type { VersionState } from '@/domain/firmware/version';
+import { call } from '@/services/client';
+import { useCall } from '@/services/useCall';
+
+const WAIT = 300;
+
+/** A picker's search for versions. */
+export interface VersionSearch {
+  /** Searches for what was typed; the found versions join the known ones. */
+  readonly look: (typed: string) => void;
+  readonly searching: boolean;
+  /** Makes a version known that was chosen before. */
+  readonly know: (id: string) => void;
+}
+
+interface Options {
+  readonly enabled?: boolean;
+  /** As of {@link useCall}. */
+  readonly fixed?: boolean;
+}
+
+/**
+ * The versions of a number as far as they are known: the newest page, and those that the server has found for a picker.
+ * A number may have more versions than a page.
+ */
+export function useVersionSearch(
+  of: { readonly firmwareNo: string; readonly state?: VersionState[] | undefined },
+  options: Options = {},
+) {
+  const newest = useCall(firmwareVersion.page, { ...of, pageSize: LARGEST_PAGE }, options);
+  const more = newest.data !== undefined && newest.data.list.length < newest.data.total;
+  const [found, setFound] = useState<readonly VersionModel[]>([]);
+  const [typed, setTyped] = useState('');
+  const [answered, setAnswered] = useState('');
+  const add = (versions: readonly VersionModel[]) => setFound((before) => merged(before, versions));
+
+  const request = useRequest(
+    async (keyword: string) => readable((await call(firmwareVersion.page, { ...of, keyword, pageSize: 50 })).list),
+    {
+      manual: true,
+      debounceWait: WAIT,
+      onSuccess: add,
+      // The error has been shown.
+      onError: () => undefined,
+      onFinally: ([keyword]) => setAnswered(keyword),
+    },
+  );
+  const look = (text: string) => {
+    const keyword = text.trim();
+    setTyped(keyword);
+    if (more && keyword !== '') request.run(keyword);
+    else request.cancel();
+  };
+  const know = useMemoizedFn((id: string) => {
+    call(firmwareVersion.detail, { id }, { quiet: true }).then(
+      (version) => add([version]),
+      () => undefined,
+    );
+  });
+
+  const first = useMemo(() => newest.data && readable(newest.data.list), [newest.data]);
+  const data = useMemo(() => first && merged(first, found), [first, found]);
+  const search: VersionSearch = { look, know, searching: more && typed !== '' && typed !== answered };
+  return { ...newest, data, newest: first, search };
+}
+
+function merged(known: readonly VersionModel[], more: readonly VersionModel[]): readonly VersionModel[] {
+  const added = more.filter(({ id }) => !known.some((version) => version.id === id));
+  return added.length === 0 ? known : [...known, ...added];
+}
