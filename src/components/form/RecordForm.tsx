@@ -12,6 +12,8 @@ import { useText } from '../useText';
 import { enteredValues } from './enteredValues';
 import styles from './form.module.css';
 import { FormFooter } from './FormFooter';
+import { formNameOf } from './paths';
+import { LINK, ProblemLinks } from './ProblemLinks';
 import type { RecordFormApi, RecordFormProps } from './types';
 import { useRecordForm } from './useRecordForm';
 
@@ -29,7 +31,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
   const style = useKitStyle();
   const kit = useRecordForm(props);
   const { api, draft, problems, conflict, question } = kit;
-  const formName = name.replace(/\W+/g, '_');
+  const formName = formNameOf(name);
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || isComposing(event.nativeEvent)) return;
@@ -58,31 +60,32 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
         name={formName}
         layout="vertical"
         requiredMark
-        scrollToFirstError={{ focus: true, block: 'center' }}
         initialValues={initialValues}
         disabled={props.disabled === true || api.submitting}
         onValuesChange={kit.onEdit}
         onFinish={api.submit}
       >
         {problems.loose.length > 0 ? (
-          <Alert
-            className={styles.loose ?? ''}
-            type="error"
-            showIcon
-            message={t('common.form.problems')}
-            description={
-              <ul className={styles.problems}>
-                {problems.loose.map((problem) => (
-                  <li key={`${problem.field}.${problem.reason}`}>
-                    {t('common.labelled', {
-                      label: caption(labels?.[problem.field] ?? { text: problem.field }),
-                      value: kit.text(problem),
-                    })}
-                  </li>
-                ))}
-              </ul>
-            }
-          />
+          <div id={`${formName}_loose`} tabIndex={-1}>
+            <Alert
+              className={styles.loose ?? ''}
+              type="error"
+              showIcon
+              message={t('common.form.problems')}
+              description={
+                <ul className={styles.problems}>
+                  {problems.loose.map((problem) => (
+                    <li key={`${problem.field}.${problem.reason}`}>
+                      {t('common.labelled', {
+                        label: caption(labels?.[problem.field] ?? { text: problem.field }),
+                        value: kit.text(problem),
+                      })}
+                    </li>
+                  ))}
+                </ul>
+              }
+            />
+          </div>
         ) : null}
         {typeof children === 'function' ? children(api) : children}
         {footer === undefined ? (
@@ -109,11 +112,18 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
 
 type UnansweredProps<Values extends object> = Pick<
   RecordFormProps<Values, unknown>,
-  'validate' | 'labels' | 'refuse' | 'disabled'
+  'validate' | 'labels' | 'refuse' | 'refuseAt' | 'disabled'
 > & { readonly api: RecordFormApi<Values> };
 
 /** Why the form cannot be submitted yet: the reason of `refuse`, and a button to the first required field without a value. */
-function Unanswered<Values extends object>({ validate, labels, refuse, disabled, api }: UnansweredProps<Values>) {
+function Unanswered<Values extends object>({
+  validate,
+  labels,
+  refuse,
+  refuseAt,
+  disabled,
+  api,
+}: UnansweredProps<Values>) {
   const t = useText();
   const caption = useCaption();
   // Rendered again after each change.
@@ -125,17 +135,19 @@ function Unanswered<Values extends object>({ validate, labels, refuse, disabled,
   });
   return (
     <Flex gap="0 8px" align="center" wrap>
-      {missing.length === 0 ? null : (
-        <Button
-          type="link"
-          size="small"
-          style={{ border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' }}
-          onClick={() => api.check(missing.map(({ field }) => field))}
-        >
+      <ProblemLinks api={api} />
+      {missing.length === 0 || api.listed.length > 0 ? null : (
+        <Button type="link" size="small" style={LINK} onClick={() => api.check(missing.map(({ field }) => field))}>
           {t('common.form.unanswered', { fields: missing.map(({ label }) => label).join(t('common.comma')) })}
         </Button>
       )}
-      {refuse === undefined ? null : <Text tone="secondary">{refuse}</Text>}
+      {refuse === undefined ? null : refuseAt === undefined ? (
+        <Text tone="secondary">{refuse}</Text>
+      ) : (
+        <Button type="link" size="small" style={LINK} onClick={() => api.goTo(refuseAt)}>
+          {refuse}
+        </Button>
+      )}
     </Flex>
   );
 }

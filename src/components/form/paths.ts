@@ -1,6 +1,11 @@
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
 export type FieldName = readonly (string | number)[];
 
+/** The name of antd's form, with which the ids of its fields begin. */
+export function formNameOf(name: string): string {
+  return name.replace(/\W+/g, '_');
+}
+
 /** The path of a field in problems: `cases.0.name`. */
 export function pathOf(name: FieldName): string {
   return name.join('.');

@@ -26,6 +26,13 @@ export interface RecordConflict<Values> {
   readonly fields: readonly ConflictField<Values>[];
 }
 
+/** A field with a problem, for a link that leads to it. */
+export interface ListedProblem {
+  readonly field: string;
+  readonly label: string;
+  readonly text: string;
+}
+
 /** The form's API for its fields and its footer. */
 export interface RecordFormApi<Values> {
   readonly form: FormInstance<Values>;
@@ -36,6 +43,10 @@ export interface RecordFormApi<Values> {
   readonly dirty: boolean;
   /** All problems shown now, visible or not; for step bars. */
   readonly shown: readonly FieldProblem[];
+  /** The fields with a problem, as they stand on the page; for the links of an action bar. */
+  readonly listed: readonly ListedProblem[];
+  /** Scrolls to a field and focuses it; of a field with several controls the first that is wrong. */
+  readonly goTo: (field: string) => void;
   /**
    * Validates fields and everything inside them, for forms with steps. Server problems of these fields are dropped
    * until the next submission.
@@ -80,6 +91,10 @@ export interface RecordFormProps<Values extends object, Answer> {
   readonly danger?: boolean;
   /** Why the form cannot be submitted now; shown at the button and in the page's footer. */
   readonly refuse?: string | undefined;
+  /** The field that `refuse` is about; the page's footer links to it. */
+  readonly refuseAt?: string;
+  /** Shows a field that is hidden, such as that of another step, before it is scrolled to. */
+  readonly onGoTo?: (field: string) => void;
   /** Text of a problem; the domain's by default. */
   readonly reasonText?: (problem: FieldProblem) => string | undefined;
   /** Labels by path: for problems of fields that are not on screen, and for required fields without a value. */

@@ -2,27 +2,43 @@ import { useMemoizedFn } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/problems';
+import { asOnPage, goToField, labelOf } from './goToField';
 import { enteredValues } from './enteredValues';
 import type { FieldName } from './paths';
 import { fieldOf, isChanged, isWithin, pathOf } from './paths';
 import { isSame } from './restoreDraft';
+import type { ListedProblem } from './types';
 
 interface Options<Values> {
   readonly form: FormInstance<Values>;
   readonly validate: ((values: Values) => readonly FieldProblem[]) | undefined;
   readonly text: (problem: FieldProblem) => string;
+  /** Name of the form, with which the ids of its fields begin. */
+  readonly formName: string;
+  /** Label of a field that has none on the page. */
+  readonly label: (field: string) => string;
+  readonly onGoTo: ((field: string) => void) | undefined;
 }
 
 /**
  * Shows problems at fields: the domain's after a field was left or submitting was tried, the server's until the field
  * is edited or the form is submitted again. Problems without a visible field are returned as `loose`.
  */
-export function useFieldProblems<Values>({ form, validate, text }: Options<Values>) {
+export function useFieldProblems<Values>({ form, validate, text, formName, label, onGoTo }: Options<Values>) {
   /** Paths whose problems may be shown; '' is the whole form. */
   const visible = useRef(new Set<string>());
   const server = useRef<readonly FieldProblem[]>([]);
   const [loose, setLoose] = useState<readonly FieldProblem[]>([]);
   const [shown, setShown] = useState<readonly FieldProblem[]>([]);
+
+  const [listed, setListed] = useState<readonly ListedProblem[]>([]);
+  /** Id of a field on the page: its own, that of a part marked by `data-field`, or that of the loose problems. */
+  const idOf = (field: string): string => {
+    const name = fieldOf(field, names());
+    if (name !== undefined) return [formName, ...name].join('_');
+    const part = document.getElementById(formName)?.querySelector(`[data-field="${CSS.escape(field)}"]`);
+    return part?.id ?? `${formName}_loose`;
+  };
 
   const names = (): FieldName[] => form.getFieldsError().map(({ name }) => name);
   const found = () => validate?.(enteredValues(form)) ?? [];
@@ -44,6 +60,15 @@ export function useFieldProblems<Values>({ form, validate, text }: Options<Value
     const unplaced = placed.filter((each) => each.name === undefined).map((each) => each.problem);
     setLoose((before) => (isSame(before, unplaced) ? before : unplaced));
     setShown((before) => (isSame(before, problems) ? before : problems));
+    const lines = placed.map(({ problem, name }) => ({
+      field: name ? pathOf(name) : problem.field,
+      text: text(problem),
+    }));
+    const links = [...new Map(lines.map((line) => [line.field, line])).values()]
+      .map((line) => ({ ...line, id: idOf(line.field) }))
+      .toSorted((one, other) => asOnPage(one.id, other.id))
+      .map(({ id, ...line }) => ({ ...line, label: labelOf(id) || label(line.field) }));
+    setListed((before) => (isSame(before, links) ? before : links));
     return problems;
   });
 
@@ -77,10 +102,17 @@ export function useFieldProblems<Values>({ form, validate, text }: Options<Value
     if (name && form.isFieldTouched([...name] as Parameters<typeof form.isFieldTouched>[0])) reveal([pathOf(name)]);
   });
 
+  const goTo = useMemoizedFn((field: string) => {
+    onGoTo?.(field);
+    // Another step or page of a table is on the page a moment later.
+    setTimeout(() => goToField(idOf(field)));
+  });
   /** Focuses the first field with a problem. */
   const focusFirst = useMemoizedFn(() => {
-    const first = form.getFieldsError().find(({ errors }) => errors.length > 0);
-    if (first) form.scrollToField(first.name, { focus: true, block: 'center' });
+    const [first] = [...found(), ...server.current]
+      .map(({ field }) => ({ field, id: idOf(field) }))
+      .toSorted((one, other) => asOnPage(one.id, other.id));
+    if (first) goTo(first.field);
   });
 
   const forget = useMemoizedFn(() => {
@@ -89,5 +121,5 @@ export function useFieldProblems<Values>({ form, validate, text }: Options<Value
     show();
   });
 
-  return { loose, shown, reveal, askAgain, showServer, edited, left, focusFirst, forget };
+  return { loose, shown, listed, reveal, askAgain, showServer, edited, left, goTo, focusFirst, forget };
 }

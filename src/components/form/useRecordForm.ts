@@ -4,11 +4,12 @@ import { useEffect, useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/problems';
 import { reasonText } from '@/domain/reasons';
 import { newKey } from '@/domain/idempotencyKey';
-import { useLanguage } from '../caption';
+import { useCaption, useLanguage } from '../caption';
 import { enteredValues } from './enteredValues';
 import { readFailure } from './failure';
 import { restoreDraft, isSame } from './restoreDraft';
 import type { FieldName } from './paths';
+import { formNameOf } from './paths';
 import { useWhileSubmitting } from './submitting';
 import type { RecordFormProps } from './types';
 import type { Base } from './useConflict';
@@ -21,6 +22,7 @@ import { useLeaveGuard } from './useLeaveGuard';
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
   const { initialValues, revision, draft: lifetime = 'kept' } = props;
   const language = useLanguage();
+  const caption = useCaption();
   const [form] = Form.useForm<Values>(props.form);
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [submitting, setSubmitting] = useState(false);
@@ -34,7 +36,14 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const text = useMemoizedFn(
     (problem: FieldProblem) => props.reasonText?.(problem) ?? reasonText(problem.reason, problem.values, language),
   );
-  const problems = useFieldProblems({ form, validate: props.validate, text });
+  const problems = useFieldProblems({
+    form,
+    validate: props.validate,
+    text,
+    formName: formNameOf(props.name),
+    label: (field) => caption(props.labels?.[field] ?? { text: field }),
+    onGoTo: props.onGoTo,
+  });
   const entered = useMemoizedFn(() => enteredValues(form));
   /** The values with the choices of others. */
   const withChoicesOf = (others: Values, values: Values): Values => {
@@ -170,7 +179,10 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const send = useMemoizedFn(() => void submit());
 
   return {
-    api: { form, submit: send, submitting, dirty, shown: problems.shown, check, edit, markKept },
+    api: {
+      ...{ form, submit: send, submitting, dirty, check, edit, markKept },
+      ...{ shown: problems.shown, listed: problems.listed, goTo: problems.goTo },
+    },
     base,
     draft: { ...draft, discard },
     problems,

@@ -127,7 +127,9 @@ export function Attachments({ order, reload }: AttachmentsProps) {
             return Upload.LIST_IGNORE;
           }}
         >
-          <Button icon={<UploadOutlined aria-hidden />}>{t('testing.attachment.add')}</Button>
+          <Button id={`${input}-add`} data-field="attachments" icon={<UploadOutlined aria-hidden />}>
+            {t('testing.attachment.add')}
+          </Button>
         </Upload>
       </Flex>
     </Form.Item>

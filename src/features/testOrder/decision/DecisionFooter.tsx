@@ -1,5 +1,6 @@
 import { Button, Flex, Form, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { ProblemLinks } from '@/components/form/ProblemLinks';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
@@ -89,6 +90,7 @@ export function DecisionFooter({ order, step, decision, stale, held, api, onSave
   });
   return (
     <Flex gap="small" align="center" wrap>
+      <ProblemLinks api={api} />
       <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
       <SaveEvidence order={order} step={step} api={api} onSaved={onSaved} reload={reload} />
       {decision === null ? null : <Chosen step={step} decision={decision} held={held} api={api} />}

@@ -96,6 +96,9 @@ function DecisionBody({ view, step, slot, stale, onSaved, reload, api, facts }: 
   );
 }
 
+/** Labels of problems that are at no field of the form. */
+const LABELS = { decision: 'testing.form.choose', attachments: 'testing.attachment.title' } as const;
+
 /** Not restored from drafts: a decision must be chosen each time. */
 const CHOICES = ['decision'] as const;
 
@@ -167,7 +170,7 @@ export function DecisionForm(props: DecisionFormProps) {
         onDone={(answer, { decision }) => {
           if (decision !== null) onDecided(answer, decision);
         }}
-        labels={{ decision: 'testing.form.choose' }}
+        labels={LABELS}
         reasonText={(problem) => {
           const row = wrongTitle(problem);
           if (row === null) return undefined;

@@ -59,6 +59,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         initialValues={initial}
         disabled={frozen !== undefined}
         refuse={whyNot(versionFile.uploadNeeds) ?? choice.why}
+        refuseAt="file"
         submitText={`firmware.upload.${same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther'}`}
         // From here the queue sends the file and reports progress.
         submit={() => Promise.resolve()}

@@ -1,6 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { App, Flex, Typography, theme } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { ChangeEvent, DragEvent } from 'react';
 import { useText } from '@/components/useText';
 import { FILE_EXTENSIONS, FILE_LIMIT, sizeText } from '@/domain/firmware/file';
@@ -11,6 +11,7 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
   const t = useText();
   const { token } = theme.useToken();
   const { message } = App.useApp();
+  const id = useId();
   const [over, setOver] = useState(false);
 
   const take = (files: FileList | null) => {
@@ -49,6 +50,8 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
     >
       <input
         type="file"
+        id={id}
+        data-field="file"
         className={styles.input}
         aria-label={t('field.file')}
         // A hint for the file dialog; the file is validated anyway.

@@ -66,6 +66,7 @@ export function VersionForm({ firmwareNo, around, search, template, repeated, on
       validate={(values) => versionProblems(values, around, template)}
       labels={requiredLabels(template)}
       refuse={whyNot(firmwareVersion.add.needs) ?? choice.why}
+      refuseAt="file"
       submitText="firmware.upload.send"
       submit={(values, { key }) => {
         const version = toWire(values);

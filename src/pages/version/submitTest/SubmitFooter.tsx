@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { PageFooter } from '@/components/form/PageFooter';
+import { ProblemLinks } from '@/components/form/ProblemLinks';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
@@ -25,7 +26,7 @@ const WIDTH = { minWidth: 128 } as const;
 export function SubmitFooter({ api, step, again, onBack, onNext, onSend }: SubmitFooterProps) {
   const t = useText();
   return (
-    <PageFooter>
+    <PageFooter note={<ProblemLinks api={api} />}>
       <Button style={WIDTH} disabled={step === 0} onClick={onBack}>
         {t('version.submit.previous')}
       </Button>

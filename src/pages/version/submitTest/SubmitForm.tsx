@@ -119,6 +119,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       validate={(values) => submitProblems(values, info, user.userAccount)}
       submit={submit}
       onRefused={refused}
+      onGoTo={(field) => setStep((shown) => stepWithProblem([{ field, reason: '', values: {} }]) ?? shown)}
       labels={LABELS}
       // Only the last step submits: earlier ones would hide problems.
       refuse={step < LAST_STEP ? t('version.submit.notYet') : undefined}
