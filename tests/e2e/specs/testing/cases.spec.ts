@@ -60,7 +60,7 @@ test('a case without a name is named by its row, and only its cell is marked', a
   await expect(second).toBeFocused();
   await expect(second).toHaveAttribute('aria-invalid', 'true');
   await expect(first).toHaveAttribute('aria-invalid', 'false');
-  await expect(workspace.dialog.locator('[aria-invalid=true]')).toHaveCount(1);
+  await expect(workspace.dialog.getByRole('table').locator('[aria-invalid=true]')).toHaveCount(1);
 
   await second.fill(CASE_TITLE);
   await workspace.send.click();

@@ -161,15 +161,18 @@ for (const language of ['zh', 'en'] as const) {
 }
 
 const LEFT = {
-  zh: { left: '还需填写：', comma: '、', needsFile: '请先选择固件文件' },
-  en: { left: 'Still required: ', comma: ', ', needsFile: 'Choose a firmware file first' },
+  zh: { left: '还需填写：', comma: '、', needsFile: '请先选择固件文件', problems: '请先处理以下问题' },
+  en: {
+    ...{ left: 'Still required: ', comma: ', ' },
+    ...{ needsFile: 'Choose a firmware file first', problems: 'Fix these problems first' },
+  },
 };
 
 for (const language of ['zh', 'en'] as const) {
   test(`${language}: the footer names the required fields without a value and leads to the first`, async ({
     persona,
   }) => {
-    const { left, comma, needsFile } = LEFT[language];
+    const { left, comma, needsFile, problems } = LEFT[language];
     const { page, server } = await persona('dev.lin');
     await number(server, NUMBER);
     await speak(page, language);
@@ -183,7 +186,9 @@ for (const language of ['zh', 'en'] as const) {
     await expect(upload.versionNo).toBeFocused();
     await upload.versionNo.fill('1.0.0');
     await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
-    await footer(build, rollback).click();
+    const links = page.getByRole('group', { name: problems }).getByRole('button');
+    await expect(links).toHaveText([build, rollback]);
+    await links.first().click();
     await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();
   });
 }
