@@ -5,13 +5,14 @@ import { askCalls } from './calls';
 import { hashings } from './hash';
 import type { Hashings } from './hash';
 import { kitBytes, kitsTable } from './kits';
+import { interact } from './interactions';
 import { LIST, measure, ourList } from './measure';
 import type { Figures, Launch, ListPage, Measured, Net } from './measure';
 import { median } from './median';
 import { askLogs } from './logs';
 import { PEERS, RIVAL } from './peers';
 import type { Peer } from './peers';
-import { callsTable, latencyTable, listsTable, ratios, ratiosLine, usesTable } from './print';
+import { callsTable, interactionsTable, latencyTable, listsTable, ratios, ratiosLine, usesTable } from './print';
 import { use } from './use';
 import type { Use } from './use';
 
@@ -57,6 +58,15 @@ async function useConsole({ console: address, longLog, runs, launch }: Order): P
   while (taken.length < runs) {
     say(`Use ${taken.length + 1} of ${runs}\n`);
     taken.push(await use(address, longLog, launch));
+  }
+  return taken;
+}
+
+async function interactOften({ console: address, runs, launch }: Order): Promise<ReadonlyMap<string, number>[]> {
+  const taken: ReadonlyMap<string, number>[] = [];
+  while (taken.length < runs) {
+    say(`Interactions ${taken.length + 1} of ${runs}\n`);
+    taken.push(await interact(address, launch));
   }
   return taken;
 }
@@ -107,6 +117,7 @@ async function main(order: Order): Promise<void> {
 
   const kits = await kitBytes();
   const uses = await useConsole(order);
+  const interactions = await interactOften(order);
   const hashes = await hashOften(runs);
   const calls = await askCalls(order.console, runs);
   const latencies = await askLogs(order.longLog, runs);
@@ -115,6 +126,8 @@ async function main(order: Order): Promise<void> {
   say(kitsTable(kits));
   say(`\nAt work, median of ${runs}; the CPU slowed 4× but for scrolling and cases.\n\n`);
   say(usesTable(uses, hashes, order.builds, order.starts));
+  say(`\nInteractions, press to next paint, CPU slowed 4×, median of ${runs} (wanted: 200 ms or less).\n\n`);
+  say(interactionsTable(interactions));
   say(`\nCalls answered by the rehearsal, median of ${runs}.\n\n`);
   say(callsTable(calls));
   say(`\nOperation log of ${rows} rows, answered by the rehearsal, median of ${runs} (wanted: 50 ms or less).\n\n`);
@@ -130,6 +143,7 @@ async function main(order: Order): Promise<void> {
     beside,
     kits,
     uses,
+    interactions: interactions.map((each) => Object.fromEntries(each)),
     hashes,
     calls,
   };

@@ -42,11 +42,13 @@ export interface ListPage {
 }
 
 export const LIST = '/firmware/firmware';
-const CPU_SLOWED = 4;
+export const CPU_SLOWED = 4;
 const RATE = 1_600_000 / 8;
 const THREE_G = { offline: false, latency: 150, downloadThroughput: RATE, uploadThroughput: RATE };
 /** A row of the list component. */
-const ROW = '[data-record-list] [data-row-key]';
+export const ROW = '[data-record-list] [data-row-key]';
+/** The browser of every measurement. */
+export const CONTEXT = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
 
 /** Our first list. */
 export const ourList = (address: string): ListPage => ({ address, path: LIST, row: ROW, account: 'dev.lin' });
@@ -76,12 +78,7 @@ export async function measure(list: ListPage, net: Net, launch: Launch): Promise
 
 /** A browser context with a signed-in user; its requests fill no cache. */
 async function arrive(browser: Browser, { address, account }: ListPage): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: address,
-    viewport: { width: 1366, height: 768 },
-    locale: 'zh-CN',
-    timezoneId: 'Asia/Shanghai',
-  });
+  const context = await browser.newContext({ ...CONTEXT, baseURL: address });
   if (account === null) return context;
   const { session } = await signIn(address, account);
   await context.addCookies([

@@ -85,7 +85,6 @@ export function usesTable(
   const hashed = (way: keyof Hashings, key: keyof Hashing): number[] => hashes.map((each) => each[way][key]);
   const lines = [
     line('route change, to the first row', 'ms', used('routeChange')),
-    line('slowest key in a filter', 'ms', used('filterKey')),
     line('slowest key in a form', 'ms', used('formKey')),
     line('key in one of 2,000 cases: median', 'ms', used('caseKey'), '≤ 50'),
     line('workspace of an order', 'ms', used('workspace')),
@@ -117,6 +116,17 @@ export function usesTable(
     { head: 'most', cell: ({ values }) => figure(Math.max(...values)) },
     { head: '', cell: ({ unit }) => unit, left: true },
     { head: 'wanted', cell: ({ wanted }) => wanted, left: true },
+  ]);
+}
+
+/** Table of the interactions, by name. */
+export function interactionsTable(taken: readonly ReadonlyMap<string, number>[]): string {
+  const names = [...(taken[0]?.keys() ?? [])];
+  const lines = names.map((name) => ({ name, values: taken.flatMap((each) => each.get(name) ?? []) }));
+  return table(lines, [
+    { head: 'interaction', cell: ({ name }) => name, left: true },
+    { head: 'median ms', cell: ({ values }) => figure(median(values)) },
+    { head: 'most', cell: ({ values }) => figure(Math.max(...values)) },
   ]);
 }
 

@@ -1,6 +1,7 @@
 import { chromium } from '@playwright/test';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { caseKey } from './cases';
+import { CONTEXT, CPU_SLOWED, ROW } from './measure';
 import type { Launch } from './measure';
 import { signIn, WORLD } from './rehearsal';
 
@@ -8,8 +9,6 @@ import { signIn, WORLD } from './rehearsal';
 export interface Use {
   /** From clicking a menu entry to the other list's first row. */
   readonly routeChange: number;
-  /** The slowest key in a list's search, until the next paint. */
-  readonly filterKey: number;
   /** The slowest key in a form's name field. */
   readonly formKey: number;
   /** The median key in the name of one of 2,000 manual cases, without CPU throttling. */
@@ -22,15 +21,14 @@ export interface Use {
   readonly scrollNodes: number;
 }
 
-const CPU_SLOWED = 4;
 /** Max wait for what a click shows, ms. */
 const SHOWN_LIMIT = 60_000;
-const ROW = '[data-record-list] [data-row-key]';
 /** antd's body of a virtual table. */
 const BODY = '.ant-table-tbody-virtual-holder';
 const TYPED = 'GW01-COM-0';
 
-async function arrive(context: BrowserContext, address: string, account: string): Promise<Page> {
+/** A page of a signed-in person. */
+export async function arrive(context: BrowserContext, address: string, account: string): Promise<Page> {
   const { session } = await signIn(address, account);
   await context.addCookies([
     { name: 'rehearsal_world', value: WORLD, url: address },
@@ -105,16 +103,12 @@ async function scrollThrough(page: Page): Promise<{ task: number; nodes: number 
 /** Measures everyday work once in a new browser. */
 export async function use(address: string, longLog: string, launch: Launch): Promise<Use> {
   const browser = await chromium.launch(launch);
-  const settings = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
   try {
-    const page = await arrive(await browser.newContext({ ...settings, baseURL: address }), address, 'dev.lin');
+    const page = await arrive(await browser.newContext({ ...CONTEXT, baseURL: address }), address, 'dev.lin');
     const client = await page.context().newCDPSession(page);
     await page.goto('/firmware/firmware');
     await page.locator(ROW).first().waitFor();
     await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
-    const filterKey = await typeInto(page, page.locator('[data-list-search]').first());
-    await page.goto('/firmware/firmware');
-    await page.locator(ROW).first().waitFor();
     const other = `[data-row-key^="V"]`;
     const routeChange = await clickUntil(page, page.locator('aside a[href$="/version"]'), other);
     await page.goto('/testing/list?scope=all');
@@ -124,14 +118,14 @@ export async function use(address: string, longLog: string, launch: Launch): Pro
     await page.goto('/firmware/add');
     const formKey = await typeInto(page, page.locator('main form input[type="text"]').first());
 
-    const tester = await arrive(await browser.newContext({ ...settings, baseURL: address }), address, 'test.chen');
+    const tester = await arrive(await browser.newContext({ ...CONTEXT, baseURL: address }), address, 'test.chen');
     const ofCase = await caseKey(tester);
 
-    const long = await arrive(await browser.newContext({ ...settings, baseURL: longLog }), longLog, 'admin.qian');
+    const long = await arrive(await browser.newContext({ ...CONTEXT, baseURL: longLog }), longLog, 'admin.qian');
     await long.goto('/system/operate?pageSize=200');
     await long.locator(ROW).first().waitFor();
     const { task, nodes } = await scrollThrough(long);
-    return { routeChange, filterKey, formKey, caseKey: ofCase, workspace, scrollTask: task, scrollNodes: nodes };
+    return { routeChange, formKey, caseKey: ofCase, workspace, scrollTask: task, scrollNodes: nodes };
   } finally {
     await browser.close();
   }
