@@ -33,7 +33,7 @@ test('a transport documents its metadata', () => {
 test('the description has tables of statuses, steps, limits and codes', () => {
   const { info } = openApiDocument('0.0.0', {});
   for (const line of [
-    '| 4 | Release | 5, 6 | operationPersonList |',
+    '| 4 | To be confirmed / To be released | 5, 6 | operationPersonList |',
     '`pass` → toBeConfirmed, `conditionalPass` → toBeConfirmed, `fail` → returned | manual | 2000 | 40 |',
     '| Attachment | 20 MiB each, 20 per decision;',
     '| `E00016` |',
