@@ -9,7 +9,7 @@ import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { sizeText } from '@/domain/firmware/file';
 import { SCREEN, isAt, orderAddress, submitTestAddress, versionAddress, versionFileAddress } from '@/domain/paths';
-import { useOrderUnderTest } from '@/features/version/useOrderUnderTest';
+import { useOpenOrder } from '@/features/version/useOpenOrder';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers, useTransfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
@@ -89,17 +89,17 @@ function Frame({ upload: { firmwareNo, versionNo, versionId }, file, children }:
   );
 }
 
-/** Submits the uploaded version, or opens its order when the file was replaced in test. */
+/** Submits the uploaded version, or opens its order: in test, or to be resubmitted. */
 function NextStep({ versionId, onClick }: { readonly versionId: string; readonly onClick: () => void }) {
   const t = useText();
-  const order = useOrderUnderTest(versionId);
+  const order = useOpenOrder(versionId);
   return order === null ? (
     <Link to={submitTestAddress(versionId)} onClick={onClick}>
       {t('version.submitTest')}
     </Link>
   ) : (
     <Link to={orderAddress(order.orderNo)} onClick={onClick}>
-      {t('firmware.upload.toOrder', { orderNo: order.orderNo })}
+      {t(order.isReturned ? 'firmware.upload.toResubmit' : 'firmware.upload.toOrder', { orderNo: order.orderNo })}
     </Link>
   );
 }

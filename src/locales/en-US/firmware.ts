@@ -79,6 +79,7 @@ export const firmware: Record<keyof typeof zh, string> = {
     'The file was not uploaded; the draft {version} is kept. A retry sends the file only and creates no second draft.',
   'firmware.upload.done': '{version} uploaded',
   'firmware.upload.newRound': 'The file of {version} was replaced; round {round} of its test has begun',
+  'firmware.upload.toResubmit': 'Back to test order {orderNo} to resubmit',
   'firmware.upload.toOrder': 'Open test order {orderNo}',
   'firmware.upload.next': 'Upload another version',
 

@@ -9,7 +9,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { orderAddress, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
-import { useOrderUnderTest } from '@/features/version/useOrderUnderTest';
+import { useOpenOrder } from '@/features/version/useOpenOrder';
 import { useMayCall } from '@/session/useRights';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers } from '@/transfer/transfers';
@@ -49,18 +49,18 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
     transfers.dismiss(id);
     history.push(path);
   };
-  const underTest = useOrderUnderTest(job.versionId);
+  const order = useOpenOrder(job.versionId);
   return (
     <Result
       status="success"
       title={
-        underTest === null
+        order === null || order.isReturned
           ? t('firmware.upload.done', { version })
-          : t('firmware.upload.newRound', { version, round: underTest.round })
+          : t('firmware.upload.newRound', { version, round: order.round })
       }
       subTitle={`${job.file.name} · ${sizeText(job.file.size)}`}
       extra={[
-        underTest === null ? (
+        order === null ? (
           <Action
             key="test"
             look="primary"
@@ -72,8 +72,10 @@ function Uploaded({ transfer, version }: { readonly transfer: Transfer; readonly
           <Action
             key="order"
             look="primary"
-            label={t('firmware.upload.toOrder', { orderNo: underTest.orderNo })}
-            onClick={leave(orderAddress(underTest.orderNo))}
+            label={t(order.isReturned ? 'firmware.upload.toResubmit' : 'firmware.upload.toOrder', {
+              orderNo: order.orderNo,
+            })}
+            onClick={leave(orderAddress(order.orderNo))}
           />
         ),
         <Action

@@ -3,6 +3,7 @@ import { submittedOrder } from '../../arrange';
 import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
+import { UploadScreen } from '../../pages/UploadScreen';
 import { speak } from '../../pages/Shell';
 import { ENGLISH } from '../../pages/workspaceWords';
 import type { Server } from '../../server';
@@ -110,4 +111,25 @@ test('an order resubmitted with another file meanwhile, in English', async ({ pe
   await workspace.decide('Pass');
   await workspace.hasDecided('Pass');
   expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 2, round: 2 });
+});
+
+const binary = (name: string) => ({ name, mimeType: 'application/octet-stream', buffer: randomBytes(2048) });
+
+test('the file of a returned order leads back to its resubmission', async ({ persona, serverAs }) => {
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-REPLACED-03');
+  const revision = numberField(await orderNow(server, orderNo), 'revision');
+  const returned = { orderNo, stepOrder: 1, round: 1, revision, decision: 'return', remark: '缺签名' };
+  succeeded(await (await serverAs('test.chen')).post('/workflow/approval/testReceptionApproval', returned));
+  const workspace = new OrderWorkspace(page);
+  await workspace.open(orderNo);
+  await workspace.action('替换文件').click();
+  const upload = new UploadScreen(page);
+  await upload.chooseFile(binary('signed.bin'));
+  await upload.submit.click();
+
+  await upload.isDone('E2E-REPLACED-03 1.0.0');
+  await page.getByRole('button', { name: `回到测试单 ${orderNo} 重新提交` }).click();
+  await workspace.action('重新提交').click();
+  await expect(page).toHaveURL(/\/version\/submitTest\?id=/);
 });
