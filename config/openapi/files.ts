@@ -24,7 +24,7 @@ const TUS_HEADERS = {
   'Upload-Offset': tusHeader('How many bytes the server has.', 'integer'),
   'Upload-Length': tusHeader('The size of the whole file in bytes.', 'integer'),
   'Upload-Metadata': tusHeader(
-    'Pairs of a key and a value in base64, joined by commas: versionId, filename, sha256, md5; signature and certificate where the file has them.',
+    'Pairs of a key and a value in base64, joined by commas: versionId, filename, sha256, md5; signature and certificate where the file has them; reason where it replaces a file in test.',
     'string',
   ),
   Location: tusHeader('Where the upload goes on, relative or absolute.', 'string'),
@@ -211,6 +211,7 @@ export function fileOperations(): Record<string, JsonObject> {
           query('md5', 'Its hash, checked on receipt.', false),
           query('signature', 'Its signature, where it has one.', false),
           query('certificate', 'The certificate of the signature.', false),
+          query('reason', 'Why it replaces a file in test, which voids the round: required then (E00003).', false),
         ],
       ),
     },

@@ -25,13 +25,14 @@ export interface Announced {
   readonly size: number;
   readonly signature: string;
   readonly certificate: string;
+  readonly reason: string;
 }
 
 /** Parses the announced fields; missing ones are ''. @param size in bytes */
 export function announcement(of: (key: string) => string, size: number): Announced {
   const hashes = { sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
   const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
-  return { versionId: of('versionId'), filename: of('filename'), size, ...hashes, ...given };
+  return { versionId: of('versionId'), filename: of('filename'), reason: of('reason'), size, ...hashes, ...given };
 }
 
 /** A signed-in caller who sends a file. */
@@ -50,6 +51,8 @@ const attachInput: v.GenericSchema<unknown, AttachInput> = v.object({
   sealed: v.picklist(['fits', 'differs', 'unreadable', 'unread']),
   signature: v.string(),
   certificate: v.string(),
+  // Missing in journals from before it was asked for.
+  reason: v.optional(v.string(), ''),
 });
 
 const prepareUpload: Prepare = (given, { persona, language }) => {
@@ -66,8 +69,8 @@ registerCommand(UPLOAD, prepareUpload);
 type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;
 
 function attachment(announced: Announced, arrived: Arrived): AttachInput {
-  const { versionId, filename, signature, certificate, size, sha256, md5 } = announced;
-  return { versionId, name: filename, signature, certificate, announced: { size, sha256, md5 }, ...arrived };
+  const { versionId, filename, signature, certificate, reason, size, sha256, md5 } = announced;
+  return { versionId, name: filename, signature, certificate, reason, announced: { size, sha256, md5 }, ...arrived };
 }
 
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */

@@ -112,7 +112,7 @@ export const firmwareVersion = {
 
 /**
  * File transports (decisions §3; assumed): tus 1.0 upload, plain PUT, download. Upload-Metadata or the PUT's query:
- * versionId, filename, sha256, md5, and signature and certificate if any; a PUT also has size.
+ * versionId, filename, sha256, md5, signature and certificate if any, and in test the reason; a PUT also has size.
  */
 export const versionFile = {
   uploadPath: '/api/v2/firmwareVersion/upload',

@@ -14,20 +14,15 @@ import { mayLeave, markQueueLoaded } from './presence';
 import { eitherPort } from './upload/eitherPort';
 import { serverAnswers } from './upload/failed';
 import { lockVersion, openLine, removeLine } from './upload/ledger';
+import { announced } from './upload/port';
 import type { TransferJob, UploadJob, UploadPort } from './upload/port';
 import { tusPort } from './upload/tusPort';
 import { putFile } from './upload/putFile';
 
 /** Transport for a server without tus (decisions §3). */
 const putPort: UploadPort = {
-  send: ({ file, versionId, sha256, md5, signature, certificate }, onProgress, signal) =>
-    putFile(
-      versionFile.uploadPath,
-      { versionId, filename: file.name, size: file.size, sha256, md5, signature, certificate },
-      file,
-      onProgress,
-      signal,
-    ),
+  send: (job, onProgress, signal) =>
+    putFile(versionFile.uploadPath, { ...announced(job), size: job.file.size }, job.file, onProgress, signal),
   discard: () => Promise.resolve(),
 };
 

@@ -47,12 +47,16 @@ export async function addNumber(developer: Call, firmwareNo: string): Promise<vo
   modelOf(await developer('POST', '/api/v2/firmware/add', { body }));
 }
 
-/** Sends a random file to a version. @returns its SHA-256, and the answer */
-export async function sendFile(developer: Call, versionId: string): Promise<{ sha256: string; answer: Answer }> {
+/** Sends a random file to a version, in test with a reason. @returns its SHA-256, and the answer */
+export async function sendFile(
+  developer: Call,
+  versionId: string,
+  reason = '',
+): Promise<{ sha256: string; answer: Answer }> {
   const bytes = randomBytes(64);
   const sha256 = createHash('sha256').update(bytes).digest('hex');
   const answer = await developer('PUT', '/api/v2/firmwareVersion/upload', {
-    query: { versionId, filename: 'a.bin', sha256 },
+    query: { versionId, filename: 'a.bin', sha256, reason },
     bytes,
   });
   return { sha256, answer };

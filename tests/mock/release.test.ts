@@ -123,12 +123,27 @@ test('a release due during a pause happens when the order is resumed', async () 
   expect(times).toEqual([...times].sort());
 });
 
-test('a file replaced before the release starts a new round, and nothing is released', async () => {
-  const { as, developer, versionId, clock, inHours, schedule, stateOf, actions, now } = await atRelease('replaced');
+test('a file replaced before the release, for a reason, starts a new round, and nothing is released', async () => {
+  const { as, developer, order, versionId, clock, inHours, schedule, stateOf, actions, now } =
+    await atRelease('replaced');
   modelOf(await schedule(inHours(2)));
-  // An actor of the order may not replace the file.
-  const own = await sendFile(as('multi.tang'), versionId);
+  const tang = as('multi.tang');
+  // Without a reason nothing is lost.
+  for (const [reason, why] of [
+    ['', 'required'],
+    [' ', 'required'],
+    ['x'.repeat(501), 'tooLong'],
+  ] as const) {
+    const { answer } = await sendFile(tang, versionId, reason);
+    expect([answer.code, answer.model]).toEqual([
+      'E00003',
+      [expect.objectContaining({ field: 'reason', reason: why })],
+    ]);
+  }
+  expect(place(await now())).toEqual([4, 6, false]);
+  const own = await sendFile(tang, versionId, '更换签名证书');
   expect(own.answer.code).toBe('S00000');
+  expect((await logOf(developer, order.orderNo)).at(-1)?.remark).toBe('a.bin\n更换签名证书');
   expect(place(await now())).toEqual([2, 1, true]);
   await clock(5);
   expect([place(await now()), await stateOf()]).toEqual([[2, 1, true], 'inTest']);
@@ -144,7 +159,7 @@ test('a file replaced before the release starts a new round, and nothing is rele
 
 test('a decision on a replaced file returns E00016', async () => {
   const { operations, developer, versionId, order } = await atRelease('mismatch');
-  modelOf((await sendFile(developer, versionId)).answer);
+  modelOf((await sendFile(developer, versionId, '换文件')).answer);
   expect((await decide(operations, order)).code).toBe('E00016');
 });
 

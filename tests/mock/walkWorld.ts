@@ -69,7 +69,7 @@ export function never(): never {
 }
 
 /** A file without a signature. */
-const UNSEALED = { signature: '', certificate: '', sealed: 'unread' } as const;
+const UNSEALED = { signature: '', certificate: '', reason: '换文件', sealed: 'unread' } as const;
 
 export function attach(world: World, versionId: string, nth: number, who: Persona, now: string) {
   const sha256 = nth.toString(16).padStart(64, '0');

@@ -13,7 +13,7 @@ export const fileReplaced: Scenario = {
   tell: (story) => {
     const order = story.submitted();
     story.reaches(order, 'manualTest');
-    story.replacesFile('dev.lin', order);
+    story.replacesFile('dev.lin', order, '修复断电后无法启动');
     return order;
   },
   leaves: placeOf('testReception'),

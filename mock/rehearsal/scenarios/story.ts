@@ -125,8 +125,8 @@ export class Story {
   }
 
   /** Replaces the file under test: a new round starts. */
-  replacesFile(account: string, orderNo: string): void {
-    this.uploads(account, this.order(orderNo).versionId);
+  replacesFile(account: string, orderNo: string, reason: string): void {
+    this.uploads(account, this.order(orderNo).versionId, reason);
   }
 
   recalls(account: string, orderNo: string, reason: string): void {
@@ -162,14 +162,14 @@ export class Story {
     return order;
   }
 
-  private uploads(account: string, versionId: string): void {
+  private uploads(account: string, versionId: string, reason = ''): void {
     this.files += 1;
     // Different sizes give different hashes.
     const size = FILE_SIZE + this.files * 1024;
     const hashes = seededHashes(versionId, size);
     const input: AttachInput = {
       ...{ versionId, name: `made-${String(this.files)}.bin`, size, ...hashes, announced: { size, ...hashes } },
-      ...{ signature: '', certificate: '', sealed: 'unread' },
+      ...{ signature: '', certificate: '', reason, sealed: 'unread' },
     };
     this.call(account, 'firmwareVersion.upload', input);
   }

@@ -65,6 +65,7 @@ export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: numbe
     announced: { size, ...hashes },
     signature: '',
     certificate: '',
+    reason: '',
     sealed: 'unread',
   });
 }

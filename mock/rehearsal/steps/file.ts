@@ -4,8 +4,8 @@ import { checkFile, checkSignature, type FileSignature, type VersionFile } from 
 import type { FieldProblem } from '../../../src/domain/problems';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../src/domain/refusal';
-import { refuseReplace } from '../../../src/domain/workflow/actions';
-import { placeOf, STATUS } from '../../../src/domain/workflow/steps';
+import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../src/domain/workflow/actions';
+import { placeOf } from '../../../src/domain/workflow/steps';
 import { saveVersion, type Context, type Write } from '../step';
 import { findVersion, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../world';
@@ -18,6 +18,8 @@ export interface AttachInput extends FileSignature {
   readonly size: number;
   readonly sha256: string;
   readonly md5: string;
+  /** Why a file in test is replaced; '' otherwise. */
+  readonly reason: string;
   /** What the sender announced; a hash is '' when not announced. */
   readonly announced: { readonly size: number; readonly sha256: string; readonly md5: string };
   /** Result of verifying the signature; `unread`: there is none, or not verified yet. */
@@ -41,7 +43,12 @@ export function refuseAttach(world: World, input: AttachInput, account: string):
   if (!replaceable) return refuse(ERROR.refused, 'wrongState');
   const own = order && refuseReplace(order, account);
   if (own) return own;
-  const wrong = refuseFields([...checkFile(input), ...checkSignature(input), ...arrivalProblems(input)]);
+  const wrong = refuseFields([
+    ...checkFile(input),
+    ...checkSignature(input),
+    ...checkReplaceReason(order, input.reason),
+    ...arrivalProblems(input),
+  ]);
   if (wrong) return wrong;
   const holder = versionByHash(world, input.sha256 || input.announced.sha256);
   if (holder && holder.id !== version.id) {
@@ -66,9 +73,9 @@ function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput):
 }
 
 /** Starts a new round at step 1 when the file is replaced during a test (decisions §4.1). */
-function newRound(world: World, versionId: string, file: VersionFile, context: Context): WorldEvent[] {
-  const order = openOrderOf(world, versionId);
-  if (order === null || order.status === STATUS.returned) return [];
+function newRound(world: World, input: AttachInput, file: VersionFile, context: Context): WorldEvent[] {
+  const order = openOrderOf(world, input.versionId);
+  if (order === null || !isVoidedByFile(order)) return [];
   const change = {
     ...entering(placeOf('testReception'), context.now),
     fileSha256: file.sha256,
@@ -79,7 +86,7 @@ function newRound(world: World, versionId: string, file: VersionFile, context: C
   };
   return [
     ...changeOrder(order, change, context),
-    logged({ ...order, ...change }, 'replaceFile', { remark: file.name }, context),
+    logged({ ...order, ...change }, 'replaceFile', { remark: `${file.name}\n${input.reason.trim()}` }, context),
   ];
 }
 
@@ -94,7 +101,7 @@ export const attachFile: Write<AttachInput, VersionModel> = (world, input, conte
   const file: VersionFile = { name, size, sha256, md5, signature, certificate, uploadedBy, uploadedAt: context.now };
   const after = { ...version, file, revision: version.revision + 1, updatedBy: uploadedBy, updatedAt: context.now };
   return {
-    events: [...saveVersion(version, after, context), ...newRound(world, version.id, file, context)],
+    events: [...saveVersion(version, after, context), ...newRound(world, input, file, context)],
     answer: (then) => viewVersion(then, after),
   };
 };

@@ -1,6 +1,7 @@
 import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
 import { checkText, REASON_MAX } from '../checks';
 import { ERROR } from '../errors';
+import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
 import { refuse, refuseFields, type Refusal } from '../refusal';
 import { actingList, actingRoleGroup, isAccess } from './access';
@@ -42,15 +43,25 @@ export function refuseResubmit(order: Pick<TestOrder, 'submitter' | 'status'>, a
   return order.status === STATUS.returned ? null : notHere;
 }
 
+/** Whether replacing the version's file voids the order's round (decisions §4.1). */
+export function isVoidedByFile(order: Pick<TestOrder, 'status'>): boolean {
+  return isOpen(order) && order.status !== STATUS.returned;
+}
+
 /**
  * Replacing the file of a version in test: not by people on the lists, who would test or release their own upload
  * (decisions §4.1).
  */
 export function refuseReplace(order: TestOrder, account: string): Refusal | null {
   const listed = [...order.testerList, ...order.operationPersonList].find((person) => person.code === account);
-  return listed && isOpen(order) && order.status !== STATUS.returned
+  return listed && isVoidedByFile(order)
     ? refuse(ERROR.permission, 'ownWork', { value: listed.name || listed.code })
     : null;
+}
+
+/** The reason for replacing a file: required where it voids a round (decisions §4.1). */
+export function checkReplaceReason(order: TestOrder | null, reason: string): FieldProblem[] {
+  return order !== null && isVoidedByFile(order) ? checkText('reason', reason, REASON_MAX) : [];
 }
 
 /** Reminder: by submitter or administrator, while actors are awaited, rate-limited (decisions §4.1). */

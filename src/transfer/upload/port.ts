@@ -7,6 +7,14 @@ export interface UploadJob extends FileSignature {
   readonly versionId: string;
   readonly sha256: string;
   readonly md5: string;
+  /** Why a file in test is replaced, which voids the round (decisions §4.1); missing or '' otherwise. */
+  readonly reason?: string | undefined;
+}
+
+/** What is announced with a file, by either transport; values that are not given are left out. */
+export function announced({ file, versionId, sha256, md5, signature, certificate, reason = '' }: UploadJob) {
+  const facts = { versionId, filename: file.name, sha256, md5, signature, certificate, reason };
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== ''));
 }
 
 /** An upload job: the file, its version, and the account. */

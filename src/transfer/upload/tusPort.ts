@@ -10,7 +10,7 @@ import { expectOwnSession } from '@/services/ownSession';
 import { expectReadable, hasAnswered, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
 import type { Arrival, UploadJob, UploadPort } from './port';
-import { arrivalOf, FileUnreadable, Unsupported } from './port';
+import { announced, arrivalOf, FileUnreadable, Unsupported } from './port';
 
 /** Size of a PATCH request: limits what a lost connection repeats, and proxies need not allow 1 GiB. */
 const CHUNK = 8 * 1024 ** 2;
@@ -74,13 +74,12 @@ export const tusPort: UploadPort = {
   },
 };
 
-function options({ file, versionId, sha256, md5, signature, certificate }: UploadJob) {
-  const facts = { versionId, filename: file.name, sha256, md5, signature, certificate };
+function options(job: UploadJob) {
   return {
     // Absolute, because a relative `Location` is resolved against it.
     endpoint: new URL(connection().prefix.product + versionFile.uploadPath, window.location.href).href,
     // tus metadata values cannot be empty.
-    metadata: Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== '')),
+    metadata: announced(job),
     headers: writeHeaders(),
     chunkSize: CHUNK,
     retryDelays: RETRIES,

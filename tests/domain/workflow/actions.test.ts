@@ -1,4 +1,5 @@
 import {
+  checkReplaceReason,
   isSubmitterOrAdmin,
   isOpen,
   refusePause,
@@ -64,6 +65,17 @@ test('people on the lists cannot replace the file', () => {
   for (const status of [1, 6, 7, 9]) expect(refuseReplace(stands(status), 'test.chen')).toBeNull();
   const nameless = { ...order, testerList: [{ code: 'test.chen', name: '' }] };
   expect(refuseReplace(nameless, 'test.chen')).toEqual(own('test.chen'));
+});
+
+test('a file that voids a round is replaced with a reason', () => {
+  for (const status of [2, 3, 4, 5]) {
+    expect(checkReplaceReason(stands(status), ' ')).toEqual([{ field: 'reason', reason: 'required', values: {} }]);
+    expect(checkReplaceReason(stands(status), '签名已更换')).toEqual([]);
+  }
+  const tooLong = [{ field: 'reason', reason: 'tooLong', values: { max: 500 } }];
+  expect(checkReplaceReason(stands(2), 'x'.repeat(501))).toEqual(tooLong);
+  for (const status of [1, 6, 7, 9]) expect(checkReplaceReason(stands(status), '')).toEqual([]);
+  expect(checkReplaceReason(null, '')).toEqual([]);
 });
 
 test('submitter and administrator may remind once an hour while actors are awaited', () => {

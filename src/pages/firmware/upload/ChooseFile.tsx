@@ -1,6 +1,7 @@
 import { Alert, Flex, Form } from 'antd';
-import { useMemo } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
+import { ReasonModal } from '@/components/form/ReasonModal';
 import { RecordForm } from '@/components/form/RecordForm';
 import { useText } from '@/components/useText';
 import { versionFile } from '@/contract/firmwareVersion';
@@ -14,6 +15,7 @@ import { Broken } from './Broken';
 import { FilePanel } from './FilePanel';
 import type { FileGiven } from './fileGiven';
 import { NOTHING_GIVEN, useFileGiven } from './fileGiven';
+import { LostRound } from './LostRound';
 import { sameness } from './sameness';
 import { useFileChoice } from './useFileChoice';
 
@@ -23,7 +25,10 @@ interface ChooseFileProps {
   readonly broken: Unfinished | null;
 }
 
-/** Chooses the file of an existing version; after an interrupted upload, the same file resumes it. */
+/**
+ * Chooses the file of an existing version; after an interrupted upload, the same file resumes it. A file in test asks
+ * for a reason first, because it voids the round (decisions §4.1).
+ */
 export function ChooseFile({ version, broken }: ChooseFileProps) {
   const t = useText();
   const language = useLanguage();
@@ -37,6 +42,18 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
   const frozen = state === 'draft' || state === 'inTest' ? undefined : reasonText('wrongState', {}, language);
   const name = `${firmwareNo} ${versionNo}`;
   const same = broken === null ? null : sameness(broken, choice.offered);
+  const reason = useRef<string | undefined>(undefined);
+  const [asked, setAsked] = useState<{ readonly answer: (agreed: boolean) => void } | null>(null);
+  const confirm = () => {
+    // An upload that goes on has been confirmed already.
+    reason.current = same === 'same' ? broken?.reason : undefined;
+    if (state !== 'inTest' || reason.current !== undefined) return Promise.resolve(true);
+    return new Promise<boolean>((answer) => setAsked({ answer }));
+  };
+  const answer = (agreed: boolean) => {
+    asked?.answer(agreed);
+    setAsked(null);
+  };
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
       {broken === null ? (
@@ -63,14 +80,31 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         submitText={`firmware.upload.${same === 'same' ? 'goOn' : same === null ? 'sendFile' : 'sendOther'}`}
         // From here the queue sends the file and reports progress.
         submit={() => Promise.resolve()}
+        confirm={confirm}
         onDone={() => {
           if (choice.ready === null) return;
           const { file: chosen, hashes, signature } = choice.ready;
-          transfers.add({ file: chosen, ...hashes, ...signature, versionId, firmwareNo, versionNo, account });
+          const job = { file: chosen, ...hashes, ...signature, reason: reason.current };
+          transfers.add({ ...job, versionId, firmwareNo, versionNo, account });
         }}
       >
         {({ edit }) => <FilePanel choice={choice} edit={edit} disabled={frozen !== undefined} />}
       </RecordForm>
+      <ReasonModal
+        open={asked !== null}
+        danger
+        name={`firmware.upload.reason.${versionId}`}
+        title={t('firmware.upload.inTest.title', { version: name })}
+        okText={t('version.replaceFile')}
+        onConfirm={(why) => {
+          reason.current = why;
+          answer(true);
+          return Promise.resolve();
+        }}
+        onCancel={() => answer(false)}
+      >
+        <LostRound versionId={versionId} />
+      </ReasonModal>
     </Flex>
   );
 }

@@ -4,6 +4,7 @@ import { bringTo, orderNow } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { UploadScreen } from '../../pages/UploadScreen';
+import { labelled } from '../../pages/controls';
 import { speak } from '../../pages/Shell';
 import { ENGLISH } from '../../pages/workspaceWords';
 import type { Server } from '../../server';
@@ -16,10 +17,12 @@ import { unaware } from '../../unaware';
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
+const WHY = '更换签名证书';
+
 /** Replaces the file of an order's version. @returns the version's id */
 async function replaceFile(developer: Server, orderNo: string): Promise<string> {
   const versionId = textField(await orderNow(developer, orderNo), 'versionId');
-  const upload = { versionId, filename: 'replaced.bin' };
+  const upload = { versionId, filename: 'replaced.bin', reason: WHY };
   succeeded(await developer.put('/api/v2/firmwareVersion/upload', upload, randomBytes(2048)));
   return versionId;
 }
@@ -45,6 +48,7 @@ test('a decision on the previous file is refused and its input is kept', async (
   await expect(conflict).toContainText('林晓 先行处理：');
   await expect(conflict).toContainText('更换文件');
   await expect(conflict).toContainText('固件文件已更换，测试从新一轮开始。');
+  await expect(conflict).toContainText(WHY);
   await expect(conflict).toContainText('测试单现在处于 第 1 步：测试接收');
   await expect(conflict).toContainText('夜间环境跑完');
   // Evidence of the previous file is shown, but not carried over.
@@ -132,4 +136,40 @@ test('the file of a returned order leads back to its resubmission', async ({ per
   await page.getByRole('button', { name: `回到测试单 ${orderNo} 重新提交` }).click();
   await workspace.action('重新提交').click();
   await expect(page).toHaveURL(/\/version\/submitTest\?id=/);
+});
+
+test('a file in test is replaced with a reason, after a question that names what is lost', async ({
+  persona,
+  serverAs,
+}) => {
+  const { page, server } = await persona('dev.lin');
+  const orderNo = await submittedOrder(server, 'E2E-REPLACED-04');
+  await bringTo(serverAs, orderNo, 3);
+  const versionId = textField(await orderNow(server, orderNo), 'versionId');
+  await page.goto(`/version/detail?id=${versionId}`);
+  await page.getByRole('link', { name: '替换文件' }).click();
+  const upload = new UploadScreen(page);
+  await upload.chooseFile(binary('again.bin'));
+  await upload.submit.click();
+
+  const question = page.getByRole('dialog', { name: '替换测试中的文件' });
+  await expect(question).toContainText(orderNo);
+  await expect(question).toContainText('第 3 步：自动化测试');
+  await expect(question).toContainText('第 1 步：测试接收 通过（陈静）');
+  await expect(question).toContainText('第 2 步：确认 通过（孙悦）');
+  await question.getByRole('button', { name: '替换文件' }).click();
+  await expect(question).toContainText('请填写原因');
+  await question.getByRole('button', { name: '取消' }).click();
+  await expect(question).toBeHidden();
+  expect(await orderNow(server, orderNo)).toMatchObject({ stepOrder: 3, round: 1 });
+
+  await upload.submit.click();
+  await question.getByRole('textbox', { name: labelled('原因') }).fill(WHY);
+  await question.getByRole('button', { name: '替换文件' }).click();
+  await expect(page.getByText('E2E-REPLACED-04 1.0.0 的文件已更换，已开始第 2 轮测试')).toBeVisible();
+  await page.getByRole('button', { name: `查看测试单 ${orderNo}` }).click();
+  const workspace = new OrderWorkspace(page);
+  await workspace.isShown(orderNo);
+  await workspace.standsAt('测试接收');
+  await expect(page.getByRole('dialog')).toContainText(WHY);
 });

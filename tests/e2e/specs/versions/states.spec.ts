@@ -134,9 +134,8 @@ test('shows rounds ended by a return and by a new file', async ({ persona, serve
   const orderNo = await submittedOrder(server, 'E2E-ROUNDS-01');
   const order = () => server.get('/api/v1/testingOrder/detail', { orderNo }).then(succeeded);
   const id = textField(await order(), 'versionId');
-  succeeded(
-    await server.put('/api/v2/firmwareVersion/upload', { versionId: id, filename: 'other.bin' }, Buffer.from(orderNo)),
-  );
+  const upload = { versionId: id, filename: 'other.bin', reason: '换文件' };
+  succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, Buffer.from(orderNo)));
   const tester = await serverAs('test.chen');
   const revision = numberField(await order(), 'revision');
   const body = { orderNo, stepOrder: 1, round: 2, revision, decision: 'return', remark: '说明不全' };
