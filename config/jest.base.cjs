@@ -27,7 +27,7 @@ function freeBytes(folder) {
 }
 
 /** ES module packages that must be transformed. */
-const esModules = ['@tus/', 'srvx/', '@umijs/', 'umi/client/', '.*/esm?/'];
+const esModules = ['@tus/', 'srvx/', 'lodash-es/', '@umijs/', 'umi/client/', '.*/esm?/'];
 
 /** The build's global constants. */
 function defines() {

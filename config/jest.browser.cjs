@@ -2,7 +2,6 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { webcrypto } = require('node:crypto');
 
-/** Without MessageChannel: React would keep its ports open and falls back to timers. */
 const lent = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'WritableStream'].concat([
   'TextDecoder',
   'TextEncoder',
@@ -11,10 +10,20 @@ const lent = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'Tran
   'DecompressionStream',
 ]);
 
+/**
+ * A MessageChannel over timers, one way: Node's keeps the process open while a port listens. React and antd's forms use it.
+ */
+const channelOver = (setTimeout) =>
+  class {
+    port1 = { onmessage: null, close: () => undefined };
+    port2 = { postMessage: (data) => void setTimeout(() => this.port1.onmessage?.({ data })) };
+  };
+
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
     for (const name of lent) this.global[name] ??= globalThis[name];
+    this.global.MessageChannel = channelOver(this.global.setTimeout);
     if (!this.global.crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });
     }

@@ -43,3 +43,15 @@ window.ResizeObserver = class {
 window.scrollTo = () => undefined;
 Element.prototype.scrollIntoView = () => undefined;
 Element.prototype.scrollTo = () => undefined;
+
+/** Deprecated properties of antd and React are named in the console of development; a test in which one appears fails. */
+const deprecations: string[] = [];
+const writeError = console.error;
+console.error = (...message: unknown[]) => {
+  const text = message.map(String).join(' ');
+  if (/deprecated/i.test(text)) deprecations.push(text);
+  writeError(...message);
+};
+afterEach(() => {
+  expect(deprecations.splice(0)).toEqual([]);
+});

@@ -4,7 +4,7 @@ import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
-import { Provider as MotionProvider } from 'rc-motion';
+import { Provider as MotionProvider } from '@rc-component/motion';
 import type { ReactNode } from 'react';
 import { forwardRef, useLayoutEffect, useMemo, useRef } from 'react';
 import { DAYJS_LOCALES } from '@/components/dayjsLocales';

@@ -30,7 +30,7 @@ export function Notices() {
         report({ kind: 'call', call, code, http, trace });
         notification.error({
           key: `${failure.code}:${failure.message}`,
-          message: <LongText text={failure.message} />,
+          title: <LongText text={failure.message} />,
           description:
             unexplained(failure) && failure.trace !== null ? t('shell.trace', { trace: failure.trace }) : null,
           actions: <CopyReport text={bugReport(failure) ?? ''} />,

@@ -75,7 +75,7 @@ function AppWatermark({ user, children }: { user: CurrentUser | null; children: 
       console.error('The watermark was tampered with and has been replaced.');
       notification.warning({
         key: 'watermark',
-        message: t('shell.watermark'),
+        title: t('shell.watermark'),
         closable: { 'aria-label': t('common.close') },
       });
     });
@@ -92,7 +92,7 @@ function AppWatermark({ user, children }: { user: CurrentUser | null; children: 
 function BusyOverlay() {
   const { busy } = useModel('busy');
   const t = useText();
-  return <Spin fullscreen size="large" spinning={busy} tip={t('shell.submitting')} />;
+  return <Spin fullscreen size="large" spinning={busy} description={t('shell.submitting')} />;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -111,7 +111,7 @@ function OfflineBanner() {
   if (online) return null;
   return (
     <div className={styles.offline}>
-      <Alert role="alert" type="warning" showIcon message={t('shell.offline')} />
+      <Alert role="alert" type="warning" showIcon title={t('shell.offline')} />
     </div>
   );
 }

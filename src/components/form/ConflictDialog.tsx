@@ -36,7 +36,7 @@ export default function ConflictDialog({ conflict }: { readonly conflict: OpenCo
       open
       width={WIDTH}
       title={t('common.form.conflict')}
-      maskClosable={false}
+      mask={{ closable: false }}
       onCancel={close}
       footer={
         <Flex gap="small" justify="end" wrap>
@@ -71,7 +71,7 @@ export default function ConflictDialog({ conflict }: { readonly conflict: OpenCo
 function Comparison({ view }: { readonly view: ConflictView }) {
   const t = useText();
   const words = (text: string) => <span className={styles.differs}>{text}</span>;
-  if (view.lines.length === 0) return <Alert type="info" showIcon message={t('common.form.noOverlap')} />;
+  if (view.lines.length === 0) return <Alert type="info" showIcon title={t('common.form.noOverlap')} />;
   return (
     <Flex vertical gap="small">
       <span>{t('common.form.conflictText')}</span>

@@ -1,4 +1,4 @@
-import { Modal } from 'antd';
+import { Button, Modal } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
@@ -20,13 +20,20 @@ export default function LeaveDialog({ question, keeping }: LeaveDialogProps) {
       open
       title={t(loggingOut ? 'common.form.logOut' : 'common.form.leave')}
       okText={t('common.form.stay')}
-      cancelText={t(loggingOut ? 'shell.logOut' : 'common.form.go')}
       closable={false}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={() => question.answer(false)}
-      cancelButtonProps={{ onClick: () => question.answer(true), danger: loggingOut || found === 'lost' }}
       // Escape means stay.
       onCancel={() => question.answer(false)}
+      footer={(_buttons, { OkBtn }) => (
+        <>
+          {/* Not the Modal's own second button, which always means Escape. */}
+          <Button danger={loggingOut || found === 'lost'} onClick={() => question.answer(true)}>
+            {t(loggingOut ? 'shell.logOut' : 'common.form.go')}
+          </Button>
+          <OkBtn />
+        </>
+      )}
     >
       {t(textOf(loggingOut, found))}
     </Modal>

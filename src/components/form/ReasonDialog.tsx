@@ -44,7 +44,7 @@ export default function ReasonDialog(props: ReasonModalProps) {
       title={title}
       footer={null}
       closable={!submitting}
-      maskClosable={false}
+      mask={{ closable: false }}
       destroyOnHidden
       onCancel={() => {
         if (!submitting) onCancel();

@@ -71,7 +71,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
               className={styles.loose ?? ''}
               type="error"
               showIcon
-              message={t('common.form.problems')}
+              title={t('common.form.problems')}
               description={
                 <ul className={styles.problems}>
                   {problems.loose.map((problem) => (
@@ -168,9 +168,8 @@ function DraftLine({ savedAt, stale, onDiscard, onClose }: DraftLineProps) {
       className={styles.line ?? ''}
       type={stale ? 'warning' : 'info'}
       showIcon
-      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close') }}
-      onClose={onClose}
-      message={
+      closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close'), onClose }}
+      title={
         <>
           {t('common.form.restored')} <TimeText value={savedAt} />
           {stale ? ` · ${t('common.form.restoredStale')}` : null}

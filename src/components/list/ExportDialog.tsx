@@ -66,7 +66,7 @@ export default function ExportDialog(props: ExportDialogProps) {
       open
       title={t('common.list.export')}
       onCancel={onClose}
-      maskClosable={false}
+      mask={{ closable: false }}
       footer={
         <Flex gap="small" justify="end">
           {phase === 'failed' ? (

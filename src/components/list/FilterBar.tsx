@@ -86,7 +86,7 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
           mode="multiple"
           style={{ width: filter.width ?? SELECT_WIDTH }}
           maxTagCount="responsive"
-          optionFilterProp="label"
+          showSearch={{ optionFilterProp: 'label' }}
           value={readChosen(filter, text).map(String)}
           options={toOptions(filter.options)}
           onChange={(chosen) => onChange({ [filter.key]: writeChosen(chosen) })}

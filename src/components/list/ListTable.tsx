@@ -28,7 +28,7 @@ const plainParts = { header, body: { row: GroupedRow } };
 const virtualParts = { header, body: { row: GroupedLine } };
 
 interface ListTableProps<Row> {
-  readonly table: RefObject<TableRef>;
+  readonly table: RefObject<TableRef | null>;
   readonly rows: readonly TableRow<Row>[];
   /** By the key of the row below. */
   readonly headings: ReadonlyMap<string, string> | undefined;

@@ -11,7 +11,7 @@ export interface SectionCardProps {
   readonly children: ReactNode;
 }
 
-const HEAD = { minHeight: 41 } as const;
+const STYLES = { header: { minHeight: 41 } } as const;
 
 /** A titled part of a page; a landmark, so that screen readers can jump to it. */
 export function SectionCard({ title, extra, busy = false, children }: SectionCardProps) {
@@ -21,10 +21,10 @@ export function SectionCard({ title, extra, busy = false, children }: SectionCar
       aria-label={title}
       aria-busy={busy}
       size="small"
-      bordered
+      variant="outlined"
       headerBordered
       // As high as with buttons, so that cards side by side begin at one height.
-      headStyle={HEAD}
+      styles={STYLES}
       title={<h2 className={styles.heading}>{title}</h2>}
       extra={extra}
     >

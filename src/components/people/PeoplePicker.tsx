@@ -49,13 +49,10 @@ export function PeoplePicker(props: PeoplePickerProps) {
       {...rest}
       mode="multiple"
       labelInValue
-      showSearch
+      showSearch={{ filterOption: false, searchValue: keyword, onSearch: look }}
       allowClear
-      filterOption={false}
-      searchValue={keyword}
       open={open && !full}
       onOpenChange={setOpen}
-      onSearch={look}
       onBlur={() => look('')}
       value={value.map((person) => ({ value: personValue(person), label: personLabel(person) }))}
       onChange={pick}

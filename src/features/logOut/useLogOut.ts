@@ -18,7 +18,7 @@ export function useLogOut(account: string): () => Promise<void> {
       okText: t('shell.logOut'),
       okButtonProps: { danger: true },
       cancelText: t('common.form.stay'),
-      autoFocusButton: 'cancel',
+      focusable: { autoFocusButton: 'cancel' },
     });
   return async () => {
     if (!(await askBeforeLogOut())) return;

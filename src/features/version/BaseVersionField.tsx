@@ -41,9 +41,8 @@ export function BaseVersionField(props: {
         normalize={orNull}
       >
         <FormSelect
-          showSearch
+          showSearch={{ optionFilterProp: 'label' }}
           allowClear
-          optionFilterProp="label"
           options={options}
           disabled={props.disabled}
           onSearch={props.search.look}

@@ -98,12 +98,12 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
       ))}
       <Col span={24}>
         <Form.Item name="tags" label={t('field.tags')}>
-          <Select mode="tags" open={false} suffixIcon={null} placeholder={t('firmware.version.tagsHint')} />
+          <Select mode="tags" open={false} suffix={false} placeholder={t('firmware.version.tagsHint')} />
         </Form.Item>
       </Col>
       {template.length === 0 ? null : (
         <>
-          <Divider orientation="left" plain>
+          <Divider titlePlacement="start" plain>
             {t('field.extra')}
           </Divider>
           {template.map((field) => (

@@ -44,18 +44,18 @@ export function Naming({ offered, onRecheck, onLeave }: NamingProps) {
       return <Known holder={offered.holder} own={offered.file.name} onLeave={onLeave} />;
     case 'ready':
       return unseen === undefined ? (
-        <Alert type="info" showIcon message={t('shell.drop.unknown')} />
+        <Alert type="info" showIcon title={t('shell.drop.unknown')} />
       ) : (
-        <Alert type="warning" showIcon message={t('shell.drop.unchecked')} description={unseen} />
+        <Alert type="warning" showIcon title={t('shell.drop.unchecked')} description={unseen} />
       );
     case 'unread':
-      return <Alert type="error" showIcon message={t('firmware.upload.unread', { message: offered.message })} />;
+      return <Alert type="error" showIcon title={t('firmware.upload.unread', { message: offered.message })} />;
     case 'unchecked':
       return (
         <Alert
           type="warning"
           showIcon
-          message={t('shell.drop.unchecked')}
+          title={t('shell.drop.unchecked')}
           action={
             <Button size="small" onClick={onRecheck}>
               {t('common.retry')}
@@ -83,7 +83,7 @@ function Known({ holder, own, onLeave }: KnownProps) {
     <Alert
       type={TONE[state] ?? 'info'}
       showIcon
-      message={t('shell.drop.known', { version, state: caption(versionStateName(state)) })}
+      title={t('shell.drop.known', { version, state: caption(versionStateName(state)) })}
       description={
         <Flex vertical>
           {[firmwareName, stateReason]

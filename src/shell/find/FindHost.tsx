@@ -41,7 +41,7 @@ export function FindHost() {
         // Stays until the dialog opens or the user closes it: it tells what to do.
         duration: 0,
         closable: { 'aria-label': t('common.close') },
-        message: t('shell.chunk.title'),
+        title: t('shell.chunk.title'),
         description: t('find.retry'),
       });
     }

@@ -16,7 +16,7 @@ const EDITING = ['Backspace', 'Delete', 'Process'];
  * @param input the dialog's field, which gets the focus
  * @param keys actions by key name
  */
-export function useFindKeys(input: RefObject<InputRef>, keys: Keys): void {
+export function useFindKeys(input: RefObject<InputRef | null>, keys: Keys): void {
   const press = useMemoizedFn((event: KeyboardEvent) => {
     const field = input.current?.input ?? null;
     if (field === null || isOfButton(event.target, field)) return;

@@ -51,7 +51,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
       title={`${t('testing.action.transfer')} ${order.orderNo}`}
       footer={null}
       closable={!submitting}
-      maskClosable={!submitting}
+      mask={{ closable: !submitting }}
       destroyOnHidden
       onCancel={() => {
         if (!submitting) onClose();
@@ -59,7 +59,7 @@ export function TransferDialog({ order, onDone, onConflict, onClose }: TransferD
     >
       <Typography.Paragraph type="secondary">{t('testing.action.transferNote')}</Typography.Paragraph>
       {actingList(order.status) === 'testerList' ? (
-        <Alert type="info" showIcon message={t('testing.action.transferVerify')} style={{ marginBottom: 16 }} />
+        <Alert type="info" showIcon title={t('testing.action.transferVerify')} style={{ marginBottom: 16 }} />
       ) : null}
       <RecordForm<TransferValues, unknown>
         name={`order.${order.orderNo}.transfer`}

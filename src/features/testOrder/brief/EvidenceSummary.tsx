@@ -55,9 +55,11 @@ export function EvidenceSummary({ view: { order, log } }: { readonly view: Order
               key={title}
               title={title}
               value={value}
-              valueStyle={{
-                fontSize: token.fontSizeHeading4,
-                color: warns ? token.colorWarningText : token.colorSuccessText,
+              styles={{
+                content: {
+                  fontSize: token.fontSizeHeading4,
+                  color: warns ? token.colorWarningText : token.colorSuccessText,
+                },
               }}
             />
           ))}

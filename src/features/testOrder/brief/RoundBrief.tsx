@@ -23,7 +23,7 @@ export function RoundBrief({ view }: { readonly view: OrderView }) {
       <Alert
         type="warning"
         style={{ marginBottom: 12 }}
-        message={
+        title={
           <>
             <Said by={t('testing.brief.why', { name: personName(cause.actor), what })} at={cause.at}>
               {cause.remark}

@@ -40,7 +40,7 @@ export default function RemindMany({ orders, onClose }: RemindManyProps) {
       width={840}
       title={t('testing.bulk.remind')}
       onCancel={close}
-      maskClosable={false}
+      mask={{ closable: false }}
       footer={
         <>
           {run.phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null}

@@ -86,7 +86,7 @@ export default function TransferMany({ orders, onClose }: TransferManyProps) {
       width={840}
       title={t('testing.bulk.transfer')}
       onCancel={close}
-      maskClosable={false}
+      mask={{ closable: false }}
       footer={
         run.phase === 'asking' ? null : (
           <>

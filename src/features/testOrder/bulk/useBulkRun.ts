@@ -68,7 +68,7 @@ export function useBulkRun(): BulkRun {
     if (ended === null && refused.length > 0) {
       // One notification per run (requirements §8), with each message once.
       notification.error({
-        message: t('testing.bulk.refused', { count: refused.length, total: orders.length }),
+        title: t('testing.bulk.refused', { count: refused.length, total: orders.length }),
         description: [...new Set(refused)].join('\n'),
         placement: 'top',
         role: 'alert',

@@ -109,9 +109,8 @@ export function Attachments({ order, reload }: AttachmentsProps) {
           <Alert
             type="error"
             showIcon
-            closable={{ closeIcon: <CloseOutlined aria-label={t('common.close')} /> }}
-            onClose={() => setRefused([])}
-            message={refused.map((line) => (
+            closable={{ closeIcon: <CloseOutlined aria-label={t('common.close')} />, onClose: () => setRefused([]) }}
+            title={refused.map((line) => (
               <div key={line}>{line}</div>
             ))}
           />

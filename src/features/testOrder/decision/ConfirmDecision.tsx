@@ -49,7 +49,7 @@ export function ConfirmDecision({ order, question, values, onAnswer }: ConfirmDe
       okText={t(WORDS[question].ok)}
       okButtonProps={{ danger: ends }}
       cancelText={t('common.cancel')}
-      maskClosable={false}
+      mask={{ closable: false }}
       onOk={() => onAnswer(true)}
       onCancel={() => onAnswer(false)}
     >

@@ -80,11 +80,7 @@ export function ReadRun({ order, edit, reload }: ReadRunProps) {
         <Button icon={<UploadOutlined aria-hidden />}>{t('testing.import.fromJUnit')}</Button>
       </Upload>
       {outcome === null ? null : 'why' in outcome ? (
-        <Alert
-          type="error"
-          showIcon
-          message={t(`testing.import.${outcome.why}`, { size: sizeText(CASE_FILE_LIMIT) })}
-        />
+        <Alert type="error" showIcon title={t(`testing.import.${outcome.why}`, { size: sizeText(CASE_FILE_LIMIT) })} />
       ) : (
         <>
           <Typography.Text type="secondary" role="status">

@@ -49,9 +49,7 @@ export function ReleaseFields({ facts, conditions }: ReleaseFieldsProps) {
       >
         <FormSelect
           allowClear
-          showSearch
-          optionFilterProp="label"
-          onSearch={facts.search.look}
+          showSearch={{ optionFilterProp: 'label', onSearch: facts.search.look }}
           loading={facts.loading || facts.search.searching}
           notFoundContent={t(facts.search.searching ? 'common.loading' : 'version.noneFound')}
           disabled={facts.rollback.length === 0}

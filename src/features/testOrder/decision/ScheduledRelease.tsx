@@ -20,7 +20,7 @@ export function ScheduledRelease({ plan, slot, onChange }: ScheduledReleaseProps
       <Alert
         showIcon
         type="info"
-        message={
+        title={
           <>
             {t('testing.scheduled.until')} <TimeText value={plan.at} />
           </>

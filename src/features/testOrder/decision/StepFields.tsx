@@ -112,7 +112,7 @@ export function StepFields(props: StepFieldsProps) {
   return (
     <>
       {leavesEvidence ? (
-        <Alert showIcon type="info" message={t('testing.form.evidenceUnneeded')} style={{ marginBottom: 12 }} />
+        <Alert showIcon type="info" title={t('testing.form.evidenceUnneeded')} style={{ marginBottom: 12 }} />
       ) : null}
       <EvidenceFields {...props} />
       {step.key === 'toBeConfirmed' && decision !== 'return' ? <GapAcknowledgement order={order} log={log} /> : null}

@@ -14,7 +14,7 @@ export function PriorityTag({ priority }: { readonly priority: Open<Priority> })
   return (
     <Tag
       color={COLOUR[priority] ?? 'default'}
-      bordered={priority === 'high' || priority === 'urgent'}
+      variant={priority === 'high' || priority === 'urgent' ? 'outlined' : 'filled'}
       // Without increasing the row height.
       style={{ verticalAlign: 'top' }}
     >

@@ -39,7 +39,7 @@ function Firmware({ version, orderNo }: Extract<Verdict, { readonly kind: 'firmw
     <Alert
       showIcon
       type="info"
-      message={
+      title={
         <>
           {t('report.verdict.firmware')} <Link to={versionAddress(version.id)}>{name}</Link>{' '}
           <VersionStateTag state={version.state} />
@@ -61,18 +61,18 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
   const t = useText();
   switch (verdict.kind) {
     case 'unreadable':
-      return <Alert showIcon type="error" message={t('report.verdict.unreadable')} />;
+      return <Alert showIcon type="error" title={t('report.verdict.unreadable')} />;
     case 'unknown':
     case 'unsealed':
       return (
-        <Alert showIcon type="warning" message={t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo })} />
+        <Alert showIcon type="warning" title={t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo })} />
       );
     case 'nothing':
       return (
         <Alert
           showIcon
           type="warning"
-          message={t('report.verdict.nothing')}
+          title={t('report.verdict.nothing')}
           description={<code style={{ overflowWrap: 'anywhere' }}>{verdict.sha256}</code>}
         />
       );
@@ -81,7 +81,7 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
         <Alert
           showIcon
           type="success"
-          message={t('report.verdict.sealed', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
+          title={t('report.verdict.sealed', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
           description={<Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>}
         />
       );
@@ -92,7 +92,7 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
         <Alert
           showIcon
           type="success"
-          message={t('report.verdict.unchanged', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
+          title={t('report.verdict.unchanged', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
           description={
             <>
               {verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
@@ -106,7 +106,7 @@ export function VerdictView({ verdict }: { readonly verdict: Verdict }) {
         <Alert
           showIcon
           type="error"
-          message={t('report.verdict.altered', { orderNo: verdict.orderNo })}
+          title={t('report.verdict.altered', { orderNo: verdict.orderNo })}
           description={
             <>
               <Descriptions

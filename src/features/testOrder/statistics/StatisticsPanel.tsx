@@ -44,7 +44,7 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
   return (
     <Drawer
       open
-      width={`min(100vw, ${String(WIDTH)}px)`}
+      size={`min(100vw, ${String(WIDTH)}px)`}
       title={t('testing.statistics.title')}
       onClose={onClose}
       extra={

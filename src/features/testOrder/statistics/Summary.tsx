@@ -38,7 +38,7 @@ export function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
     },
   ];
   return (
-    <StatisticCard.Group bordered wrap size="small">
+    <StatisticCard.Group variant="outlined" wrap size="small">
       {counts.map(({ title, value, to }) => (
         <StatisticCard
           key={to}

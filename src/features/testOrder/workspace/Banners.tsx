@@ -42,7 +42,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
         <Alert
           showIcon
           type="warning"
-          message={
+          title={
             <>
               {t('testing.banner.reminded', { name: personName(reminded.actor) })}{' '}
               <TimeText value={reminded.at} relative />
@@ -50,15 +50,15 @@ export function Banners({ view }: { readonly view: OrderView }) {
           }
         />
       )}
-      {doubt === null ? null : <Alert showIcon type="warning" message={doubt} />}
+      {doubt === null ? null : <Alert showIcon type="warning" title={doubt} />}
       {unreadRows > 0 ? (
-        <Alert showIcon type="warning" message={t('testing.banner.unread', { count: unreadRows })} />
+        <Alert showIcon type="warning" title={t('testing.banner.unread', { count: unreadRows })} />
       ) : null}
       {pause === null ? null : (
         <Alert
           showIcon
           type="warning"
-          message={
+          title={
             <>
               <FoldedText text={t('testing.banner.paused', { name: personName(pause.by), reason: pause.reason })} />
               <TimeText value={pause.at} relative />
@@ -71,19 +71,19 @@ export function Banners({ view }: { readonly view: OrderView }) {
         <Alert
           showIcon
           type="info"
-          message={
+          title={
             <>
               {t('testing.banner.scheduled', { scope: schedule.scope })} <TimeText value={schedule.at} />
             </>
           }
         />
       )}
-      {own ? <Alert showIcon type="info" message={t('testing.banner.ownWork')} /> : null}
+      {own ? <Alert showIcon type="info" title={t('testing.banner.ownWork')} /> : null}
       {ended === undefined ? null : (
         <Alert
           showIcon
           type="error"
-          message={
+          title={
             <FoldedText
               text={t(ended.action === 'withdraw' ? 'testing.banner.withdrawn' : 'testing.banner.failed', {
                 name: personName(ended.actor),
@@ -97,7 +97,7 @@ export function Banners({ view }: { readonly view: OrderView }) {
         <Alert
           showIcon
           type="warning"
-          message={
+          title={
             <FoldedText text={t('testing.banner.returned', { name: personName(back.actor), remark: back.remark })} />
           }
         />

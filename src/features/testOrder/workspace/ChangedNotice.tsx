@@ -32,7 +32,7 @@ export function ChangedNotice({ writes, loading, onReload }: ChangedNoticeProps)
       className={styles.changed ?? ''}
       type={writes.stale ? 'warning' : 'info'}
       role="status"
-      message={
+      title={
         <>
           {changeText(writes, t, language)} {writes.last === null ? null : <TimeText value={writes.last.at} relative />}
         </>

@@ -28,7 +28,7 @@ export function DecisionTag({ decision, superseded = false }: DecisionTagProps) 
       <Tag>
         <del>{decisionName(decision)[language]}</del>
       </Tag>
-      <Tag bordered={false}>{t('testing.log.superseded')}</Tag>
+      <Tag variant="filled">{t('testing.log.superseded')}</Tag>
     </span>
   );
 }

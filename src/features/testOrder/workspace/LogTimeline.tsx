@@ -74,7 +74,7 @@ export function LogTimeline({ log, orderNo, shown }: LogTimelineProps) {
         items={(all ? newest : few).map((entry) => ({
           key: entry.id,
           color: entry.superseded ? 'gray' : 'blue',
-          children: <Entry entry={entry} orderNo={orderNo} />,
+          content: <Entry entry={entry} orderNo={orderNo} />,
         }))}
       />
       {all || log.length <= FEW ? null : (

@@ -58,10 +58,9 @@ export function NextOrder({ order, step, decision, open, onClose }: NextOrderPro
       <Alert
         type="success"
         showIcon
-        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close') }}
+        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose }}
         role="status"
-        onClose={onClose}
-        message={
+        title={
           order.schedule === null ? (
             t('testing.banner.done', {
               decided: t(`testing.decided.${decision}`, { step: STEP[step].order }),

@@ -38,7 +38,7 @@ export function People({ order }: { readonly order: OrderModel }) {
                 key={person.code}
                 color={awaited === list ? 'blue' : 'default'}
                 title={person.code}
-                bordered={false}
+                variant="filled"
                 className={styles.person ?? ''}
               >
                 {personName(person)}

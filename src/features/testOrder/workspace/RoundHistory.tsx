@@ -70,7 +70,7 @@ export function RoundHistory({ order, open }: RoundHistoryProps) {
       items={data.map((round) => ({
         key: `${round.orderNo}.${round.round}`,
         color: round.orderNo === order.orderNo && round.round === order.round ? 'blue' : 'gray',
-        children: <RoundEntry round={round} order={order} open={open} />,
+        content: <RoundEntry round={round} order={order} open={open} />,
       }))}
     />
   );

@@ -103,7 +103,7 @@ export function StepBar({ view, onStep }: StepBarProps) {
       <Steps
         size="small"
         responsive={false}
-        labelPlacement="vertical"
+        titlePlacement="vertical"
         current={current}
         onChange={(index) => onStep(steps[index]?.order ?? 0)}
         items={steps.map((step, index) => {
@@ -123,7 +123,7 @@ export function StepBar({ view, onStep }: StepBarProps) {
                 {step.title}
               </span>
             ),
-            description: step.current ? (
+            content: step.current ? (
               <span className={styles.story}>
                 <StageTimeText order={order} />
               </span>

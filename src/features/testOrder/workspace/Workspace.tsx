@@ -53,7 +53,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
       open
       // The drawer's own Esc works only while it has the focus; the shortcut works everywhere.
       keyboard={false}
-      width="min(1440px, 96vw)"
+      size="min(1440px, 96vw)"
       onClose={onClose}
       title={<WorkspaceTitle orderNo={orderNo} order={view?.order ?? null} />}
       extra={

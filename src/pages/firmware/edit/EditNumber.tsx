@@ -61,7 +61,7 @@ export function EditNumber({ firmwareNo }: { readonly firmwareNo: string }) {
               type="warning"
               showIcon
               style={{ marginBlockEnd: 16 }}
-              message={t('firmware.isDisabled')}
+              title={t('firmware.isDisabled')}
               description={number.disabledReason}
             />
           )}

@@ -27,7 +27,7 @@ export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' })
   const typed = (name: 'hardwareRevisions' | 'models', required: boolean) => (
     <Col {...HALF}>
       <Form.Item name={name} label={t(`field.${name}`)} required={required} extra={t('firmware.listHint')}>
-        <FormSelect mode="tags" open={false} suffixIcon={null} tokenSeparators={SEPARATORS} />
+        <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
       </Form.Item>
     </Col>
   );

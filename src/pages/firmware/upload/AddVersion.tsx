@@ -43,7 +43,7 @@ export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
           <Alert
             type="warning"
             showIcon
-            message={reasonText('numberDisabled', {}, language)}
+            title={reasonText('numberDisabled', {}, language)}
             description={number.disabledReason}
           />
         )

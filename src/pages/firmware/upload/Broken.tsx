@@ -25,7 +25,7 @@ export function Broken({ name, broken, same, offered }: BrokenProps) {
       <Alert
         type="warning"
         showIcon
-        message={`${name}: ${t('firmware.upload.broken', { file, sent: sizeText(sent), size: sizeText(size) })}`}
+        title={`${name}: ${t('firmware.upload.broken', { file, sent: sizeText(sent), size: sizeText(size) })}`}
         description={
           <Flex vertical gap={4}>
             {t('firmware.upload.brokenHint')}
@@ -48,13 +48,13 @@ function Verdict({ broken, same, offered }: Omit<BrokenProps, 'name'>) {
     case null:
       return null;
     case 'same':
-      return <Alert type="success" showIcon message={t('firmware.upload.same', { sent: sizeText(broken.sent) })} />;
+      return <Alert type="success" showIcon title={t('firmware.upload.same', { sent: sizeText(broken.sent) })} />;
     case 'otherHash':
-      return <Alert type="error" showIcon message={t('firmware.upload.otherHash')} />;
+      return <Alert type="error" showIcon title={t('firmware.upload.otherHash')} />;
     case 'otherSize': {
       const own = offered.kind === 'none' ? 0 : offered.file.size;
       const sizes = { size: broken.size.toLocaleString(), own: own.toLocaleString() };
-      return <Alert type="error" showIcon message={t('firmware.upload.otherSize', sizes)} />;
+      return <Alert type="error" showIcon title={t('firmware.upload.otherSize', sizes)} />;
     }
   }
 }

@@ -60,7 +60,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         <Alert
           type="info"
           showIcon
-          message={file === null ? t('firmware.upload.draft', { version: name }) : name}
+          title={file === null ? t('firmware.upload.draft', { version: name }) : name}
           description={
             file === null ? t('firmware.upload.draftHint') : t('firmware.upload.replace', { file: file.name })
           }
@@ -68,8 +68,8 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
       ) : (
         <Broken name={name} broken={broken} same={same} offered={choice.offered} />
       )}
-      {state === 'inTest' ? <Alert type="warning" showIcon message={t('firmware.upload.replaceInTest')} /> : null}
-      {frozen === undefined ? null : <Alert type="error" showIcon message={frozen} />}
+      {state === 'inTest' ? <Alert type="warning" showIcon title={t('firmware.upload.replaceInTest')} /> : null}
+      {frozen === undefined ? null : <Alert type="error" showIcon title={frozen} />}
       <RecordForm<FileGiven, void>
         form={form}
         name={`firmware.upload.file.${versionId}`}

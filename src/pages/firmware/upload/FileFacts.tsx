@@ -48,17 +48,17 @@ function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemov
     case 'checking':
       return <Typography.Text role="status">{t('firmware.upload.checking')}</Typography.Text>;
     case 'ready':
-      return <Alert type="success" showIcon message={t('firmware.upload.ready')} />;
+      return <Alert type="success" showIcon title={t('firmware.upload.ready')} />;
     case 'known':
       return <Known holder={offered.holder} />;
     case 'unread':
-      return <Alert type="error" showIcon message={t('firmware.upload.unread', { message: offered.message })} />;
+      return <Alert type="error" showIcon title={t('firmware.upload.unread', { message: offered.message })} />;
     case 'unchecked':
       return (
         <Alert
           type="warning"
           showIcon
-          message={t('firmware.upload.unchecked')}
+          title={t('firmware.upload.unchecked')}
           action={
             <Button size="small" onClick={onRecheck}>
               {t('common.retry')}
@@ -75,7 +75,7 @@ function Known({ holder }: { readonly holder: Extract<OfferedFileState, { kind: 
     <Alert
       type="error"
       showIcon
-      message={
+      title={
         <>
           {t('firmware.upload.known')}{' '}
           <Link to={versionAddress(holder.id)}>{`${holder.firmwareNo} ${holder.versionNo}`}</Link>

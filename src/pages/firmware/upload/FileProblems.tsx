@@ -28,7 +28,7 @@ export function FileProblems({ file, problems, onRename }: FileProblemsProps) {
       key={reason}
       type="error"
       showIcon
-      message={reasonText(reason, values, language)}
+      title={reasonText(reason, values, language)}
       action={reason === 'fileName' ? rename : null}
     />
   ));

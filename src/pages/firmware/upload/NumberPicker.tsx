@@ -19,11 +19,9 @@ export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | nul
       <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
         <FormSelect
           id="upload-number"
-          showSearch
+          showSearch={{ filterOption: false, onSearch: setKeyword }}
           style={{ maxWidth: 560 }}
           value={firmwareNo}
-          filterOption={false}
-          onSearch={setKeyword}
           loading={loading}
           placeholder={t('firmware.upload.pickNumber')}
           notFoundContent={loading ? t('common.loading') : t('firmware.upload.noNumber')}

@@ -28,7 +28,7 @@ export function StartUpload() {
             {carried === null ? null : problems.length > 0 ? (
               <FileProblems file={carried.file} problems={problems} onRename={(file) => setPendingFile({ file })} />
             ) : (
-              <Alert type="info" showIcon message={t('firmware.upload.carried', { file: carried.file.name })} />
+              <Alert type="info" showIcon title={t('firmware.upload.carried', { file: carried.file.name })} />
             )}
           </Flex>
         </SectionCard>

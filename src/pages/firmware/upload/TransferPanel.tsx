@@ -22,7 +22,7 @@ export function TransferPanel({ transfer }: { readonly transfer: Transfer }) {
   if (state === 'done') return <Uploaded transfer={transfer} version={version} />;
   return (
     <Flex vertical gap="middle" style={{ maxWidth: 880 }}>
-      {state === 'failed' ? <Alert type="error" showIcon message={t('firmware.upload.failed', { version })} /> : null}
+      {state === 'failed' ? <Alert type="error" showIcon title={t('firmware.upload.failed', { version })} /> : null}
       <SectionCard title={`${version} · ${job.file.name}`}>
         <TransferBar
           transfer={transferView(transfer)}

@@ -25,8 +25,7 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
       aria-label={t('version.compareWith')}
       placeholder={t('version.compareWith')}
       value={null}
-      showSearch
-      optionFilterProp="label"
+      showSearch={{ optionFilterProp: 'label' }}
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}
       loading={loading || search.searching}

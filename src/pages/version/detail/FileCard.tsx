@@ -41,7 +41,7 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
       }
     >
       {file === null ? (
-        <Alert type="warning" showIcon message={t('version.noFileYet')} />
+        <Alert type="warning" showIcon title={t('version.noFileYet')} />
       ) : (
         <Descriptions
           size="small"

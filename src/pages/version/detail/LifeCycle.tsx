@@ -34,7 +34,7 @@ export function LifeCycle({ version }: { readonly version: VersionModel }) {
         items={[
           ...WAY.map((each) => ({
             title: caption(versionStateName(each)),
-            description: (
+            content: (
               <>
                 <div>
                   <TimeText value={times[each] ?? null} />

@@ -52,7 +52,7 @@ export function StateChanges({ version }: { readonly version: VersionModel }) {
         onCancel={() => setAsked(null)}
       >
         {asked === null ? null : (
-          <Alert type="warning" showIcon message={t(`version.${asked}.means`)} style={{ marginBottom: 16 }} />
+          <Alert type="warning" showIcon title={t(`version.${asked}.means`)} style={{ marginBottom: 16 }} />
         )}
       </ReasonModal>
     </>

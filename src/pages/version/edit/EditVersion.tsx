@@ -76,7 +76,7 @@ export function EditVersion({ version, template, around, search }: EditVersionPr
           type="info"
           showIcon
           style={{ marginBottom: 16 }}
-          message={t('version.frozen', { state: caption(versionStateName(state)) })}
+          title={t('version.frozen', { state: caption(versionStateName(state)) })}
         />
       ) : null}
       <SectionCard title={t('common.facts')}>

@@ -7,7 +7,7 @@ export function FieldHint({ text, taken }: { readonly text: string; readonly tak
   return (
     <>
       {taken ? (
-        <Tag color="processing" bordered={false}>
+        <Tag color="processing" variant="filled">
           {t('version.repeat.mark')}
         </Tag>
       ) : null}

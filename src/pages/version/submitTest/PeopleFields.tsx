@@ -37,7 +37,7 @@ export function PeopleFields({ info, taken }: { readonly info: TestInfo; readonl
 
   return (
     <>
-      <Alert type="info" showIcon message={t('version.submit.peopleWhy')} style={{ marginBottom: 16 }} />
+      <Alert type="info" showIcon title={t('version.submit.peopleWhy')} style={{ marginBottom: 16 }} />
       <Form.Item
         name="testerList"
         label={t('field.testerList')}

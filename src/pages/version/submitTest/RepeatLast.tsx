@@ -30,7 +30,7 @@ export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readon
         type="info"
         showIcon
         style={{ marginBottom: 16 }}
-        message={t('version.repeat.offer')}
+        title={t('version.repeat.offer')}
         action={
           <Button type="primary" onClick={onTake}>
             {t('version.repeat.take', { orderNo, version: versionNo })}
@@ -47,7 +47,7 @@ export function RepeatLast({ repeat, onTake }: { readonly repeat: Repeat; readon
       showIcon
       closable={{ closeIcon: <CloseOutlined aria-hidden />, 'aria-label': t('common.close') }}
       style={{ marginBottom: 16 }}
-      message={
+      title={
         taken.length > 0
           ? t('version.repeat.taken', { fields: names(taken), orderNo, version: versionNo })
           : t('version.repeat.nothing', { orderNo, version: versionNo })

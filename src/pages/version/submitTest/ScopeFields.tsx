@@ -14,7 +14,7 @@ export function ScopeFields({ info, taken }: { readonly info: TestInfo; readonly
   const modules = MODULES.filter((module) => info.companionModules.includes(module));
   return (
     <>
-      <Alert type="info" showIcon message={t('version.submit.scopeWhy')} style={{ marginBottom: 16 }} />
+      <Alert type="info" showIcon title={t('version.submit.scopeWhy')} style={{ marginBottom: 16 }} />
       <Form.Item name={['scope', 'hardwareRevisions']} label={t('field.hardwareRevisions')} required>
         <CheckGroup
           label={t('field.hardwareRevisions')}

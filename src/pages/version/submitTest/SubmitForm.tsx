@@ -138,7 +138,7 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       {(api) => (
         <>
           <RepeatLast repeat={repeat} onTake={() => takeOver(api)} />
-          <ProCard bordered>
+          <ProCard variant="outlined">
             <SubmitSteps current={step} problems={api.shown} onChange={(to) => goTo(to, api)} />
             {FORM_STEPS.map(({ key, title }, index) => (
               <section

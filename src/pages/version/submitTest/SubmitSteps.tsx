@@ -24,7 +24,7 @@ export function SubmitSteps({ current, problems, onChange }: StepBarProps) {
       style={{ minHeight: 52, marginBottom: 12 }}
       items={FORM_STEPS.map(({ key, title }, index) => {
         const count = counts[index] ?? 0;
-        const wrong = { status: 'error' as const, description: t('version.submit.problems', { count }) };
+        const wrong = { status: 'error' as const, content: t('version.submit.problems', { count }) };
         return { key, title: caption(title), ...(count > 0 ? wrong : {}) };
       })}
       onChange={onChange}

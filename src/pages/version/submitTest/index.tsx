@@ -69,7 +69,7 @@ function ReturnedNotice({ returned }: { readonly returned: NonNullable<TestInfo[
       type="warning"
       showIcon
       style={{ marginBottom: 16 }}
-      message={t('version.submit.returnedBy', { who: personLabel(by), orderNo: order.orderNo, round: order.round })}
+      title={t('version.submit.returnedBy', { who: personLabel(by), orderNo: order.orderNo, round: order.round })}
       description={<FoldedText text={remark || t('version.submit.noRemark')} />}
       action={<Link to={orderAddress(order.orderNo)}>{t('version.submit.seeOrder')}</Link>}
     />

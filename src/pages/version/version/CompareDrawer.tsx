@@ -52,7 +52,7 @@ export default function CompareDrawer({ pair, onClose }: { readonly pair: Pair; 
     <Drawer
       open
       title={t('version.compare.title')}
-      width="min(1280px, 100vw)"
+      size="min(1280px, 100vw)"
       onClose={onClose}
       extra={
         <Button icon={<SwapOutlined aria-hidden />} onClick={swap}>

@@ -69,7 +69,7 @@ export function Comparison({ left, right, template }: ComparisonProps) {
         </label>
       </Flex>
       {left.version.firmwareNo === right.version.firmwareNo ? null : (
-        <Alert type="warning" showIcon message={t('version.compare.otherNumber')} />
+        <Alert type="warning" showIcon title={t('version.compare.otherNumber')} />
       )}
       <SectionCard title={t('common.facts')}>
         <ComparedTable
@@ -81,7 +81,7 @@ export function Comparison({ left, right, template }: ComparisonProps) {
       </SectionCard>
       <SectionCard title={t('field.file')}>
         {sameFile ? (
-          <Alert type="info" showIcon message={t('version.compare.sameFile')} style={{ marginBottom: 12 }} />
+          <Alert type="info" showIcon title={t('version.compare.sameFile')} style={{ marginBottom: 12 }} />
         ) : null}
         <ComparedTable
           {...table}

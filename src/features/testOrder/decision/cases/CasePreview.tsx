@@ -29,7 +29,7 @@ export function CasePreview({ fitted: { rows, issues } }: { readonly fitted: Mat
         <Alert
           type="warning"
           showIcon
-          message={t('testing.import.issues', { count: issues.length })}
+          title={t('testing.import.issues', { count: issues.length })}
           description={
             <Flex vertical component="ul" style={{ margin: 0, paddingInlineStart: 18 }}>
               {issues.slice(0, SHOWN).map(({ row, kind, value }) => (

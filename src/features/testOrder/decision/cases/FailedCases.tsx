@@ -12,7 +12,7 @@ export function FailedCases({ cases }: { readonly cases: readonly Pick<CaseRow, 
   return (
     <Alert
       type="error"
-      message={
+      title={
         <>
           <Typography.Text strong>{t('testing.import.failed', { count: cases.length })}</Typography.Text>
           <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere' }}>

@@ -84,7 +84,7 @@ export default function ImportCases({ scope, room, onAdd, onClose }: ImportCases
       cancelText={t('common.cancel')}
       onCancel={onClose}
       onOk={() => onAdd(rows, source.file)}
-      maskClosable={rows.length === 0}
+      mask={{ closable: rows.length === 0 }}
       styles={{ body: { maxHeight: '70vh', overflowY: 'auto' } }}
     >
       <Flex vertical gap="small">
@@ -123,7 +123,7 @@ export default function ImportCases({ scope, room, onAdd, onClose }: ImportCases
           </Flex>
         )}
         {read?.kind === 'unreadable' ? (
-          <Alert type="error" showIcon message={t(`testing.import.${read.why}`, { size: sizeText(CASE_FILE_LIMIT) })} />
+          <Alert type="error" showIcon title={t(`testing.import.${read.why}`, { size: sizeText(CASE_FILE_LIMIT) })} />
         ) : null}
         {fitted === null ? null : (
           <>

@@ -47,9 +47,7 @@ function Detail({ number }: { readonly number: NumberModel }) {
   const versions = useCall(firmwareVersion.page, { firmwareNo, sort: 'createdAt,desc', pageSize: SHOWN });
   return (
     <Flex vertical gap="middle">
-      {enabled ? null : (
-        <Alert type="warning" showIcon message={t('firmware.isDisabled')} description={disabledReason} />
-      )}
+      {enabled ? null : <Alert type="warning" showIcon title={t('firmware.isDisabled')} description={disabledReason} />}
       <Row gutter={[16, 16]}>
         <Col xs={24} xl={14}>
           <Flex vertical gap="middle">
