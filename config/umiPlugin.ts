@@ -6,6 +6,7 @@ import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
 import type { IApi } from '@umijs/max';
 import { checkWire } from './openapi/wireCheck';
+import { merged } from './styles/merged';
 import { WIRE_MAP } from './wire';
 
 /** Placeholder of the layout while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
@@ -36,18 +37,18 @@ function earlyScript({ config }: IApi): string {
   return bundle('src/early.ts', { format: 'iife', target: 'chrome111', minify: true, define });
 }
 
-/** Styles of the first list per theme (config/styles). */
-function sheets(): { readonly light: string; readonly dark: string } {
+/** Styles of the first list in both themes (config/styles). */
+function sheet(): string {
   const code = bundle('config/styles/sheet.tsx', {
     ...{ platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' },
   });
   const file = at('node_modules/.cache/firmware-console/sheet.cjs');
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, code);
-  // One process per theme: a second theme in the same process gets other style names.
-  const sheet = (theme: string) =>
+  // One process per theme: ProLayout's styles of a second theme in the same process get other names.
+  const of = (theme: string) =>
     execFileSync(process.execPath, [file, theme], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 });
-  return { light: sheet('light'), dark: sheet('dark') };
+  return merged({ light: of('light'), dark: of('dark') });
 }
 
 /** Writes a file into the build under a name with its content hash. @returns the name */
@@ -59,7 +60,7 @@ function emit(folder: string, name: string, text: string): string {
   return file;
 }
 
-/** Corrects Umi 4.7.22 where it has no setting, and adds the page's first content. */
+/** Corrects Umi 4.7.27 where it has no setting, and adds the page's first content. */
 export default function umiPlugin(umi: IApi): void {
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.
@@ -86,17 +87,10 @@ export default function umiPlugin(umi: IApi): void {
     if (umi.name !== 'build') return page;
     const { absOutputPath: folder } = umi.paths;
     const address = (name: string, text: string) => `${String(umi.config.publicPath)}${emit(folder, name, text)}`;
-    const { light, dark } = sheets();
     // Before the console's style sheet, whose rules must come after antd's.
-    page('link[rel="stylesheet"]').before(
-      `<link rel="stylesheet" data-theme="light" href="${address('antd-light.css', light)}">`,
-    );
+    page('link[rel="stylesheet"]').before(`<link rel="stylesheet" href="${address('antd.css', sheet())}">`);
     const early = address('early.js', earlyScript(umi));
-    page('link')
-      .first()
-      .before(
-        `<script src="${early}" data-dark="${address('antd-dark.css', dark)}" data-base="${umi.config.publicPath}"></script>`,
-      );
+    page('link').first().before(`<script src="${early}" data-base="${umi.config.publicPath}"></script>`);
     return page;
   });
 }

@@ -52,15 +52,8 @@ function sendStartCalls(language: Language): void {
   });
 }
 
-/** Applies the last user's theme, language and menu before the first paint; the dark theme has its own style sheet. */
+/** Applies the last user's theme, language and menu before the first paint. */
 function paint(dark: boolean, language: Language, folded: unknown): void {
   paintPage(dark ? 'dark' : 'light', language);
   if (typeof folded === 'boolean') document.documentElement.dataset.menu = folded ? 'folded' : 'open';
-  const darkSheet = tag?.dataset.dark;
-  if (!dark || darkSheet === undefined) return;
-  const link = document.createElement('link');
-  Object.assign(link, { rel: 'stylesheet', href: darkSheet });
-  link.dataset.theme = 'dark';
-  // After the light one, which is kept for a theme change (src/shell/paintPage.ts).
-  document.querySelector('link[rel="stylesheet"]')?.after(link);
 }

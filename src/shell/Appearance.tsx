@@ -52,6 +52,8 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
       collapse={{ expandIcon }}
       // The name of a dialog's button would be English.
       modal={{ closable: { 'aria-label': wording.texts['common.close'] } }}
+      // A line around tags tells apart those whose fills are alike.
+      tag={{ variant: 'outlined' }}
       // A virtual list's options have no option role, which axe reports.
       virtual={false}
       wave={{ disabled: reducedMotion }}

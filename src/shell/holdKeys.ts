@@ -1,15 +1,18 @@
+import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submitting';
 
 /**
  * Keys do nothing while a form is being sent, as the overlay keeps the pointer off. Shortcuts of the browser, such as
- * reloading, keep working.
+ * reloading, keep working. The Escape of an input method does nothing either: antd would close popups, because it does
+ * not know the key code by which Safari tells it.
  * @returns ends it
  */
 export function holdKeys(): () => void {
   const hold = (event: KeyboardEvent) => {
-    if (!isSending()) return;
+    const ofMethod = event.key === 'Escape' && isComposing(event);
+    if (!isSending() && !ofMethod) return;
     event.stopImmediatePropagation();
-    if (!isOfBrowser(event)) event.preventDefault();
+    if (!ofMethod && !isOfBrowser(event)) event.preventDefault();
   };
   window.addEventListener('keydown', hold, { capture: true });
   return () => window.removeEventListener('keydown', hold, { capture: true });

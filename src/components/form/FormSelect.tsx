@@ -29,7 +29,10 @@ export function FormSelect<Value>({
 }: SelectProps<Value> & Closed) {
   const unknown = useUnknown(closed ? select.value : null, select.options ?? []);
   const options = unknown.length === 0 ? {} : { options: [...(select.options ?? []), ...unknown] };
-  return <Select<Value> onInputKeyDown={leaveByTab} {...select} {...options} />;
+  const t = useText();
+  // Its button would be named "Clear" in every language.
+  const clear = select.allowClear === true ? { allowClear: { label: t('common.clear') } } : {};
+  return <Select<Value> onInputKeyDown={leaveByTab} {...select} {...options} {...clear} />;
 }
 
 /** Radio buttons of a closed set of the domain. */

@@ -71,7 +71,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
           getValueProps={orUndefined}
           normalize={orEmpty}
         >
-          <Select allowClear options={revisions} disabled={frozen} placeholder={t('common.any')} />
+          <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t('common.any')} />
         </Form.Item>
       </Col>
       <Col {...HALF}>

@@ -49,7 +49,7 @@ test('choosing a decision makes no draft: Esc resets it, another Esc closes with
   expect(await button('提交决定')).toBeVisible();
   expect(screen.getByRole('button', { name: '转交' })).toBeVisible();
   await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument());
   expect(onClose).not.toHaveBeenCalled();
   await userEvent.click(await button('确认计划'));
   unmount();

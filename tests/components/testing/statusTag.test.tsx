@@ -10,7 +10,7 @@ test.each<[OrderStatus, name: string, tag: string, background: string]>([
   [4, '待确认 / 待发布', 'ant-tag-geekblue', ''],
   [5, '验证', 'ant-tag-cyan', ''],
   [6, '已完成', 'ant-tag-green', ''],
-  [7, '已终止', 'ant-tag-has-color', 'rgb(138, 82, 82)'],
+  [7, '已终止', 'ant-tag-solid', 'rgb(138, 82, 82)'],
 ])('status %s is drawn in its colour', (status, name, tag, background) => {
   render(<OrderStatusTag status={status} />);
   const shown = screen.getByText(name);
@@ -20,5 +20,5 @@ test.each<[OrderStatus, name: string, tag: string, background: string]>([
 
 test('an unknown status has no colour', () => {
   render(<OrderStatusTag status={99} />);
-  expect(screen.getByText('未知状态 99').className).not.toMatch(/ant-tag-(orange|blue|green|has-color)/);
+  expect(screen.getByText('未知状态 99').className).not.toMatch(/ant-tag-(orange|blue|green|solid)/);
 });

@@ -32,7 +32,7 @@ export function OrderStatusTag({ status, stepOrder = null }: OrderStatusTagProps
   const known = knownStatus(status);
   const colour = known === null ? 'default' : COLOUR[known];
   return (
-    <Tag color={colour} {...(colour.startsWith('#') && { style: ON_FILLED })}>
+    <Tag color={colour} {...(colour.startsWith('#') && { variant: 'solid', style: ON_FILLED })}>
       {stepOf(stepOrder)?.title[language] ?? statusText(status, t, language)}
     </Tag>
   );
