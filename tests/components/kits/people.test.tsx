@@ -63,6 +63,16 @@ describe('a blank keyword', () => {
   });
 });
 
+test('people are cleared by a button with a name in the language of the console', async () => {
+  const picked = jest.fn();
+  render(<Field search={() => Promise.resolve([chen])} onPick={picked} />);
+  const actor = user();
+  await actor.type(field(), 'chen');
+  await actor.click(await screen.findByText('陈静-test.chen'));
+  await actor.click(screen.getByRole('button', { name: '清除' }));
+  expect(picked).toHaveBeenLastCalledWith([]);
+});
+
 test('an option has the label name-code and the value name;code (requirements §3)', async () => {
   const picked = jest.fn();
   render(<Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);
