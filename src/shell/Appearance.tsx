@@ -4,9 +4,8 @@ import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
-import { Provider as MotionProvider } from '@rc-component/motion';
-import type { ReactNode } from 'react';
-import { forwardRef, useLayoutEffect, useMemo, useRef } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { useLayoutEffect, useMemo, useRef } from 'react';
 import { DAYJS_LOCALES } from '@/components/dayjsLocales';
 import { usePrinting } from '@/components/parts/printing';
 import { useText } from '@/components/useText';
@@ -40,8 +39,11 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
   useLayoutEffect(() => paintPage(name, language), [name, language]);
   // Children format dates while rendering, so dayjs needs the language before.
   useMemo(() => dayjs.locale(DAYJS_LOCALES[language]), [language]);
-  const theme = useMemo(() => themeOf(name), [themeOf, name]);
   const reducedMotion = useReducedMotion();
+  const theme = useMemo(() => {
+    const { token, ...rest } = themeOf(name);
+    return { ...rest, token: { ...token, motion: !reducedMotion } };
+  }, [themeOf, name, reducedMotion]);
   const overlays = useRef<HTMLDivElement>(null);
   return (
     <ConfigProvider
@@ -60,8 +62,7 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
       getPopupContainer={() => overlays.current ?? document.body}
     >
       <WordingContext.Provider value={wording}>
-        {/* Not antd's `motion` token, which changes the class names of all styles (decisions §8.13). */}
-        <MotionProvider motion={!reducedMotion}>{children}</MotionProvider>
+        {children}
         <Overlays ref={overlays} />
       </WordingContext.Provider>
     </ConfigProvider>
@@ -69,7 +70,7 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
 }
 
 /** Container of dropdowns, calendars and dialogs: a landmark, like all content of the page. */
-const Overlays = forwardRef<HTMLDivElement>(function Overlays(_, ref) {
+function Overlays({ ref }: { readonly ref: Ref<HTMLDivElement> }) {
   const t = useText();
   return <div ref={ref} role="region" aria-label={t('shell.overlays')} />;
-});
+}

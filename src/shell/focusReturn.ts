@@ -1,8 +1,10 @@
+import { CLOSED_POPOVER, DRAWER, POPOVER } from '@/components/antdParts';
+
 /** Overlays that hold the focus while open. */
 const overlayOf = (element: Element) =>
   // The root of a drawer takes the focus, too.
-  element.closest('.ant-drawer') ?? element.closest('[role="dialog"], .ant-popover');
-const HIDDEN = '[style*="display: none"], .ant-popover-hidden';
+  element.closest(DRAWER) ?? element.closest(`[role="dialog"], ${POPOVER}`);
+const HIDDEN = `[style*="display: none"], ${CLOSED_POPOVER}`;
 const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled), [tabindex="0"]';
 
 /** An overlay with the previously focused element. */

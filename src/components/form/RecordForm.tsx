@@ -4,6 +4,7 @@ import { lazy, Suspense } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
 import { isUnanswered } from '@/domain/reasons';
 import { useCaption } from '../caption';
+import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';
 import { useKitStyle } from '../kitStyle';
 import { Text } from '../parts/Text';
@@ -39,7 +40,7 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
     api.submit();
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
-    const item = target.closest('.ant-form-item');
+    const item = target.closest(FIELD);
     // A field of several controls is left when the focus leaves all of them.
     if (relatedTarget && item?.contains(relatedTarget)) return;
     problems.left((field) => item?.querySelector(`#${CSS.escape([formName, ...field].join('_'))}`) != null);

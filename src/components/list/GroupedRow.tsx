@@ -1,5 +1,4 @@
-import { forwardRef } from 'react';
-import type { HTMLAttributes } from 'react';
+import type { HTMLAttributes, Ref } from 'react';
 import styles from './list.module.css';
 
 interface GroupedRowProps extends HTMLAttributes<HTMLElement> {
@@ -27,11 +26,12 @@ export function GroupedRow({ heading, span, ...row }: GroupedRowProps) {
   );
 }
 
+interface GroupedLineProps extends GroupedRowProps {
+  readonly ref?: Ref<HTMLDivElement>;
+}
+
 /** The same in a virtual table, which measures the row through its `ref`. */
-export const GroupedLine = forwardRef<HTMLDivElement, GroupedRowProps>(function GroupedLine(
-  { heading, span: _span, style, ...row },
-  ref,
-) {
+export function GroupedLine({ heading, span: _span, style, ref, ...row }: GroupedLineProps) {
   if (heading === undefined) return <div ref={ref} style={style} {...row} />;
   return (
     <div ref={ref} style={style}>
@@ -41,7 +41,7 @@ export const GroupedLine = forwardRef<HTMLDivElement, GroupedRowProps>(function 
       <div {...row} />
     </div>
   );
-});
+}
 
 function GroupHeading({ children }: { readonly children: string }) {
   return <h2 className={styles.group}>{children}</h2>;

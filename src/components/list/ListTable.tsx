@@ -24,6 +24,11 @@ const PAGE_SIZES = [20, 50, 100, 200];
 export const SELECT_WIDTH = 40;
 export const EXPAND_WIDTH = 48;
 const header = { cell: HeadCell, row: HeadRow };
+/** Names for src/components/list/list.module.css. */
+const classNames = {
+  header: { cell: styles.headCell ?? '' },
+  body: { row: styles.row ?? '', cell: styles.cell ?? '' },
+};
 const plainParts = { header, body: { row: GroupedRow } };
 const virtualParts = { header, body: { row: GroupedLine } };
 
@@ -79,6 +84,7 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
       <Table<TableRow<Row>>
         ref={table}
         rowKey="key"
+        classNames={classNames}
         dataSource={rows}
         columns={columns ?? []}
         components={virtual ? virtualParts : plainParts}

@@ -33,7 +33,7 @@ export interface RecordColumn<Row> {
   readonly hideable?: boolean;
   /** Hidden by default. */
   readonly hidden?: boolean;
-  readonly fixed?: 'left' | 'right';
+  readonly fixed?: 'start' | 'end';
 }
 
 /** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */

@@ -12,7 +12,7 @@ interface ListKeys {
 }
 
 /** The rows; group headings are none. */
-const ROW = '.ant-table-row[data-row-key][tabindex]';
+const ROW = '[data-row-key][tabindex]';
 const SEARCH = '[data-list-search="true"]';
 const WIDGET = 'input, textarea, select, [contenteditable="true"], [role="combobox"]';
 

@@ -5,6 +5,7 @@ import type { Caption } from '../caption';
 import { useCaption, useLanguage } from '../caption';
 import { useText } from '../useText';
 import type { ListPreferences } from './preferences';
+import styles from './list.module.css';
 import { crowdedColumns, isShown, orderColumns } from './preferences';
 import type { TableRow } from './tableRow';
 import type { ColumnWidth, RecordColumn } from './types';
@@ -115,7 +116,8 @@ function actionsColumn<Row>(
     key: ACTIONS,
     title,
     width,
-    fixed: 'right',
+    fixed: 'end',
+    className: styles.actions ?? '',
     onCell: (item) => ('row' in item ? {} : { colSpan: 0 }),
     render: (_value, item) => ('row' in item ? actions(item.row) : null),
   };

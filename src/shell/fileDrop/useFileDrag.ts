@@ -1,8 +1,9 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useState } from 'react';
+import { UPLOAD } from '@/components/antdParts';
 
 /** Elements that accept files themselves: drop zones, antd uploads, file inputs. */
-const DROP_ZONES = '[data-takes-files], .ant-upload, input[type="file"]';
+const DROP_ZONES = `[data-takes-files], ${UPLOAD}, input[type="file"]`;
 /** Browsers send drag events several times per second; after this silence the drag has ended, in milliseconds. */
 const DRAG_TIMEOUT = 1_000;
 

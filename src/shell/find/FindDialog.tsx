@@ -2,6 +2,7 @@ import { LoadingOutlined, SearchOutlined } from '@ant-design/icons';
 import { useEventListener } from 'ahooks';
 import { Input, Modal } from 'antd';
 import type { InputRef } from 'antd';
+import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 import { useKitStyle } from '@/components/kitStyle';
 import { useClearable } from '@/components/parts/clearable';
@@ -33,12 +34,18 @@ export interface FindDialogProps {
 export default function FindDialog({ open, ...finder }: FindDialogProps) {
   const t = useText();
   const { input, onClose } = finder;
-  // A drawer that finishes opening below takes the focus.
+  // A drawer that finishes opening below takes the focus and would hold it: antd lets the last that asked hold it.
+  const [holds, setHolds] = useState(true);
   const keepFocus = ({ target }: FocusEvent) => {
     const dialog = input.current?.input?.closest('[role="dialog"]');
-    if (dialog && target instanceof Node && !dialog.contains(target)) input.current?.focus();
+    if (!dialog || !(target instanceof Node) || dialog.contains(target)) return;
+    setHolds(false);
+    requestAnimationFrame(() => setHolds(true));
   };
   useEventListener('focusin', keepFocus, { target: () => document, enable: open });
+  useEffect(() => {
+    if (holds) input.current?.focus();
+  }, [holds, input]);
   return (
     <Modal
       open={open}
@@ -46,6 +53,7 @@ export default function FindDialog({ open, ...finder }: FindDialogProps) {
       onCancel={onClose}
       title={t('find.title')}
       footer={null}
+      focusable={{ trap: holds }}
       width={640}
       style={{ top: 72 }}
       destroyOnHidden

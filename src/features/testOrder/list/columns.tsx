@@ -53,7 +53,7 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
         width: 142,
         sortable: true,
         hideable: false,
-        fixed: 'left',
+        fixed: 'start',
       },
       {
         key: 'firmwareNo',

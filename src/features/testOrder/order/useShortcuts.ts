@@ -1,11 +1,11 @@
 import { useMemoizedFn } from 'ahooks';
 import { useEffect } from 'react';
+import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
 import { isSending } from '@/components/form/submitting';
 
 /** Elements in which keys type text. */
 const TYPING = 'input, textarea, select, [contenteditable="true"], [role="combobox"], [role="listbox"]';
-const DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
 
 type Press = (event: KeyboardEvent) => void;
 
@@ -34,7 +34,7 @@ export function useShortcuts(keys: Readonly<Record<string, () => void>>) {
   const press = useMemoizedFn<Press>((event) => {
     const { target } = event;
     const name = nameOf(event);
-    if (name === null || isSending() || document.querySelector(DIALOG) !== null) return;
+    if (name === null || isSending() || document.querySelector(OPEN_DIALOG) !== null) return;
     const act = keys[name];
     const single = !name.startsWith('Ctrl+');
     if (single && target instanceof HTMLElement && target.closest(TYPING) !== null) {

@@ -79,6 +79,12 @@ interface StepBarProps {
   readonly onStep: (order: number) => void;
 }
 
+/** Across, in pixels from the window's edge. */
+function middleOf(element: Element): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
+}
+
 /** The step bar with the current step (requirements §3, §4). */
 export function StepBar({ view, onStep }: StepBarProps) {
   const t = useText();
@@ -90,8 +96,8 @@ export function StepBar({ view, onStep }: StepBarProps) {
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = bar.current;
-    const step = element?.querySelectorAll<HTMLElement>('.ant-steps-item')[current];
-    if (step) element.scrollLeft = step.offsetLeft - (element.clientWidth - step.offsetWidth) / 2;
+    const step = element?.querySelector('[aria-current="step"]');
+    if (element && step) element.scrollLeft += middleOf(step) - middleOf(element);
   }, [current]);
   return (
     <nav

@@ -104,7 +104,7 @@ export default function Workspace({ orderNo, neighbours, chosen = null, open, on
 
 /** An order's row in the list, if rendered. */
 function rowOf(orderNo: string): HTMLElement | null {
-  return document.querySelector<HTMLElement>(`.ant-table-row[data-row-key="${CSS.escape(orderNo)}"]`);
+  return document.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(orderNo)}"]`);
 }
 
 /**

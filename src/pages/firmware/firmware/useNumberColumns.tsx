@@ -38,7 +38,7 @@ function numberColumns(t: Translate, caption: (caption: Caption) => string): Rec
       width: 150,
       sortable: true,
       hideable: false,
-      fixed: 'left',
+      fixed: 'start',
       text: ({ firmwareNo }) => firmwareNo,
       render: ({ firmwareNo }) => <NumberLink firmwareNo={firmwareNo} />,
     },

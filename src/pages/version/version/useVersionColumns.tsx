@@ -45,7 +45,7 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
       title: 'field.firmwareNo',
       width: 232,
       sortable: true,
-      fixed: 'left',
+      fixed: 'start',
       text: ({ firmwareNo }) => firmwareNo,
       render: ({ firmwareNo, firmwareName }) => (
         <Flex vertical>

@@ -78,13 +78,15 @@ for (const { name, source, account, arrange, open, type, send } of FORMS) {
 function contents(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('form')].flatMap((form) =>
-      [...form.querySelectorAll('input, textarea, .ant-select-selection-item')].flatMap((field) => {
+      [...form.querySelectorAll('input, textarea, [title]')].flatMap((field) => {
         if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
           return [`${field.type} ${field.value}: ${String(field.checked)}`];
         if (field instanceof HTMLInputElement && field.type !== 'text') return [];
         if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
-          return field.ariaHidden === 'true' ? [] : [`${field.id}: ${field.value}`];
-        return [`chosen: ${field.textContent}`];
+          // Fields without a name get an id of React's, which changes.
+          return field.ariaHidden === 'true' ? [] : [`${field.id.replace(/^_r_.*/, '')}: ${field.value}`];
+        // A Select's choice.
+        return field.querySelector('input') ? [`chosen: ${field.textContent}`] : [];
       }),
     ),
   );

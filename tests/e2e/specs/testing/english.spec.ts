@@ -52,7 +52,7 @@ test('all seven steps are decided in English without Chinese texts', async ({ pe
       if (STEPS[index - 1]?.actor !== actor) await workspace.open(orderNo);
       await workspace.standsAt(title);
       await enter?.(workspace);
-      expect(await page.locator('.ant-drawer-content').innerText()).not.toMatch(CHINESE_WORDS);
+      expect(await page.getByRole('dialog').innerText()).not.toMatch(CHINESE_WORDS);
       await workspace.decide('Pass');
       if (title === 'To be released') await workspace.confirm();
       await workspace.hasDecided('Pass');
