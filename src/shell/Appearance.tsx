@@ -23,6 +23,9 @@ const expandIcon: NonNullable<CollapseProps['expandIcon']> = ({ isActive = false
   <RightOutlined aria-hidden {...(isActive && { rotate: 90 })} />
 );
 
+/** A drawer that takes the focus itself shows nothing: its first control is a Tab away. */
+const DRAWER = { styles: { root: { outline: 'none' } } } as const;
+
 interface AppearanceProps {
   /** antd's configuration of a theme. */
   readonly themeOf: (name: ThemeName) => ThemeConfig;
@@ -56,6 +59,7 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
       modal={{ closable: { 'aria-label': wording.texts['common.close'] } }}
       // A line around tags tells apart those whose fills are alike.
       tag={{ variant: 'outlined' }}
+      drawer={DRAWER}
       // A virtual list's options have no option role, which axe reports.
       virtual={false}
       wave={{ disabled: reducedMotion }}

@@ -1,3 +1,5 @@
+import { FIELD } from '../antdParts';
+
 const CONTROLS = [
   '[aria-invalid="true"]:not(:disabled)',
   'input:checked:not(:disabled)',
@@ -11,7 +13,7 @@ const FOCUSABLE = 'input:not(:disabled), textarea:not(:disabled), button:not(:di
 /** The element with a field's id, or its form item, where a control of several parts has no such element. */
 function placeOf(id: string): HTMLElement | null {
   const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
-  return document.getElementById(id) ?? label?.closest<HTMLElement>('.ant-form-item') ?? null;
+  return document.getElementById(id) ?? label?.closest<HTMLElement>(FIELD) ?? null;
 }
 
 /** The visible label of a field; '' without one. */
@@ -33,7 +35,7 @@ export function goToField(id: string): void {
   const place = placeOf(id);
   if (place === null) return;
   const inner = CONTROLS.map((control) => place.querySelector<HTMLElement>(control)).find((found) => found !== null);
-  const control = place.matches(FOCUSABLE) ? place : (inner ?? place.closest<HTMLElement>('.ant-form-item') ?? place);
+  const control = place.matches(FOCUSABLE) ? place : (inner ?? place.closest<HTMLElement>(FIELD) ?? place);
   // A field without a control, or with a disabled one, takes the focus itself.
   if (!control.matches(FOCUSABLE)) control.tabIndex = -1;
   control.scrollIntoView({ block: 'center' });

@@ -169,27 +169,17 @@ function StageCell({ order }: { readonly order: OrderModel }) {
     <Flex gap={6} align="center" wrap>
       <span>{stepText(order.stepOrder, t, language)}</span>
       {order.pause === null ? null : (
-        <Tag
-          icon={<PauseCircleOutlined aria-hidden />}
-          color="warning"
-          title={order.pause.reason}
-          style={{ margin: 0 }}
-        >
+        <Tag icon={<PauseCircleOutlined aria-hidden />} color="warning" title={order.pause.reason}>
           <TagText text={t('testing.paused')} />
         </Tag>
       )}
       {order.remindedAt === null ? null : (
-        <Tag icon={<BellOutlined aria-hidden />} color="volcano" title={t('testing.reminded')} style={{ margin: 0 }}>
+        <Tag icon={<BellOutlined aria-hidden />} color="volcano" title={t('testing.reminded')}>
           <TagText text={t('testing.reminded')} />
         </Tag>
       )}
       {order.schedule === null ? null : (
-        <Tag
-          icon={<CalendarOutlined aria-hidden />}
-          color="processing"
-          title={t('testing.scheduled')}
-          style={{ margin: 0 }}
-        >
+        <Tag icon={<CalendarOutlined aria-hidden />} color="processing" title={t('testing.scheduled')}>
           <TagText text={t('testing.scheduled')} />
         </Tag>
       )}

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Space, Tag } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
@@ -24,11 +24,11 @@ export function DecisionTag({ decision, superseded = false }: DecisionTagProps) 
   const language = useLanguage();
   if (!superseded) return <Tag color={COLOUR[decision] ?? 'default'}>{decisionName(decision)[language]}</Tag>;
   return (
-    <span>
+    <Space size={8}>
       <Tag>
         <del>{decisionName(decision)[language]}</del>
       </Tag>
       <Tag variant="filled">{t('testing.log.superseded')}</Tag>
-    </span>
+    </Space>
   );
 }

@@ -40,7 +40,7 @@ function RoundEntry({ round, order, open }: RoundHistoryProps & { readonly round
         </Typography.Text>
       </Flex>
       {round.steps.length === 0 ? null : (
-        <Flex gap="4px 0" wrap>
+        <Flex gap="4px 8px" wrap>
           {round.steps.map((step) => (
             <Tag
               key={`${step.stepOrder}${step.at}`}

@@ -53,7 +53,7 @@ export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
       <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
       {order === null ? null : (
         <>
-          <Flex align="center" wrap>
+          <Flex align="center" gap="4px 8px" wrap>
             <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
             {order.pause === null ? null : <Tag color="warning">{t('testing.paused')}</Tag>}
             {order.schedule === null ? null : (

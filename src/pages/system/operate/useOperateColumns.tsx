@@ -108,7 +108,7 @@ function ResultTag({ code }: { readonly code: string }) {
   const meaning = catalogueText(code, language);
   return (
     <>
-      <Tag {...(failed && { color: 'error' })}>{code}</Tag>
+      <Tag {...(failed && { color: 'error' })}>{code}</Tag>{' '}
       <Text tone={failed ? 'danger' : 'secondary'} title={meaning}>
         {meaning}
       </Text>

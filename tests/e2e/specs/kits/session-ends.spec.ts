@@ -82,9 +82,11 @@ function contents(page: Page): Promise<string[]> {
         if (field instanceof HTMLInputElement && /checkbox|radio/.test(field.type))
           return [`${field.type} ${field.value}: ${String(field.checked)}`];
         if (field instanceof HTMLInputElement && field.type !== 'text') return [];
-        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)
+        if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
           // Fields without a name get an id of React's, which changes.
-          return field.ariaHidden === 'true' ? [] : [`${field.id.replace(/^_r_.*/, '')}: ${field.value}`];
+          const id = field.id.replace(/^_r_.*/, '');
+          return field.ariaHidden === 'true' || id + field.value === '' ? [] : [`${id}: ${field.value}`];
+        }
         // A Select's choice.
         return field.querySelector('input') ? [`chosen: ${field.textContent}`] : [];
       }),

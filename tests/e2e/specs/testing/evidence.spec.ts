@@ -171,7 +171,7 @@ test('cases are copied from the last version without results, and results are se
   await expect(page.getByText(/^已从 1\.0\.0（TO.+）复制 2 个用例，结果均为未执行$/)).toBeVisible();
   await expect(titles).toHaveCount(2);
   await expect(titles.first()).toHaveValue(CASE_TITLE);
-  const results = workspace.dialog.locator('.ant-select-selection-item').filter({ hasText: /^(未执行|通过)$/ });
+  const results = workspace.dialog.getByTitle(/^(未执行|通过)$/);
   await expect(results).toHaveText(['未执行', '未执行']);
   await copy.click();
   await expect(page.getByText(/复制 0 个用例/)).toBeVisible();
