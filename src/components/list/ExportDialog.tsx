@@ -103,7 +103,7 @@ export default function ExportDialog(props: ExportDialogProps) {
         <Alert
           type="warning"
           showIcon
-          message={t('common.list.exportAsk', {
+          title={t('common.list.exportAsk', {
             total: question.total.toLocaleString('en-US'),
             calls: question.calls.toLocaleString('en-US'),
             time: timeText(question.ms, t),

@@ -41,11 +41,10 @@ export function BaseVersionField(props: {
         normalize={orNull}
       >
         <FormSelect
-          showSearch={{ optionFilterProp: 'label' }}
+          showSearch={{ optionFilterProp: 'label', onSearch: props.search.look }}
           allowClear
           options={options}
           disabled={props.disabled}
-          onSearch={props.search.look}
           loading={props.search.searching}
           notFoundContent={t(props.search.searching ? 'common.loading' : 'version.noneFound')}
         />

@@ -25,11 +25,10 @@ export function CompareWith({ version }: { readonly version: VersionModel }) {
       aria-label={t('version.compareWith')}
       placeholder={t('version.compareWith')}
       value={null}
-      showSearch={{ optionFilterProp: 'label' }}
+      showSearch={{ optionFilterProp: 'label', onSearch: search.look }}
       popupMatchSelectWidth={false}
       style={{ minWidth: 140 }}
       loading={loading || search.searching}
-      onSearch={search.look}
       onOpenChange={(open) => {
         if (open) setOpened(true);
         if (open && error !== undefined && !loading) refresh();
