@@ -1,11 +1,11 @@
 import { RightOutlined } from '@ant-design/icons';
-import type { CollapseProps, ThemeConfig } from 'antd';
+import type { CollapseProps, ConfigProviderProps, ThemeConfig } from 'antd';
 import { ConfigProvider } from 'antd';
 import english from 'antd/es/locale/en_US';
 import chinese from 'antd/es/locale/zh_CN';
 import dayjs from 'dayjs';
 import type { ReactNode, Ref } from 'react';
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 'react';
 import { DAYJS_LOCALES } from '@/components/dayjsLocales';
 import { usePrinting } from '@/components/parts/printing';
 import { useText } from '@/components/useText';
@@ -23,8 +23,18 @@ const expandIcon: NonNullable<CollapseProps['expandIcon']> = ({ isActive = false
   <RightOutlined aria-hidden {...(isActive && { rotate: 90 })} />
 );
 
-/** A drawer that takes the focus itself shows nothing: its first control is a Tab away. */
-const DRAWER = { styles: { root: { outline: 'none' } } } as const;
+/** Settings made once: a new object would render every antd component again. */
+const FIXED: ConfigProviderProps = {
+  // No space between two Chinese characters of a button: it would be part of the button's name.
+  button: { autoInsertSpace: false },
+  collapse: { expandIcon },
+  // A line around tags tells apart those whose fills are alike.
+  tag: { variant: 'outlined' },
+  // A drawer that takes the focus itself shows nothing: its first control is a Tab away.
+  drawer: { styles: { root: { outline: 'none' } } },
+  // A virtual list's options have no option role, which axe reports.
+  virtual: false,
+};
 
 interface AppearanceProps {
   /** antd's configuration of a theme. */
@@ -32,12 +42,15 @@ interface AppearanceProps {
   readonly children: ReactNode;
 }
 
-/** Applies the account's theme and language. */
+/**
+ * Applies the account's theme and language. A change is rendered in the background and shown as a whole, so that the
+ * page answers meanwhile.
+ */
 export function Appearance({ themeOf, children }: AppearanceProps) {
-  const [chosen] = useThemeName();
-  // Prints are always light.
+  const chosen = useDeferredValue(useThemeName()[0]);
+  // Prints are always light, and cannot wait.
   const name = usePrinting() ? 'light' : chosen;
-  const wording = useWording();
+  const wording = useDeferredValue(useWording());
   const { language } = wording;
   useLayoutEffect(() => paintPage(name, language), [name, language]);
   // Children format dates while rendering, so dayjs needs the language before.
@@ -47,23 +60,19 @@ export function Appearance({ themeOf, children }: AppearanceProps) {
     const { token, ...rest } = themeOf(name);
     return { ...rest, token: { ...token, motion: !reducedMotion } };
   }, [themeOf, name, reducedMotion]);
+  const wave = useMemo(() => ({ disabled: reducedMotion }), [reducedMotion]);
+  // The name of a dialog's button would be English.
+  const modal = useMemo(() => ({ closable: { 'aria-label': wording.texts['common.close'] } }), [wording]);
   const overlays = useRef<HTMLDivElement>(null);
+  const popupContainer = useCallback(() => overlays.current ?? document.body, []);
   return (
     <ConfigProvider
+      {...FIXED}
       theme={theme}
       locale={ANTD_LOCALES[language]}
-      // No space between two Chinese characters of a button: it would be part of the button's name.
-      button={{ autoInsertSpace: false }}
-      collapse={{ expandIcon }}
-      // The name of a dialog's button would be English.
-      modal={{ closable: { 'aria-label': wording.texts['common.close'] } }}
-      // A line around tags tells apart those whose fills are alike.
-      tag={{ variant: 'outlined' }}
-      drawer={DRAWER}
-      // A virtual list's options have no option role, which axe reports.
-      virtual={false}
-      wave={{ disabled: reducedMotion }}
-      getPopupContainer={() => overlays.current ?? document.body}
+      modal={modal}
+      wave={wave}
+      getPopupContainer={popupContainer}
     >
       <WordingContext.Provider value={wording}>
         {children}

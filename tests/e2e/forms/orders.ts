@@ -1,3 +1,4 @@
+import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { submittedOrder } from '../arrange';
 import { bringTo } from '../deciding';
@@ -75,6 +76,8 @@ export const ORDER_FORMS: readonly FormCase[] = [
   decisionCase(4, '通过', async (workspace) => {
     await workspace.manualCases(CASE_TITLE, HARDWARE, BENCH);
     await remark(workspace);
+    // What follows from the cases is rendered after the typed text.
+    await expect(workspace.dialog.getByText('所有组合都有已执行的用例。')).toBeVisible();
   }),
   decisionCase(5, '退回', async (workspace, page) => {
     await choose(page, workspace.dialog.getByRole('combobox', { name: labelled('退回到') }), '第 3 步：自动化测试');

@@ -14,7 +14,7 @@ export function LostRound({ versionId }: { readonly versionId: string }) {
   const order = useOpenOrder(versionId);
   const { data: rounds = [] } = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
   const warning = t('firmware.upload.replaceInTest');
-  if (order === null) return <Alert type="warning" showIcon message={warning} style={{ marginBottom: 16 }} />;
+  if (order === null) return <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />;
   const { orderNo, round, savedEvidence, attachments, schedule } = order;
   const said = (what: string, name: string) => t('firmware.upload.inTest.by', { what, name });
   const step = (at: number) => stepText(at, t, language);
@@ -43,7 +43,7 @@ export function LostRound({ versionId }: { readonly versionId: string }) {
         type="warning"
         showIcon
         style={{ marginBottom: 16 }}
-        message={warning}
+        title={warning}
         description={
           <>
             {t(`firmware.upload.inTest.${lost.length === 0 ? 'nothing' : 'lost'}`, { round })}
