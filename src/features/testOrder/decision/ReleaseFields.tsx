@@ -1,9 +1,9 @@
-import { Flex, Form, Input, Radio, DatePicker } from 'antd';
+import { Flex, Form, Input, Radio } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
 import { CheckList } from '@/components/form/CheckList';
+import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { FormSelect } from '@/components/form/FormSelect';
-import { useClearable } from '@/components/parts/clearable';
 import { useText } from '@/components/useText';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX } from '@/domain/workflow/evidence';
 import { serverNow } from '@/services/serverClock';
@@ -77,17 +77,13 @@ interface InstantPickerProps {
 
 /** A time, shown local and stored as ISO 8601 UTC; a form control (decisions §3). */
 function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
-  const clearable = useClearable();
   // A new object would reset the picker, so the value is memoized.
   const shown = useMemo(() => (value === null ? null : dayjs(value)), [value]);
   return (
-    <DatePicker
+    <DateTimePicker
       {...(id === undefined ? {} : { id })}
-      allowClear={clearable}
-      showTime={{ format: 'HH:mm' }}
       // Leaving the field accepts the time without a confirm button.
       needConfirm={false}
-      format="YYYY-MM-DD HH:mm"
       value={shown}
       disabledDate={(day) => day.endOf('day').isBefore(serverNow())}
       onChange={(picked: dayjs.Dayjs | null) => onChange?.(picked === null ? null : picked.toDate().toISOString())}

@@ -1,10 +1,10 @@
 import type { FormInstance } from 'antd';
-import { Col, DatePicker, Form, Input, Row } from 'antd';
+import { Col, Form, Input, Row } from 'antd';
 import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
+import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { FormRadio } from '@/components/form/FormSelect';
 import { useCaption } from '@/components/caption';
-import { useClearable } from '@/components/parts/clearable';
 import { useText } from '@/components/useText';
 import { serverNow } from '@/services/serverClock';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
@@ -19,7 +19,6 @@ const fromPicker = (value: Dayjs | null | undefined) => value?.toISOString() ?? 
 export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly form: FormInstance<SubmitValues> }) {
   const t = useText();
   const caption = useCaption();
-  const clearable = useClearable();
   return (
     <>
       <Summary info={info} form={form} />
@@ -35,10 +34,8 @@ export function ReviewFields({ info, form }: { readonly info: TestInfo; readonly
         </Col>
         <Col xs={24} lg={12}>
           <Form.Item name="dueAt" label={t('field.dueAt')} getValueProps={toPicker} normalize={fromPicker}>
-            <DatePicker
-              allowClear={clearable}
+            <DateTimePicker
               showTime={{ format: 'HH:mm', defaultValue: dayjs('18:00', 'HH:mm') }}
-              format="YYYY-MM-DD HH:mm"
               disabledDate={(day) => day.isBefore(serverNow(), 'day')}
               style={{ width: '100%' }}
             />
