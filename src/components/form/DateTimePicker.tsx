@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd';
 import type { DatePickerProps } from 'antd';
+import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
 import { useClearable } from '../parts/clearable';
 
