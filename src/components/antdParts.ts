@@ -12,5 +12,7 @@ export const POPOVER = '.ant-popover';
 export const CLOSED_POPOVER = '.ant-popover-hidden';
 /** A dialog other than a drawer, both of which have the role; closed ones stay in the page. */
 export const OPEN_DIALOG = '.ant-modal-wrap:not([style*="display: none"])';
+/** A select with its button to clear. */
+export const SELECT = '.ant-select';
 /** A button or an area to drop files. */
 export const UPLOAD = '.ant-upload';

@@ -2,11 +2,19 @@ import { Checkbox, Radio, Select } from 'antd';
 import type { CheckboxGroupProps } from 'antd/es/checkbox';
 import type { RadioGroupProps, SelectProps } from 'antd';
 import type { KeyboardEvent } from 'react';
+import { SELECT } from '../antdParts';
 import { useText } from '../useText';
 
-/** Without this, Tab would make rc-select toggle the active option when leaving the field. */
-const leaveByTab = (event: KeyboardEvent) => {
-  if (event.key === 'Tab') event.stopPropagation();
+/**
+ * Without this, Tab would toggle the active option when leaving the field. While text is typed, Tab also passes the
+ * button to clear, which goes with the text and would take the focus with it.
+ */
+const leaveByTab = (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+  if (event.key !== 'Tab') return;
+  event.stopPropagation();
+  const { currentTarget: input } = event;
+  const clear = input.closest(SELECT)?.querySelector('button');
+  if (clear) clear.tabIndex = input.value === '' ? 0 : -1;
 };
 
 interface Closed {
