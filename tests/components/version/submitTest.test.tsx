@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ConfigProvider } from 'antd';
 import { DraftContext, memoryDrafts } from '@/components/form/drafts';
@@ -51,7 +51,8 @@ const show = () =>
   );
 const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
 /** A step of the bar; antd renders it as a button. */
-const stepOf = (title: string) => screen.getByRole('button', { name: new RegExp(title) });
+const stepOf = (title: string) =>
+  within(screen.getByRole('navigation')).getByRole('button', { name: new RegExp(title) });
 const sent = () => jest.mocked(call).mock.calls.filter(([endpoint]) => endpoint === testing.addOrder);
 
 async function pick(label: string, keyword: string, option: string) {

@@ -17,17 +17,19 @@ export function SubmitSteps({ current, problems, onChange }: StepBarProps) {
   const caption = useCaption();
   const counts = problemsByStep(problems);
   return (
-    <Steps
-      current={current}
-      size="small"
-      // Reserves space for the number of problems, to avoid layout shifts.
-      style={{ minHeight: 52, marginBottom: 12 }}
-      items={FORM_STEPS.map(({ key, title }, index) => {
-        const count = counts[index] ?? 0;
-        const wrong = { status: 'error' as const, content: t('version.submit.problems', { count }) };
-        return { key, title: caption(title), ...(count > 0 ? wrong : {}) };
-      })}
-      onChange={onChange}
-    />
+    <nav aria-label={t('testing.section.steps')}>
+      <Steps
+        current={current}
+        size="small"
+        // Reserves space for the number of problems, to avoid layout shifts.
+        style={{ minHeight: 52, marginBottom: 12 }}
+        items={FORM_STEPS.map(({ key, title }, index) => {
+          const count = counts[index] ?? 0;
+          const wrong = { status: 'error' as const, content: t('version.submit.problems', { count }) };
+          return { key, title: caption(title), ...(count > 0 ? wrong : {}) };
+        })}
+        onChange={onChange}
+      />
+    </nav>
   );
 }

@@ -55,7 +55,7 @@ const OPERATIONS: readonly Filter[] = [
     label: ['结果码', 'Result code'],
     option: ['E00003 请求参数错误', 'E00003 Request parameter error'],
     column: ['结果', 'Result'],
-    says: ['E00003请求参数错误', 'E00003Request parameter error'],
+    says: ['E00003 请求参数错误', 'E00003 Request parameter error'],
   },
 ];
 
