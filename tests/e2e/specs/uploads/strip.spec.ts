@@ -5,6 +5,7 @@ import { expect, test } from '../../fixtures';
 import { orderNow } from '../../deciding';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
+import { labelled } from '../../pages/controls';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { textField } from '../../server';
 import { slowUpload, UploadTraffic } from '../../uploadTraffic';
@@ -83,11 +84,16 @@ test('a list that is open shows an uploaded file at once; a file replaced in tes
   const upload = new UploadScreen(page);
   const traffic = await UploadTraffic.of(page);
   const list = new RecordListScreen(page, '/version/version', '版本管理');
-  const sendInBackground = async (id: string, bytes: number) => {
+  const sendInBackground = async (id: string, bytes: number, reason?: string) => {
     await page.goto(`/firmware/upload?id=${NUMBER}&version=${id}`);
     await upload.chooseFile({ name: 'new.bin', mimeType: 'application/octet-stream', buffer: randomBytes(bytes) });
     await traffic.limit(1_000_000);
     await upload.submit.click();
+    if (reason !== undefined) {
+      const question = page.getByRole('dialog', { name: '替换测试中的文件' });
+      await question.getByRole('textbox', { name: labelled('原因') }).fill(reason);
+      await question.getByRole('button', { name: '替换文件' }).click();
+    }
     await upload.says('sending');
     await page.getByRole('menuitem', { name: '版本管理' }).click();
   };
@@ -98,7 +104,7 @@ test('a list that is open shows an uploaded file at once; a file replaced in tes
   await list.has(NUMBER, '2.0.0', '3.8 MiB');
   await expect(upload.strip.getByRole('link', { name: '提交测试' })).toBeVisible();
 
-  await sendInBackground(versionId, 5e6);
+  await sendInBackground(versionId, 5e6, '修复启动失败');
   await traffic.limit(null);
   await upload.strip.getByRole('link', { name: `查看测试单 ${orderNo}` }).click();
   await expect(page.getByRole('dialog', { name: /^测试单 / })).toContainText('第 2 轮');
