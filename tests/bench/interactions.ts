@@ -41,7 +41,7 @@ const INTERACTIONS: readonly Interaction[] = [
     name: 'decision',
     act: (page) => page.getByRole('group', { name: '处理' }).getByRole('group').getByRole('button').first().click(),
   },
-  { name: 'remark key', act: (page) => type(page, 'textarea', '很好') },
+  { name: 'remark key', act: (page) => type(page, 'textarea:visible', '很好') },
 ];
 
 async function type(page: Page, field: string, text: string): Promise<void> {
