@@ -1,4 +1,4 @@
-import { useMemoizedFn, useRequest } from 'ahooks';
+import { useDebounce, useMemoizedFn } from 'ahooks';
 import { useMemo, useState } from 'react';
 import { LARGEST_PAGE } from '@/components/list/address';
 import { readable } from '@/contract/fields';
@@ -37,26 +37,20 @@ export function useVersionSearch(
   const more = newest.data !== undefined && newest.data.list.length < newest.data.total;
   const [found, setFound] = useState<readonly VersionModel[]>([]);
   const [typed, setTyped] = useState('');
-  const [answered, setAnswered] = useState('');
   const add = (versions: readonly VersionModel[]) => setFound((before) => merged(before, versions));
 
-  const request = useRequest(
-    async (keyword: string) => readable((await call(firmwareVersion.page, { ...of, keyword, pageSize: 50 })).list),
-    {
-      manual: true,
-      debounceWait: WAIT,
-      onSuccess: add,
-      // The error has been shown.
-      onError: () => undefined,
-      onFinally: ([keyword]) => setAnswered(keyword),
-    },
+  // Typed text is searched for once the newest page says that there are more.
+  const keyword = useDebounce(typed, { wait: WAIT });
+  const search = useCall(
+    firmwareVersion.page,
+    { ...of, keyword, pageSize: 50 },
+    { enabled: more && typed !== '' && keyword !== '' },
   );
-  const look = (text: string) => {
-    const keyword = text.trim();
-    setTyped(keyword);
-    if (more && keyword !== '') request.run(keyword);
-    else request.cancel();
-  };
+  const [added, setAdded] = useState(search.data);
+  if (search.data !== undefined && search.data !== added) {
+    setAdded(search.data);
+    add(readable(search.data.list));
+  }
   const know = useMemoizedFn((id: string) => {
     call(firmwareVersion.detail, { id }, { quiet: true }).then(
       (version) => add([version]),
@@ -66,8 +60,9 @@ export function useVersionSearch(
 
   const first = useMemo(() => newest.data && readable(newest.data.list), [newest.data]);
   const data = useMemo(() => first && merged(first, found), [first, found]);
-  const search: VersionSearch = { look, know, searching: more && typed !== '' && typed !== answered };
-  return { ...newest, data, newest: first, search };
+  const searching = more && typed !== '' && (typed !== keyword || search.loading);
+  const versionSearch: VersionSearch = { look: (text) => setTyped(text.trim()), know, searching };
+  return { ...newest, data, newest: first, search: versionSearch };
 }
 
 function merged(known: readonly VersionModel[], more: readonly VersionModel[]): readonly VersionModel[] {

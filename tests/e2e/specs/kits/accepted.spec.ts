@@ -79,7 +79,10 @@ test('actions and saved evidence: accepted without a model, the order is read ag
   await expect(workspace.action('认领')).toBeDisabled();
   for (const total of [5, 7]) {
     await workspace.automatedRun({ total, passed: total, failed: 0, report: REPORT });
+    const saved = written.length + 1;
     await workspace.action('暂存证据').click();
+    // A paused order refuses evidence, so each save ends first.
+    await expect.poll(() => written).toHaveLength(saved);
     await expect(workspace.dialog.getByText(/陈静.*暂存/).first()).toBeVisible();
   }
   await workspace.act('暂停', '台架维护');

@@ -1,5 +1,6 @@
 import { draftOf, filledDraft, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
+import { gate } from '../../gate';
 import { choose, labelled } from '../../pages/controls';
 
 /** A number with more versions than a page of the server: each of them can still be picked (decisions §3). */
@@ -13,8 +14,15 @@ test('an old version is found as base and to compare with', async ({ persona }) 
 
   await page.goto(`/version/detail?id=${newest}`);
   const compare = page.getByRole('combobox', { name: '与其他版本对比' });
+  // Text typed before the newest versions are known is searched for as well.
+  const newestPage = gate();
+  await page.route(/firmwareVersion\/page\?.*pageSize=200/, async (route) => {
+    await newestPage.wait;
+    return route.fallback();
+  });
   await compare.click();
   await compare.fill('3.0.3');
+  newestPage.open();
   await page.getByTitle('3.0.3 · 草稿').click();
   await expect(page.getByRole('dialog', { name: '版本对比' })).toContainText('E2E-MANY 3.0.3');
 
