@@ -102,7 +102,4 @@ const download = withFaults('testing.downloadAttachment', (request, response) =>
 });
 
 /** Attachments of decisions (assumed). */
-export default {
-  [`PUT ${orderAttachment.uploadPath}`]: upload,
-  [`GET ${orderAttachment.downloadPath}`]: download,
-};
+export default { [`PUT ${orderAttachment.uploadPath}`]: upload, [`GET ${orderAttachment.downloadPath}`]: download };

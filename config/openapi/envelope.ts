@@ -108,10 +108,7 @@ export const PARAMETERS: JsonObject = {
   IdempotencyKey: header(
     'Idempotency-Key',
     'A repeat with the same key gets the first answer and changes nothing; the key with another input is refused (E00016).',
-    {
-      type: 'string',
-      format: 'uuid',
-    },
+    { type: 'string', format: 'uuid' },
   ),
   RequestedWith: header(CONSOLE_HEADER.name, 'Of every call that is no GET, and of a GET with effects.', {
     type: 'string',

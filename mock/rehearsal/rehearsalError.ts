@@ -3,10 +3,7 @@ import { fill, type Language, type Texts } from '../../src/domain/language';
 
 /** Messages of the errors of the rehearsal itself. */
 const WORDS = {
-  notJournal: {
-    'zh-CN': '这不是格式 1 的演练记录。',
-    'en-US': 'This is not a rehearsal journal of format 1.',
-  },
+  notJournal: { 'zh-CN': '这不是格式 1 的演练记录。', 'en-US': 'This is not a rehearsal journal of format 1.' },
   unreadableLine: {
     'zh-CN': '演练记录第 {line} 行无法读取。',
     'en-US': 'Line {line} of the rehearsal journal cannot be read.',
@@ -24,10 +21,7 @@ const WORDS = {
     'zh-CN': '演练记录第 1 行的 {field} 为 {found}，最多 {most}。',
     'en-US': 'Line 1 of the rehearsal journal asks for {found} {field}; at most {most}.',
   },
-  tooLong: {
-    'zh-CN': '演练记录太大：最多 {most}。',
-    'en-US': 'The recording is too large: at most {most}.',
-  },
+  tooLong: { 'zh-CN': '演练记录太大：最多 {most}。', 'en-US': 'The recording is too large: at most {most}.' },
   brokenWorld: {
     'zh-CN': '演练世界 {world} 打不开。{why}请重置此世界、恢复快照或进入另一个世界。',
     'en-US': 'The world {world} cannot be opened. {why} Reset it, restore a snapshot, or enter another world.',

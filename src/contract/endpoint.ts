@@ -64,13 +64,7 @@ export function endpoint<Input, Parsed, Model>(
 export function endpoint<Input, Parsed, Model>(
   declaration: Declared<Input, Parsed, Model> & (Reading | Writing),
 ): Endpoint<Input, Parsed, Model> {
-  return {
-    host: 'product',
-    effects: declaration.method === 'POST',
-    errors: [],
-    needs: null,
-    ...declaration,
-  };
+  return { host: 'product', effects: declaration.method === 'POST', errors: [], needs: null, ...declaration };
 }
 
 /** Input type for callers. */

@@ -10,10 +10,7 @@ const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFou
 const someone = v.nullish(person, { code: '', name: '' });
 
 /** A firmware number with a summary of its versions. */
-export type NumberModel = FirmwareNumber & {
-  readonly versionCount: number;
-  readonly latestRelease: string | null;
-};
+export type NumberModel = FirmwareNumber & { readonly versionCount: number; readonly latestRelease: string | null };
 
 /** A firmware number (decisions §4.2; assumed). */
 export const numberModel: v.GenericSchema<unknown, NumberModel> = v.object({

@@ -15,14 +15,7 @@ const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
 
 /** Files that go with a decision (assumed). */
 const attachments: v.GenericSchema<unknown, readonly Attachment[]> = many(
-  v.object({
-    id: v.string(),
-    name: v.string(),
-    size: count(),
-    sha256: text(),
-    addedBy: someone,
-    addedAt: time(),
-  }),
+  v.object({ id: v.string(), name: v.string(), size: count(), sha256: text(), addedBy: someone, addedAt: time() }),
 );
 
 /** The scope of a test. */

@@ -21,14 +21,7 @@ export const orderReport: v.GenericSchema<unknown, OrderReport> = v.object({
   versionNo: text(),
   fileSha256: text(),
   file: maybe(
-    v.object({
-      name: text(),
-      size: count(),
-      sha256: v.string(),
-      md5: text(),
-      uploadedBy: someone,
-      uploadedAt: time(),
-    }),
+    v.object({ name: text(), size: count(), sha256: v.string(), md5: text(), uploadedBy: someone, uploadedAt: time() }),
   ),
   scope: v.nullish(scope, {}),
   testerList: many(person),

@@ -44,13 +44,7 @@ const round = v.object({
   endedAt: maybe(zoned()),
   fileReplaced: flag(),
   steps: many(
-    v.object({
-      stepOrder: numeric(),
-      decision: oneOf(DECISIONS),
-      actor: person,
-      at: time(),
-      superseded: flag(),
-    }),
+    v.object({ stepOrder: numeric(), decision: oneOf(DECISIONS), actor: person, at: time(), superseded: flag() }),
   ),
 });
 

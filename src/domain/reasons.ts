@@ -52,18 +52,12 @@ const REASONS = {
     'zh-CN': '服务器需要知道文件长度，代理可能去掉了它',
     'en-US': 'The server needs the length of the file, which a proxy may have removed',
   },
-  uploadTooLarge: {
-    'zh-CN': '文件超过服务器允许的大小',
-    'en-US': 'The file is larger than the server accepts',
-  },
+  uploadTooLarge: { 'zh-CN': '文件超过服务器允许的大小', 'en-US': 'The file is larger than the server accepts' },
   uploadLocked: {
     'zh-CN': '服务器仍在处理这个文件的上一次传输，请稍后重试',
     'en-US': 'The server is still busy with an earlier transfer of this file; try again later',
   },
-  uploadDamaged: {
-    'zh-CN': '文件在传输中损坏，请重试',
-    'en-US': 'The file arrived damaged; try again',
-  },
+  uploadDamaged: { 'zh-CN': '文件在传输中损坏，请重试', 'en-US': 'The file arrived damaged; try again' },
   uploadUnsupported: {
     'zh-CN': '服务器不支持这种上传方式',
     'en-US': 'The server does not support this kind of upload',
@@ -99,10 +93,7 @@ const REASONS = {
   nobodyActs: { 'zh-CN': '当前状态下无法操作', 'en-US': 'No action is possible in this state' },
   paused: { 'zh-CN': '测试单已暂停：{value}', 'en-US': 'The order is paused: {value}' },
   notPaused: { 'zh-CN': '测试单没有暂停', 'en-US': 'The order is not paused' },
-  stale: {
-    'zh-CN': '{value}已先行处理，请查看最新内容',
-    'en-US': '{value} has already acted. View the current order',
-  },
+  stale: { 'zh-CN': '{value}已先行处理，请查看最新内容', 'en-US': '{value} has already acted. View the current order' },
   fileChanged: { 'zh-CN': '固件文件已更换', 'en-US': 'The firmware file has been replaced' },
   gatesClosed: { 'zh-CN': '发布条件未满足：{value}', 'en-US': 'Release conditions not met: {value}' },
   rollbackGone: { 'zh-CN': '回退版本已不再是发布状态', 'en-US': 'The rollback version is no longer released' },
@@ -145,10 +136,7 @@ const REASONS = {
   },
   needsPage: { 'zh-CN': '需要页面权限 {value}', 'en-US': 'You need page permission {value}' },
   needsRole: { 'zh-CN': '需要角色：{value}', 'en-US': 'You need the role {value}' },
-  crossSite: {
-    'zh-CN': '该操作只能由本系统的页面发起',
-    'en-US': 'Only a page of this console may do this',
-  },
+  crossSite: { 'zh-CN': '该操作只能由本系统的页面发起', 'en-US': 'Only a page of this console may do this' },
   keyReused: {
     'zh-CN': '同一个 Idempotency-Key 已用于另一份内容，本次没有执行',
     'en-US': 'This Idempotency-Key was used with other contents already; nothing was done',

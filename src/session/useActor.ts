@@ -7,11 +7,7 @@ import { useSession } from './useSession';
 export function useActor(): Actor {
   const { user, roles } = useSession();
   return useMemo(
-    () => ({
-      code: user.userAccount,
-      name: user.userName,
-      roles: rolesOfCodes(roles.map(({ code }) => code)),
-    }),
+    () => ({ code: user.userAccount, name: user.userName, roles: rolesOfCodes(roles.map(({ code }) => code)) }),
     [user, roles],
   );
 }

@@ -16,11 +16,7 @@ import { onPreferences, preference, setPreference } from '@/session/preferences'
 
 const serverClock = tickingClock(() => serverNow().getTime(), onServerClockSet);
 
-const preferences: PreferencePort = {
-  read: preference,
-  write: setPreference,
-  subscribe: onPreferences,
-};
+const preferences: PreferencePort = { read: preference, write: setPreference, subscribe: onPreferences };
 
 function draftsOf(account: string): DraftPort {
   return {

@@ -23,9 +23,7 @@ const BEAT = 20;
 const source = new Uint8Array(8 * MB).map((_, index) => index * 7);
 const file = {
   size: SIZE,
-  slice: (start: number, end: number) => ({
-    arrayBuffer: () => Promise.resolve(source.slice(0, end - start).buffer),
-  }),
+  slice: (start: number, end: number) => ({ arrayBuffer: () => Promise.resolve(source.slice(0, end - start).buffer) }),
 };
 
 async function wholeFile(): Promise<ArrayBuffer> {

@@ -101,9 +101,7 @@ async function firstRow(page: Page): Promise<void> {
     await page.evaluate(() => window.bench?.row);
   } catch (error) {
     const text = await page.locator('body').innerText();
-    throw new Error(`The first row did not show. ${page.url()} shows:\n${text.slice(0, 500)}`, {
-      cause: error,
-    });
+    throw new Error(`The first row did not show. ${page.url()} shows:\n${text.slice(0, 500)}`, { cause: error });
   }
 }
 

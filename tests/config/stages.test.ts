@@ -34,11 +34,10 @@ const listed = spawnSync(
 const stages: readonly Stage[] = JSON.parse(listed.stdout);
 
 /** What a stage does before its own work, where it could generate: arguments that end it there. */
-const UNTIL_GENERATED = {
-  rules: ['--listTests'],
-  screens: ['--listTests'],
-  types: ['--version'],
-} satisfies Record<string, readonly string[]>;
+const UNTIL_GENERATED = { rules: ['--listTests'], screens: ['--listTests'], types: ['--version'] } satisfies Record<
+  string,
+  readonly string[]
+>;
 
 test('every stage is known here; only the build has a folder of its own', () => {
   expect(stages.map(({ name }) => name)).toEqual([

@@ -10,10 +10,7 @@ let compile: () => void;
 
 beforeAll(async () => {
   const app = express();
-  waitingPage({
-    onDevCompileDone: (run) => (compile = run),
-    addBeforeMiddlewares: ({ fn }) => app.use(...fn()),
-  });
+  waitingPage({ onDevCompileDone: (run) => (compile = run), addBeforeMiddlewares: ({ fn }) => app.use(...fn()) });
   app.use((_request, response) => void response.send('the console'));
   await new Promise<void>((resolve) => {
     server = app.listen(0, '127.0.0.1', () => resolve());

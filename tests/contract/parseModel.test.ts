@@ -73,7 +73,5 @@ test('reads rows individually: lists, approve log, step bar', () => {
   });
   expect(
     parseModel(testingOrder.stepBar.model, [{ order: '3', title: 't', current: true }, { title: 'x' }]),
-  ).toMatchObject({
-    value: [{ order: 3, current: true }, { unreadable: 'order' }],
-  });
+  ).toMatchObject({ value: [{ order: 3, current: true }, { unreadable: 'order' }] });
 });

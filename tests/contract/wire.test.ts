@@ -16,10 +16,7 @@ import { operateLog } from '@/contract/operateLog';
 
 /** A server with other names, types and values than the contract (decisions §3). */
 
-const RENAMED: WireMap = {
-  fields: { durationMs: 'costMs' },
-  calls: { 'userRole/search': { fuzzyName: 'keyword' } },
-};
+const RENAMED: WireMap = { fields: { durationMs: 'costMs' }, calls: { 'userRole/search': { fuzzyName: 'keyword' } } };
 
 const schemaText = (wire: WireMap, name: string): string => {
   const { components } = openApiDocument('0.0.0', {}, wire);

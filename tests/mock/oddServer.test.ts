@@ -63,10 +63,7 @@ const ODD: WireMap = {
     updatedAt: { time: 'epochMs' },
     submittedAt: { name: 'submitTime', time: '+08:00' },
   },
-  calls: {
-    'userRole/search': { fuzzyName: 'keyword' },
-    'operateLog/page': { at: { name: 'time', time: 'epochS' } },
-  },
+  calls: { 'userRole/search': { fuzzyName: 'keyword' }, 'operateLog/page': { at: { name: 'time', time: 'epochS' } } },
 };
 
 let server: RehearsalServer;

@@ -14,10 +14,7 @@ const cookieOf = (account: string, world: string) => ({ cookie: `sso_session=${a
 
 /** The test written from a world or a recording. */
 const text = async (world: string, recording?: string): Promise<string> => {
-  const headers = {
-    ...cookieOf('dev.lin', world),
-    ...{ 'content-type': 'application/x-ndjson' },
-  };
+  const headers = { ...cookieOf('dev.lin', world), ...{ 'content-type': 'application/x-ndjson' } };
   const sent = recording !== undefined && { method: 'POST', body: recording };
   return (await fetch(new URL('/rehearsal/spec', server.address), { headers, ...sent })).text();
 };

@@ -229,9 +229,7 @@ describe('faults', () => {
     for (let nth = 0; nth < times; nth += 1) {
       const response = await fetch(
         new URL(`/api/v2/firmware/page?${new URLSearchParams(query).toString()}`, server.address),
-        {
-          headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}` },
-        },
+        { headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}` } },
       );
       await response.text();
       all.push(response.status);

@@ -31,11 +31,7 @@ export function Notice({ said }: { said: Message | null }) {
 export function useControlModel<Model>(
   path: string,
   changes = 0,
-): {
-  model: Model | null;
-  problem: string;
-  put: (model: Model) => void;
-} {
+): { model: Model | null; problem: string; put: (model: Model) => void } {
   const [state, setState] = useState<{ path: string; model: Model | null; problem: string }>(() => ({
     ...{ path, model: null, problem: '' },
   }));

@@ -48,11 +48,7 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   });
   const around = HEAD[preferences.kept.density] + PAGES;
   const height = Math.max(LEAST_BODY, room.height - around);
-  const style: KitStyle = {
-    ...theme,
-    '--kit-list-height': `${height}px`,
-    '--kit-list-whole': `${height + around}px`,
-  };
+  const style: KitStyle = { ...theme, '--kit-list-height': `${height}px`, '--kit-list-whole': `${height + around}px` };
   const group = state.sort === undefined ? props.group : undefined;
   const headings = useMemo(() => (group ? groupHeadings(list.rows, group) : undefined), [list.rows, group]);
 

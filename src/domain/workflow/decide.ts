@@ -54,9 +54,7 @@ export function refuseActor(order: TestOrder, account: string): Refusal | null {
   if (actingList(order.status) === null) return refuse(ERROR.permission, 'nobodyActs');
   if (!isAccess(order, account)) {
     const names = actorsOf(order).map((person) => person.name || person.code);
-    return refuse(ERROR.permission, 'notActor', {
-      value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') },
-    });
+    return refuse(ERROR.permission, 'notActor', { value: { 'zh-CN': names.join('、'), 'en-US': names.join(', ') } });
   }
   // Submitter and uploader neither test nor release, even when listed.
   if (account === order.submitter.code || account === order.uploader.code) {

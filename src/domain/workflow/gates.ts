@@ -15,10 +15,7 @@ export const GATES = [
 export type GateKey = (typeof GATES)[number];
 
 const NAMES: Readonly<Record<GateKey, Texts>> = {
-  fileUnchanged: {
-    'zh-CN': '文件与本轮提交的一致',
-    'en-US': 'The file is the one submitted in this round',
-  },
+  fileUnchanged: { 'zh-CN': '文件与本轮提交的一致', 'en-US': 'The file is the one submitted in this round' },
   automatedTest: {
     'zh-CN': '本轮自动化测试已通过，或已说明原因跳过',
     'en-US': 'The automated test of this round passed, or was skipped with a reason',

@@ -38,10 +38,7 @@ export function numberTexts(
       label: 'field.deviceType',
       text: ({ deviceType }) => (deviceType === null ? '' : caption(deviceTypeName(deviceType))),
     },
-    hardwareRevisions: {
-      label: 'field.hardwareRevisions',
-      text: ({ hardwareRevisions }) => joined(hardwareRevisions),
-    },
+    hardwareRevisions: { label: 'field.hardwareRevisions', text: ({ hardwareRevisions }) => joined(hardwareRevisions) },
     models: { label: 'field.models', text: ({ models }) => joined(models) },
     protocols: {
       label: 'field.protocols',

@@ -27,10 +27,7 @@ export function BaseVersionField(props: {
   if (packageType !== 'delta') return null;
   const options = [...props.siblings]
     .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
-    .map(({ id, versionNo, state }) => ({
-      value: id,
-      label: `${versionNo} · ${caption(versionStateName(state))}`,
-    }));
+    .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${caption(versionStateName(state))}` }));
   return (
     <Col {...HALF}>
       <Form.Item

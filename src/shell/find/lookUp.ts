@@ -109,10 +109,7 @@ async function orders({ keyword, signal }: Asking): Promise<Group> {
     code: 'testing_0201',
     exact: same(order.orderNo, keyword),
   });
-  const all = {
-    address: addressOf(SCREEN.orders, { scope: 'all', keyword }),
-    code: 'testing_0201',
-  } as const;
+  const all = { address: addressOf(SCREEN.orders, { scope: 'all', keyword }), code: 'testing_0201' } as const;
   return groupOf('order', found, target, all);
 }
 

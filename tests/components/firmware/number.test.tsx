@@ -68,11 +68,7 @@ test('the number is sent in upper case, and its first version is offered', async
 test('a duplicate number is reported at its field and the input is kept', async () => {
   const taken = new CallFailure(
     { call: 'POST', key: null },
-    {
-      code: ERROR.alreadyExists,
-      message: 'taken',
-      fields: [problem('firmwareNo', 'taken', { value: 'FW-9' })],
-    },
+    { code: ERROR.alreadyExists, message: 'taken', fields: [problem('firmwareNo', 'taken', { value: 'FW-9' })] },
   );
   jest
     .mocked(call)

@@ -53,9 +53,7 @@ const wrongCode = fc.oneof(
     true,
     null,
     ['S00000'],
-    {
-      code: 'S00000',
-    },
+    { code: 'S00000' },
   ),
   fc.stringMatching(/^E\d{5}$/),
   json.filter((value) => value !== 'S00000'),

@@ -7,10 +7,7 @@ const OWN = 'http://localhost';
 /** A history that records its destinations. */
 function kept() {
   const went: string[] = [];
-  const history = {
-    push: (to: string) => void went.push(to),
-    createHref: (to: string) => to,
-  };
+  const history = { push: (to: string) => void went.push(to), createHref: (to: string) => to };
   keepOrigin(history, '/fw/404');
   return { history, went };
 }

@@ -74,10 +74,7 @@ test('clicking a step scrolls to its evidence or log entry', async () => {
   server.order = order({ status: 4, stepOrder: 5 });
   server.log = [
     entry({ stepOrder: 1, remark: '资料齐全' }),
-    entry({
-      stepOrder: 3,
-      evidence: { kind: 'automated', total: 120, passed: 120, failed: 0, reportLink: '' },
-    }),
+    entry({ stepOrder: 3, evidence: { kind: 'automated', total: 120, passed: 120, failed: 0, reportLink: '' } }),
     entry({
       stepOrder: 4,
       decision: 'conditionalPass',
@@ -108,11 +105,7 @@ test('a scheduled release shows its plan instead of the form and can be reschedu
 });
 
 test('others see when a scheduled release happens', async () => {
-  server.order = order({
-    status: 4,
-    stepOrder: 6,
-    schedule: PLAN,
-  });
+  server.order = order({ status: 4, stepOrder: 6, schedule: PLAN });
   showWorkspace();
   expect(await screen.findByText(/已安排定时发布（华东灰度 10%）/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '改期' })).not.toBeInTheDocument();

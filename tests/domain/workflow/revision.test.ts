@@ -35,8 +35,5 @@ const CHANGES: readonly (readonly [string, Partial<TestOrder>, object])[] = [
 ];
 
 test.each(CHANGES)('%s changes it', (_name, change, expected) => {
-  expect(revisionOf({ ...ORDER, ...change })).toEqual({
-    ...revisionOf(ORDER),
-    ...expected,
-  });
+  expect(revisionOf({ ...ORDER, ...change })).toEqual({ ...revisionOf(ORDER), ...expected });
 });

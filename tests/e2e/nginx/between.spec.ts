@@ -129,13 +129,15 @@ test('the access log contains no search term and no cookie', async ({ request, f
       .trim()
       .split('\n')
       .map((line): unknown => JSON.parse(line));
-  await expect.poll(lines).toContainEqual(
-    expect.objectContaining({
-      ...{ method: 'GET', path: '/api/v2/firmware/page', status: 200, client: '127.0.0.1' },
-      upstreamSeconds: expect.stringMatching(/^\d/),
-      requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
-    }),
-  );
+  await expect
+    .poll(lines)
+    .toContainEqual(
+      expect.objectContaining({
+        ...{ method: 'GET', path: '/api/v2/firmware/page', status: 200, client: '127.0.0.1' },
+        upstreamSeconds: expect.stringMatching(/^\d/),
+        requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
+      }),
+    );
   expect(noted()).not.toContain('SECRET');
   expect(noted()).not.toContain('/healthz');
 });

@@ -54,10 +54,7 @@ export function OrderActions({ order }: OrderActionsProps) {
   const quiet = { manual: true, onError: () => undefined };
   const claim = useRequest(
     () => call(testing.claim, { orderNo: order.orderNo }, { answers: orderKey(order.orderNo) }),
-    {
-      ...quiet,
-      onSuccess: () => done(t('testing.action.claimed')),
-    },
+    { ...quiet, onSuccess: () => done(t('testing.action.claimed')) },
   );
   const remind = useRequest(() => call(approvals.remind, { orderNo: order.orderNo }), {
     ...quiet,

@@ -69,8 +69,5 @@ export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
     offered: (order, actor) => order.schedule !== null && isAccess(order, actor.code),
     refuse: decides,
   },
-  withdraw: {
-    offered: (order, actor) => isOpen(order) && isSubmitterOrAdmin(order, actor),
-    refuse: refuseWithdraw,
-  },
+  withdraw: { offered: (order, actor) => isOpen(order) && isSubmitterOrAdmin(order, actor), refuse: refuseWithdraw },
 };

@@ -67,12 +67,7 @@ export function BulkOrders({ orders, why, run }: BulkOrdersProps) {
             width: 190,
             ellipsis: true,
           },
-          {
-            key: 'stage',
-            title: t('field.step'),
-            render: (_, order) => placeText(order, t, language),
-            width: 230,
-          },
+          { key: 'stage', title: t('field.step'), render: (_, order) => placeText(order, t, language), width: 230 },
           {
             key: 'outcome',
             title: t('field.result'),

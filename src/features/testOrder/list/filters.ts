@@ -17,13 +17,7 @@ const SELECT_WIDTH = 132;
 
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
-  {
-    kind: 'text',
-    key: 'keyword',
-    label: 'field.keyword',
-    placeholder: 'testing.filter.keyword',
-    width: 260,
-  },
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 260 },
   {
     kind: 'multi',
     key: 'module',

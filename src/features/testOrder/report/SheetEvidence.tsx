@@ -56,12 +56,7 @@ function Release({ evidence }: { readonly evidence: ReleaseEvidence }) {
         {rollbackVersionId === null ? t('common.none') : <VersionName id={rollbackVersionId} />}
       </p>
       {acknowledgedConditions.length === 0 ? null : (
-        <p>
-          {t('common.labelled', {
-            label: t('field.acknowledged'),
-            value: listed(acknowledgedConditions, t),
-          })}
-        </p>
+        <p>{t('common.labelled', { label: t('field.acknowledged'), value: listed(acknowledgedConditions, t) })}</p>
       )}
     </>
   );

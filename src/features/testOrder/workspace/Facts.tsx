@@ -29,10 +29,7 @@ export function Facts({ order }: { readonly order: OrderModel }) {
       ),
     },
     { label: t('field.fileSha256'), children: <CopyText value={order.fileSha256} hash="short" /> },
-    {
-      label: t('field.timeInStage'),
-      children: <StageTimeText order={order} />,
-    },
+    { label: t('field.timeInStage'), children: <StageTimeText order={order} /> },
     { label: t('field.dueAt'), children: <DueText order={order} /> },
     {
       label: t('testing.fact.claim'),

@@ -11,13 +11,11 @@ import styles from './workspace.module.css';
 /** More would push the content below out of sight. */
 const FEW = 12;
 
-const LISTS: readonly {
-  readonly list: ActorList;
-  readonly title: 'field.testerList' | 'field.operationPersonList';
-}[] = [
-  { list: 'testerList', title: 'field.testerList' },
-  { list: 'operationPersonList', title: 'field.operationPersonList' },
-];
+const LISTS: readonly { readonly list: ActorList; readonly title: 'field.testerList' | 'field.operationPersonList' }[] =
+  [
+    { list: 'testerList', title: 'field.testerList' },
+    { list: 'operationPersonList', title: 'field.operationPersonList' },
+  ];
 
 /** People of the order; current actors are marked (requirements §4). */
 export function People({ order }: { readonly order: OrderModel }) {

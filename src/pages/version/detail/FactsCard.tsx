@@ -31,11 +31,7 @@ export function FactsCard({ version }: { readonly version: VersionModel }) {
         column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
         items={facts
           .filter(({ key, text }) => text !== '' && !SHOWN_ABOVE.includes(key))
-          .map(({ key, label, text }) => ({
-            key,
-            label,
-            children: <FoldedText text={text} />,
-          }))}
+          .map(({ key, label, text }) => ({ key, label, children: <FoldedText text={text} /> }))}
       />
     </SectionCard>
   );

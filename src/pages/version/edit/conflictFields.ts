@@ -20,10 +20,7 @@ export function conflictFields(
       text: ({ baseVersionId }) => (baseVersionId === null ? '' : versionNoOf(baseVersionId)),
     },
     { label: 'field.upgradeMode', text: ({ upgradeMode }) => caption(upgradeModeName(upgradeMode)) },
-    {
-      label: 'field.mustPassThrough',
-      text: ({ mustPassThrough }) => t(mustPassThrough ? 'common.yes' : 'common.no'),
-    },
+    { label: 'field.mustPassThrough', text: ({ mustPassThrough }) => t(mustPassThrough ? 'common.yes' : 'common.no') },
     { label: 'field.minHardwareRevision', text: ({ minHardwareRevision }) => minHardwareRevision },
     { label: 'field.commit', text: ({ commit }) => commit },
     { label: 'field.releaseNotes', text: ({ releaseNotes }) => releaseNotes },

@@ -43,11 +43,7 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
             </>
           ) : null,
         },
-        {
-          key: 'hardware',
-          label: t('field.hardwareRevisions'),
-          children: list(values.scope.hardwareRevisions),
-        },
+        { key: 'hardware', label: t('field.hardwareRevisions'), children: list(values.scope.hardwareRevisions) },
         { key: 'sources', label: t('field.sourceVersions'), children: list(values.scope.sourceVersions) },
         {
           key: 'modules',
@@ -57,10 +53,7 @@ export function Summary({ info, form }: { readonly info: TestInfo; readonly form
         {
           key: 'checklist',
           label: t('version.submit.checklist'),
-          children: t('version.submit.ticked', {
-            ticked: values.checklist.length,
-            total: info.checklist.length,
-          }),
+          children: t('version.submit.ticked', { ticked: values.checklist.length, total: info.checklist.length }),
         },
         { key: 'testers', label: t('field.testerList'), children: list(values.testerList.map(personLabel)) },
         {

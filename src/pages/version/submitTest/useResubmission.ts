@@ -16,15 +16,9 @@ export function useResubmission({ returned, version }: TestInfo): RecordConflict
       return { values: initialValues(info), revision: (info.returned ?? returned).order.revision };
     },
     fields: [
-      {
-        label: 'field.hardwareRevisions',
-        text: ({ scope }) => scope.hardwareRevisions.join(t('common.comma')),
-      },
+      { label: 'field.hardwareRevisions', text: ({ scope }) => scope.hardwareRevisions.join(t('common.comma')) },
       { label: 'field.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('common.comma')) },
-      {
-        label: 'field.testerList',
-        text: ({ testerList }) => testerList.map(personLabel).join(t('common.comma')),
-      },
+      { label: 'field.testerList', text: ({ testerList }) => testerList.map(personLabel).join(t('common.comma')) },
       {
         label: 'field.operationPersonList',
         text: ({ operationPersonList }) => operationPersonList.map(personLabel).join(t('common.comma')),

@@ -31,14 +31,7 @@ function useBoth([first, second]: Pair) {
   const template = useCall(firmwareVersion.template, undefined);
   const state = combinedState([left, right, template]);
   if (!left.data || !right.data || !template.data) return { ...state, data: undefined };
-  return {
-    ...state,
-    data: {
-      left: left.data,
-      right: right.data,
-      template: template.data.fields,
-    },
-  };
+  return { ...state, data: { left: left.data, right: right.data, template: template.data.fields } };
 }
 
 /** Compares two versions over the list; its address can be shared (decisions §5). */

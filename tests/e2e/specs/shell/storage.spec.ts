@@ -27,10 +27,7 @@ const MODES: readonly Mode[] = [
         });
     },
   },
-  {
-    name: 'full: nothing can be written',
-    prepare: fullStorage,
-  },
+  { name: 'full: nothing can be written', prepare: fullStorage },
   {
     name: 'tampered with: every known record is garbage',
     prepare: () => {
@@ -73,13 +70,7 @@ async function work(page: Page, firmwareNo: string): Promise<void> {
   await new RecordListScreen(page, '/changeResume', '变更履历').isShown();
   const form = new FirmwareFormScreen(page);
   await form.open();
-  await form.fill({
-    firmwareNo,
-    name: '存储试验',
-    deviceType: '直流',
-    module: '主控',
-    hardwareRevisions: ['HW-A'],
-  });
+  await form.fill({ firmwareNo, name: '存储试验', deviceType: '直流', module: '主控', hardwareRevisions: ['HW-A'] });
   await form.save.click();
   await form.isRegistered(firmwareNo);
   await list.open({ keyword: firmwareNo });

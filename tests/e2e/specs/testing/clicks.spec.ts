@@ -153,11 +153,7 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   await page.getByRole('button', { name: upload.words.file, exact: true }).click();
   await (
     await chooser
-  ).setFiles({
-    name: 'dc777-mcu-1.1.0.bin',
-    mimeType: 'application/octet-stream',
-    buffer: Buffer.from(`${no} 1.1.0`),
-  });
+  ).setFiles({ name: 'dc777-mcu-1.1.0.bin', mimeType: 'application/octet-stream', buffer: Buffer.from(`${no} 1.1.0`) });
   await page.getByRole('button', { name: new RegExp(`^${no}`) }).click();
   await expect(upload.versionNo).toHaveValue('1.1.0');
   await expect(upload.versionNo).toBeFocused();

@@ -8,11 +8,7 @@ import { succeeded } from '../../server';
 /** The sealed report with remarks of any length, on paper and on a phone, under the watermark (decisions §5). */
 
 /** A remark per step: short, a few lines, the longest. */
-const REMARKS: Readonly<Record<number, string>> = {
-  1: text(40),
-  2: text(120),
-  4: text(2000),
-};
+const REMARKS: Readonly<Record<number, string>> = { 1: text(40), 2: text(120), 4: text(2000) };
 const LANGUAGES = ['zh', 'en'] as const;
 const MEDIA = [
   // A4 without the print margins, in pixels of 96 per inch.

@@ -161,10 +161,7 @@ async function refusesAllElse(
   const body = { id, change, revision, reason: '现场故障' };
   refused(await wrong.post(CHANGE, body), { code: 'E00007' });
   refused(await right.post(CHANGE, { ...body, reason: ' ' }), { code: 'E00003', fields: ['reason'] });
-  refused(await right.post(CHANGE, { ...body, reason: '长'.repeat(501) }), {
-    code: 'E00003',
-    fields: ['reason'],
-  });
+  refused(await right.post(CHANGE, { ...body, reason: '长'.repeat(501) }), { code: 'E00003', fields: ['reason'] });
   refused(await right.post(CHANGE, { ...body, revision: revision - 1 }), { code: 'E00006' });
 }
 
