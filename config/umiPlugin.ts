@@ -18,7 +18,11 @@ const at = (file: string) => path.join(root, file);
 /** Bundles a file separately from the console. */
 function bundle(file: string, options: BuildOptions): string {
   const { outputFiles } = buildSync({
-    ...{ entryPoints: [at(file)], bundle: true, write: false, tsconfigRaw: {}, alias: { '@': at('src') } },
+    entryPoints: [at(file)],
+    bundle: true,
+    write: false,
+    tsconfigRaw: {},
+    alias: { '@': at('src') },
     ...options,
   });
   return outputFiles?.[0]?.text ?? '';
@@ -40,7 +44,10 @@ function earlyScript({ config }: IApi): string {
 /** Styles of the first list in both themes (config/styles). */
 function sheet(): string {
   const code = bundle('config/styles/sheet.tsx', {
-    ...{ platform: 'node', format: 'cjs', packages: 'external', jsx: 'automatic' },
+    platform: 'node',
+    format: 'cjs',
+    packages: 'external',
+    jsx: 'automatic',
   });
   const file = at('node_modules/.cache/firmware-console/sheet.cjs');
   mkdirSync(path.dirname(file), { recursive: true });

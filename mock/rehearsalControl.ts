@@ -11,8 +11,14 @@ import { worlds } from './rehearsal/control/worlds';
 
 /** A handler per declared call; `tsc` fails for a missing one. */
 const ANSWERS: Readonly<Record<keyof typeof CONTROL, Answered>> = {
-  ...{ ...bugs, ...people, ...time, ...scenarios },
-  ...{ ...faults, ...requests, ...recordings, ...worlds },
+  ...bugs,
+  ...people,
+  ...time,
+  ...scenarios,
+  ...faults,
+  ...requests,
+  ...recordings,
+  ...worlds,
 };
 
 /** The rehearsal's own API (decisions §6): everything the drawer can do. */

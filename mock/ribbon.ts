@@ -13,8 +13,11 @@ const shared: BuildOptions = {
   define: {
     'process.env.NODE_ENV': '"production"',
     REHEARSAL: JSON.stringify({
-      ...{ worldCookie: WORLD_COOKIE, defaultWorld: DEFAULT_WORLD, languageCookie: LANGUAGE_COOKIE },
-      ...{ worldHeader: WORLD_HEADER, personHeader: PERSON_HEADER },
+      worldCookie: WORLD_COOKIE,
+      defaultWorld: DEFAULT_WORLD,
+      languageCookie: LANGUAGE_COOKIE,
+      worldHeader: WORLD_HEADER,
+      personHeader: PERSON_HEADER,
     }),
   },
   // Ignore the project's tsconfig: it is for type checks.

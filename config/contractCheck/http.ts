@@ -78,7 +78,10 @@ export function whyNoAnswer(problem: unknown): string {
 export function asker(base: string): Ask {
   return async ({ method, path, headers, body }) => {
     const answer = await fetch(new URL(path, base), {
-      ...{ method, headers: { ...headers }, redirect: 'manual', signal: AbortSignal.timeout(10_000) },
+      method,
+      headers: { ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
       ...(body !== undefined && { body }),
     });
     const text = await answer.text();

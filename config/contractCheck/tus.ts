@@ -37,7 +37,9 @@ async function sendParts(
     check.plain(
       name,
       {
-        ...{ method: 'PATCH', path, body: file.slice(from, to) },
+        method: 'PATCH',
+        path,
+        body: file.slice(from, to),
         headers: { ...TUS, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
       },
       judge,

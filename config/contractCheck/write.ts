@@ -171,14 +171,16 @@ export interface Written {
 export async function checkWriting(ask: Ask, target: Target, people: People, name: string): Promise<Written> {
   const check = new Writing(ask, target, people);
   const number: JsonObject = {
-    ...{
-      firmwareNo: name,
-      name: 'contract check',
-      deviceType: 'dc',
-      module: 'mainControl',
-      hardwareRevisions: ['HW1.0'],
-    },
-    ...{ vendorCode: '', models: [], protocols: [], owners: [], description: 'May be deleted.' },
+    firmwareNo: name,
+    name: 'contract check',
+    deviceType: 'dc',
+    module: 'mainControl',
+    hardwareRevisions: ['HW1.0'],
+    vendorCode: '',
+    models: [],
+    protocols: [],
+    owners: [],
+    description: 'May be deleted.',
   };
   const did: string[] = [];
   let [isOurs, versionId] = [false, ''];
@@ -208,7 +210,17 @@ export async function checkWriting(ask: Ask, target: Target, people: People, nam
 }
 
 const versionOf = (firmwareNo: string): JsonObject => ({
-  ...{ firmwareNo, versionNo: '0.0.1', packageType: 'full', baseVersionId: null, upgradeMode: 'optional' },
-  ...{ mustPassThrough: false, minHardwareRevision: 'HW1.0', releaseNotes: 'contract check', changeScope: '' },
-  ...{ commit: '', knownRisks: '', extra: { buildNumber: '1', rollbackSupport: 'A/B' }, tags: [] },
+  firmwareNo,
+  versionNo: '0.0.1',
+  packageType: 'full',
+  baseVersionId: null,
+  upgradeMode: 'optional',
+  mustPassThrough: false,
+  minHardwareRevision: 'HW1.0',
+  releaseNotes: 'contract check',
+  changeScope: '',
+  commit: '',
+  knownRisks: '',
+  extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+  tags: [],
 });

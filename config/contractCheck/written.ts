@@ -63,7 +63,8 @@ export class Writing {
 
   private note(name: string, call: { method: string; path: string }, problems: readonly string[]): void {
     this.outcomes.push({
-      ...{ trial: { name, endpoint: call }, played: true },
+      trial: { name, endpoint: call },
+      played: true,
       differences: problems.map((problem) => ({ path: '', problem })),
     });
   }

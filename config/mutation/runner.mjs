@@ -39,7 +39,11 @@ function collector() {
   });
   const mocks = new ModuleMocker(globalThis);
   Object.assign(globalThis, {
-    ...{ expect, test, it: test, describe, afterEach: (run) => afterEach.push(run) },
+    expect,
+    test,
+    it: test,
+    describe,
+    afterEach: (run) => afterEach.push(run),
     jest: { fn: mocks.fn.bind(mocks), spyOn: mocks.spyOn.bind(mocks), restoreAllMocks: () => mocks.restoreAllMocks() },
   });
   const done = async () => {
@@ -54,7 +58,12 @@ function bundle(files) {
   const cases = files.map((file) => `${JSON.stringify(file)}: () => require(${JSON.stringify(`./${file}`)})`);
   const { outputFiles } = buildSync({
     stdin: { contents: `module.exports = { ${cases.join(', ')} };`, resolveDir: process.cwd() },
-    ...{ bundle: true, write: false, platform: 'node', format: 'cjs', packages: 'external', target: 'node20' },
+    bundle: true,
+    write: false,
+    platform: 'node',
+    format: 'cjs',
+    packages: 'external',
+    target: 'node20',
     alias: { '@': path.resolve('src') },
     logLevel: 'error',
   });

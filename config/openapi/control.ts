@@ -64,7 +64,10 @@ export function controlDocument(version: string): JsonObject {
   for (const [name, call] of Object.entries<ControlCall>(CONTROL)) {
     const path = (paths[call.path.replace(/:(\w+)/, '{$1}')] ??= {});
     path[call.method.toLowerCase()] = {
-      ...{ operationId: name, summary: call.summary, tags: ['rehearsal'], ...sent(call) },
+      operationId: name,
+      summary: call.summary,
+      tags: ['rehearsal'],
+      ...sent(call),
       responses: { ...answered(call), ...REFUSED },
     };
   }

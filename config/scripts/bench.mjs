@@ -32,7 +32,10 @@ async function serve(journals, env) {
   const port = await freePort(0);
   const address = `http://${local}:${port}`;
   const { ended, stop } = stay(node, [at('config/scripts/preview.mjs')], {
-    ...{ PORT: port, HOST: local, RIBBON: 'none', REHEARSAL_DIR: mkdtempSync(path.join(journals, 'world-')) },
+    PORT: port,
+    HOST: local,
+    RIBBON: 'none',
+    REHEARSAL_DIR: mkdtempSync(path.join(journals, 'world-')),
     ...env,
   });
   return { address, ended, stop };
@@ -56,7 +59,9 @@ async function startToFirstRow(launch) {
   const address = `http://${local}:${port}`;
   const browser = await chromium.launch(launch);
   const server = stay(node, [at('config/scripts/start.mjs')], {
-    ...{ PORT: port, HOST: local, REHEARSAL_DIR: mkdtempSync(path.join(tmpdir(), 'bench-')) },
+    PORT: port,
+    HOST: local,
+    REHEARSAL_DIR: mkdtempSync(path.join(tmpdir(), 'bench-')),
   });
   try {
     if (!(await ready(`${address}/rehearsal/health`, { ended: server.ended })))
@@ -108,7 +113,7 @@ await main(async () => {
         throw new Failure('The preview did not start: see its output above.');
     }
     const [usual, long] = servers.map(({ address }) => address);
-    const order = { console: usual, longLog: long, peer: peerNamed(), rows, runs, launch, ...{ builds, starts } };
+    const order = { console: usual, longLog: long, peer: peerNamed(), rows, runs, launch, builds, starts };
     const places = { dist: at('dist'), report: at('reports/bench.json') };
     return await stay(node, ['--expose-gc', measuring, JSON.stringify({ ...order, ...places })]).ended;
   } finally {

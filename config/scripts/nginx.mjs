@@ -40,9 +40,16 @@ async function onThisMachine({ address, productServer, root, site, folder, setti
   // With root, nginx's workers would run as a user who cannot read this folder.
   await writeConf(folder, process.getuid?.() === 0 ? 'user root;\n' : '');
   return stay('sh', [at('config/deploy/start.sh')], {
-    ...{ TEMPLATE: path.join(folder, 'nginx.conf.template'), ENVIRONMENTS: path.join(folder, 'environments.json') },
-    ...{ PORT: address, PRODUCT_SERVER: productServer, ROOT: root, RUN: folder, SITE: site },
-    ...{ ACCESS_LOG: path.join(folder, 'access.log'), APP_ENV: buildEnvironment, ...settings },
+    TEMPLATE: path.join(folder, 'nginx.conf.template'),
+    ENVIRONMENTS: path.join(folder, 'environments.json'),
+    PORT: address,
+    PRODUCT_SERVER: productServer,
+    ROOT: root,
+    RUN: folder,
+    SITE: site,
+    ACCESS_LOG: path.join(folder, 'access.log'),
+    APP_ENV: buildEnvironment,
+    ...settings,
   });
 }
 

@@ -24,7 +24,10 @@ await main(async () => {
   // Hosts and contacts of the tests, as a deployment has its own.
   const { companyIn } = await importTypeScript(at('tests/company.ts'));
   const nginx = await startNginx({
-    ...{ port, productServer, env: companyIn('test'), locations: rehearsalOnly(productServer) },
+    port,
+    productServer,
+    env: companyIn('test'),
+    locations: rehearsalOnly(productServer),
   });
   console.log(`The build is served by nginx at http://${local}:${port}`);
   const code = await Promise.race([nginx.ended, rehearsal.ended]);

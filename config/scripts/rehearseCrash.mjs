@@ -119,7 +119,15 @@ await main(async () => {
     const seconds = Math.round((Date.now() - begun) / 1000);
     const setAside = readdirSync(folder).filter((name) => name.endsWith('.torn')).length;
     report('rehearse-crash.json', {
-      ...{ kills, answered, open, lines: journal.lines, torn, setAside, slowestStartMs: slowest, seconds, problems },
+      kills,
+      answered,
+      open,
+      lines: journal.lines,
+      torn,
+      setAside,
+      slowestStartMs: slowest,
+      seconds,
+      problems,
     });
     for (const problem of problems.slice(0, 20)) console.error(problem);
     console.log(

@@ -53,5 +53,9 @@ export async function pathsOf({ get }) {
 
 /** Input of a firmware number. */
 export const number = (firmwareNo, name) => ({
-  ...{ firmwareNo, name, deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] },
+  firmwareNo,
+  name,
+  deviceType: 'dc',
+  module: 'power',
+  hardwareRevisions: ['HW1'],
 });

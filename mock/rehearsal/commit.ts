@@ -93,7 +93,15 @@ export function commitWrite(live: LiveWorld, writer: Writer, given: unknown, att
   });
   const { call, persona, language, address, key } = writer;
   live.record({
-    ...{ at, actor: persona.account, call, input: given, code: envelope.code, language, address, took, events },
+    at,
+    actor: persona.account,
+    call,
+    input: given,
+    code: envelope.code,
+    language,
+    address,
+    took,
+    events,
     ...(key !== undefined && { key }),
   });
   return envelope;

@@ -26,7 +26,10 @@ const ACCOUNT = 'dev.lin';
 /** Input of a write; a new number each time. */
 const newNumber = (): object => ({
   firmwareNo: `BENCH-${crypto.randomUUID().slice(0, 8).toUpperCase()}`,
-  ...{ name: 'bench', deviceType: 'dc', module: 'power', hardwareRevisions: ['A'] },
+  name: 'bench',
+  deviceType: 'dc',
+  module: 'power',
+  hardwareRevisions: ['A'],
 });
 
 const calls = (): readonly Asked[] => [
@@ -47,7 +50,8 @@ export async function askCalls(address: string, times: number): Promise<CallTime
     const response = await fetch(address + path, {
       method,
       headers: {
-        ...{ cookie, 'X-Requested-With': 'firmware-console' },
+        cookie,
+        'X-Requested-With': 'firmware-console',
         ...(body && { 'content-type': 'application/json', 'Idempotency-Key': randomUUID() }),
       },
       ...(body && { body: JSON.stringify(body) }),

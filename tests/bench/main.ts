@@ -40,9 +40,17 @@ const say = (text: string): void => void process.stdout.write(text);
 function medians(runs: readonly Figures[]): Figures {
   const of = (key: keyof Figures): number => median(runs.map((run) => run[key]));
   return {
-    ...{ js: of('js'), jsGzip: of('jsGzip'), css: of('css'), total: of('total'), requests: of('requests') },
-    ...{ fcp: of('fcp'), lcp: of('lcp'), firstRow: of('firstRow') },
-    ...{ longTasks: of('longTasks'), tbt: of('tbt'), heap: of('heap') },
+    js: of('js'),
+    jsGzip: of('jsGzip'),
+    css: of('css'),
+    total: of('total'),
+    requests: of('requests'),
+    fcp: of('fcp'),
+    lcp: of('lcp'),
+    firstRow: of('firstRow'),
+    longTasks: of('longTasks'),
+    tbt: of('tbt'),
+    heap: of('heap'),
   };
 }
 

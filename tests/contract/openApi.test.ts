@@ -47,7 +47,11 @@ test('an answer is a success with the call’s model or a refusal with examples'
   const json = ['200', 'content', 'application/json'];
   expect(paths).toHaveProperty(at(...json, 'schema', 'oneOf', '1', '$ref'), '#/components/schemas/Refusal');
   expect(paths).toHaveProperty(at(...json, 'examples', 'E00003', 'value'), {
-    ...{ code: 'E00003', message: '请求参数错误', error: 'E00003', status: 200, success: false },
+    code: 'E00003',
+    message: '请求参数错误',
+    error: 'E00003',
+    status: 200,
+    success: false,
     model: [{ field: 'firmwareNo', reason: 'required', values: {} }],
   });
   expect(paths).toHaveProperty(at(...json, 'examples', 'E00011', 'value', 'model'), null);

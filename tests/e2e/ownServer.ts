@@ -25,10 +25,7 @@ export class OwnServer {
     const port = this.known === undefined ? '0' : new URL(this.known).port;
     const child = spawn(process.execPath, [PREVIEW], {
       // Makes the server think npm started it, so that it stops with this process.
-      env: {
-        ...process.env,
-        ...{ PORT: port, HOST: '127.0.0.1', REHEARSAL_DIR: this.folder, npm_lifecycle_event: 'test' },
-      },
+      env: { ...process.env, PORT: port, HOST: '127.0.0.1', REHEARSAL_DIR: this.folder, npm_lifecycle_event: 'test' },
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     this.running = child;

@@ -36,7 +36,10 @@ export class UploadTraffic {
   /** @param rate bytes per second; null for no limit */
   async limit(rate: number | null): Promise<void> {
     await this.client.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: rate ?? -1 },
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput: rate ?? -1,
     });
   }
 

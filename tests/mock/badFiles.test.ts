@@ -24,7 +24,11 @@ async function draft() {
   await call('POST', '/api/v2/firmware/add', { body: number });
   const add = async (versionNo: string): Promise<string> => {
     const body = {
-      ...{ firmwareNo, versionNo, packageType: 'full', upgradeMode: 'optional', releaseNotes: '说明' },
+      firmwareNo,
+      versionNo,
+      packageType: 'full',
+      upgradeMode: 'optional',
+      releaseNotes: '说明',
       extra: { buildNumber: '1', rollbackSupport: 'A/B' },
     };
     const { model } = await call('POST', '/api/v2/firmwareVersion/add', { body });
@@ -87,7 +91,11 @@ test('attaches a valid file with its signature and the hashes computed by the se
   const said = { sha256: hash('sha256', BYTES).toUpperCase(), md5: hash('md5', BYTES), size: BYTES.length };
   expect((await send({ ...said, signature: SIGNATURE, certificate: CERTIFICATE })).code).toBe('S00000');
   expect(await fileOf(versionId)).toMatchObject({
-    ...{ name: 'a.bin', size: BYTES.length, sha256: hash('sha256', BYTES), md5: hash('md5', BYTES) },
-    ...{ signature: SIGNATURE, certificate: CERTIFICATE },
+    name: 'a.bin',
+    size: BYTES.length,
+    sha256: hash('sha256', BYTES),
+    md5: hash('md5', BYTES),
+    signature: SIGNATURE,
+    certificate: CERTIFICATE,
   });
 });

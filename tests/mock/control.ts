@@ -76,5 +76,9 @@ export const ADD_NUMBER = '/api/v2/firmware/add';
 
 /** A valid firmware number as input. */
 export const numberInput = (firmwareNo: string) => ({
-  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+  firmwareNo,
+  name: '测试',
+  deviceType: 'dc',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
 });

@@ -22,7 +22,8 @@ async function raw(world: string, path: string, body?: object): Promise<{ status
       method: body ? 'POST' : 'GET',
       headers: {
         cookie: `sso_session=dev.lin; rehearsal_world=${world}`,
-        ...{ 'content-type': 'application/json', 'idempotency-key': randomUUID() },
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
       },
       ...(body && { body: JSON.stringify(body) }),
     });

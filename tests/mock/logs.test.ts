@@ -19,7 +19,11 @@ const ADD = '/api/v2/firmware/add';
 const UPDATE = '/api/v2/firmware/update';
 
 const number = (firmwareNo: string) => ({
-  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+  firmwareNo,
+  name: '测试',
+  deviceType: 'dc',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
 });
 
 interface Page {

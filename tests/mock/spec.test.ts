@@ -14,13 +14,17 @@ const cookieOf = (account: string, world: string) => ({ cookie: `sso_session=${a
 
 /** The test written from a world or a recording. */
 const text = async (world: string, recording?: string): Promise<string> => {
-  const headers = { ...cookieOf('dev.lin', world), ...{ 'content-type': 'application/x-ndjson' } };
+  const headers = { ...cookieOf('dev.lin', world), 'content-type': 'application/x-ndjson' };
   const sent = recording !== undefined && { method: 'POST', body: recording };
   return (await fetch(new URL('/rehearsal/spec', server.address), { headers, ...sent })).text();
 };
 
 const number = (firmwareNo: string, more: object = {}) => ({
-  ...{ firmwareNo, name: "O'Neil 的“固件”", deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+  firmwareNo,
+  name: "O'Neil 的“固件”",
+  deviceType: 'dc',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
   ...more,
 });
 const ADD = '/api/v2/firmware/add';
@@ -112,9 +116,7 @@ test('a world is compared with a recording by its attempts and objects; the firs
   });
   const { journal: _same, ...state } = before as { journal: unknown; state: object };
   const now = { ...state, journal: ((await recorded('end-here')) as { journal: unknown }).journal };
-  expect(await here.post('compare', now)).toMatchObject({
-    ...{ path: 'state.order 2.stepOrder', recorded: '1', now: '2' },
-  });
+  expect(await here.post('compare', now)).toMatchObject({ path: 'state.order 2.stepOrder', recorded: '1', now: '2' });
 });
 
 test('a recording file gives the same test; any other file is refused', async () => {

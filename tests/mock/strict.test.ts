@@ -37,7 +37,11 @@ test('lists can be sorted by every field of their rows', async () => {
 });
 
 const number = {
-  ...{ firmwareNo: 'STRICT-1', name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+  firmwareNo: 'STRICT-1',
+  name: '测试',
+  deviceType: 'dc',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
 };
 
 test('refuses a write without an idempotency key', async () => {
@@ -115,7 +119,11 @@ test('refuses an immediate release while one is scheduled', async () => {
   const evidence = { kind: 'release', mode: 'now', at: null, scope: '全国', rollbackVersionId: null };
   const answer = await as('POST', '/workflow/approval/toBeReleaseApproval', {
     body: {
-      ...{ orderNo, stepOrder: 6, round: 1, revision: part(model, 'revision'), decision: 'pass' },
+      orderNo,
+      stepOrder: 6,
+      round: 1,
+      revision: part(model, 'revision'),
+      decision: 'pass',
       evidence: { ...evidence, acknowledgedConditions: [] },
     },
   });

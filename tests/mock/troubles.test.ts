@@ -23,7 +23,11 @@ const journalOf = (world: string): string => path.join(folder, `${world}.jsonl`)
 const ADD = '/api/v2/firmware/add';
 const LIST = '/api/v2/firmware/page';
 const number = (firmwareNo: string) => ({
-  ...{ firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+  firmwareNo,
+  name: '测试',
+  deviceType: 'dc',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
 });
 const english = { 'accept-language': 'en-US' };
 

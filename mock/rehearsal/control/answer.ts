@@ -54,8 +54,15 @@ export function healthIn({ world, language }: Visitor, account: string): Health 
   const broken = brokenWorld(world);
   if (broken === null) return healthOf(liveWorld(world), account);
   return {
-    ...{ world, now: new Date().toISOString(), frozen: false, line: 0, account: account === '' ? null : account },
-    ...{ faults: 0, chaos: false, offline: false, broken: broken.text(language) },
+    world,
+    now: new Date().toISOString(),
+    frozen: false,
+    line: 0,
+    account: account === '' ? null : account,
+    faults: 0,
+    chaos: false,
+    offline: false,
+    broken: broken.text(language),
   };
 }
 
@@ -97,7 +104,10 @@ export function answers<Input, Parsed, Model>(
     const visitor = visitorOf(request);
     const { language, world } = visitor;
     const asked: Asked = {
-      ...{ ...visitor, request, response, account: visitor.persona?.account ?? '' },
+      ...visitor,
+      request,
+      response,
+      account: visitor.persona?.account ?? '',
       get live() {
         return liveWorld(world);
       },

@@ -52,7 +52,12 @@ const get = <Input, Parsed, Model>(
   model: v.GenericSchema<unknown, Model>,
   answers?: ControlCall['answers'],
 ): ControlCall<Input, Parsed, Model> => ({
-  ...{ method: 'GET', path: `/rehearsal/${path}`, sends: 'query', input, model, summary },
+  method: 'GET',
+  path: `/rehearsal/${path}`,
+  sends: 'query',
+  input,
+  model,
+  summary,
   ...(answers && { answers }),
 });
 
@@ -63,7 +68,12 @@ const post = <Input, Parsed, Model>(
   input: v.GenericSchema<Input, Parsed>,
   model: v.GenericSchema<unknown, Model>,
 ): ControlCall<Input, Parsed, Model> => ({
-  ...{ method: 'POST', path: `/rehearsal/${path}`, sends: 'body', input, model, summary },
+  method: 'POST',
+  path: `/rehearsal/${path}`,
+  sends: 'body',
+  input,
+  model,
+  summary,
 });
 
 const nothing = v.strictObject({});
@@ -171,9 +181,12 @@ export const CONTROL = {
     'bug',
     'Link of a bug report: a new copy of its state, or of a world at a line, as a person, in a language, on a page',
     v.strictObject({
-      ...{ report: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))), language },
-      ...{ world: v.optional(v.string(), ''), line: v.optional(v.string(), '') },
-      ...{ as: v.optional(v.string(), ''), to: v.optional(v.string(), '/') },
+      report: v.optional(v.pipe(v.string(), v.regex(/^[\da-f]{64}$/))),
+      language,
+      world: v.optional(v.string(), ''),
+      line: v.optional(v.string(), ''),
+      as: v.optional(v.string(), ''),
+      to: v.optional(v.string(), '/'),
     }),
     v.unknown(),
     'redirect',

@@ -15,7 +15,9 @@ import { CONTROL } from './declared';
 const CALLS: readonly { call: string; path: string; effects: boolean }[] = [
   ...Object.entries(ENDPOINTS).flatMap(([group, calls]) =>
     Object.entries<Endpoint>(calls).map(([name, { method, path, effects }]) => ({
-      ...{ call: `${group}.${name}`, path: `${method} ${path}`, effects },
+      call: `${group}.${name}`,
+      path: `${method} ${path}`,
+      effects,
     })),
   ),
   { call: 'firmwareVersion.upload', path: `POST ${versionFile.uploadPath}`, effects: true },

@@ -131,8 +131,12 @@ const report = v.object({
   ok: v.boolean(),
   difference: v.nullable(
     v.object({
-      ...{ n: v.number(), actor: v.string(), call: v.string() },
-      ...{ path: v.string(), recorded: v.string(), today: v.string() },
+      n: v.number(),
+      actor: v.string(),
+      call: v.string(),
+      path: v.string(),
+      recorded: v.string(),
+      today: v.string(),
     }),
   ),
 });

@@ -30,7 +30,8 @@ function consoleOf(): string {
 /** The summary of a world with its hash. */
 export const stateOf = (live: LiveWorld, account: string): StateModel => ({
   ...healthOf(live, account),
-  ...{ hash: stateHash(live.world), console: consoleOf() },
+  hash: stateHash(live.world),
+  console: consoleOf(),
 });
 
 const nothingNamed = (value: string) => refuse(ERROR.notFound, 'notFound', { value });

@@ -33,7 +33,9 @@ export function useControlModel<Model>(
   changes = 0,
 ): { model: Model | null; problem: string; put: (model: Model) => void } {
   const [state, setState] = useState<{ path: string; model: Model | null; problem: string }>(() => ({
-    ...{ path, model: null, problem: '' },
+    path,
+    model: null,
+    problem: '',
   }));
   useEffect(() => {
     let over = false;

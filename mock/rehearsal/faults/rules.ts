@@ -80,7 +80,12 @@ export const faultRule = v.object({
 
 /** A rule with default values; recordings of earlier releases lack fields. */
 const withDefaults = (rule: FaultRule) => ({
-  ...{ orderNo: null, writes: false, skip: 0, percent: 100, seed: 1, tried: 0 },
+  orderNo: null,
+  writes: false,
+  skip: 0,
+  percent: 100,
+  seed: 1,
+  tried: 0,
   ...rule,
 });
 type FullRule = ReturnType<typeof withDefaults>;

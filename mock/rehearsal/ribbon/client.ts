@@ -103,13 +103,15 @@ class Ribbon {
       !open
         ? null
         : {
-            ...{ focused, height },
+            focused,
+            height,
             onResize: (wanted) => {
               keepHeight(fitting(wanted));
               this.paint();
             },
             onClose: () => this.toggle(false),
-            ...{ health: this.health, changes: this.changes },
+            health: this.health,
+            changes: this.changes,
           },
     );
   }

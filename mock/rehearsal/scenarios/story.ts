@@ -56,12 +56,19 @@ export class Story {
   freshVersion(by = SUBMITTER): string {
     const firmwareNo = this.freeNumber();
     this.act(by, 'firmware.add', firmware.add, {
-      ...{ firmwareNo, name: `演练 ${this.name}`, deviceType: 'dc', module: 'mainControl' },
+      firmwareNo,
+      name: `演练 ${this.name}`,
+      deviceType: 'dc',
+      module: 'mainControl',
       hardwareRevisions: [...HARDWARE],
       owners: [person(by)],
     });
     const { id } = this.act(by, 'firmwareVersion.add', firmwareVersion.add, {
-      ...{ firmwareNo, versionNo: '1.0.0', packageType: 'full', upgradeMode: 'optional', releaseNotes: '首个版本' },
+      firmwareNo,
+      versionNo: '1.0.0',
+      packageType: 'full',
+      upgradeMode: 'optional',
+      releaseNotes: '首个版本',
       extra: { buildNumber: '1', rollbackSupport: 'A/B' },
     });
     this.uploads(by, id);
@@ -72,9 +79,12 @@ export class Story {
   submitted({ by = SUBMITTER, dueInHours = null }: { by?: string; dueInHours?: number | null } = {}): string {
     const dueAt = dueInHours === null ? null : this.inHours(dueInHours);
     const order = this.act(by, 'testing.addOrder', testing.addOrder, {
-      ...{ versionId: this.freshVersion(by), checklist: [...CHECKLIST_KEYS], dueAt },
-      ...{ scope: { hardwareRevisions: [...HARDWARE] } },
-      ...{ testerList: TESTERS.map(person), operationPersonList: OPERATIONS.map(person) },
+      versionId: this.freshVersion(by),
+      checklist: [...CHECKLIST_KEYS],
+      dueAt,
+      scope: { hardwareRevisions: [...HARDWARE] },
+      testerList: TESTERS.map(person),
+      operationPersonList: OPERATIONS.map(person),
     });
     return order.orderNo;
   }
@@ -104,9 +114,13 @@ export class Story {
   resubmits(account: string, orderNo: string): void {
     const { revision, versionId, scope, testerList, operationPersonList, checklist } = this.order(orderNo);
     this.act(account, 'testing.addOrder', testing.addOrder, {
-      ...{ orderNo, revision, versionId, checklist: [...checklist] },
+      orderNo,
+      revision,
+      versionId,
+      checklist: [...checklist],
       scope: { hardwareRevisions: [...scope.hardwareRevisions] },
-      ...{ testerList: [...testerList], operationPersonList: [...operationPersonList] },
+      testerList: [...testerList],
+      operationPersonList: [...operationPersonList],
     });
   }
 
@@ -168,8 +182,15 @@ export class Story {
     const size = FILE_SIZE + this.files * 1024;
     const hashes = seededHashes(versionId, size);
     const input: AttachInput = {
-      ...{ versionId, name: `made-${String(this.files)}.bin`, size, ...hashes, announced: { size, ...hashes } },
-      ...{ signature: '', certificate: '', reason, sealed: 'unread' },
+      versionId,
+      name: `made-${String(this.files)}.bin`,
+      size,
+      ...hashes,
+      announced: { size, ...hashes },
+      signature: '',
+      certificate: '',
+      reason,
+      sealed: 'unread',
     };
     this.call(account, 'firmwareVersion.upload', input);
   }

@@ -180,8 +180,16 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
 
   return {
     api: {
-      ...{ form, submit: send, submitting, dirty, check, edit, markKept },
-      ...{ shown: problems.shown, listed: problems.listed, goTo: problems.goTo },
+      form,
+      submit: send,
+      submitting,
+      dirty,
+      check,
+      edit,
+      markKept,
+      shown: problems.shown,
+      listed: problems.listed,
+      goTo: problems.goTo,
     },
     base,
     draft: { ...draft, discard },

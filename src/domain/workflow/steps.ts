@@ -58,23 +58,43 @@ interface DecisionRow {
 const DECISION_TABLE = {
   pass: {
     name: { 'zh-CN': '通过', 'en-US': 'Pass' },
-    ...{ passes: true, movesOn: true, hasConditions: false, takesEvidence: true, needsRemark: false },
+    passes: true,
+    movesOn: true,
+    hasConditions: false,
+    takesEvidence: true,
+    needsRemark: false,
   },
   conditionalPass: {
     name: { 'zh-CN': '有条件通过', 'en-US': 'Conditional pass' },
-    ...{ passes: true, movesOn: true, hasConditions: true, takesEvidence: true, needsRemark: true },
+    passes: true,
+    movesOn: true,
+    hasConditions: true,
+    takesEvidence: true,
+    needsRemark: true,
   },
   skip: {
     name: { 'zh-CN': '跳过', 'en-US': 'Skip' },
-    ...{ passes: false, movesOn: true, hasConditions: false, takesEvidence: false, needsRemark: true },
+    passes: false,
+    movesOn: true,
+    hasConditions: false,
+    takesEvidence: false,
+    needsRemark: true,
   },
   fail: {
     name: { 'zh-CN': '不通过', 'en-US': 'Fail' },
-    ...{ passes: false, movesOn: false, hasConditions: false, takesEvidence: true, needsRemark: true },
+    passes: false,
+    movesOn: false,
+    hasConditions: false,
+    takesEvidence: true,
+    needsRemark: true,
   },
   return: {
     name: { 'zh-CN': '退回', 'en-US': 'Return' },
-    ...{ passes: false, movesOn: false, hasConditions: false, takesEvidence: false, needsRemark: true },
+    passes: false,
+    movesOn: false,
+    hasConditions: false,
+    takesEvidence: false,
+    needsRemark: true,
   },
 } as const satisfies Record<string, DecisionRow>;
 

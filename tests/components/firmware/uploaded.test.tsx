@@ -11,8 +11,15 @@ jest.mock('@/session/useWhyNot', () => ({ useWhyNot: () => () => undefined }));
 jest.mock('@/session/useRights', () => ({ useMayCall: () => () => true }));
 
 const job = {
-  ...{ file: new File(['x'], 'a.bin'), versionId: 'V-1', sha256: 'a', md5: 'b', signature: '', certificate: '' },
-  ...{ firmwareNo: 'FW-1', versionNo: '2.0.0', account: 'dev.lin' },
+  file: new File(['x'], 'a.bin'),
+  versionId: 'V-1',
+  sha256: 'a',
+  md5: 'b',
+  signature: '',
+  certificate: '',
+  firmwareNo: 'FW-1',
+  versionNo: '2.0.0',
+  account: 'dev.lin',
 };
 const DONE = { id: '1', job, state: 'done', sent: 1, rate: 0, message: null, cutOff: false } as const;
 

@@ -32,7 +32,9 @@ export function connectedClient() {
   afterEach(() => stop());
 
   return {
-    ...{ server, onNotSignedIn, connectTo },
+    server,
+    onNotSignedIn,
+    connectTo,
     /** The failures shown in the current test. */
     shown,
     /** The server's origin. */

@@ -12,8 +12,11 @@ jest.mock('@/session/useActor', () => ({ useActor: () => ({ code: 'test.chen', n
 jest.mock('@/components/form/FormSelect', (): unknown => jest.requireActual('./recordedSelect'));
 
 const CASES = Array.from({ length: 2000 }, (_, at) => ({
-  ...{ title: `用例 ${String(at + 1)}`, result: 'passed', note: '' },
-  ...{ hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' },
+  title: `用例 ${String(at + 1)}`,
+  result: 'passed',
+  note: '',
+  hardwareRevision: 'HW1.0',
+  sourceVersion: '1.9.0',
 }));
 /** The rows drawn since the last call. */
 const drawnRows = () => [...new Set(drawn.splice(0).flatMap((label) => /^第 \d+ 行/.exec(label) ?? []))];

@@ -10,7 +10,13 @@ import { onStage } from '../kits/stage';
 /** Texts of a version (decisions §4.3, §5: nothing pasted is cut in silence). */
 
 const field = (kind: TemplateField['kind'], key: string): TemplateField => ({
-  ...{ key, label: key, kind, required: false, options: [], optionNames: {}, help: '' },
+  key,
+  label: key,
+  kind,
+  required: false,
+  options: [],
+  optionNames: {},
+  help: '',
 });
 const TEMPLATE = [field('text', 'Build'), field('textarea', 'Recovery')];
 const AROUND = { siblings: [], hardwareRevisions: [] };

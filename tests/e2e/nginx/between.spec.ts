@@ -133,7 +133,10 @@ test('the access log contains no search term and no cookie', async ({ request, f
     .poll(lines)
     .toContainEqual(
       expect.objectContaining({
-        ...{ method: 'GET', path: '/api/v2/firmware/page', status: 200, client: '127.0.0.1' },
+        method: 'GET',
+        path: '/api/v2/firmware/page',
+        status: 200,
+        client: '127.0.0.1',
         upstreamSeconds: expect.stringMatching(/^\d/),
         requestId: expect.stringMatching(/^[0-9a-f]{32}$/),
       }),

@@ -31,16 +31,17 @@ function startWith(nginxFolder: string, env: object): string {
   const tried = spawnSync('sh', [path.resolve('config/deploy/start.sh')], {
     encoding: 'utf8',
     env: {
-      ...{
-        ...outer,
-        NGINX: 'true',
-        PRODUCT_SERVER: 'http://127.0.0.1:1',
-        PORT: '1',
-        ROOT: folder,
-        RUN: run,
-        SITE: run,
-      },
-      ...{ ACCESS_LOG: 'off', ENVIRONMENTS: environments, TEMPLATE: template, ENV_FILE: file },
+      ...outer,
+      NGINX: 'true',
+      PRODUCT_SERVER: 'http://127.0.0.1:1',
+      PORT: '1',
+      ROOT: folder,
+      RUN: run,
+      SITE: run,
+      ACCESS_LOG: 'off',
+      ENVIRONMENTS: environments,
+      TEMPLATE: template,
+      ENV_FILE: file,
     },
   });
   if (tried.status !== 0) return tried.stderr;

@@ -13,13 +13,23 @@ export interface NumberEntry {
 
 const WORDS = {
   zh: {
-    ...{ firmwareNo: '固件编号', name: '名称', description: '说明', save: '保存' },
-    ...{ deviceType: '设备类型', module: '模块', hardwareRevisions: '硬件版本' },
+    firmwareNo: '固件编号',
+    name: '名称',
+    description: '说明',
+    save: '保存',
+    deviceType: '设备类型',
+    module: '模块',
+    hardwareRevisions: '硬件版本',
     registered: (firmwareNo: string) => `已登记固件编号 ${firmwareNo}`,
   },
   en: {
-    ...{ firmwareNo: 'Firmware number', name: 'Name', description: 'Description', save: 'Save' },
-    ...{ deviceType: 'Device type', module: 'Module', hardwareRevisions: 'Hardware revisions' },
+    firmwareNo: 'Firmware number',
+    name: 'Name',
+    description: 'Description',
+    save: 'Save',
+    deviceType: 'Device type',
+    module: 'Module',
+    hardwareRevisions: 'Hardware revisions',
     registered: (firmwareNo: string) => `Firmware number ${firmwareNo} registered`,
   },
 };

@@ -7,7 +7,12 @@ import { version } from '../../components/version/sample';
 
 const t = (key: string, values: object = {}) => (key === 'common.labelled' ? Object.values(values).join('：') : key);
 const BUILD: TemplateField = {
-  ...{ key: 'buildNumber', label: '构建号', kind: 'select', required: true, options: ['7'], help: '' },
+  key: 'buildNumber',
+  label: '构建号',
+  kind: 'select',
+  required: true,
+  options: ['7'],
+  help: '',
   optionNames: { '7': '七' },
 };
 

@@ -78,8 +78,12 @@ export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
         event.preventDefault();
         onAdd({
           ...(call === WRITES ? { call: '*', writes: true } : { call }),
-          ...{ account, effect: effects[chosen]?.effect, times: times === '' ? null : Number(times) },
-          ...{ orderNo: orderNo === '' ? null : orderNo, skip: Number(skip), percent: Number(percent) },
+          account,
+          effect: effects[chosen]?.effect,
+          times: times === '' ? null : Number(times),
+          orderNo: orderNo === '' ? null : orderNo,
+          skip: Number(skip),
+          percent: Number(percent),
         });
       }}
     >

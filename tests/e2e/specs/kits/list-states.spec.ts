@@ -11,13 +11,24 @@ const empty = { code: 'S00000', message: '', error: null, success: true, model: 
 
 const SAYS = {
   zh: {
-    ...{ title: '固件编号管理', keyword: '关键字', loading: '加载中', failed: '列表加载失败', retry: '重试' },
-    ...{ nothing: '暂无数据', noMatch: '没有符合条件的数据', clear: '清除筛选' },
+    title: '固件编号管理',
+    keyword: '关键字',
+    loading: '加载中',
+    failed: '列表加载失败',
+    retry: '重试',
+    nothing: '暂无数据',
+    noMatch: '没有符合条件的数据',
+    clear: '清除筛选',
   },
   en: {
-    ...{ title: 'Firmware number management', keyword: 'Keyword', loading: 'Loading' },
-    ...{ failed: 'The list could not be loaded', retry: 'Retry' },
-    ...{ nothing: 'No data yet', noMatch: 'Nothing matches the filters', clear: 'Clear filters' },
+    title: 'Firmware number management',
+    keyword: 'Keyword',
+    loading: 'Loading',
+    failed: 'The list could not be loaded',
+    retry: 'Retry',
+    nothing: 'No data yet',
+    noMatch: 'Nothing matches the filters',
+    clear: 'Clear filters',
   },
 };
 

@@ -19,7 +19,10 @@ const SESSION = 'sso_session';
 const PATIENT = { timeout: 60_000 };
 
 const NOTHING_AWAITS = {
-  ...{ code: 'S00000', message: '', error: null, success: true },
+  code: 'S00000',
+  message: '',
+  error: null,
+  success: true,
   model: { list: [], total: 0, asOf: '' },
 };
 

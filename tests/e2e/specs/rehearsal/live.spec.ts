@@ -9,7 +9,11 @@ import { setTick } from '../../pages/controls';
 
 const NUMBERS = '/firmware/firmware';
 const number = (firmwareNo: string) => ({
-  ...{ firmwareNo, name: '实时', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] },
+  firmwareNo,
+  name: '实时',
+  deviceType: 'dc',
+  module: 'mainControl',
+  hardwareRevisions: ['HW1'],
 });
 
 test.describe.configure({ timeout: 120_000 });
@@ -55,7 +59,8 @@ test('a tab is blocked when its browser is in another world, and writes nothing 
   await expect(stop).toBeVisible();
   const answer = await page.evaluate(async (body) => {
     const headers = {
-      ...{ 'Content-Type': 'application/json', 'Idempotency-Key': crypto.randomUUID() },
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
       'X-Requested-With': 'firmware-console',
     };
     return (

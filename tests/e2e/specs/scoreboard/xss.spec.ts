@@ -45,8 +45,13 @@ async function describeAll(send: Send, developer: Persona, firmwareNo: string, s
   await send('dev.lin', '/api/v2/firmware/update', { ...described, ...kind, owners, firmwareNo, revision });
 
   const words = {
-    ...{ packageType: 'full', upgradeMode: 'optional', releaseNotes: LONG },
-    ...{ changeScope: short, commit: short, knownRisks: short, tags: [short] },
+    packageType: 'full',
+    upgradeMode: 'optional',
+    releaseNotes: LONG,
+    changeScope: short,
+    commit: short,
+    knownRisks: short,
+    tags: [short],
     extra: { buildNumber: short, rollbackSupport: 'A/B' },
   };
   await send('dev.lin', '/api/v2/firmwareVersion/add', { ...words, firmwareNo, versionNo: '0.9.0' });
@@ -144,11 +149,15 @@ async function endAll(send: Send, developer: Persona, firmwareNo: string, versio
   const withdrawn = { orderNo, revision: numberField(paused, 'revision'), remark: short };
   await send('dev.lin', '/workflow/approval/withdrawApproval', withdrawn);
   await send('ops.he', '/api/v2/firmwareVersion/changeState', {
-    ...{ id: versionId, change: 'recall', reason: short },
+    id: versionId,
+    change: 'recall',
+    reason: short,
     revision: await revisionOf('/api/v2/firmwareVersion/detail', { id: versionId }),
   });
   await send('dev.lin', '/api/v2/firmware/enableDisable', {
-    ...{ firmwareNo, enable: false, reason: short },
+    firmwareNo,
+    enable: false,
+    reason: short,
     revision: await revisionOf('/api/v2/firmware/detail', { firmwareNo }),
   });
   return orderNo;

@@ -45,7 +45,9 @@ async function idsOf(server: Server): Promise<Ids> {
   const at = (name: string) => textField(released, 'list', 0, name);
   return {
     orderNo: textField(orders, 'list', 0, 'orderNo'),
-    ...{ versionId: at('id'), firmwareNo: at('firmwareNo'), versionNo: at('versionNo') },
+    versionId: at('id'),
+    firmwareNo: at('firmwareNo'),
+    versionNo: at('versionNo'),
     sha256: textField(released, 'list', 0, 'file', 'sha256'),
   };
 }

@@ -226,13 +226,11 @@ test('a page whose session belongs to another person writes nothing', async ({ p
   const form = new FirmwareFormScreen(page);
   await form.open();
   await form.fill({
-    ...{
-      firmwareNo: 'FW-OTHER-1',
-      name: '以他人名义',
-      deviceType: '直流',
-      module: '功率',
-      hardwareRevisions: ['HW1.0'],
-    },
+    firmwareNo: 'FW-OTHER-1',
+    name: '以他人名义',
+    deviceType: '直流',
+    module: '功率',
+    hardwareRevisions: ['HW1.0'],
   });
   const writes: string[] = [];
   page.on('request', (request) => {

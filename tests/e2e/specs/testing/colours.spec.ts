@@ -10,9 +10,16 @@ import { HARDWARE } from '../../steps';
 /** Statuses that mean different things differ in colour, in both themes (decisions §5). */
 
 const EVIDENCE = {
-  ...{ kind: 'manual', bench: '台架 7', defects: [], conditions: ['仅白天发布'] },
+  kind: 'manual',
+  bench: '台架 7',
+  defects: [],
+  conditions: ['仅白天发布'],
   cases: HARDWARE.map((hardwareRevision) => ({
-    ...{ title: '断电恢复', result: 'passed', sourceVersion: '', note: '', hardwareRevision },
+    title: '断电恢复',
+    result: 'passed',
+    sourceVersion: '',
+    note: '',
+    hardwareRevision,
   })),
   gaps: [],
 };

@@ -57,7 +57,10 @@ test('forty wide characters without a blank wrap: no screen grows wider than its
   const { page, server } = await persona('dev.lin');
   succeeded(
     await server.post('/api/v2/firmware/add', {
-      ...{ firmwareNo: 'E2E-WIDE', name: WIDE, deviceType: 'dc', module: 'mainControl' },
+      firmwareNo: 'E2E-WIDE',
+      name: WIDE,
+      deviceType: 'dc',
+      module: 'mainControl',
       hardwareRevisions: HARDWARE,
     }),
   );

@@ -163,8 +163,10 @@ for (const language of ['zh', 'en'] as const) {
 const LEFT = {
   zh: { left: '还需填写：', comma: '、', needsFile: '请先选择固件文件', problems: '请先处理以下问题' },
   en: {
-    ...{ left: 'Still required: ', comma: ', ' },
-    ...{ needsFile: 'Choose a firmware file first', problems: 'Fix these problems first' },
+    left: 'Still required: ',
+    comma: ', ',
+    needsFile: 'Choose a firmware file first',
+    problems: 'Fix these problems first',
   },
 };
 
