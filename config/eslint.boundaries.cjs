@@ -20,7 +20,7 @@ const parts = [
   { category: 'shallowPage', pattern: `src/pages/{${shallowPages.join()}}/**`, capture: ['page'] },
   { category: 'page', pattern: 'src/pages/*/*/**/*', capture: ['group', 'page'] },
   { category: 'wiring', pattern: 'src/*' },
-  { category: 'drawer', pattern: ['mock/rehearsal/drawer/**', 'mock/rehearsal/ribbon/**'] },
+  { category: 'drawer', pattern: 'mock/rehearsal/drawer/**' },
   { category: 'rehearsal', pattern: 'mock/rehearsal/**' },
   { category: 'mock', pattern: 'mock/**' },
   { category: 'tests', pattern: 'tests/**' },

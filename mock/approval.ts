@@ -1,8 +1,8 @@
 import { approvals } from '../src/contract/approval';
-import { implement, writes } from './rehearsal/implement';
-import type { About } from './rehearsal/step';
-import { cancelRelease, decideStep } from './rehearsal/steps/decision';
-import { remindActors, transferTask, withdrawOrder } from './rehearsal/steps/upkeep';
+import { implement, writes } from './rehearsal/control/implement';
+import type { About } from './rehearsal/firmware/step';
+import { cancelRelease, decideStep } from './rehearsal/firmware/steps/decision';
+import { remindActors, transferTask, withdrawOrder } from './rehearsal/firmware/steps/upkeep';
 
 const about = ({ orderNo }: { orderNo: string }): About => ({ objectType: 'order', objectKey: orderNo });
 

@@ -6,15 +6,15 @@ import { orderAttachment } from '../src/contract/testing';
 import { ERROR } from '../src/domain/errors';
 import { isRefusal } from '../src/domain/refusal';
 import { ATTACHMENT_LIMIT, refuseAttachment } from '../src/domain/workflow/attachment';
-import { registerCommand, type Prepare } from './rehearsal/commands';
-import { commitWrite } from './rehearsal/commit';
-import { withFaults } from './rehearsal/faults/apply';
-import { keptFile } from './rehearsal/files';
-import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
-import { refuseRights } from './rehearsal/implement';
-import { writeWhole } from './rehearsal/journal';
-import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/steps/attachment';
-import { findOrder } from './rehearsal/views';
+import { registerCommand, type Prepare } from './rehearsal/engine/commands';
+import { commitWrite } from './rehearsal/engine/commit';
+import { withFaults } from './rehearsal/control/withFaults';
+import { keptFile } from './rehearsal/firmware/files';
+import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/control/http';
+import { refuseRights } from './rehearsal/control/implement';
+import { writeWhole } from './rehearsal/engine/journal';
+import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/firmware/steps/attachment';
+import { findOrder } from './rehearsal/firmware/views';
 
 const ADD = 'testing.addAttachment';
 

@@ -1,10 +1,10 @@
 import { firmware } from '../src/contract/firmware';
 import { isRefusal } from '../src/domain/refusal';
-import { implement, reads, writes } from './rehearsal/implement';
-import { isAmong, matches, pageOf } from './rehearsal/paging';
-import type { About } from './rehearsal/step';
-import { addNumber, enableNumber, updateNumber } from './rehearsal/steps/firmware';
-import { findNumber, viewNumber } from './rehearsal/views';
+import { implement, reads, writes } from './rehearsal/control/implement';
+import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
+import type { About } from './rehearsal/firmware/step';
+import { addNumber, enableNumber, updateNumber } from './rehearsal/firmware/steps/firmware';
+import { findNumber, viewNumber } from './rehearsal/firmware/views';
 
 const about = ({ firmwareNo }: { firmwareNo: string }): About => ({ objectType: 'firmware', objectKey: firmwareNo });
 

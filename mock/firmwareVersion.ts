@@ -2,16 +2,16 @@ import type { RequestHandler } from 'express';
 import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { ERROR } from '../src/domain/errors';
 import { isRefusal, refuse } from '../src/domain/refusal';
-import { withFaults } from './rehearsal/faults/apply';
-import { openFile } from './rehearsal/files';
-import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
-import { implement, reads, refuseRights, writes } from './rehearsal/implement';
-import { isAmong, matches, pageOf } from './rehearsal/paging';
-import type { About } from './rehearsal/step';
-import { versionByHash } from './rehearsal/steps/file';
-import { addVersion, changeState, updateVersion } from './rehearsal/steps/version';
-import { templateIn } from './rehearsal/template';
-import { findVersion, viewVersion } from './rehearsal/views';
+import { withFaults } from './rehearsal/control/withFaults';
+import { openFile } from './rehearsal/firmware/files';
+import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/control/http';
+import { implement, reads, refuseRights, writes } from './rehearsal/control/implement';
+import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
+import type { About } from './rehearsal/firmware/step';
+import { versionByHash } from './rehearsal/firmware/steps/file';
+import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/version';
+import { templateIn } from './rehearsal/firmware/template';
+import { findVersion, viewVersion } from './rehearsal/firmware/views';
 
 const about = ({ id }: { id: string }): About => ({ objectType: 'version', objectKey: id });
 

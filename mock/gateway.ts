@@ -9,11 +9,11 @@ import {
   SESSION_COOKIE,
   succeeded,
   visitorOf,
-} from './rehearsal/http';
-import { implement, reads } from './rehearsal/implement';
-import { loginPage } from './rehearsal/loginPage';
-import { personaOf, PERSONAS } from './rehearsal/personas';
-import { sessionHandler } from './rehearsal/session';
+} from './rehearsal/control/http';
+import { implement, reads } from './rehearsal/control/implement';
+import { loginPage } from './rehearsal/control/loginPage';
+import { personaOf, PERSONAS } from './rehearsal/firmware/personas';
+import { sessionHandler } from './rehearsal/control/session';
 
 /** Path suffix of the gateway's calls (requirements §7). */
 const SUFFIX = '/sso-api';

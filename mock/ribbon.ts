@@ -1,7 +1,7 @@
 import * as path from 'node:path';
 import { build, type BuildOptions } from 'esbuild';
-import { guarded, LANGUAGE_COOKIE, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from './rehearsal/http';
-import { DEFAULT_WORLD } from './rehearsal/worlds';
+import { guarded, LANGUAGE_COOKIE, PERSON_HEADER, WORLD_COOKIE, WORLD_HEADER } from './rehearsal/control/http';
+import { DEFAULT_WORLD } from './rehearsal/engine/worlds';
 
 let scripts: Promise<Map<string, string>> | undefined;
 
@@ -24,7 +24,7 @@ const shared: BuildOptions = {
   tsconfigRaw: {},
 };
 
-const source = (name: string): string => path.resolve('mock/rehearsal/ribbon', name);
+const source = (name: string): string => path.resolve('mock/rehearsal/drawer/ribbon', name);
 
 /** The bundled page scripts by name, built once: the tab script, the stream, the ribbon, and the drawer. */
 async function made(): Promise<Map<string, string>> {

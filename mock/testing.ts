@@ -7,15 +7,15 @@ import { roundsOf } from '../src/domain/workflow/overview';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { STATUS } from '../src/domain/workflow/steps';
 import { compareUrgency } from '../src/domain/workflow/urgency';
-import { implement, reads, writes } from './rehearsal/implement';
-import { isAmong, matches, pageOf } from './rehearsal/paging';
-import { rolesOf } from './rehearsal/personas';
-import { closedWithin, inScope, involves, statisticsOf, testedWithin } from './rehearsal/statistics';
-import type { About } from './rehearsal/step';
-import { removeAttachment } from './rehearsal/steps/attachment';
-import { submitOrder } from './rehearsal/steps/submission';
-import { claimOrder, pauseOrder, saveEvidence } from './rehearsal/steps/upkeep';
-import { templateIn } from './rehearsal/template';
+import { implement, reads, writes } from './rehearsal/control/implement';
+import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
+import { rolesOf } from './rehearsal/firmware/personas';
+import { closedWithin, inScope, involves, statisticsOf, testedWithin } from './rehearsal/firmware/statistics';
+import type { About } from './rehearsal/firmware/step';
+import { removeAttachment } from './rehearsal/firmware/steps/attachment';
+import { submitOrder } from './rehearsal/firmware/steps/submission';
+import { claimOrder, pauseOrder, saveEvidence } from './rehearsal/firmware/steps/upkeep';
+import { templateIn } from './rehearsal/firmware/template';
 import {
   findOrder,
   findVersion,
@@ -25,8 +25,8 @@ import {
   viewOrder,
   viewVersion,
   viewReport,
-} from './rehearsal/views';
-import { logOf, type World } from './rehearsal/world';
+} from './rehearsal/firmware/views';
+import { logOf, type World } from './rehearsal/firmware/world';
 
 const about = ({ orderNo }: { orderNo: string }): About => ({ objectType: 'order', objectKey: orderNo });
 

@@ -3,9 +3,9 @@ import { isRefusal } from '../src/domain/refusal';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { stepBarOf } from '../src/domain/workflow/overview';
 import { revisionOf } from '../src/domain/workflow/revision';
-import { implement, reads } from './rehearsal/implement';
-import { findOrder, viewOrder } from './rehearsal/views';
-import { logOf } from './rehearsal/world';
+import { implement, reads } from './rehearsal/control/implement';
+import { findOrder, viewOrder } from './rehearsal/firmware/views';
+import { logOf } from './rehearsal/firmware/world';
 
 /** The calls of the order workspace. */
 export default implement('testingOrder', {

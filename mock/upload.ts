@@ -10,11 +10,18 @@ import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
 import type { Refusal } from '../src/domain/refusal';
-import { withFaults } from './rehearsal/faults/apply';
-import { callerOf, toServerNames, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/http';
-import { rehearsalFolder } from './rehearsal/journal';
-import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced, type Sender } from './rehearsal/receive';
-import { diskError, RehearsalError } from './rehearsal/rehearsalError';
+import { withFaults } from './rehearsal/control/withFaults';
+import { callerOf, toServerNames, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/control/http';
+import { rehearsalFolder } from './rehearsal/engine/journal';
+import {
+  announcement,
+  refuseAnnounced,
+  takeFile,
+  UPLOAD,
+  type Announced,
+  type Sender,
+} from './rehearsal/control/receive';
+import { diskError, RehearsalError } from './rehearsal/engine/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
 

@@ -116,7 +116,7 @@ export const BREAKS = [
   ['shell/layoutSettings.tsx', "{...(narrow && { role: 'main' })}", '', browser('shell/looks')],
   ['shell/quietIcons.ts', "icon.setAttribute('aria-hidden', 'true');", '', browser('scoreboard/axe')],
   [
-    '../mock/rehearsal/ribbon/dock.ts',
+    '../mock/rehearsal/drawer/ribbon/dock.ts',
     "'--rehearsal-dock', `${String(height)}px`",
     "'--rehearsal-dock', '0px'",
     browser('rehearsal/dock'),

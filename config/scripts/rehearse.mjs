@@ -1,6 +1,6 @@
 /**
  * npm run check -- rehearse FILE …: replays recordings (downloaded .jsonl files) or scenarios (by name or file in
- * mock/rehearsal/scenarios) on a new world by today's rules; the exit code is the result. Without arguments it runs all
+ * mock/rehearsal/firmware/scenarios) on a new world by today's rules; the exit code is the result. Without arguments it runs all
  * scenarios. With `--spec` it writes a browser test from each recording instead, to tests/e2e/specs/recorded or the
  * folder of `--to`.
  */

@@ -3,7 +3,7 @@ import { isJsonObject } from '../../config/openapi/schemas';
 import type { Raw } from '../../config/contractCheck/answer';
 import { checkContract, describe as line, sender, type Outcome, type Send } from '../../config/contractCheck/check';
 import { RehearsalServer } from '../mock/server';
-import { beginWorld } from '../../mock/rehearsal/worlds';
+import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 
 /** `npm run check -- server`: no difference at the rehearsal, and each deliberate deviation is reported. */
 

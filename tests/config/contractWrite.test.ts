@@ -3,7 +3,7 @@ import { describe as line } from '../../config/contractCheck/check';
 import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/http';
 import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
-import { beginWorld } from '../../mock/rehearsal/worlds';
+import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 
 /** `npm run check -- server --write`: no difference on the rehearsal, and each deliberate fault is found. */
 

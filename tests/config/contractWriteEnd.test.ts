@@ -1,7 +1,7 @@
 import { asker, type Ask, type Asked } from '../../config/contractCheck/http';
 import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
-import { beginWorld } from '../../mock/rehearsal/worlds';
+import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 
 /** `npm run check -- server --write` with a server that differs: where it stops, what it leaves, and what it says. */
 

@@ -1,13 +1,13 @@
 import './folder';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { personaOf, actorOf } from '../../mock/rehearsal/personas';
-import { parseRecording, recordingText } from '../../mock/rehearsal/recording';
-import { play } from '../../mock/rehearsal/play';
-import { addNumber } from '../../mock/rehearsal/steps/firmware';
-import type { World } from '../../mock/rehearsal/world';
-import { LiveWorld } from '../../mock/rehearsal/liveWorld';
-import { beginWorld, liveWorld } from '../../mock/rehearsal/worlds';
+import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
+import { parseRecording, recordingText } from '../../mock/rehearsal/engine/recording';
+import { play } from '../../mock/rehearsal/engine/play';
+import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
+import type { World } from '../../mock/rehearsal/firmware/world';
+import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
+import { beginWorld, liveWorld } from '../../mock/rehearsal/engine/worlds';
 import { never } from './walkWorld';
 
 const folder = process.env.REHEARSAL_DIR ?? '';

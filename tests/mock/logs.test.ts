@@ -3,8 +3,8 @@ import * as fc from 'fast-check';
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
 import type { ChangeRow, OperateRow } from '@/domain/history';
-import { PERSONAS } from '../../mock/rehearsal/personas';
-import { beginWorld, liveWorld } from '../../mock/rehearsal/worlds';
+import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
+import { beginWorld, liveWorld } from '../../mock/rehearsal/engine/worlds';
 
 /** Change history and operation log (decisions §4.6): complete, append-only, stable pages. */
 

@@ -18,7 +18,7 @@ import { playStory, type Send } from '../../config/openapi/story';
 import { validator } from '../../config/scripts/validator.mjs';
 import { WIRE } from '../../config/wire';
 import { RehearsalServer } from './server';
-import { beginWorld } from '../../mock/rehearsal/worlds';
+import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 
 /** The main job and the checks against a server with other names, types and values (decisions §3), mapped by one map. */
 const ODD: WireMap = {

@@ -6,7 +6,7 @@ import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { playStory, type Send } from '../../config/openapi/story';
 import { validator } from '../../config/scripts/validator.mjs';
 import { RehearsalServer } from './server';
-import { beginWorld, worldExists } from '../../mock/rehearsal/worlds';
+import { beginWorld, worldExists } from '../../mock/rehearsal/engine/worlds';
 
 /**
  * express-openapi-validator in front of the rehearsal: requests and answers of the main job match the document

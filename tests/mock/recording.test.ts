@@ -1,7 +1,7 @@
 import { RehearsalServer } from './server';
 import * as fc from 'fast-check';
-import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
-import { liveWorld } from '../../mock/rehearsal/worlds';
+import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
+import { liveWorld } from '../../mock/rehearsal/engine/worlds';
 import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
 
 /** Recordings (decisions §6): a replay in another world gives the same state hash. */

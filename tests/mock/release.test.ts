@@ -13,7 +13,7 @@ import {
   type Call,
   type OrderNow,
 } from './orders';
-import { liveWorld } from '../../mock/rehearsal/worlds';
+import { liveWorld } from '../../mock/rehearsal/engine/worlds';
 
 /** Step 6 (decisions §4.1): scheduled release, cancellation, pause, replaced file, rollback version, exact hash. */
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RehearsalServer } from './server';
 import { addNumber, addVersion, decide, logOf, look, modelOf, passTo, sendFile, submit, type Call } from './orders';
-import { beginWorld } from '../../mock/rehearsal/worlds';
+import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 
 /** The sealed report of an order over HTTP (decisions §5). */
 

@@ -1,8 +1,8 @@
 import { RehearsalServer } from './server';
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
-import { PERSONAS } from '../../mock/rehearsal/personas';
-import { beginWorld } from '../../mock/rehearsal/worlds';
+import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
+import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 
 let server: RehearsalServer;
 beforeAll(async () => {

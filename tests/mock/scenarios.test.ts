@@ -1,6 +1,6 @@
 import { RehearsalServer } from './server';
 import realFs from 'node:fs';
-import { SCENARIOS } from '../../mock/rehearsal/scenarios/list';
+import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
 import { Control, part, textOf } from './control';
 
 /** Scenarios, worlds, time and people over HTTP (decisions §6). */

@@ -17,7 +17,7 @@ import testingOrder from '../../mock/testingOrder';
 import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
 import zFallback from '../../mock/zFallback';
-import { beginWorld, isWorldName, worldExists } from '../../mock/rehearsal/worlds';
+import { beginWorld, isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
 
 /** Umi's file order: the first match answers. */
 export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [

@@ -1,4 +1,4 @@
-import { beginWorld } from '../../mock/rehearsal/worlds';
+import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 import type { Module } from '@/domain/firmware/number';
 import { Control } from './control';
 import { RehearsalServer } from './server';

@@ -4,8 +4,8 @@ import realFs from 'node:fs';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { takeFolder } from '../../mock/rehearsal/folderLock';
-import { beginWorld, liveWorld, openWorlds } from '../../mock/rehearsal/worlds';
+import { takeFolder } from '../../mock/rehearsal/engine/folderLock';
+import { beginWorld, liveWorld, openWorlds } from '../../mock/rehearsal/engine/worlds';
 import { Control, part } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */

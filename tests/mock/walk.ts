@@ -5,13 +5,19 @@ import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
 import type { Refusal } from '@/domain/refusal';
 import { STEP, stepOf } from '@/domain/workflow/steps';
-import { actorOf, PERSONAS } from '../../mock/rehearsal/personas';
-import { play } from '../../mock/rehearsal/play';
-import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/steps/decision';
-import { submitOrder } from '../../mock/rehearsal/steps/submission';
-import { claimOrder, pauseOrder, remindActors, transferTask, withdrawOrder } from '../../mock/rehearsal/steps/upkeep';
-import { CHECKLIST_KEYS } from '../../mock/rehearsal/template';
-import { logOf, type World } from '../../mock/rehearsal/world';
+import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
+import { play } from '../../mock/rehearsal/engine/play';
+import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
+import { submitOrder } from '../../mock/rehearsal/firmware/steps/submission';
+import {
+  claimOrder,
+  pauseOrder,
+  remindActors,
+  transferTask,
+  withdrawOrder,
+} from '../../mock/rehearsal/firmware/steps/upkeep';
+import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
+import { logOf, type World } from '../../mock/rehearsal/firmware/world';
 import { mover, type Act, type Move } from './walkMoves';
 import { attach, evidenceOf, momentOf, never } from './walkWorld';
 

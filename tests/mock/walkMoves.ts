@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { actorsOf } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
 import { DECISIONS, STEPS, type Decision, type StepKey } from '@/domain/workflow/steps';
-import { PERSONAS, type Persona } from '../../mock/rehearsal/personas';
+import { PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
 import { never } from './walkWorld';
 
 /** Random moves of a walk. */

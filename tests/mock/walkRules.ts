@@ -2,7 +2,7 @@ import { isRefusal } from '@/domain/refusal';
 import { isAccess } from '@/domain/workflow/access';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
-import { logOf, type World } from '../../mock/rehearsal/world';
+import { logOf, type World } from '../../mock/rehearsal/firmware/world';
 import { settle, take } from './walk';
 import { mover, onward, type Move } from './walkMoves';
 import { never } from './walkWorld';

@@ -4,13 +4,13 @@ import type { Evidence } from '@/domain/workflow/evidence';
 import { openConditions } from '@/domain/workflow/log';
 import type { TestOrder } from '@/domain/workflow/order';
 import { stepOf } from '@/domain/workflow/steps';
-import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/personas';
-import { play } from '../../mock/rehearsal/play';
-import { rollbackVersions } from '../../mock/rehearsal/steps/decision';
-import { attachFile } from '../../mock/rehearsal/steps/file';
-import { addNumber } from '../../mock/rehearsal/steps/firmware';
-import { addVersion } from '../../mock/rehearsal/steps/version';
-import { emptyWorld, logOf, type World } from '../../mock/rehearsal/world';
+import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
+import { play } from '../../mock/rehearsal/engine/play';
+import { rollbackVersions } from '../../mock/rehearsal/firmware/steps/decision';
+import { attachFile } from '../../mock/rehearsal/firmware/steps/file';
+import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
+import { addVersion } from '../../mock/rehearsal/firmware/steps/version';
+import { emptyWorld, logOf, type World } from '../../mock/rehearsal/firmware/world';
 
 /** The world of a walk: one version with a file, and evidence for its order. */
 

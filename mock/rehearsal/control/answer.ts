@@ -5,7 +5,7 @@ import { problemPath } from '../../../src/contract/parseModel';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, type Refusal } from '../../../src/domain/refusal';
-import { isOffline } from '../faults/rules';
+import { isOffline } from '../engine/faults';
 import {
   bodyOf,
   ensureSameWorld,
@@ -16,10 +16,10 @@ import {
   rehearsalErrorEnvelope,
   visitorOf,
   type Visitor,
-} from '../http';
-import type { LiveWorld } from '../liveWorld';
-import { diskError, RehearsalError } from '../rehearsalError';
-import { brokenWorld, liveWorld } from '../worlds';
+} from './http';
+import type { LiveWorld } from '../engine/liveWorld';
+import { diskError, RehearsalError } from '../engine/rehearsalError';
+import { brokenWorld, liveWorld } from '../engine/worlds';
 import type { ControlCall } from './declared';
 import type { Health } from './models';
 

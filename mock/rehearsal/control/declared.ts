@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { person } from '../../../src/contract/person';
 import { LANGUAGES } from '../../../src/domain/language';
-import { clockInput } from '../clock';
-import { chaosInput, faultInput } from '../faults/rules';
-import { ending } from '../spec/ending';
-import { WORLD_NAME } from '../world';
+import { clockInput } from '../engine/clock';
+import { chaosInput, faultInput } from '../engine/faults';
+import { ending } from '../firmware/spec/ending';
+import { WORLD_NAME } from '../firmware/world';
 import {
   callResult,
   calls,

@@ -4,10 +4,10 @@ import { versionFile } from '../../../src/contract/firmwareVersion';
 import { ERROR, errorText } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
-import { ANY, covers, isOffline } from '../faults/rules';
-import { personaOf } from '../personas';
-import { addFault } from '../scenarios/story';
-import type { LiveWorld } from '../liveWorld';
+import { ANY, covers, isOffline } from '../engine/faults';
+import { personaOf } from '../firmware/personas';
+import { addFault } from '../firmware/scenarios/story';
+import type { LiveWorld } from '../engine/liveWorld';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { person } from '../../../src/contract/person';
 import { ERROR } from '../../../src/domain/errors';
-import { chaosInput, effect, faultRule, type FaultRule } from '../faults/rules';
+import { chaosInput, effect, faultRule, type FaultRule } from '../engine/faults';
 
 /** Models of the control calls (declared.ts). */
 

@@ -5,15 +5,22 @@ import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { refuse } from '../../../src/domain/refusal';
-import type { LiveWorld } from '../liveWorld';
-import { parseRecording, RECORDING_LIMIT, recordingText, type Recording } from '../recording';
-import { replayRecording } from '../replay';
-import { snapshotBefore, readSnapshot, recordingOf, removeSnapshot, snapshots, takeSnapshot } from '../snapshots';
-import { stateHash } from '../stateHash';
-import { RehearsalError } from '../rehearsalError';
-import { endingDifference, endingOf } from '../spec/ending';
-import { specName, specOf } from '../spec/write';
-import { isWorldName, setWorld } from '../worlds';
+import type { LiveWorld } from '../engine/liveWorld';
+import { parseRecording, RECORDING_LIMIT, recordingText, type Recording } from '../engine/recording';
+import { replayRecording } from '../engine/replay';
+import {
+  snapshotBefore,
+  readSnapshot,
+  recordingOf,
+  removeSnapshot,
+  snapshots,
+  takeSnapshot,
+} from '../engine/snapshots';
+import { stateHash } from '../firmware/stateHash';
+import { RehearsalError } from '../engine/rehearsalError';
+import { endingDifference, endingOf } from '../firmware/spec/ending';
+import { specName, specOf } from '../firmware/spec/write';
+import { isWorldName, setWorld } from '../engine/worlds';
 import { answers, healthOf } from './answer';
 import { CONTROL } from './declared';
 import type { StateModel } from './models';

@@ -1,4 +1,4 @@
-import { covers } from '../faults/rules';
+import { covers } from '../engine/faults';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 

@@ -1,9 +1,9 @@
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
-import { freeze, HOUR_MS, moveOn, YEAR_HOURS } from '../clock';
-import { dueReleases } from '../steps/decision';
-import { viewOrder } from '../views';
-import type { LiveWorld } from '../liveWorld';
+import { freeze, HOUR_MS, moveOn, YEAR_HOURS } from '../engine/clock';
+import { dueReleases } from '../firmware/steps/decision';
+import { viewOrder } from '../firmware/views';
+import type { LiveWorld } from '../engine/liveWorld';
 import { answers, healthIn, healthOf } from './answer';
 import { CONTROL } from './declared';
 import type { ClockModel } from './models';

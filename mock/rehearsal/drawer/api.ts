@@ -1,5 +1,5 @@
 /** Client of the rehearsal's own API; see mock/rehearsalControl.ts for the calls. */
-import { beInTab, personOfTab } from '../ribbon/place';
+import { beInTab, personOfTab } from './ribbon/place';
 
 interface Envelope<Model> {
   readonly success: boolean;

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
-import type { SnapshotBefore } from '../snapshots';
+import type { SnapshotBefore } from '../engine/snapshots';
 import { get } from './api';
 import { t } from './texts';
 

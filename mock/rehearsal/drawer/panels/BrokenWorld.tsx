@@ -1,5 +1,5 @@
 import type { WorldRow } from '../../control/models';
-import type { SnapshotBefore } from '../../snapshots';
+import type { SnapshotBefore } from '../../engine/snapshots';
 import { post } from '../api';
 import { reloadWithMessage } from '../flash';
 import { Button, snapshotText, Notice, useControlAction, useControlModel } from '../parts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { CallsModel, PersonaRow } from '../../control/models';
-import type { Effect } from '../../faults/rules';
+import type { Effect } from '../../engine/faults';
 import { t } from '../texts';
 
 const OTHERS: readonly Effect[] = [

@@ -1,5 +1,5 @@
 import type { CallsModel, FaultsModel, PersonaRow } from '../../control/models';
-import type { Effect, FaultRule } from '../../faults/rules';
+import type { Effect, FaultRule } from '../../engine/faults';
 import { post } from '../api';
 import { Button, timeText, Notice, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';

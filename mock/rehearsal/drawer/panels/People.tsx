@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Health, OrderOnScreen, PersonaRow } from '../../control/models';
-import { beInTab, personOfTab } from '../../ribbon/place';
+import { beInTab, personOfTab } from '../ribbon/place';
 import { continueAs, post, signIn } from '../api';
 import { Button, Notice, Refresh, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import type { ReplayAnswer, ReportModel, StateModel } from '../../control/models';
-import type { LineSummary } from '../../liveWorld';
-import type { SnapshotBefore } from '../../snapshots';
+import type { LineSummary } from '../../engine/liveWorld';
+import type { SnapshotBefore } from '../../engine/snapshots';
 import { copy } from '../copy';
 import { reloadWithMessage } from '../flash';
 import { language, post, sendRecording } from '../api';

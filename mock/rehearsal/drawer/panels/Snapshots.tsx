@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SnapshotRow } from '../../control/models';
-import type { SnapshotBefore } from '../../snapshots';
+import type { SnapshotBefore } from '../../engine/snapshots';
 import { reloadWithMessage } from '../flash';
 import { post } from '../api';
 import { Button, snapshotText, timeText, useControlModel, useControlAction, type Message } from '../parts';

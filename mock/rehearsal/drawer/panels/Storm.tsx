@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Chaos } from '../../faults/rules';
+import type { Chaos } from '../../engine/faults';
 import { Button } from '../parts';
 import { t } from '../texts';
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Health, WorldRow } from '../../control/models';
-import type { SnapshotBefore } from '../../snapshots';
+import type { SnapshotBefore } from '../../engine/snapshots';
 import { copy } from '../copy';
 import { reloadWithMessage } from '../flash';
 import { post, remove } from '../api';

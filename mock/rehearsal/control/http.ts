@@ -1,0 +1,221 @@
+import type { IncomingMessage } from 'node:http';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import { WIRE } from '../../../config/wire';
+import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER, type CallSource } from '../../../src/contract/crossSite';
+import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
+import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
+import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
+import { languageOf, type Language } from '../../../src/domain/language';
+import { problem, reasonText } from '../../../src/domain/reasons';
+import type { Refusal } from '../../../src/domain/refusal';
+import { commandOf } from '../engine/commands';
+import type { LiveWorld } from '../engine/liveWorld';
+import { isAllowedHost } from './origin';
+import { personaOf, type Persona } from '../firmware/personas';
+import { diskError, RehearsalError } from '../engine/rehearsalError';
+import { DEFAULT_WORLD, liveWorld } from '../engine/worlds';
+
+export const SESSION_COOKIE = 'sso_session';
+export const WORLD_COOKIE = 'rehearsal_world';
+/** The tester's language, whichever persona is signed in. */
+export const LANGUAGE_COOKIE = 'rehearsal_language';
+
+/** Request headers of a page: the world it was loaded in, and the tab's own person. */
+export const WORLD_HEADER = 'x-rehearsal-world';
+export const PERSON_HEADER = 'x-rehearsal-person';
+
+/** The rehearsal's own API always uses the contract's names. */
+const wireAt = (path: string): WireMap => (/^\/(rehearsal|sso)\//.test(path) ? {} : WIRE);
+
+/** A request's input with the contract's names. */
+export function fromServerNames({ path }: Pick<Request, 'path'>, sent: unknown): unknown {
+  return fromServer(wireAt(path), path, sent);
+}
+
+/** An envelope with the server's names. */
+export function toServerNames({ path }: Pick<Request, 'path'>, envelope: Envelope): unknown {
+  const map = wireAt(path);
+  return envelopeToServer(map, { ...envelope, model: toServer(map, path, envelope.model) });
+}
+
+/** Maximum JSON body: 5 MB, the limit of Umi's body parser. */
+const BODY_LIMIT = 5 * 1024 ** 2;
+
+/** A cookie of a request, decoded; undefined when missing or not decodable. */
+export function cookie(request: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
+  const pair = (request.headers.cookie ?? '').split(/;\s*/).find((candidate) => candidate.startsWith(`${name}=`));
+  try {
+    return pair && decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    // Cookies that are not URL-encoded are not the rehearsal's.
+    return undefined;
+  }
+}
+
+/** A query parameter; '' when missing or repeated. */
+export function queryText(request: Request, name: string): string {
+  const query = fromServerNames(request, request.query);
+  const value: unknown = Object.getOwnPropertyDescriptor(query, name)?.value;
+  return typeof value === 'string' ? value : '';
+}
+
+/** Person and language of a request; `world` is a name, the world may fail to open. */
+export interface Visitor {
+  readonly persona: Persona | null;
+  readonly world: string;
+  readonly language: Language;
+}
+
+function headerOf({ headers }: Pick<IncomingMessage, 'headers'>, name: string): string | undefined {
+  const value = headers[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+export function visitorOf(request: Pick<IncomingMessage, 'headers'>): Visitor {
+  return {
+    persona: personaOf(headerOf(request, PERSON_HEADER) ?? cookie(request, SESSION_COOKIE)),
+    world: cookie(request, WORLD_COOKIE) ?? DEFAULT_WORLD,
+    language: languageOf(request.headers['accept-language']),
+  };
+}
+
+/** A visitor with the open world. */
+export interface Caller extends Visitor {
+  readonly live: LiveWorld;
+}
+
+/** @throws RehearsalError when the page was loaded in another world than the browser is in now */
+export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void {
+  const [page, { world }] = [headerOf(request, WORLD_HEADER), visitorOf(request)];
+  if (page !== undefined && page !== world) throw new RehearsalError('otherWorld', { page, browser: world });
+}
+
+/**
+ * The caller of a request, with the open world.
+ * @throws RehearsalError when the world cannot be opened, or is not the page's
+ */
+export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
+  ensureSameWorld(request);
+  const visitor = visitorOf(request);
+  return { ...visitor, live: liveWorld(visitor.world) };
+}
+
+/** Sets the trace header: world and journal line, which a bug report carries (decisions §5). */
+export function setTraceHeader(response: Response, live: LiveWorld): void {
+  response.set(TRACE_HEADER, `world ${live.name}, line ${String(live.line)}`);
+}
+
+/** A success envelope (decisions §3), with a message in the caller's language. */
+export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {
+  return { code: SUCCESS, message: errorText(SUCCESS, language), error: null, status: 200, success: true, model };
+}
+
+function because({ reason, values, fields }: Refusal, language: Language): string | null {
+  if (reason !== undefined) return reasonText(reason, values ?? {}, language);
+  const first = fields?.[0];
+  return first ? `${first.field} ${reasonText(first.reason, first.values, language)}` : null;
+}
+
+/** A refusal envelope: error text with the reason; field problems as model (decisions §3). */
+export function refusedEnvelope(refusal: Refusal, language: Language): Envelope & { success: boolean } {
+  const { refused, fields } = refusal;
+  const colon = language === 'zh-CN' ? '：' : ': ';
+  const message = [errorText(refused, language), because(refusal, language)].filter(Boolean).join(colon);
+  return { code: refused, message, error: refused, status: 200, success: false, model: fields ?? null };
+}
+
+/** Sends an envelope, always with HTTP 200 and no-store (decisions §3). */
+export function send(response: Response, envelope: Envelope): void {
+  response.locals.code = envelope.code;
+  response.status(200).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
+}
+
+/** Not signed in: HTTP 403 with E00005, the only use of 403 (decisions §3). */
+export function sendNotSignedIn(response: Response, language: Language): void {
+  const envelope = { ...refusedEnvelope({ refused: ERROR.notSignedIn }, language), status: 403 };
+  response.status(403).set('Cache-Control', 'no-store').json(toServerNames(response.req, envelope));
+}
+
+/** An error of the rehearsal itself as an envelope. */
+export function rehearsalErrorEnvelope(error: RehearsalError, language: Language): Envelope & { success: boolean } {
+  const fields = error.why === 'worldName' ? [problem('world', 'invalid')] : [];
+  const envelope = refusedEnvelope({ refused: error.answer, fields }, language);
+  return { ...envelope, message: error.text(language), model: fields.length > 0 ? fields : null };
+}
+
+/** Answers any failure of a handler with an envelope, so that the process goes on. */
+export function sendCrash(response: Response, failure: unknown, language: Language): void {
+  const error = diskError(failure);
+  const known = error instanceof RehearsalError ? rehearsalErrorEnvelope(error, language) : null;
+  if (known === null) console.error(failure);
+  if (response.headersSent) {
+    response.end();
+    return;
+  }
+  send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
+}
+
+const sourceOf = (request: Request): CallSource => ({
+  site: request.get(SITE_HEADER),
+  origin: request.get('Origin'),
+  host: request.get('Host'),
+  requestedWith: request.get(CONSOLE_HEADER.name),
+});
+
+const READING = ['GET', 'HEAD', 'OPTIONS'];
+
+/**
+ * Whether a request is a cross-site one that must be refused (decisions §3). The rehearsal's own API needs no header,
+ * because its pages contain plain forms.
+ * @param call name of the product's call; null for the rehearsal's own API
+ */
+function isRefused(request: Request, call: string | null): boolean {
+  const reads = READING.includes(request.method);
+  if (call === null) return !reads && isCrossSite(sourceOf(request));
+  const hasEffects = !reads || (request.method === 'GET' && commandOf(call) !== null);
+  return hasEffects && isForged(sourceOf(request));
+}
+
+/**
+ * Wraps every handler: errors, synchronous or not, become envelopes, so that a broken world affects nobody else, and
+ * cross-site requests are refused.
+ * @param call name of the product's call; null for the rehearsal's own API
+ */
+export function guarded(
+  handle: (request: Request, response: Response, next: NextFunction) => unknown,
+  call: string | null = null,
+): RequestHandler {
+  return (request, response, next) => {
+    const language = languageOf(request.headers['accept-language']);
+    const fail = (failure: unknown): void => {
+      sendCrash(response, failure, language);
+    };
+    const host = request.get('Host') ?? '';
+    if (!isAllowedHost(host)) {
+      response.status(400).json(rehearsalErrorEnvelope(new RehearsalError('otherHost', { value: host }), language));
+      return;
+    }
+    if (isRefused(request, call)) {
+      const refusal = refusedEnvelope({ refused: ERROR.refused, reason: 'crossSite' }, language);
+      response.status(400).json(toServerNames(request, refusal));
+      return;
+    }
+    try {
+      Promise.resolve(handle(request, response, next)).catch(fail);
+    } catch (failure) {
+      fail(failure);
+    }
+  };
+}
+
+/**
+ * The JSON body of a request. Umi's parser silently turns a malformed or oversized body into `{}`, so an empty object
+ * with a Content-Length above 2 counts as unreadable.
+ * @returns undefined for an unreadable body
+ */
+export function bodyOf(request: Request): unknown {
+  const announced = Number(request.headers['content-length'] ?? '0');
+  const body: unknown = request.body;
+  const empty = typeof body !== 'object' || body === null || Object.keys(body).length === 0;
+  return announced > BODY_LIMIT || (empty && announced > 2) ? undefined : (body ?? {});
+}

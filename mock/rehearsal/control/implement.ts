@@ -1,0 +1,199 @@
+import type { Request, RequestHandler } from 'express';
+import * as v from 'valibot';
+import type { Endpoint, Needs } from '../../../src/contract/endpoint';
+import type { ENDPOINTS } from '../../../src/contract/endpoints';
+import type { GroupName } from '../../../src/contract/endpoints';
+import type { Envelope } from '../../../src/contract/envelope';
+import { problemPath } from '../../../src/contract/parseModel';
+import { refuseCall } from '../../../src/domain/access/mayCall';
+import { ERROR } from '../../../src/domain/errors';
+import type { Language } from '../../../src/domain/language';
+import { outcomeOf } from '../../../src/domain/outcome';
+import type { FieldProblem } from '../../../src/domain/problems';
+import { problem } from '../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../src/domain/refusal';
+import { registerCommand, type Prepare } from '../engine/commands';
+import { commitWrite } from '../engine/commit';
+import { withFaults } from './withFaults';
+import {
+  bodyOf,
+  callerOf,
+  fromServerNames,
+  setTraceHeader,
+  refusedEnvelope,
+  send,
+  sendNotSignedIn,
+  succeeded,
+  type Caller,
+} from './http';
+import { actorOf, type Persona } from '../firmware/personas';
+import type { About, Read, Write } from '../firmware/step';
+
+/** Header that identifies a repeated write. */
+const KEY = 'Idempotency-Key';
+
+/** An endpoint with its handler. */
+export interface Route<E> {
+  readonly endpoint: E;
+  /** The write; null for a read. */
+  readonly prepare: Prepare | null;
+  readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
+}
+
+/** A caller who is signed in. */
+export type SignedIn = Caller & { readonly persona: Persona };
+
+/** A route of any input and model, for the mock table. */
+interface AnyRoute {
+  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'sends'>;
+  readonly prepare: Prepare | null;
+  readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
+}
+
+/** One route per endpoint of a group; `tsc` fails for a missing one, a wrong input or a wrong model. */
+export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
+
+/** Refuses a persona without the needed rights; null when allowed (decisions §4.5). */
+export function refuseRights(needs: Needs | null, persona: Persona, language: Language): Refusal | null {
+  return refuseCall(needs, { pages: new Set(persona.pages), roles: persona.roles ?? [] }, language);
+}
+
+/** The raw input of a request; undefined for an unreadable body. */
+function givenBy({ sends }: Pick<Endpoint, 'sends'>, request: Request): unknown {
+  const given = sends === 'body' ? bodyOf(request) : sends === 'query' ? { ...request.query } : undefined;
+  return fromServerNames(request, given);
+}
+
+const fieldsOf = (schema: unknown): object | null =>
+  typeof schema === 'object' && schema !== null && 'entries' in schema && typeof schema.entries === 'object'
+    ? schema.entries
+    : null;
+
+const isSchema = (value: unknown): value is v.GenericSchema =>
+  typeof value === 'object' && value !== null && 'kind' in value && value.kind === 'schema';
+
+/** The fields of a list's rows, which are the sortable ones; null when the model is no list. */
+function rowFields({ model }: Pick<Endpoint, 'model'>): readonly string[] | null {
+  const list: unknown = Object.getOwnPropertyDescriptor(fieldsOf(model) ?? {}, 'list')?.value;
+  const fields = isSchema(list) ? fieldsOf(v.getMetadata(list).row) : null;
+  return fields && Object.keys(fields);
+}
+
+const text = (input: object, name: string): string | undefined => {
+  const value: unknown = Object.getOwnPropertyDescriptor(input, name)?.value;
+  return typeof value === 'string' ? value : undefined;
+};
+
+/** Problems of a list query: unknown sort field, invalid times, or `from` after `to`. */
+function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): FieldProblem[] {
+  if (typeof input !== 'object' || input === null) return [];
+  const [sort, from, to] = [text(input, 'sort')?.split(',')[0], text(input, 'from'), text(input, 'to')];
+  const fields = rowFields(endpoint);
+  const times = [['from', from] as const, ['to', to] as const];
+  return [
+    ...(sort !== undefined && fields !== null && !fields.includes(sort)
+      ? [problem('sort', 'notOneOf', { value: sort })]
+      : []),
+    ...times
+      .filter(([, at]) => at !== undefined && Number.isNaN(Date.parse(at)))
+      .map(([field]) => problem(field, 'invalid')),
+    ...(from !== undefined && to !== undefined && Date.parse(from) > Date.parse(to) ? [problem('to', 'invalid')] : []),
+  ];
+}
+
+/** An input parsed by the contract, or E00003 with the invalid field. */
+export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
+  if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
+  const result = v.safeParse(endpoint.input, given);
+  if (result.success) return refuseFields(invalidListQuery(endpoint, result.output)) ?? result.output;
+  const reason = result.issues[0].received === 'undefined' ? 'required' : 'invalid';
+  return { refused: ERROR.parameter, fields: [problem(problemPath(result.issues), reason)] };
+}
+
+/** A route that reads. */
+export function reads<Input, Parsed, Model, Effects extends boolean>(
+  endpoint: Endpoint<Input, Parsed, Model, Effects>,
+  run: Read<Parsed, Model>,
+): Route<Endpoint<Input, Parsed, Model, Effects>> {
+  return {
+    endpoint,
+    prepare: null,
+    answer: (_call, { persona, live, language }, request) => {
+      const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, givenBy(endpoint, request));
+      const found = isRefusal(input) ? input : run(live.world, input, live.reading(actorOf(persona), language));
+      return isRefusal(found) ? refusedEnvelope(found, language) : succeeded(found, language);
+    },
+  };
+}
+
+/**
+ * A route that writes, once per idempotency key; a repeated key gets the first answer. Every result, refusals
+ * included, is journaled and logged before it is sent.
+ * @param about the object named in the operation log
+ */
+export function writes<Input, Parsed, Model>(
+  endpoint: Endpoint<Input, Parsed, Model, true>,
+  about: (input: Parsed) => About,
+  run: Write<Parsed, Model>,
+): Route<Endpoint<Input, Parsed, Model, true>> {
+  const prepare: Prepare = (given, { persona, language }) => {
+    const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, given);
+    const target = isRefusal(input) ? null : about(input);
+    return {
+      about: target,
+      outcome: target && outcomeOf(target.objectType, input),
+      run: (world, context) => (isRefusal(input) ? input : run(world, input, context)),
+    };
+  };
+  return {
+    endpoint,
+    prepare,
+    answer: (call, { persona, live, language }, request) => {
+      if (request.get(KEY) === undefined) {
+        return refusedEnvelope({ refused: ERROR.parameter, fields: [problem(KEY, 'required')] }, language);
+      }
+      const given = givenBy(endpoint, request);
+      const writer = { call, persona, language, address: request.ip ?? '', key: request.get(KEY) };
+      return commitWrite(live, writer, given, prepare(given, { persona, language }));
+    },
+  };
+}
+
+/** The mock handler of a route. */
+function handle(call: string, route: AnyRoute): RequestHandler {
+  if (route.prepare) registerCommand(call, route.prepare);
+  const answer: Parameters<typeof withFaults>[1] = (request, response) => {
+    callerOf(request).live.settle();
+    // Releasing due orders may have met a full disk, after which the world is opened again.
+    const caller = callerOf(request);
+    const { persona, live, language } = caller;
+    if (persona === null) {
+      sendNotSignedIn(response, language);
+      return;
+    }
+    // The console takes the server time from this header.
+    response.set('Date', new Date(live.now()).toUTCString());
+    const envelope = route.answer(call, { ...caller, persona }, request);
+    setTraceHeader(response, live);
+    send(response, envelope);
+  };
+  return withFaults(call, answer, (request) => givenBy(route.endpoint, request));
+}
+
+/**
+ * Umi's mock table of a contract group: `METHOD path` → handler. Each handler checks session, rights and input, and
+ * answers errors as envelopes.
+ * @param prefix put before the paths: the gateway's suffix, '' for the product
+ */
+export function implement<Name extends GroupName>(
+  name: Name,
+  routes: Routes<(typeof ENDPOINTS)[Name]> & Readonly<Record<string, AnyRoute>>,
+  prefix = '',
+): Record<string, RequestHandler> {
+  return Object.fromEntries(
+    Object.entries<AnyRoute>(routes).map(([call, route]): [string, RequestHandler] => [
+      `${route.endpoint.method} ${prefix}${route.endpoint.path}`,
+      handle(`${name}.${call}`, route),
+    ]),
+  );
+}

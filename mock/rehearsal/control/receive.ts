@@ -1,0 +1,144 @@
+import { createHash, createVerify, X509Certificate } from 'node:crypto';
+import * as fs from 'node:fs';
+import * as path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import type { Envelope } from '../../../src/contract/envelope';
+import { versionFile } from '../../../src/contract/firmwareVersion';
+import { normalizedSignature } from '../../../src/domain/firmware/file';
+import type { Refusal } from '../../../src/domain/refusal';
+import { registerCommand, type Prepare } from '../engine/commands';
+import { commitWrite } from '../engine/commit';
+import { keptFile } from '../firmware/files';
+import type { Caller } from './http';
+import { refuseRights } from './implement';
+import type { Persona } from '../firmware/personas';
+import { attachFile, refuseAttach, type AttachInput } from '../firmware/steps/file';
+import { liveWorld } from '../engine/worlds';
+
+/** What the sender announces: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
+export interface Announced {
+  readonly versionId: string;
+  readonly filename: string;
+  readonly sha256: string;
+  readonly md5: string;
+  readonly size: number;
+  readonly signature: string;
+  readonly certificate: string;
+  readonly reason: string;
+}
+
+/** Parses the announced fields; missing ones are ''. @param size in bytes */
+export function announcement(of: (key: string) => string, size: number): Announced {
+  const hashes = { sha256: of('sha256').toLowerCase(), md5: of('md5').toLowerCase() };
+  const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
+  return { versionId: of('versionId'), filename: of('filename'), reason: of('reason'), size, ...hashes, ...given };
+}
+
+/** A signed-in caller who sends a file. */
+export type Sender = Caller & { readonly persona: Persona };
+
+/** The call that attaches a file, by tus or PUT. */
+export const UPLOAD = 'firmwareVersion.upload';
+
+const attachInput: v.GenericSchema<unknown, AttachInput> = v.object({
+  versionId: v.string(),
+  name: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+  md5: v.string(),
+  announced: v.object({ size: v.number(), sha256: v.string(), md5: v.string() }),
+  sealed: v.picklist(['fits', 'differs', 'unreadable', 'unread']),
+  signature: v.string(),
+  certificate: v.string(),
+  // Missing in journals from before it was asked for.
+  reason: v.optional(v.string(), ''),
+});
+
+const prepareUpload: Prepare = (given, { persona, language }) => {
+  const input = v.parse(attachInput, given);
+  return {
+    about: { objectType: 'version', objectKey: input.versionId },
+    run: (world, context) =>
+      refuseRights(versionFile.uploadNeeds, persona, language) ?? attachFile(world, input, context),
+  };
+};
+registerCommand(UPLOAD, prepareUpload);
+
+/** What the server measured on the received file. */
+type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;
+
+function attachment(announced: Announced, arrived: Arrived): AttachInput {
+  const { versionId, filename, signature, certificate, reason, size, sha256, md5 } = announced;
+  return { versionId, name: filename, signature, certificate, reason, announced: { size, sha256, md5 }, ...arrived };
+}
+
+/** Refuses a file by what is announced, before it is sent; null when it may be sent. */
+export function refuseAnnounced({ persona, live, language }: Sender, announced: Announced): Refusal | null {
+  return (
+    refuseRights(versionFile.uploadNeeds, persona, language) ??
+    refuseAttach(
+      live.world,
+      attachment(announced, { size: announced.size, sha256: '', md5: '', sealed: 'unread' }),
+      persona.account,
+    )
+  );
+}
+
+async function hashesOf(file: string): Promise<{ sha256: string; md5: string; size: number }> {
+  const [sha256, md5] = [createHash('sha256'), createHash('md5')];
+  let size = 0;
+  await pipeline(fs.createReadStream(file), async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) {
+      sha256.update(chunk);
+      md5.update(chunk);
+      size += chunk.length;
+    }
+  });
+  return { sha256: sha256.digest('hex'), md5: md5.digest('hex'), size };
+}
+
+/** Verifies the announced signature with the certificate's key. */
+async function signatureVerdict({ signature, certificate }: Announced, file: string): Promise<AttachInput['sealed']> {
+  if (signature === '' || certificate === '') return 'unread';
+  try {
+    const { publicKey } = new X509Certificate(certificate);
+    const verify = createVerify('sha256');
+    await pipeline(fs.createReadStream(file), verify);
+    return verify.verify(publicKey, signature, 'base64') ? 'fits' : 'differs';
+  } catch {
+    // Invalid certificate, or a key that cannot verify SHA-256.
+    return 'unreadable';
+  }
+}
+
+/**
+ * Takes a received file: measures size and hashes, and attaches the file to its version (decisions §4.3). A refused
+ * file is deleted.
+ * @param arrived path of the received bytes
+ * @param key idempotency key of the upload
+ */
+export async function takeFile(
+  sender: Sender,
+  announced: Announced,
+  arrived: string,
+  key: string,
+  address: string,
+): Promise<Envelope> {
+  const { persona, world, language } = sender;
+  const [hashes, sealed] = await Promise.all([hashesOf(arrived), signatureVerdict(announced, arrived)]);
+  const { sha256 } = hashes;
+  const input = attachment(announced, { ...hashes, sealed });
+  const kept = keptFile(sha256);
+  const known = fs.existsSync(kept);
+  fs.mkdirSync(path.dirname(kept), { recursive: true });
+  // The file is in place before its journal line.
+  fs.renameSync(arrived, kept);
+  const writer = { call: UPLOAD, persona, language, address, key };
+  // The world may have been reset or closed meanwhile.
+  const live = liveWorld(world);
+  const envelope = commitWrite(live, writer, input, prepareUpload(input, { persona, language }));
+  const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
+  if (!inUse && !known) fs.rmSync(kept, { force: true });
+  return envelope;
+}

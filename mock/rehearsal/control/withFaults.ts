@@ -1,0 +1,142 @@
+import { STATUS_CODES } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Request, RequestHandler, Response } from 'express';
+import { TRACE_HEADER } from '../../../src/contract/envelope';
+import { SUCCESS } from '../../../src/domain/errors';
+import type { Language } from '../../../src/domain/language';
+import { commandOf } from '../engine/commands';
+import { callerOf, guarded, fromServerNames, setTraceHeader, refusedEnvelope, send, sendNotSignedIn } from './http';
+import type { Hit, Malformation } from '../engine/faults';
+
+/** The HTML error page of a server or proxy. */
+function pageOf(status: number): string {
+  const title = `${String(status)} ${STATUS_CODES[status] ?? ''}`.trim();
+  return `<!doctype html><title>${title}</title><h1>${title}</h1>`;
+}
+
+/**
+ * Breaks the connection: the console sees a network failure. The response starts first, because browsers retry a
+ * request by themselves when the connection breaks before any response.
+ */
+function breakConnection(request: Request, response: Response): void {
+  response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': '512' }).flushHeaders();
+  request.socket.destroySoon();
+}
+
+/** Lets a handler run but discards its response and calls `instead`. */
+function replaceAnswer(response: Response, instead: () => void): void {
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const writeHead = response.writeHead.bind(response);
+  response.write = () => true;
+  response.writeHead = () => response;
+  response.end = () => {
+    Object.assign(response, { write, end, writeHead });
+    instead();
+    return response;
+  };
+}
+
+/** Sends the response after a delay. */
+function delayAnswer(response: Response, ms: number): void {
+  const end = response.end.bind(response);
+  response.end = (...rest: unknown[]) => {
+    setTimeout(() => {
+      Reflect.apply(end, response, rest);
+    }, ms);
+    return response;
+  };
+}
+
+function sendMalformed(response: Response, how: Malformation): void {
+  for (const name of response.getHeaderNames()) if (name !== TRACE_HEADER) response.removeHeader(name);
+  response.status(200).set('Cache-Control', 'no-store');
+  switch (how) {
+    case 'html':
+      response.type('html').send(pageOf(502));
+      return;
+    case 'cut':
+      response.type('json').send(`{"code":"${SUCCESS}","message":"","model":{"list":[{"id":`);
+      return;
+    case 'shape':
+      response.json({ code: SUCCESS, message: '', model: [[{ unexpected: true }]] });
+      return;
+    case 'empty':
+      response.type('json').send('');
+  }
+}
+
+function answer(effect: NonNullable<Hit['effect']>, request: Request, response: Response, language: Language): boolean {
+  switch (effect.kind) {
+    case 'code':
+      send(response, refusedEnvelope({ refused: effect.code }, language));
+      return true;
+    case 'http':
+      if (effect.retryAfter !== undefined) response.set('Retry-After', String(effect.retryAfter));
+      if (effect.status === 403) sendNotSignedIn(response, language);
+      else response.status(effect.status).type('html').send(pageOf(effect.status));
+      return true;
+    case 'answer':
+      response.status(effect.status).set('Cache-Control', 'no-store').json(effect.body);
+      return true;
+    case 'dropped':
+    case 'offline':
+      breakConnection(request, response);
+      return true;
+    case 'lost':
+      replaceAnswer(response, () => {
+        breakConnection(request, response);
+      });
+      return false;
+    case 'malformed':
+      replaceAnswer(response, () => {
+        sendMalformed(response, effect.how);
+      });
+      return false;
+  }
+}
+
+const valueOf = (given: unknown, name: string): unknown =>
+  typeof given === 'object' && given !== null ? Object.getOwnPropertyDescriptor(given, name)?.value : undefined;
+
+/** The order number in a request, or null. */
+function orderOf(request: Request): string | null {
+  const sent = [request.query, request.body].map((given: unknown) => fromServerNames(request, given));
+  const orderNo = sent.map((given) => valueOf(given, 'orderNo')).find((value) => value !== undefined);
+  return typeof orderNo === 'string' ? orderNo : null;
+}
+
+/**
+ * Wraps the handler of a call: records the call and applies the fault that matches it (decisions §6).
+ * @param sentBy the input of a request, for the journal
+ */
+export function withFaults(
+  call: string,
+  handle: Parameters<typeof guarded>[0],
+  sentBy: (request: Request) => unknown = () => null,
+): RequestHandler {
+  return guarded((request, response, next) => {
+    const { live, persona, language } = callerOf(request);
+    const account = persona?.account ?? '';
+    const orderNo = orderOf(request);
+    const at = live.now();
+    response.once('close', () => {
+      const { statusCode: http, locals } = response;
+      const code = typeof locals.code === 'string' ? locals.code : '';
+      live.recordCall({ at, account, call, method: request.method, orderNo, http, code });
+    });
+    const hit = live.takeFault({ call, account, orderNo, writes: commandOf(call) !== null }, sentBy(request));
+    if (hit === null) return handle(request, response, next);
+    // The validator passes it over (config/scripts/validator.mjs).
+    response.locals.spoilt = hit.effect !== null;
+    setTraceHeader(response, live);
+    // For reads the delay comes before the handler, since a streamed response cannot be delayed at its end.
+    const waits = request.method === 'GET' && hit.delayMs > 0;
+    if (!waits && hit.delayMs > 0) delayAnswer(response, hit.delayMs);
+    const act = (): unknown =>
+      hit.effect !== null && answer(hit.effect, request, response, language)
+        ? undefined
+        : handle(request, response, next);
+    return waits ? delay(hit.delayMs).then(act) : act();
+  }, call);
+}

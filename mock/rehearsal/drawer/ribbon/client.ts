@@ -1,0 +1,185 @@
+/**
+ * The rehearsal's ribbon (decisions §6): it marks every page as REHEARSAL and opens the drawer. The rehearsal serves
+ * it, so production bundles do not contain it.
+ */
+import type { Health } from '../../control/models';
+import { get, language } from '../api';
+import { isOpen, keepHeight, keepOpen, keptHeight } from '../flash';
+import type { MountedDrawer } from '../main';
+import { STYLE } from '../style';
+import { t } from '../texts';
+import { Dock } from './dock';
+import { Elsewhere } from './elsewhere';
+import { followWorld } from './follow';
+import { keepLanguage, personOfTab, worldOfBrowser } from './place';
+
+/** Simulates losing and regaining the network on the page. */
+function believe(online: boolean): void {
+  if (navigator.onLine === online) return;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  window.dispatchEvent(new Event(online ? 'online' : 'offline'));
+}
+
+/** Height of the ribbon; minimum and default height of the drawer, in pixels. */
+const BAR = 28;
+const LEAST = 96;
+const USUAL = 264;
+
+/** Maximum drawer height: half of the window stays visible. */
+const fitting = (height: number): number =>
+  Math.max(LEAST, Math.min(height, Math.round((window.visualViewport?.height ?? 0) / 2)));
+
+/** A colour per person, to tell tabs apart. */
+function colourOf(person: string): string {
+  const sum = Array.from(person).reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7);
+  return `hsl(${String(Math.abs(sum) % 360)} 80% 72%)`;
+}
+
+class Ribbon {
+  private readonly host = document.createElement('rehearsal-ribbon');
+  private readonly tab = document.createElement('button');
+  private readonly place = document.createElement('div');
+  private readonly dock = new Dock();
+  private drawer: Promise<MountedDrawer> | undefined;
+  private open = isOpen();
+  /** The user just opened the drawer. */
+  private focused = false;
+
+  show(): void {
+    const root = this.host.attachShadow({ mode: 'open' });
+    const style = document.createElement('style');
+    style.textContent = STYLE;
+    const line = document.createElement('div');
+    line.className = 'line';
+    const aside = document.createElement('aside');
+    aside.setAttribute('aria-label', 'REHEARSAL');
+    this.tab.type = 'button';
+    this.tab.className = 'tab';
+    this.tab.addEventListener('click', () => this.toggle(!this.open));
+    this.place.className = 'place';
+    aside.append(this.tab, this.place);
+    root.append(style, line, aside);
+    document.documentElement.append(this.host);
+    new Elsewhere(root, () => this.enter());
+    const person = personOfTab();
+    if (person !== null) this.host.style.setProperty('--amber', colourOf(person));
+    window.addEventListener('keydown', (event) => {
+      if (event.altKey && event.shiftKey && event.code === 'KeyR') this.toggle(!this.open);
+    });
+    // Follow the page's language and theme.
+    new MutationObserver(() => {
+      keepLanguage(language());
+      this.paint();
+    }).observe(document.documentElement, { attributeFilter: ['lang', 'data-theme'] });
+    window.visualViewport?.addEventListener('resize', () => this.paint());
+    keepLanguage(language());
+    this.paint();
+    get<Health>('health')
+      .then(
+        (health) => this.hear(health),
+        () => undefined,
+      )
+      .finally(() => {
+        this.enter = followWorld(this.world, this.told);
+      });
+    document.addEventListener('visibilitychange', () => void this.catchUp());
+  }
+
+  private paint(): void {
+    const height = fitting(keptHeight() ?? USUAL);
+    this.host.dataset.theme = document.documentElement.dataset.theme ?? 'light';
+    this.host.lang = document.documentElement.lang;
+    this.tab.title = t('open');
+    this.tab.setAttribute('aria-expanded', String(this.open));
+    this.host.style.setProperty('--panel', `${String(height)}px`);
+    this.dock.take(this.open ? BAR + height : BAR);
+    this.label();
+    if (this.open || this.drawer) this.load().then((drawer) => this.draw(drawer, height), this.unload);
+  }
+
+  private draw(drawer: MountedDrawer, height: number): void {
+    const { open, focused } = this;
+    drawer.render(
+      !open
+        ? null
+        : {
+            focused,
+            height,
+            onResize: (wanted) => {
+              keepHeight(fitting(wanted));
+              this.paint();
+            },
+            onClose: () => this.toggle(false),
+            health: this.health,
+            changes: this.changes,
+          },
+    );
+  }
+
+  private health: Health | null = null;
+  /** Number of changes of the world since the page was loaded. */
+  private changes = 0;
+  private readonly world = worldOfBrowser();
+  private enter: () => void = () => undefined;
+  /** Whether the world has changed since the state was asked for, and whether it is being asked for. */
+  private stale = false;
+  private asking = false;
+
+  private label(): void {
+    const { health } = this;
+    const person = health?.account ?? t('nobody');
+    const marks = health ? [health.world, personOfTab() === null ? person : t('thisTab', { person })] : [];
+    const faults = health && (health.faults > 0 || health.chaos) ? [`⚠ ${t('faults')}`] : [];
+    const broken = health && health.broken !== null ? [`⚠ ${t('broken')}`] : [];
+    this.tab.textContent = [t('title'), ...marks, ...faults, ...broken].join(' · ');
+  }
+
+  private readonly told = (connected: boolean): void => {
+    this.stale = connected;
+    if (connected) void this.catchUp();
+    else {
+      // Connection lost: the console shows it, and the stream reconnects.
+      this.health = null;
+      this.label();
+    }
+  };
+
+  /** Asks for the state until it is the latest; faults do not affect it. A hidden or covered tab waits. */
+  private readonly catchUp = async (): Promise<void> => {
+    if (this.asking) return;
+    this.asking = true;
+    while (this.stale && document.visibilityState === 'visible' && worldOfBrowser() === this.world) {
+      this.stale = false;
+      const health = await get<Health>('health').catch(() => null);
+      if (health) this.hear(health);
+    }
+    this.asking = false;
+  };
+
+  private hear(health: Health): void {
+    this.health = health;
+    this.changes += 1;
+    believe(!health.offline);
+    this.paint();
+  }
+
+  private toggle(open: boolean): void {
+    this.open = open;
+    this.focused = open;
+    keepOpen(open);
+    this.paint();
+    if (!open) this.tab.focus();
+  }
+
+  private load(): Promise<MountedDrawer> {
+    this.drawer ??= import('../main').then((drawer) => drawer.mount(this.place));
+    return this.drawer;
+  }
+
+  /** Allows another attempt to load the drawer. */
+  private readonly unload = (): void => {
+    this.drawer = undefined;
+  };
+}
+
+new Ribbon().show();

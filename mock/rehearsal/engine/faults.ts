@@ -1,0 +1,183 @@
+import * as v from 'valibot';
+import { ERROR } from '../../../src/domain/errors';
+import { numberOf, Random } from './random';
+
+/** Matches every call, or every person. */
+export const ANY = '*';
+
+/** Kinds of spoilt answers: an HTML page, truncated JSON, a model of the wrong shape, an empty body. */
+export const MALFORMATIONS = ['html', 'cut', 'shape', 'empty'] as const;
+export type Malformation = (typeof MALFORMATIONS)[number];
+
+const DELAY_MAX_MS = 120_000;
+
+const delayMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DELAY_MAX_MS));
+
+/** HTTP statuses that a fault can answer with. */
+export const STATUSES = [401, 403, 404, 409, 429, 500, 502, 503, 504] as const;
+
+/** The effect of a fault (decisions §6). */
+export const effect = v.variant('kind', [
+  /** Refused with an error code; the call is not executed. */
+  v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
+  /** Refused with an HTTP status; the call is not executed. `retryAfter` is the Retry-After header, in seconds. */
+  v.strictObject({
+    kind: v.literal('http'),
+    status: v.picklist(STATUSES),
+    retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
+  }),
+  /** Answered with this body instead; the call is not executed. */
+  v.strictObject({
+    kind: v.literal('answer'),
+    body: v.unknown(),
+    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
+  }),
+  /** Executed at once, answered after `ms` plus up to `jitter`. */
+  v.strictObject({ kind: v.literal('delay'), ms: delayMs, jitter: v.optional(delayMs) }),
+  /** Executed, but the response is lost. */
+  v.strictObject({ kind: v.literal('lost') }),
+  /** Executed, but the answer is spoilt. */
+  v.strictObject({ kind: v.literal('malformed'), how: v.picklist(MALFORMATIONS) }),
+  /** The connection breaks before the call arrives. */
+  v.strictObject({ kind: v.literal('dropped') }),
+  /** The person is offline: every call fails and `navigator.onLine` is false. */
+  v.strictObject({ kind: v.literal('offline') }),
+]);
+export type Effect = v.InferOutput<typeof effect>;
+
+/** A fault as entered; `times: null` means until it is removed. */
+export const faultInput = v.strictObject({
+  /** A call (`testing.page`), a group of calls (`testing.*`), or {@link ANY}. */
+  call: v.optional(v.string(), ANY),
+  account: v.optional(v.string(), ANY),
+  /** Only calls about this order. */
+  orderNo: v.optional(v.nullable(v.pipe(v.string(), v.nonEmpty())), null),
+  /** Only calls with effects. */
+  writes: v.optional(v.boolean(), false),
+  effect,
+  /** Number of matching calls that are not affected at first. */
+  skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
+  /** Probability of an effect in percent, decided by the seed. */
+  percent: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 100),
+  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), 1),
+  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
+});
+export type FaultInput = v.InferOutput<typeof faultInput>;
+
+/** Input of a client; everything but the effect is optional. */
+export type FaultSent = v.InferInput<typeof faultInput>;
+
+/** A fault in force; `times` and `skip` count down, `tried` counts matching calls. */
+export type FaultRule = Pick<FaultInput, 'call' | 'account' | 'effect' | 'times'> &
+  Partial<FaultInput> & { readonly id: number; readonly tried?: number };
+
+/** A fault in force. */
+export const faultRule = v.object({
+  ...faultInput.entries,
+  id: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  tried: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
+});
+
+/** A rule with default values; recordings of earlier releases lack fields. */
+const withDefaults = (rule: FaultRule) => ({
+  orderNo: null,
+  writes: false,
+  skip: 0,
+  percent: 100,
+  seed: 1,
+  tried: 0,
+  ...rule,
+});
+type FullRule = ReturnType<typeof withDefaults>;
+
+/** Random faults with a probability, decided by the seed. */
+export const chaosInput = v.strictObject({
+  seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
+  /** Probability that a call fails, in percent. */
+  percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
+});
+export type Chaos = v.InferOutput<typeof chaosInput>;
+
+/** The fault of a call. */
+export interface Hit {
+  readonly delayMs: number;
+  readonly effect: Exclude<Effect, { kind: 'delay' }> | null;
+  /** The rules after the hit; null when no rule changed. */
+  readonly left: readonly FaultRule[] | null;
+}
+
+/** Whether a call with this effect is executed; only its answer differs. */
+export const isExecuted = ({ kind }: Pick<Effect, 'kind'>): boolean =>
+  kind === 'delay' || kind === 'lost' || kind === 'malformed';
+
+/** Whether a pattern (`*`, `testing.*`, `testing.page`) matches a call. */
+export function covers(pattern: string, call: string): boolean {
+  if (pattern === ANY) return true;
+  return pattern.endsWith('.*') ? call.startsWith(pattern.slice(0, -1)) : pattern === call;
+}
+
+/** A call as seen by the rules. */
+export interface AttemptedCall {
+  readonly call: string;
+  /** '' when not signed in: only rules for everybody match. */
+  readonly account: string;
+  readonly orderNo: string | null;
+  readonly writes: boolean;
+}
+
+function fits(rule: FullRule, { call, account, orderNo, writes }: AttemptedCall): boolean {
+  return (
+    (rule.account === ANY || rule.account === account) &&
+    covers(rule.call, call) &&
+    (rule.orderNo === null || rule.orderNo === orderNo) &&
+    (writes || !rule.writes)
+  );
+}
+
+/** Random choices for the nth call matched by a rule; repeatable. */
+const randomFor = ({ seed, id }: FullRule, nth: number): Random =>
+  new Random(numberOf(`${String(seed)} ${String(id)} ${String(nth)}`));
+
+/** Whether a rule counts calls; others stay unchanged. */
+const counts = ({ times, skip, percent, effect: { kind } }: FullRule): boolean =>
+  times !== null || skip > 0 || percent < 100 || kind === 'delay';
+
+/** The part of a world with its rules. */
+interface FaultState {
+  readonly faults: readonly FaultRule[];
+}
+
+/**
+ * The fault of a call: the first matching rule, combined with preceding delays. Rules with a count are used up by their
+ * hits.
+ */
+export function drawFault(world: FaultState, call: AttemptedCall): Hit {
+  let delayMs = 0;
+  let hit: Hit['effect'] = null;
+  let counted = false;
+  const left: FaultRule[] = [];
+  for (const kept of world.faults) {
+    const rule = withDefaults(kept);
+    if (!fits(rule, call) || hit !== null) {
+      left.push(rule);
+      continue;
+    }
+    counted ||= counts(rule);
+    const nth = rule.tried + 1;
+    const random = randomFor(rule, nth);
+    const spared = rule.skip > 0 || !random.chance(rule.percent / 100);
+    const { effect } = rule;
+    if (!spared && effect.kind === 'delay') delayMs += effect.ms + random.between(0, effect.jitter ?? 0);
+    if (!spared && effect.kind !== 'delay') hit = effect;
+    const times = rule.times === null || spared ? rule.times : rule.times - 1;
+    if (times !== 0) left.push(counts(rule) ? { ...rule, tried: nth, times, skip: Math.max(0, rule.skip - 1) } : rule);
+  }
+  return { delayMs, effect: hit, left: counted ? left : null };
+}
+
+/** Whether a person's browser is offline. */
+export function isOffline(world: FaultState, account: string): boolean {
+  return world.faults.some(
+    (rule) => rule.effect.kind === 'offline' && (rule.account === ANY || rule.account === account),
+  );
+}

@@ -1,0 +1,117 @@
+import { DEFAULT_LANGUAGE } from '../../../src/domain/language';
+import { commandOf } from './commands';
+import { runWrite } from './commit';
+import { actorOf, personaOf } from '../firmware/personas';
+import { play } from './play';
+import type { JournalLine, Recording } from './recording';
+import { seededWorld, seedHash } from '../firmware/seed/world';
+import { stateHash } from '../firmware/stateHash';
+import { releaseDue } from '../firmware/steps/decision';
+import { evolve, type World, type WorldEvent } from '../firmware/world';
+import { OWN_CALLS, RELEASE_DUE } from './liveWorld';
+
+/** The first line with another result today. */
+export interface Difference {
+  readonly n: number;
+  readonly actor: string;
+  readonly call: string;
+  /** Path of the difference: `code`, `events.2.order.status`. */
+  readonly path: string;
+  readonly recorded: string;
+  readonly today: string;
+}
+
+/** Result of a replay. */
+export interface ReplayReport {
+  readonly lines: number;
+  /** Number of lines with the same result. */
+  readonly same: number;
+  readonly hash: string;
+  /** The hash in the recording's head, or null. */
+  readonly recordedHash: string | null;
+  /** Whether the seed differs from the recording's. */
+  readonly seedChanged: boolean;
+  readonly difference: Difference | null;
+  /** Whether every line had the recorded result. */
+  readonly ok: boolean;
+}
+
+interface Outcome {
+  readonly code: string;
+  readonly events: readonly WorldEvent[];
+}
+
+const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+const isBranch = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+/** Path of the first difference of two values, or null. */
+function firstDifference(
+  left: unknown,
+  right: unknown,
+  path = '',
+): { path: string; left: unknown; right: unknown } | null {
+  if (isBranch(left) && isBranch(right)) {
+    for (const key of new Set([...Object.keys(left), ...Object.keys(right)])) {
+      const found = firstDifference(left[key], right[key], path === '' ? key : `${path}.${key}`);
+      if (found) return found;
+    }
+    return null;
+  }
+  return left === right ? null : { path, left, right };
+}
+
+/** Runs a line's input through today's rules; its events are applied to the world. */
+function replayLine(world: World, line: JournalLine): Outcome | string {
+  const persona = personaOf(line.actor);
+  if (line.call.startsWith(OWN_CALLS)) {
+    for (const event of line.events) evolve(world, event);
+    return { code: line.code, events: line.events };
+  }
+  if (persona === null) return `nobody is ${line.actor}`;
+  if (line.call === RELEASE_DUE) {
+    const orderNo = isBranch(line.input) && typeof line.input.orderNo === 'string' ? line.input.orderNo : '';
+    return { code: '', events: play(world, releaseDue, { orderNo }, line.at, actorOf(persona)).events };
+  }
+  const prepare = commandOf(line.call);
+  if (prepare === null) return 'there is no such call';
+  const language = line.language ?? DEFAULT_LANGUAGE;
+  const writer = { call: line.call, persona, language, address: line.address ?? '', key: line.key };
+  try {
+    const attempt = prepare(line.input, { persona, language });
+    const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
+    return { code: envelope.code, events };
+  } catch (failure) {
+    // The input is invalid for today's call.
+    return String(failure);
+  }
+}
+
+const shown = (value: unknown): string =>
+  (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 300);
+
+function compare(line: JournalLine, outcome: Outcome | string): Difference | null {
+  const { n, actor, call } = line;
+  if (typeof outcome === 'string') return { n, actor, call, path: 'call', recorded: line.code, today: outcome };
+  const found = firstDifference(
+    { code: line.code, events: line.events },
+    asJson({ code: outcome.code, events: outcome.events }),
+  );
+  return found && { n, actor, call, path: found.path, recorded: shown(found.left), today: shown(found.right) };
+}
+
+/** Replays a recording on a new world by today's rules (decisions §6); stops at the first line with another result. */
+export function replayRecording({ head, lines }: Recording): ReplayReport {
+  const world = seededWorld(head.epoch, head.rows);
+  const seedChanged = head.seed !== undefined && head.seed !== seedHash(head.epoch, head.rows);
+  let difference: Difference | null = null;
+  let same = 0;
+  for (const line of lines) {
+    difference = compare(line, replayLine(world, line));
+    if (difference) break;
+    same += 1;
+  }
+  const hash = stateHash(world);
+  const recordedHash = head.hash ?? null;
+  const ok = difference === null && (recordedHash === null || recordedHash === hash);
+  return { lines: lines.length, same, hash, recordedHash, seedChanged, difference, ok };
+}

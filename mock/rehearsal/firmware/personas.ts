@@ -1,0 +1,65 @@
+import { PAGE_CODES, type PageCode } from '../../../src/domain/access/pageCodes';
+import { ADMINISTRATOR, ROLE_GROUP, type Person, type Role } from '../../../src/domain/access/roles';
+import type { Actor } from '../../../src/domain/workflow/actions';
+
+/** A person to rehearse as. Null roles: the role model is missing at start-up. */
+export interface Persona {
+  readonly account: string;
+  readonly name: string;
+  readonly roles: readonly Role[] | null;
+  readonly pages: readonly PageCode[];
+}
+
+const { development, testing, operations } = ROLE_GROUP;
+
+/** Default page rights (decisions §4.5). */
+const DEVELOPMENT = PAGE_CODES.filter((code) => code !== 'systemOperate_0101');
+const READERS: readonly PageCode[] = [
+  'testing_0101',
+  'testing_0201',
+  'firmware_0201',
+  'version_0201',
+  'versionDetail_0202',
+  'changeResume_0101',
+];
+
+const persona = (
+  account: string,
+  name: string,
+  roles: readonly Role[] | null,
+  pages: readonly PageCode[],
+): Persona => ({ account, name, roles, pages });
+
+/** The personas of decisions §6. */
+export const PERSONAS: readonly Persona[] = [
+  persona('dev.lin', '林晓', [development], DEVELOPMENT),
+  persona('dev.zhao', '赵磊', [development], DEVELOPMENT),
+  persona('test.chen', '陈静', [testing], READERS),
+  persona('test.sun', '孙悦', [testing], READERS),
+  persona('test.wu', '吴昊', [testing], READERS),
+  persona('ops.he', '何伟', [operations], READERS),
+  persona('ops.ma', '马丽', [operations], READERS),
+  persona('admin.qian', '钱进', [ADMINISTRATOR], PAGE_CODES),
+  persona('multi.tang', '唐宁', [development, testing], DEVELOPMENT),
+  persona('nopage.bai', '白露', [development], []),
+  persona('norole.xu', '徐清', null, READERS),
+];
+
+/** The persona of an account, or null. */
+export function personaOf(account: string | undefined): Persona | null {
+  return PERSONAS.find((someone) => someone.account === account) ?? null;
+}
+
+/** The roles of an account; [] when unknown. */
+export function rolesOf(account: string): readonly Role[] {
+  return personaOf(account)?.roles ?? [];
+}
+
+/** People with their names from the directory; names sent by a client are not stored. */
+export function withDirectoryNames(people: readonly Person[]): Person[] {
+  return people.map(({ code }) => ({ code, name: personaOf(code)?.name ?? code }));
+}
+
+export function actorOf(someone: Persona): Actor {
+  return { code: someone.account, name: someone.name, roles: someone.roles ?? [] };
+}

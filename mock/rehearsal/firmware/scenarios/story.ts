@@ -1,0 +1,230 @@
+import * as v from 'valibot';
+import { approvals } from '../../../../src/contract/approval';
+import type { Endpoint } from '../../../../src/contract/endpoint';
+import { firmware } from '../../../../src/contract/firmware';
+import { firmwareVersion } from '../../../../src/contract/firmwareVersion';
+import { testing } from '../../../../src/contract/testing';
+import { SUCCESS } from '../../../../src/domain/errors';
+import type { Texts } from '../../../../src/domain/language';
+import { isRefusal } from '../../../../src/domain/refusal';
+import { actorsOf } from '../../../../src/domain/workflow/decide';
+import type { TestOrder } from '../../../../src/domain/workflow/order';
+import { STEP, stepOf, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
+import { HOUR_MS, moveOn } from '../../engine/clock';
+import { commitAs } from '../../engine/commit';
+import { faultInput, type FaultInput, type FaultRule, type FaultSent } from '../../engine/faults';
+import { personaOf } from '../personas';
+import { seededHashes } from '../seed/seeder';
+import type { AttachInput } from '../steps/file';
+import { CHECKLIST_KEYS } from '../template';
+import { findOrder } from '../views';
+import type { LiveWorld } from '../../engine/liveWorld';
+import { evidenceOf, HARDWARE, type Plan } from './evidence';
+
+/** A prepared situation, built by people's calls (decisions §6). */
+export interface Scenario {
+  readonly name: string;
+  readonly title: Texts;
+  /** What to try, in one sentence. */
+  readonly about: Texts;
+  /** Builds the situation. @returns its order */
+  readonly tell: (story: Story) => string;
+  /** Expected place of the order at the end; a test checks it. */
+  readonly leaves: Place;
+}
+
+/** Address in the journal for writes of a scenario. */
+export const SCENARIO = 'scenario';
+
+const SUBMITTER = 'dev.lin';
+const TESTERS = ['test.chen', 'test.sun'];
+const OPERATIONS = ['ops.he', 'ops.ma'];
+const FILE_SIZE = 64 * 1024;
+
+const person = (account: string) => ({ code: account, name: personaOf(account)?.name ?? account });
+
+/** Builds a scenario in a world: people act through the product's calls and by its rules, and time passes. */
+export class Story {
+  private files = 0;
+
+  constructor(
+    private readonly live: LiveWorld,
+    private readonly name: string,
+  ) {}
+
+  /** Registers a firmware number with a first version and its file. @returns the version's id */
+  freshVersion(by = SUBMITTER): string {
+    const firmwareNo = this.freeNumber();
+    this.act(by, 'firmware.add', firmware.add, {
+      firmwareNo,
+      name: `演练 ${this.name}`,
+      deviceType: 'dc',
+      module: 'mainControl',
+      hardwareRevisions: [...HARDWARE],
+      owners: [person(by)],
+    });
+    const { id } = this.act(by, 'firmwareVersion.add', firmwareVersion.add, {
+      firmwareNo,
+      versionNo: '1.0.0',
+      packageType: 'full',
+      upgradeMode: 'optional',
+      releaseNotes: '首个版本',
+      extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+    });
+    this.uploads(by, id);
+    return id;
+  }
+
+  /** Submits a new version; testers 陈静 and 孙悦, operations 何伟 and 马丽. @returns the order */
+  submitted({ by = SUBMITTER, dueInHours = null }: { by?: string; dueInHours?: number | null } = {}): string {
+    const dueAt = dueInHours === null ? null : this.inHours(dueInHours);
+    const order = this.act(by, 'testing.addOrder', testing.addOrder, {
+      versionId: this.freshVersion(by),
+      checklist: [...CHECKLIST_KEYS],
+      dueAt,
+      scope: { hardwareRevisions: [...HARDWARE] },
+      testerList: TESTERS.map(person),
+      operationPersonList: OPERATIONS.map(person),
+    });
+    return order.orderNo;
+  }
+
+  /** Passes every step before this one. */
+  reaches(orderNo: string, step: StepKey): void {
+    const goal = STEP[step].order;
+    for (let order = this.order(orderNo); (order.stepOrder ?? goal) < goal; order = this.order(orderNo)) {
+      this.decides(actorsOf(order)[0]?.code ?? '', orderNo, 'pass');
+    }
+  }
+
+  /** Decides the current step of an order. */
+  decides(account: string, orderNo: string, decision: Plan['decision'], plan: Omit<Plan, 'decision'> = {}): void {
+    const order = this.order(orderNo);
+    const call = stepOf(order.stepOrder)?.key ?? 'verify';
+    const { revision, round } = order;
+    const { remark = '', returnTo = null } = plan;
+    const step = { orderNo, revision, round, stepOrder: order.stepOrder ?? 0, decision, remark, returnTo };
+    const evidence = evidenceOf(this.live.world, order, { ...plan, decision });
+    const gaps = call === 'toBeConfirmed' ? { gapsAcknowledged: true } : { evidence };
+    const endpoint: Endpoint = approvals[call];
+    this.act(account, `approvals.${call}`, endpoint, { ...step, ...gaps });
+  }
+
+  /** Resubmits a returned order: the next round. */
+  resubmits(account: string, orderNo: string): void {
+    const { revision, versionId, scope, testerList, operationPersonList, checklist } = this.order(orderNo);
+    this.act(account, 'testing.addOrder', testing.addOrder, {
+      orderNo,
+      revision,
+      versionId,
+      checklist: [...checklist],
+      scope: { hardwareRevisions: [...scope.hardwareRevisions] },
+      testerList: [...testerList],
+      operationPersonList: [...operationPersonList],
+    });
+  }
+
+  pauses(account: string, orderNo: string, reason: string): void {
+    const { revision } = this.order(orderNo);
+    this.act(account, 'testing.enableDisable', testing.enableDisable, { orderNo, enable: false, reason, revision });
+  }
+
+  claims(account: string, orderNo: string): void {
+    this.act(account, 'testing.claim', testing.claim, { orderNo });
+  }
+
+  handsOver(account: string, orderNo: string, target: string, reason: string): void {
+    const { revision } = this.order(orderNo);
+    this.act(account, 'approvals.transfer', approvals.transfer, { orderNo, target, reason, revision });
+  }
+
+  /** Replaces the file under test: a new round starts. */
+  replacesFile(account: string, orderNo: string, reason: string): void {
+    this.uploads(account, this.order(orderNo).versionId, reason);
+  }
+
+  recalls(account: string, orderNo: string, reason: string): void {
+    const id = this.order(orderNo).versionId;
+    const revision = this.live.world.versions.get(id)?.revision ?? 0;
+    this.act(account, 'firmwareVersion.changeState', firmwareVersion.changeState, {
+      id,
+      revision,
+      change: 'recall',
+      reason,
+    });
+  }
+
+  /** A time some hours from now, ISO 8601. */
+  inHours(hours: number): string {
+    return new Date(Date.parse(this.live.now()) + hours * HOUR_MS).toISOString();
+  }
+
+  /** Moves the clock forward. */
+  hoursLater(hours: number): void {
+    moveOn(this.live, hours * HOUR_MS, '');
+  }
+
+  /** Adds a fault. */
+  breaks(fault: FaultSent): void {
+    addFault(this.live, v.parse(faultInput, fault), '');
+  }
+
+  /** The current order. @throws Error when it does not exist */
+  order(orderNo: string): TestOrder {
+    const order = findOrder(this.live.world, orderNo);
+    if (isRefusal(order)) throw new Error(`${this.name}: there is no order ${orderNo}.`);
+    return order;
+  }
+
+  private uploads(account: string, versionId: string, reason = ''): void {
+    this.files += 1;
+    // Different sizes give different hashes.
+    const size = FILE_SIZE + this.files * 1024;
+    const hashes = seededHashes(versionId, size);
+    const input: AttachInput = {
+      versionId,
+      name: `made-${String(this.files)}.bin`,
+      size,
+      ...hashes,
+      announced: { size, ...hashes },
+      signature: '',
+      certificate: '',
+      reason,
+      sealed: 'unread',
+    };
+    this.call(account, 'firmwareVersion.upload', input);
+  }
+
+  private freeNumber(): string {
+    const stem = `SCN-${this.name.toUpperCase()}`;
+    let nth = 1;
+    while (this.live.world.numbers.has(`${stem}-${String(nth)}`)) nth += 1;
+    return `${stem}-${String(nth)}`;
+  }
+
+  private act<Input, Parsed, Model>(
+    account: string,
+    call: string,
+    endpoint: Endpoint<Input, Parsed, Model>,
+    input: Input,
+  ): Model {
+    return v.parse(endpoint.model, this.call(account, call, input));
+  }
+
+  /** @throws Error when a rule refuses the call: the scenario is wrong */
+  private call(account: string, call: string, input: unknown): unknown {
+    const told = commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
+    if (told === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
+    const { code, message, model } = told;
+    if (code !== SUCCESS) throw new Error(`${this.name}: ${account} ${call}: ${message ?? code}`);
+    return model;
+  }
+}
+
+/** Adds a fault after the existing ones. */
+export function addFault(live: LiveWorld, fault: FaultInput, actor: string): FaultRule {
+  const id = Math.max(0, ...live.world.faults.map((rule) => rule.id)) + 1;
+  const rule = { id, ...fault };
+  live.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...live.world.faults, rule] }]);
+  return rule;
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { SUCCESS } from '../../../../src/domain/errors';
+import { outcomeOf } from '../../../../src/domain/outcome';
+import { isRefusal } from '../../../../src/domain/refusal';
+import { seededBytes } from '../files';
+import { actorOf, personaOf, type Persona } from '../personas';
+import { play } from '../../engine/play';
+import { objectName } from '../step';
+import type { About, Write } from '../step';
+import type { World } from '../world';
+import type { Random } from '../../engine/random';
+import { workingAfter } from './time';
+
+/** Plays seeded acts: a clock that moves forward, and people who act through the same pure steps as requests. */
+export class Seeder {
+  constructor(
+    readonly world: World,
+    readonly random: Random,
+    /** Latest time of a seeded act. */
+    private readonly end: string,
+    public now: string,
+  ) {}
+
+  /** Moves the clock by some working minutes. */
+  pass(low: number, high: number): void {
+    const later = workingAfter(this.now, this.random.between(low, high));
+    const last = new Date(Date.parse(this.end) - 60_000).toISOString();
+    this.now = later < last ? later : last;
+  }
+
+  /**
+   * Runs a write as a persona.
+   * @throws Error when a rule refuses it: the seed is wrong
+   */
+  act<Input, Model>(account: string, call: string, about: About, write: Write<Input, Model>, input: Input): Model {
+    const persona = knownPersona(account);
+    const { answer } = play(this.world, write, input, this.now, actorOf(persona));
+    if (isRefusal(answer)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(answer)}`);
+    this.world.counter += 1;
+    this.world.operations.push({
+      id: `O${String(this.world.counter).padStart(5, '0')}`,
+      at: this.now,
+      actor: { code: persona.account, name: persona.name },
+      roles: persona.roles ?? [],
+      action: call,
+      outcome: outcomeOf(about.objectType, input),
+      ...about,
+      objectName: objectName(this.world, about),
+      code: SUCCESS,
+      durationMs: this.random.between(4, 90),
+      address: `10.20.${String(this.random.between(1, 8))}.${String(this.random.between(2, 250))}`,
+    });
+    return answer;
+  }
+}
+
+/** The persona of an account. @throws Error when unknown */
+export function knownPersona(account: string): Persona {
+  const persona = personaOf(account);
+  if (persona === null) throw new Error(`Seed: nobody is ${account}.`);
+  return persona;
+}
+
+const hashed = new Map<string, { sha256: string; md5: string }>();
+
+/** The hashes of a seeded file; computed once per process. */
+export function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
+  const key = `${versionId}:${String(size)}`;
+  const known = hashed.get(key);
+  if (known) return known;
+  const bytes = seededBytes(versionId, size);
+  const hash = (algorithm: 'sha256' | 'md5'): string => createHash(algorithm).update(bytes).digest('hex');
+  const both = { sha256: hash('sha256'), md5: hash('md5') };
+  hashed.set(key, both);
+  return both;
+}

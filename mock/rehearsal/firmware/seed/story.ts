@@ -1,0 +1,183 @@
+import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { Person } from '../../../../src/domain/access/roles';
+import { combinations, type CaseRow, type Evidence } from '../../../../src/domain/workflow/evidence';
+import { openConditions } from '../../../../src/domain/workflow/log';
+import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow/order';
+import { STEP, stepOf, type Decision, type StepOrder } from '../../../../src/domain/workflow/steps';
+import { rollbackVersions, decideStep } from '../steps/decision';
+import { submitOrder } from '../steps/submission';
+import { withdrawOrder } from '../steps/upkeep';
+import { CHECKLIST_KEYS } from '../template';
+import { versionsOf } from '../views';
+import { logOf } from '../world';
+import { knownPersona, type Seeder } from './seeder';
+import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
+import { workingAfter } from './time';
+
+const TESTERS = ['test.chen', 'test.sun', 'test.wu'] as const;
+const OPERATIONS = ['ops.he', 'ops.ma'] as const;
+
+const personOf = (account: string): Person => ({ code: account, name: knownPersona(account).name });
+
+function submission(seeder: Seeder, version: FirmwareVersion): SubmissionInput {
+  const { random, world } = seeder;
+  const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
+  const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
+  const left = random.pick(TESTERS);
+  return {
+    versionId: version.id,
+    scope: {
+      hardwareRevisions: hardware.slice(0, random.between(1, hardware.length)),
+      sourceVersions: earlier.slice(-2).map((other) => other.versionNo),
+      companionModules: [],
+    },
+    testerList: TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personOf),
+    operationPersonList: random.chance(0.5) ? OPERATIONS.map(personOf) : [personOf(random.pick(OPERATIONS))],
+    checklist: [...CHECKLIST_KEYS],
+    priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent'] as const),
+    dueAt: random.chance(0.6) ? workingAfter(seeder.now, random.between(40, 90) * 60) : null,
+    remark: '',
+  };
+}
+
+/** Submits a version's test. */
+export function submit(seeder: Seeder, version: FirmwareVersion, again: TestOrder | null = null): TestOrder {
+  const input = submission(seeder, version);
+  const about = { objectType: 'version', objectKey: version.id } as const;
+  const resubmitted = again === null ? {} : { orderNo: again.orderNo, revision: again.revision };
+  return seeder.act(version.createdBy.code, 'testing.addOrder', about, submitOrder, {
+    ...input,
+    scope: {
+      hardwareRevisions: [...input.scope.hardwareRevisions],
+      sourceVersions: [...input.scope.sourceVersions],
+      companionModules: [],
+    },
+    testerList: [...input.testerList],
+    operationPersonList: [...input.operationPersonList],
+    checklist: [...input.checklist],
+    ...resubmitted,
+  });
+}
+
+function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
+  return combinations(order.scope).flatMap((cell) =>
+    CASES.slice(0, seeder.random.between(2, 4)).map((title) => ({
+      ...cell,
+      title,
+      result: 'passed' as const,
+      note: '',
+    })),
+  );
+}
+
+function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): Evidence | null {
+  const { random, world } = seeder;
+  const step = stepOf(order.stepOrder);
+  if (step?.key === 'automatedTest' && decision !== 'skip') {
+    const total = random.between(80, 400);
+    const failed = decision === 'fail' ? random.between(1, 6) : 0;
+    return {
+      kind: 'automated',
+      total,
+      passed: total - failed,
+      failed,
+      reportLink: `https://ci.example/report/${order.orderNo}`,
+    };
+  }
+  if (step?.key === 'manualTest') {
+    const conditions = decision === 'conditionalPass' ? [random.pick(CONDITIONS)] : [];
+    return {
+      kind: 'manual',
+      cases: casesOf(seeder, order),
+      bench: `台架 ${String(random.between(1, 6))}`,
+      defects: [],
+      conditions,
+      gaps: [],
+    };
+  }
+  if (step?.gated && decision === 'pass') {
+    const version = world.versions.get(order.versionId);
+    const rollback = version ? rollbackVersions(world, version).at(-1)?.id : undefined;
+    return {
+      kind: 'release',
+      mode: 'now',
+      at: null,
+      scope: random.pick(['全国', '华东灰度 10%', '自营场站']),
+      rollbackVersionId: rollback ?? null,
+      acknowledgedConditions: openConditions(logOf(world, order.orderNo), order.round),
+    };
+  }
+  return null;
+}
+
+function remarkFor(seeder: Seeder, decision: Decision): string {
+  const { random } = seeder;
+  switch (decision) {
+    case 'pass':
+      return random.chance(0.3) ? '符合要求' : '';
+    case 'conditionalPass':
+      return random.pick(CONDITIONS);
+    case 'skip':
+      return '本次只改界面文案，自动化用例不涉及';
+    case 'fail':
+      return random.pick(FAIL_REMARKS);
+    case 'return':
+      return random.pick(RETURN_REMARKS);
+  }
+}
+
+/** Lets one of the current actors decide the step. */
+export function decide(
+  seeder: Seeder,
+  order: TestOrder,
+  decision: Decision,
+  returnTo: StepOrder | null = null,
+): TestOrder {
+  const step = stepOf(order.stepOrder);
+  if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
+  seeder.pass(20, Math.min(step.targetHours * 45, 900));
+  const actor = seeder.random.pick(order[step.actors]);
+  const about = { objectType: 'order', objectKey: order.orderNo } as const;
+  const call = `approvals.${step.key}`;
+  return seeder.act(actor.code, call, about, decideStep(step.key), {
+    orderNo: order.orderNo,
+    stepOrder: step.order,
+    round: order.round,
+    revision: order.revision,
+    decision,
+    remark: remarkFor(seeder, decision),
+    returnTo,
+    evidence: evidenceFor(seeder, order, decision),
+    gapsAcknowledged: true,
+  });
+}
+
+/** Submits and withdraws an order: the version is a draft again. */
+export function submitAndWithdraw(seeder: Seeder, version: FirmwareVersion): void {
+  const order = submit(seeder, version);
+  seeder.pass(20, 300);
+  const about = { objectType: 'order', objectKey: order.orderNo } as const;
+  const input = { orderNo: order.orderNo, revision: order.revision, remark: seeder.random.pick(WITHDRAW_REMARKS) };
+  seeder.act(order.submitter.code, 'approvals.withdraw', about, withdrawOrder, input);
+}
+
+/** Brings a new order to a step, or to its end with 8; sometimes by way of a return. */
+export function submitAndBringTo(seeder: Seeder, version: FirmwareVersion, goal: number): TestOrder {
+  const { random } = seeder;
+  let order = submit(seeder, version);
+  if (random.chance(0.2)) {
+    order = decide(seeder, order, 'return');
+    seeder.pass(60, 600);
+    order = submit(seeder, version, order);
+  }
+  let detour = random.chance(0.15);
+  for (let step = stepOf(order.stepOrder); step !== null && step.order < goal; step = stepOf(order.stepOrder)) {
+    if (detour && step.key === 'toBeConfirmed') {
+      detour = false;
+      order = decide(seeder, order, 'return', random.pick([STEP.automatedTest.order, STEP.manualTest.order]));
+    } else if (step.key === 'automatedTest' && random.chance(0.15)) order = decide(seeder, order, 'skip');
+    else if (step.key === 'manualTest' && random.chance(0.2)) order = decide(seeder, order, 'conditionalPass');
+    else order = decide(seeder, order, 'pass');
+  }
+  return order;
+}

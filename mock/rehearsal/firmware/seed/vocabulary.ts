@@ -1,0 +1,102 @@
+import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/number';
+
+/** Texts of the seeded data. */
+
+export const DEVICES: readonly {
+  type: DeviceType;
+  code: string;
+  name: string;
+  models: string[];
+  hardware: string[];
+}[] = [
+  {
+    type: 'acSinglePhase',
+    code: 'AC07',
+    name: '7kW 交流桩',
+    models: ['AC-7K-W1', 'AC-7K-W2'],
+    hardware: ['HW1.0', 'HW1.1', 'HW2.0'],
+  },
+  { type: 'acThreePhase', code: 'AC22', name: '22kW 交流桩', models: ['AC-22K-P1'], hardware: ['HW1.0', 'HW1.2'] },
+  {
+    type: 'dc',
+    code: 'DC060',
+    name: '60kW 直流一体桩',
+    models: ['DC-60K-A', 'DC-60K-B'],
+    hardware: ['HW2.0', 'HW2.1'],
+  },
+  {
+    type: 'dc',
+    code: 'DC120',
+    name: '120kW 直流一体桩',
+    models: ['DC-120K-A', 'DC-120K-D'],
+    hardware: ['HW2.0', 'HW2.1', 'HW3.0'],
+  },
+  { type: 'dc', code: 'DC240', name: '240kW 直流双枪桩', models: ['DC-240K-D'], hardware: ['HW3.0', 'HW3.1'] },
+  { type: 'dcSplit', code: 'SP480', name: '480kW 分体式主机', models: ['SP-480K-M'], hardware: ['HW1.0', 'HW1.1'] },
+  { type: 'dcSplit', code: 'SP720', name: '720kW 液冷超充主机', models: ['SP-720K-L'], hardware: ['HW1.0'] },
+  { type: 'other', code: 'GW01', name: '场站网关', models: ['GW-01'], hardware: ['HW1.0', 'HW2.0'] },
+];
+
+export const MODULE_WORDS: Readonly<Record<Module, { code: string; name: string }>> = {
+  mainControl: { code: 'MCU', name: '主控' },
+  chargingControl: { code: 'CCU', name: '充电控制' },
+  power: { code: 'PWR', name: '功率模块' },
+  hmi: { code: 'HMI', name: '人机界面' },
+  communication: { code: 'COM', name: '通信模块' },
+  metering: { code: 'MTR', name: '计量模块' },
+  other: { code: 'OTH', name: '其他' },
+};
+
+export const PROTOCOL_SETS: readonly (readonly Protocol[])[] = [
+  ['OCPP 1.6J', 'GB/T 27930'],
+  ['OCPP 2.0.1', 'ISO 15118'],
+  ['OCPP 1.6J'],
+  ['GB/T 27930', 'private'],
+];
+
+export const VENDORS = ['NX', 'HY', 'ZT', 'LK'] as const;
+
+export const NOTES = [
+  '修复拔枪后计费未停止的问题；优化心跳重连间隔',
+  '新增 OCPP 远程预约；修复 4G 弱网下交易记录丢失',
+  '优化功率分配策略，双枪同时充电时降低切换抖动',
+  '修复低温环境下绝缘检测误报；调整泄放电路时序',
+  '升级计量芯片驱动，修正小电流段误差',
+  '支持即插即充（ISO 15118）；证书链校验修正',
+  '界面增加故障代码说明；修复夜间亮度不恢复',
+  '修复固件升级中断电后无法回滚的问题',
+] as const;
+
+export const RISKS = [
+  '',
+  '升级过程约 6 分钟，期间不可充电',
+  '需同时升级通信模块 2.x',
+  '旧版 Bootloader 需先过渡升级',
+] as const;
+
+export const CASES = [
+  '启动与自检',
+  '插枪握手与参数配置',
+  '充电中断电恢复',
+  '急停与故障上报',
+  '弱网断线重连与补传',
+  '升级中断电回滚',
+  '计量精度抽检',
+  '双枪功率分配',
+] as const;
+
+export const RETURN_REMARKS = [
+  '发布说明缺少影响范围，请补充后重新提交',
+  '附件与说明的构建号不一致',
+  '测试范围未包含 HW 旧版本，请补充',
+] as const;
+
+export const FAIL_REMARKS = [
+  '断电恢复用例失败：充电记录丢失 1 条',
+  '急停后继电器未在 100ms 内断开',
+  '弱网下重连超过 5 分钟',
+] as const;
+
+export const WITHDRAW_REMARKS = ['发现自测遗漏，撤回修改', '合并到下一个版本一起提测', '误提交，撤回'] as const;
+
+export const CONDITIONS = ['仅限华东区域灰度 10%', '首周每日回看故障上报', '高温环境下暂不推送'] as const;

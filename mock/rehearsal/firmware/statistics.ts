@@ -1,0 +1,106 @@
+import type { ModelOf } from '../../../src/contract/endpoint';
+import type { OrderScope, testing } from '../../../src/contract/testing';
+import { MODULES } from '../../../src/domain/firmware/number';
+import { isOpen } from '../../../src/domain/workflow/actions';
+import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
+import { stageTime } from '../../../src/domain/workflow/stageClock';
+import { meaningOf, ORDER_STATUSES, STEP, STEPS } from '../../../src/domain/workflow/steps';
+import { taskListOf } from '../../../src/domain/workflow/task';
+import { logOf, type World } from './world';
+
+/** Whether an order is in a scope of the list for an account (decisions §5). */
+export function inScope(order: TestOrder, scope: OrderScope, account: string): boolean {
+  switch (scope) {
+    case 'todo':
+    case 'paused':
+    case 'scheduled':
+      return taskListOf(order, account) === scope;
+    case 'mine':
+      return order.submitter.code === account;
+    case 'all':
+      return true;
+    case 'done':
+      return !isOpen(order);
+  }
+}
+
+/** Whether an account is the submitter or on a list of the order. */
+export function involves(order: TestOrder, account: string): boolean {
+  return [order.submitter, ...order.testerList, ...order.operationPersonList].some(({ code }) => code === account);
+}
+
+/** Whether an order ended within the period. */
+export function closedWithin(order: TestOrder, days: number, now: string): boolean {
+  return order.closedAt !== null && order.closedAt >= before(now, days);
+}
+
+function before(now: string, days: number): string {
+  return new Date(Date.parse(now) - days * 86_400_000).toISOString();
+}
+
+/** Whether a decision is a test result: of the automated test or a later step, passed or failed. */
+const isTestResult = ({ stepOrder, decision }: LogEntry): boolean =>
+  (stepOrder ?? 0) >= STEP.automatedTest.order && decision !== null && (decision === 'fail' || passes(decision));
+
+const passes = (decision: NonNullable<LogEntry['decision']>): boolean => meaningOf(decision)?.passes === true;
+
+const decisionsSince = (world: World, { orderNo }: TestOrder, since: string): LogEntry[] =>
+  logOf(world, orderNo).filter((entry) => entry.action === 'decide' && entry.at >= since);
+
+/** Whether an order got a test result within the period. */
+export function testedWithin(world: World, order: TestOrder, days: number, now: string): boolean {
+  return decisionsSince(world, order, before(now, days)).some(isTestResult);
+}
+
+function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/**
+ * Counts, working minutes per stage and pass rates of the orders of some days (decisions §3).
+ * @param days period of decisions and ended orders, in days
+ * @param involved only orders with this account
+ */
+export function statisticsOf(
+  world: World,
+  account: string,
+  now: string,
+  days: number,
+  involved: boolean,
+): ModelOf<(typeof testing)['statistics']> {
+  const orders = [...world.orders.values()].filter((order) => !involved || involves(order, account));
+  const since = before(now, days);
+  const decisions = orders.flatMap((order) =>
+    decisionsSince(world, order, since).map((entry) => ({ entry, module: order.module })),
+  );
+  const counted = (matching: (order: TestOrder) => boolean): number => orders.filter(matching).length;
+  const inside = (scope: OrderScope): number => counted((order) => inScope(order, scope, account));
+  return {
+    scopes: {
+      todo: inside('todo'),
+      paused: inside('paused'),
+      scheduled: inside('scheduled'),
+      mine: inside('mine'),
+      all: inside('all'),
+      done: inside('done'),
+    },
+    overdue: counted((order) => stageTime(order, now).overdue),
+    statuses: ORDER_STATUSES.map((status) => ({
+      status,
+      orders: counted((order) => order.status === status && (isOpen(order) || closedWithin(order, days, now))),
+    })),
+    stages: STEPS.map((step) => ({
+      stepOrder: step.order,
+      orders: counted((order) => order.stepOrder === step.order),
+      medianMinutes: median(
+        decisions.filter(({ entry }) => entry.stepOrder === step.order).map(({ entry }) => entry.workingMinutes),
+      ),
+    })),
+    modules: MODULES.map((module) => {
+      const results = decisions.filter((row) => row.module === module && isTestResult(row.entry));
+      const failed = results.filter(({ entry }) => entry.decision === 'fail').length;
+      return { module, passed: results.length - failed, failed };
+    }),
+  };
+}

@@ -1,0 +1,236 @@
+import type { OrderModel } from '../../../../src/contract/order';
+import { checkText, REASON_MAX } from '../../../../src/domain/checks';
+import { ERROR } from '../../../../src/domain/errors';
+import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { FieldProblem } from '../../../../src/domain/problems';
+import { problem, reasonText } from '../../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields } from '../../../../src/domain/refusal';
+import { ownAttachments } from '../../../../src/domain/workflow/attachment';
+import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
+import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
+import { gateNames, closedGates } from '../../../../src/domain/workflow/gates';
+import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
+import {
+  placeOf,
+  STATUS,
+  STEP,
+  type OrderStatus,
+  type Place,
+  type StepKey,
+} from '../../../../src/domain/workflow/steps';
+import type { Context, Write } from '../step';
+import { answerOrder, findOrder, findVersion, versionsOf } from '../views';
+import { logOf, type World, type WorldEvent } from '../world';
+import { bringVersion, changeOrder, entering, logged } from './record';
+import { sealing } from './seal';
+
+/** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
+export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
+  Partial<Pick<DecisionInput, 'evidence' | 'gapsAcknowledged'>>;
+
+const RELEASED = placeOf('verify');
+
+/** Changes the version's state to match its order's new place (decisions §4.3). */
+function versionEvents(
+  version: FirmwareVersion,
+  order: TestOrder,
+  place: Place,
+  remark: string,
+  context: Context,
+): WorldEvent[] {
+  const bring = (state: 'draft' | 'released' | 'withdrawn'): WorldEvent[] =>
+    bringVersion(version, state, order.orderNo, context, state === 'released' ? '' : remark);
+  const status: OrderStatus = place.status;
+  switch (status) {
+    case STATUS.returned:
+      return bring('draft');
+    case STATUS.verification:
+      return bring('released');
+    case STATUS.terminated:
+      return bring(version.state === 'released' ? 'withdrawn' : 'draft');
+    case STATUS.reception:
+    case STATUS.testing:
+    case STATUS.release:
+    case STATUS.completed:
+      return [];
+  }
+}
+
+/** Versions of the same number that a release can roll back to. */
+export function rollbackVersions(world: World, version: FirmwareVersion): FirmwareVersion[] {
+  return versionsOf(world, version.firmwareNo).filter(
+    (sibling) => sibling.id !== version.id && sibling.state === 'released',
+  );
+}
+
+function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, context: Context): WorldEvent[] {
+  return [
+    ...changeOrder(order, { schedule: plan }, context),
+    logged(order, 'schedule', { decision: 'pass', remark, evidence: plan }, context),
+  ];
+}
+
+/**
+ * A decision in the log with its author's attachments, and the order at its new place; those of other people stay
+ * theirs (decisions §4.1).
+ * @param signed the attachments that belong to the decision
+ */
+function decided(
+  order: TestOrder,
+  place: Place,
+  entry: Pick<LogEntry, 'decision'> & Partial<Pick<LogEntry, 'remark' | 'returnTo' | 'evidence'>>,
+  signed: readonly Attachment[],
+  context: Context,
+): WorldEvent[] {
+  const attachments = order.attachments.filter((each) => !signed.includes(each));
+  return [
+    logged(order, 'decide', { ...entry, attachments: signed }, context),
+    ...changeOrder(order, { attachments, ...entering(place, context.now) }, context),
+  ];
+}
+
+/** Case rows whose hardware or source version is outside the order's scope; '' means not stated. */
+function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProblem[] {
+  const notOneOf = (field: string, value: string, wanted: readonly string[]): FieldProblem[] =>
+    value === '' || wanted.includes(value) ? [] : [problem(field, 'notOneOf', { value })];
+  return cases.flatMap(({ hardwareRevision, sourceVersion }, index) => [
+    ...notOneOf(`evidence.cases.${String(index)}.hardwareRevision`, hardwareRevision, scope.hardwareRevisions),
+    ...notOneOf(`evidence.cases.${String(index)}.sourceVersion`, sourceVersion, scope.sourceVersions),
+  ]);
+}
+
+/**
+ * Decides a step (decisions §4.1), for all seven calls; the workflow table says what is allowed.
+ * @param step the step of the call; an input for another step is stale
+ */
+export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
+  return (world, given, context) => {
+    const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };
+    const order = findOrder(world, input.orderNo);
+    if (isRefusal(order)) return order;
+    if (input.stepOrder !== STEP[step].order)
+      return (
+        refuseFields([{ field: 'stepOrder', reason: 'notOneOf', values: { value: input.stepOrder } }]) ??
+        refuse(ERROR.parameter, 'invalid')
+      );
+    const version = findVersion(world, order.versionId);
+    if (isRefusal(version)) return version;
+    const place = judgeDecision(order, input, context.actor.code, {
+      now: context.now,
+      log: logOf(world, order.orderNo),
+      fileSha256: version.file?.sha256 ?? null,
+      rollbackVersionIds: rollbackVersions(world, version).map((sibling) => sibling.id),
+    });
+    if (isRefusal(place)) return place;
+    const { decision, remark, returnTo, evidence } = input;
+    const unfit = refuseFields(evidence?.kind === 'manual' ? outOfScope(order, evidence.cases) : []);
+    if (unfit) return unfit;
+    if (order.schedule !== null && evidence?.kind === 'release' && evidence.mode === 'now' && decision === 'pass') {
+      const fields = [problem('evidence.mode', 'notAllowedHere')];
+      return { ...refuse(ERROR.refused, 'notAllowedHere'), fields };
+    }
+    const answer = answerOrder(order.orderNo, context.now);
+    if (evidence?.kind === 'release' && evidence.mode === 'scheduled' && decision === 'pass') {
+      return { events: schedule(order, evidence, remark, context), answer };
+    }
+    return {
+      events: sealing(world, [
+        ...decided(
+          order,
+          place,
+          { decision, remark, returnTo, evidence },
+          ownAttachments(order, context.actor.code),
+          context,
+        ),
+        ...versionEvents(version, order, place, remark, context),
+      ]),
+      answer,
+    };
+  };
+}
+
+/** Cancels a scheduled release; the order stays at step 6 (decisions §4.1). */
+export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = (
+  world,
+  input,
+  context,
+) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const refused =
+    refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
+    refuseActor(order, context.actor.code) ??
+    (order.schedule === null ? refuse(ERROR.refused, 'notAllowedHere') : null) ??
+    refuseFields(checkText('remark', input.remark, REASON_MAX));
+  if (refused) return refused;
+  return {
+    events: [
+      logged(order, 'cancelSchedule', { remark: input.remark }, context),
+      ...changeOrder(order, { schedule: null }, context),
+    ],
+    answer: answerOrder(order.orderNo, context.now),
+  };
+};
+
+const dueAt = (order: TestOrder): number => Date.parse(order.schedule?.at ?? '');
+
+/** Orders whose release is due, earliest first; paused ones wait. */
+export function dueReleases(world: World, now: string): TestOrder[] {
+  return [...world.orders.values()]
+    .filter((order) => order.pause === null && dueAt(order) <= Date.parse(now))
+    .sort((left, right) => dueAt(left) - dueAt(right));
+}
+
+/** When a due release takes effect: at its time, or when the pause ended. */
+export function takesEffectAt(world: World, { orderNo, schedule }: TestOrder, now: string): string {
+  const [planned, last] = [schedule?.at ?? now, logOf(world, orderNo).at(-1)?.at ?? ''];
+  return planned > last ? planned : last;
+}
+
+/** Why a due release cannot happen, as text; '' when it can (decisions §4.1). */
+function releaseObstacle(
+  world: World,
+  order: TestOrder,
+  version: FirmwareVersion,
+  language: Context['language'],
+): string {
+  const shut = closedGates(order, logOf(world, order.orderNo), version.file?.sha256 ?? null);
+  const rollback = order.schedule?.rollbackVersionId ?? null;
+  const gone = rollback !== null && !rollbackVersions(world, version).some(({ id }) => id === rollback);
+  return [
+    ...(shut.length > 0 ? [reasonText('gatesClosed', { value: gateNames(shut) }, language)] : []),
+    ...(gone ? [reasonText('rollbackGone', {}, language)] : []),
+  ].join('\n');
+}
+
+/**
+ * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it (decisions
+ * §4.1). The context's actor is the person who scheduled it.
+ */
+export const releaseDue: Write<{ orderNo: string }, OrderModel> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const version = findVersion(world, order.versionId);
+  if (isRefusal(version)) return version;
+  const answer = answerOrder(order.orderNo, context.now);
+  const remark = releaseObstacle(world, order, version, context.language);
+  if (remark !== '') {
+    return {
+      events: [
+        logged(order, 'cancelSchedule', { remark }, context),
+        ...changeOrder(order, { schedule: null }, context),
+      ],
+      answer,
+    };
+  }
+  // What its author added after scheduling was not submitted with it.
+  const planned = logOf(world, order.orderNo).findLast(({ action }) => action === 'schedule')?.at ?? '';
+  const signed = ownAttachments(order, context.actor.code).filter(({ addedAt }) => addedAt <= planned);
+  return {
+    events: [
+      ...decided(order, RELEASED, { decision: 'pass', evidence: order.schedule }, signed, context),
+      ...versionEvents(version, order, RELEASED, '', context),
+    ],
+    answer,
+  };
+};

@@ -1,0 +1,107 @@
+import type { VersionModel } from '../../../../src/contract/version';
+import { ERROR } from '../../../../src/domain/errors';
+import { checkFile, checkSignature, type FileSignature, type VersionFile } from '../../../../src/domain/firmware/file';
+import type { FieldProblem } from '../../../../src/domain/problems';
+import { problem } from '../../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/refusal';
+import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
+import { placeOf } from '../../../../src/domain/workflow/steps';
+import { saveVersion, type Context, type Write } from '../step';
+import { findVersion, openOrderOf, viewVersion } from '../views';
+import type { World, WorldEvent } from '../world';
+import { changeOrder, entering, logged } from './record';
+
+/** A received file, with size and hashes measured by the server. */
+export interface AttachInput extends FileSignature {
+  readonly versionId: string;
+  readonly name: string;
+  readonly size: number;
+  readonly sha256: string;
+  readonly md5: string;
+  /** Why a file in test is replaced; '' otherwise. */
+  readonly reason: string;
+  /** What the sender announced; a hash is '' when not announced. */
+  readonly announced: { readonly size: number; readonly sha256: string; readonly md5: string };
+  /** Result of verifying the signature; `unread`: there is none, or not verified yet. */
+  readonly sealed: 'fits' | 'differs' | 'unreadable' | 'unread';
+}
+
+export function versionByHash(world: World, sha256: string): VersionModel | null {
+  const version = [...world.versions.values()].find((candidate) => candidate.file?.sha256 === sha256);
+  return version ? viewVersion(world, version) : null;
+}
+
+/**
+ * Refuses a file (decisions §4.3) unless the version is a draft or in test before its release, the file passes the
+ * checks, and no other version has it.
+ */
+export function refuseAttach(world: World, input: AttachInput, account: string): Refusal | null {
+  const version = findVersion(world, input.versionId);
+  if (isRefusal(version)) return version;
+  const order = openOrderOf(world, version.id);
+  const replaceable = version.state === 'draft' || (version.state === 'inTest' && order !== null);
+  if (!replaceable) return refuse(ERROR.refused, 'wrongState');
+  const own = order && refuseReplace(order, account);
+  if (own) return own;
+  const wrong = refuseFields([
+    ...checkFile(input),
+    ...checkSignature(input),
+    ...checkReplaceReason(order, input.reason),
+    ...arrivalProblems(input),
+  ]);
+  if (wrong) return wrong;
+  const holder = versionByHash(world, input.sha256 || input.announced.sha256);
+  if (holder && holder.id !== version.id) {
+    const value = `${holder.firmwareNo} ${holder.versionNo}`;
+    return {
+      ...refuse(ERROR.alreadyExists, 'hashKnown', { value }),
+      fields: [problem('file', 'hashKnown', { value })],
+    };
+  }
+  return null;
+}
+
+/** Differences between the received file and the announcement (decisions §4.3). */
+function arrivalProblems({ size, sha256, md5, announced, sealed }: AttachInput): FieldProblem[] {
+  if (size !== announced.size) return [problem('file', 'fileTruncated', { announced: announced.size, size })];
+  const differs = (said: string, is: string): boolean => said !== '' && is !== '' && said !== is;
+  return [
+    ...(differs(announced.sha256, sha256) || differs(announced.md5, md5) ? [problem('file', 'hashMismatch')] : []),
+    ...(sealed === 'differs' ? [problem('signature', 'signatureWrong')] : []),
+    ...(sealed === 'unreadable' ? [problem('certificate', 'certificateWrong')] : []),
+  ];
+}
+
+/** Starts a new round at step 1 when the file is replaced during a test (decisions §4.1). */
+function newRound(world: World, input: AttachInput, file: VersionFile, context: Context): WorldEvent[] {
+  const order = openOrderOf(world, input.versionId);
+  if (order === null || !isVoidedByFile(order)) return [];
+  const change = {
+    ...entering(placeOf('testReception'), context.now),
+    fileSha256: file.sha256,
+    uploader: file.uploadedBy,
+    round: order.round + 1,
+    // They are about the former file.
+    attachments: [],
+  };
+  return [
+    ...changeOrder(order, change, context),
+    logged({ ...order, ...change }, 'replaceFile', { remark: `${file.name}\n${input.reason.trim()}` }, context),
+  ];
+}
+
+/** Attaches a received file to its version (decisions §4.3). */
+export const attachFile: Write<AttachInput, VersionModel> = (world, input, context) => {
+  const version = findVersion(world, input.versionId);
+  if (isRefusal(version)) return version;
+  const refused = refuseAttach(world, input, context.actor.code);
+  if (refused) return refused;
+  const uploadedBy = { code: context.actor.code, name: context.actor.name };
+  const { name, size, sha256, md5, signature, certificate } = input;
+  const file: VersionFile = { name, size, sha256, md5, signature, certificate, uploadedBy, uploadedAt: context.now };
+  const after = { ...version, file, revision: version.revision + 1, updatedBy: uploadedBy, updatedAt: context.now };
+  return {
+    events: [...saveVersion(version, after, context), ...newRound(world, input, file, context)],
+    answer: (then) => viewVersion(then, after),
+  };
+};

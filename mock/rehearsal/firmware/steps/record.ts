@@ -1,0 +1,77 @@
+import type { FirmwareVersion, VersionState } from '../../../../src/domain/firmware/version';
+import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
+import { stageTime } from '../../../../src/domain/workflow/stageClock';
+import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
+import { saveOrder, saveVersion, type Context } from '../step';
+import type { WorldEvent } from '../world';
+
+/** Fields of an approve log entry besides actor and time. */
+type EntryFields = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
+
+/** An entry of the approve log for an order's current state (decisions §4.1). */
+export function logged(order: TestOrder, action: LogAction, fields: EntryFields, context: Context): WorldEvent {
+  const entry: LogEntry = {
+    id: context.newId('L'),
+    action,
+    round: order.round,
+    stepOrder: stepOf(order.stepOrder)?.order ?? null,
+    actor: { code: context.actor.code, name: context.actor.name },
+    decision: null,
+    returnTo: null,
+    remark: '',
+    evidence: null,
+    attachments: [],
+    target: null,
+    fileSha256: order.fileSha256,
+    workingMinutes: stageTime(order, context.now).workingMinutes,
+    at: context.now,
+    ...fields,
+  };
+  return { type: 'logged', orderNo: order.orderNo, entry };
+}
+
+/**
+ * The fields of an order that enters a place: its stage restarts, claim and saved evidence are cleared, at the end
+ * attachments too.
+ */
+export function entering(place: Place, now: string): Partial<TestOrder> {
+  const over = place.step === null && place.status !== STATUS.returned;
+  return {
+    status: place.status,
+    stepOrder: place.step,
+    claim: null,
+    savedEvidence: null,
+    ...(over && { attachments: [] }),
+    schedule: null,
+    remindedAt: null,
+    stageEnteredAt: now,
+    stagePausedMinutes: 0,
+    closedAt: over ? now : null,
+  };
+}
+
+/** Saves an order with changes and a new revision. */
+export function changeOrder(order: TestOrder, change: Partial<TestOrder>, context: Context): WorldEvent[] {
+  return saveOrder(order, { ...order, ...change, revision: order.revision + 1 }, context);
+}
+
+/** Changes a version to a state that follows from the workflow (decisions §4.3). */
+export function bringVersion(
+  version: FirmwareVersion,
+  state: VersionState,
+  orderNo: string,
+  context: Context,
+  reason = '',
+): WorldEvent[] {
+  if (version.state === state) return [];
+  const releasedAt = state === 'released' ? context.now : version.releasedAt;
+  const change = {
+    state,
+    stateReason: reason,
+    releasedAt,
+    revision: version.revision + 1,
+    updatedBy: { code: context.actor.code, name: context.actor.name },
+    updatedAt: context.now,
+  };
+  return saveVersion(version, { ...version, ...change }, context, orderNo);
+}

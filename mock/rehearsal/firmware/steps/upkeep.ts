@@ -1,0 +1,147 @@
+import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
+import type { approvals } from '../../../../src/contract/approval';
+import type { testing } from '../../../../src/contract/testing';
+import { checkText, REASON_MAX } from '../../../../src/domain/checks';
+import { ERROR } from '../../../../src/domain/errors';
+import { problem } from '../../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields } from '../../../../src/domain/refusal';
+import { actingList } from '../../../../src/domain/workflow/access';
+import { refusePause, refuseRemind, refuseTransfer, refuseWithdraw } from '../../../../src/domain/workflow/actions';
+import { refuseActor, refuseStale } from '../../../../src/domain/workflow/decide';
+import { checkLengths } from '../../../../src/domain/workflow/evidence';
+import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
+import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
+import { personaOf, rolesOf } from '../personas';
+import type { Write } from '../step';
+import { answerOrder, findOrder, findVersion } from '../views';
+import { logOf } from '../world';
+import { bringVersion, changeOrder, entering, logged } from './record';
+import { sealing } from './seal';
+
+type Testing = typeof testing;
+type Approvals = typeof approvals;
+type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
+
+/** Transfers the actor's task to another person of the same role group (decisions §4.1). */
+export const transferTask: Step<Approvals['transfer']> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const persona = personaOf(input.target);
+  const target = { code: input.target, name: persona?.name ?? '' };
+  const refused =
+    refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
+    refuseTransfer(order, context.actor, { target, reason: input.reason }, rolesOf);
+  if (refused) return refused;
+  const list = actingList(order.status);
+  if (list === null) return refuse(ERROR.refused, 'nobodyActs');
+  const people = order[list].map((person) => (person.code === context.actor.code ? target : person));
+  return {
+    events: [
+      logged(order, 'transfer', { target, remark: input.reason }, context),
+      ...changeOrder(order, { [list]: people, claim: null }, context),
+    ],
+    answer: answerOrder(order.orderNo, context.now),
+  };
+};
+
+/** Shows others who is working on the order (decisions §4.1); blocks nobody and keeps the revision. */
+export const claimOrder: Step<Testing['claim']> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const refused = refuseActor(order, context.actor.code);
+  if (refused) return refused;
+  const by = { code: context.actor.code, name: context.actor.name };
+  return {
+    events: [
+      logged(order, 'claim', {}, context),
+      { type: 'orderSaved', order: { ...order, claim: { by, at: context.now } } },
+    ],
+    answer: answerOrder(order.orderNo, context.now),
+  };
+};
+
+/** Pauses or resumes an order, with a reason; the stage clock stops during a pause (decisions §4.1). */
+export const pauseOrder: Step<Testing['enableDisable']> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const refused =
+    refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
+    refusePause(order, context.actor, !input.enable) ??
+    refuseFields(checkText('reason', input.reason, REASON_MAX));
+  if (refused) return refused;
+  const by = { code: context.actor.code, name: context.actor.name };
+  const rested = order.pause === null ? 0 : workingMinutes(order.pause.at, context.now);
+  const change = input.enable
+    ? { pause: null, stagePausedMinutes: order.stagePausedMinutes + rested }
+    : { pause: { by, at: context.now, reason: input.reason } };
+  return {
+    events: [
+      logged(order, input.enable ? 'resume' : 'pause', { remark: input.reason }, context),
+      ...changeOrder(order, change, context),
+    ],
+    answer: answerOrder(order.orderNo, context.now),
+  };
+};
+
+/** Reminds the current actors, rate-limited (decisions §4.1). */
+export const remindActors: Step<Approvals['remind']> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const refused = refuseRemind(order, context.actor, context.now);
+  if (refused) return refused;
+  return {
+    events: [
+      logged(order, 'remind', {}, context),
+      { type: 'orderSaved', order: { ...order, remindedAt: context.now } },
+    ],
+    answer: () => null,
+  };
+};
+
+/** Withdraws an order at status 1 or 2; its version is a draft again (decisions §4.1). */
+export const withdrawOrder: Step<Approvals['withdraw']> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const version = findVersion(world, order.versionId);
+  if (isRefusal(version)) return version;
+  const refused =
+    refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
+    refuseWithdraw(order, context.actor) ??
+    refuseFields(checkText('remark', input.remark, REASON_MAX));
+  if (refused) return refused;
+  return {
+    events: sealing(world, [
+      logged(order, 'withdraw', { remark: input.remark }, context),
+      ...changeOrder(order, { ...entering(placeOf('terminated'), context.now), pause: null }, context),
+      ...bringVersion(version, 'draft', order.orderNo, context, input.remark),
+    ]),
+    answer: answerOrder(order.orderNo, context.now),
+  };
+};
+
+/** Saves unfinished evidence on the order, shared by its actors; it has its own revision (decisions §4.1). */
+export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, context) => {
+  const order = findOrder(world, input.orderNo);
+  if (isRefusal(order)) return order;
+  const step = stepOf(order.stepOrder);
+  const refused = refuseActor(order, context.actor.code);
+  if (refused) return refused;
+  if (step?.order !== input.stepOrder) return refuse(ERROR.expired, 'stale', { value: '' });
+  if (input.evidence.kind !== step.evidence) {
+    return refuseFields([problem('evidence', 'invalid')]) ?? refuse(ERROR.parameter, 'invalid');
+  }
+  const tooLong = refuseFields(checkLengths(input.evidence, order.scope));
+  if (tooLong) return tooLong;
+  const before = order.savedEvidence;
+  if (input.revision !== (before?.revision ?? 0)) {
+    return refuse(ERROR.expired, 'stale', { value: before?.savedBy.name ?? '' });
+  }
+  const savedEvidence = {
+    stepOrder: step.order,
+    evidence: input.evidence,
+    revision: input.revision + 1,
+    savedBy: { code: context.actor.code, name: context.actor.name },
+    savedAt: context.now,
+  };
+  return { events: [{ type: 'orderSaved', order: { ...order, savedEvidence } }], answer: () => savedEvidence };
+};

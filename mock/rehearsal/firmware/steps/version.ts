@@ -1,0 +1,136 @@
+import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
+import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
+import { roleName } from '../../../../src/domain/access/roles';
+import { checkText, REASON_MAX } from '../../../../src/domain/checks';
+import { ERROR } from '../../../../src/domain/errors';
+import {
+  changedState,
+  checkFirmwareVersion,
+  checkVersionNoFree,
+  frozenFields,
+  STATE_CHANGERS,
+  type FirmwareVersion,
+  type FirmwareVersionInput,
+  type StateChange,
+} from '../../../../src/domain/firmware/version';
+import type { FieldProblem } from '../../../../src/domain/problems';
+import { problem } from '../../../../src/domain/reasons';
+import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/refusal';
+import { saveVersion, type Accepted, type Context, type Write } from '../step';
+import { REQUIRED_EXTRA } from '../template';
+import { findNumber, findVersion, versionsOf, viewVersion } from '../views';
+import type { World } from '../world';
+
+type Group = typeof firmwareVersion;
+type Step<Name extends keyof Group> = Write<ParsedOf<Group[Name]>, ModelOf<Group[Name]>>;
+
+function saved(
+  before: FirmwareVersion | null,
+  version: FirmwareVersion,
+  context: Context,
+): Accepted<ModelOf<Group['add']>> {
+  return { events: saveVersion(before, version, context), answer: (world) => viewVersion(world, version) };
+}
+
+function problemsOf(world: World, input: FirmwareVersionInput, self: string | null): FieldProblem[] {
+  const hardwareRevisions = world.numbers.get(input.firmwareNo)?.hardwareRevisions ?? [];
+  const siblings = versionsOf(world, input.firmwareNo).filter((version) => version.id !== self);
+  const before = self === null ? null : (world.versions.get(self) ?? null);
+  return [
+    ...checkFirmwareVersion(input, { siblings, hardwareRevisions, before }),
+    ...REQUIRED_EXTRA.filter((key) => (input.extra[key] ?? '').trim() === '').map((key) =>
+      problem(`extra.${key}`, 'required'),
+    ),
+  ];
+}
+
+/** Creates a draft; its file is attached later (decisions §4.3). */
+export const addVersion: Step<'add'> = (world, input, context) => {
+  const number = findNumber(world, input.firmwareNo);
+  if (isRefusal(number)) return number;
+  if (!number.enabled) return refuse(ERROR.refused, 'numberDisabled');
+  const wrong = refuseFields(problemsOf(world, input, null));
+  if (wrong) return wrong;
+  const value = input.versionNo;
+  const taken = checkVersionNoFree(value, versionsOf(world, input.firmwareNo));
+  if (taken.length > 0) return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: taken };
+  const by = { code: context.actor.code, name: context.actor.name };
+  return saved(
+    null,
+    {
+      ...input,
+      id: context.newId('V'),
+      firmwareName: number.name,
+      module: number.module,
+      state: 'draft',
+      stateReason: '',
+      file: null,
+      revision: 1,
+      createdBy: by,
+      createdAt: context.now,
+      updatedBy: by,
+      updatedAt: context.now,
+      releasedAt: null,
+    },
+    context,
+  );
+};
+
+/** Changes a version: a draft except its identity, others only in notes and tags (decisions §4.3). */
+export const updateVersion: Step<'update'> = (world, input, context) => {
+  const before = findVersion(world, input.id);
+  if (isRefusal(before)) return before;
+  if (input.revision !== before.revision) return refuse(ERROR.expired, 'stale', { value: before.updatedBy.name });
+  const after = { ...before, ...input, revision: before.revision + 1 };
+  const entered: FirmwareVersionInput = { ...input, firmwareNo: before.firmwareNo, versionNo: before.versionNo };
+  const frozen = before.state === 'draft' ? [] : frozenFields(pickInput(before), pickInput(after));
+  const wrong = refuseFields([...frozen, ...problemsOf(world, entered, before.id)]);
+  if (wrong) return wrong;
+  const updatedBy = { code: context.actor.code, name: context.actor.name };
+  return saved(before, { ...after, updatedBy, updatedAt: context.now }, context);
+};
+
+function pickInput(version: FirmwareVersion): FirmwareVersionInput {
+  const { firmwareNo, versionNo, packageType, baseVersionId, upgradeMode, mustPassThrough, minHardwareRevision } =
+    version;
+  const { releaseNotes, changeScope, commit, knownRisks, extra, tags } = version;
+  return {
+    firmwareNo,
+    versionNo,
+    packageType,
+    baseVersionId,
+    upgradeMode,
+    mustPassThrough,
+    minHardwareRevision,
+    releaseNotes,
+    changeScope,
+    commit,
+    knownRisks,
+    extra,
+    tags,
+  };
+}
+
+/** The allowed roles depend on the change, so the endpoint's `needs` cannot state them. */
+function refuseChanger(change: StateChange, { actor, language }: Context): Refusal | null {
+  const roles = STATE_CHANGERS[change];
+  if (roles.some((role) => actor.roles.includes(role))) return null;
+  const value = roles.map((role) => roleName(role)[language]).join(' / ');
+  return refuse(ERROR.permission, 'needsRole', { value });
+}
+
+/** Deprecates (development) or recalls (operations) a released version, with a reason (decisions §4.3). */
+export const changeState: Step<'changeState'> = (world, input, context) => {
+  const before = findVersion(world, input.id);
+  if (isRefusal(before)) return before;
+  const refused = refuseChanger(input.change, context);
+  if (refused) return refused;
+  if (input.revision !== before.revision) return refuse(ERROR.expired, 'stale', { value: before.updatedBy.name });
+  const state = changedState(before.state, input.change);
+  if (state === null) return refuse(ERROR.refused, 'wrongState');
+  const wrong = refuseFields(checkText('reason', input.reason, REASON_MAX));
+  if (wrong) return wrong;
+  const updatedBy = { code: context.actor.code, name: context.actor.name };
+  const change = { state, stateReason: input.reason, revision: before.revision + 1 };
+  return saved(before, { ...before, ...change, updatedBy, updatedAt: context.now }, context);
+};

@@ -1,0 +1,89 @@
+import type { ModelOf } from '../../../src/contract/endpoint';
+import type { NumberModel } from '../../../src/contract/firmware';
+import type { OrderModel } from '../../../src/contract/order';
+import type { testing } from '../../../src/contract/testing';
+import type { VersionModel } from '../../../src/contract/version';
+import { canonicalJson } from '../../../src/domain/canonical';
+import { ERROR } from '../../../src/domain/errors';
+import type { FirmwareNumber } from '../../../src/domain/firmware/number';
+import { compareVersionNo, type FirmwareVersion } from '../../../src/domain/firmware/version';
+import { refuse, type Refusal } from '../../../src/domain/refusal';
+import { isOpen } from '../../../src/domain/workflow/actions';
+import type { TestOrder } from '../../../src/domain/workflow/order';
+import { reportOf } from '../../../src/domain/workflow/report';
+import { stageTime } from '../../../src/domain/workflow/stageClock';
+import { logOf, type World } from './world';
+
+/** Models of the wire, made from objects of the world. */
+
+export function versionsOf(world: World, firmwareNo: string): FirmwareVersion[] {
+  return [...world.versions.values()].filter((version) => version.firmwareNo === firmwareNo);
+}
+
+/** The orders of a version, oldest first. */
+export function ordersOf(world: World, versionId: string): TestOrder[] {
+  return [...world.orders.values()].filter((order) => order.versionId === versionId);
+}
+
+/** The open order of a version, or null; at most one exists. */
+export function openOrderOf(world: World, versionId: string): TestOrder | null {
+  return ordersOf(world, versionId).find(isOpen) ?? null;
+}
+
+/** A number with a summary of its versions. */
+export function viewNumber(world: World, number: FirmwareNumber): NumberModel {
+  const versions = versionsOf(world, number.firmwareNo);
+  const released = versions.filter((version) => version.state === 'released').map((version) => version.versionNo);
+  return { ...number, versionCount: versions.length, latestRelease: released.sort(compareVersionNo).at(-1) ?? null };
+}
+
+/** A version with its current order. */
+export function viewVersion(world: World, version: FirmwareVersion): VersionModel {
+  const order = openOrderOf(world, version.id);
+  const currentOrder = order && {
+    orderNo: order.orderNo,
+    status: order.status,
+    stepOrder: order.stepOrder,
+    round: order.round,
+    submitter: order.submitter,
+  };
+  return { ...version, currentOrder };
+}
+
+/** An order with its stage clock at a time. */
+export function viewOrder(order: TestOrder, now: string): OrderModel {
+  return { ...order, stage: stageTime(order, now) };
+}
+
+const missing = (value: string): Refusal => refuse(ERROR.notFound, 'notFound', { value });
+
+/** An order, or E00010. */
+export function findOrder(world: World, orderNo: string): TestOrder | Refusal {
+  return world.orders.get(orderNo) ?? missing(orderNo);
+}
+
+/** A version, or E00010. */
+export function findVersion(world: World, id: string): FirmwareVersion | Refusal {
+  return world.versions.get(id) ?? missing(id);
+}
+
+/** A firmware number, or E00010. */
+export function findNumber(world: World, firmwareNo: string): FirmwareNumber | Refusal {
+  return world.numbers.get(firmwareNo) ?? missing(firmwareNo);
+}
+
+/** An order's report: as sealed, or current while the order is open. */
+export function viewReport(world: World, order: TestOrder): ModelOf<(typeof testing)['report']> {
+  const kept = world.seals.get(order.orderNo);
+  if (kept) return { text: kept.text, seal: { digest: kept.digest, sealedAt: kept.sealedAt } };
+  const file = world.versions.get(order.versionId)?.file ?? null;
+  return { text: canonicalJson(reportOf(order, logOf(world, order.orderNo), file)), seal: null };
+}
+
+/** Answers a write with the order. */
+export function answerOrder(orderNo: string, now: string): (world: World) => OrderModel | Refusal {
+  return (world) => {
+    const order = world.orders.get(orderNo);
+    return order ? viewOrder(order, now) : missing(orderNo);
+  };
+}
