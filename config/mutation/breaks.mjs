@@ -163,7 +163,7 @@ export const BREAKS = [
     browser('testing/calls'),
   ],
   [
-    'features/testOrder/decision/cases/matchCases.ts',
+    'features/testOrder/decision/matchCases.ts',
     "result: result ?? 'skipped'",
     "result: result ?? 'passed'",
     unit('components/testing/caseFiles'),

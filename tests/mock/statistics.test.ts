@@ -2,7 +2,7 @@ import { beginWorld } from '../../mock/rehearsal/engine/worlds';
 import type { Module } from '@/domain/firmware/number';
 import { Control } from './control';
 import { RehearsalServer } from './server';
-import { listsBehind } from '@/features/testOrder/statistics/links';
+import { listsBehind } from '@/features/testOrder/statistics/figures';
 
 /** Figures of the statistics (decisions §3); each equals the total of its linked list. */
 

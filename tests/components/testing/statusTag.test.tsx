@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import type { OrderStatus } from '@/domain/workflow/steps';
-import { OrderStatusTag } from '@/features/testOrder/list/OrderStatusTag';
+import { OrderStatusTag } from '@/features/testOrder/list/tags';
 
 /** Colours of statuses. */
 test.each<[OrderStatus, name: string, tag: string, background: string]>([

@@ -37,7 +37,7 @@ async function scheduledRelease(serverAs: ServerAs): Promise<string> {
 }
 
 const DECISIONS = 'features/testOrder/decision/DecisionForm.tsx';
-const REASONS = 'features/testOrder/actions/OrderReasonDialog.tsx';
+const REASONS = 'features/testOrder/actions/OrderActions.tsx';
 
 /** The case of a decision: evidence, decision, remark. */
 function decisionCase(

@@ -1,8 +1,9 @@
 import { history } from '@umijs/max';
 import { useRequest } from 'ahooks';
-import { App } from 'antd';
+import { App, Typography } from 'antd';
 import { useState } from 'react';
 import { useLanguage } from '@/components/caption';
+import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
@@ -10,20 +11,22 @@ import { approvals } from '@/contract/approval';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
+import { REASON_MAX } from '@/domain/checks';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
+import { refusalText } from '@/domain/refusal';
 import { actorsOf } from '@/domain/workflow/decide';
 import { markChanged } from '@/services/cache';
+import type { CallOptions } from '@/services/client';
 import { call } from '@/services/client';
-import { fewNames, personName } from '../list/names';
-import { orderKey } from '../order/useOrder';
-import { refusalText } from '@/domain/refusal';
 import { useActor } from '@/session/useActor';
 import { useWhyNot } from '@/session/useWhyNot';
+import { OrderIdentity } from '../decision/ConfirmDecision';
+import { fewNames, personName } from '../list/names';
+import { isConflict } from '../order/reasons';
+import { orderKey } from '../order/useOrder';
+import { TransferDialog } from './TransferDialog';
 import type { OrderAction } from './actionTable';
 import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
-import type { Reasoned } from './OrderReasonDialog';
-import { OrderReasonDialog } from './OrderReasonDialog';
-import { TransferDialog } from './TransferDialog';
 
 interface OrderActionsProps {
   readonly order: OrderModel;
@@ -131,5 +134,74 @@ export function OrderActions({ order }: OrderActionsProps) {
         />
       )}
     </>
+  );
+}
+
+/** Actions that need only a reason. */
+const REASONED = ['pause', 'resume', 'withdraw', 'cancelRelease'] as const;
+type Reasoned = (typeof REASONED)[number];
+
+type Send = (order: OrderModel, reason: string, attempt: CallOptions) => Promise<unknown>;
+
+const remarked = ({ orderNo, revision }: OrderModel, remark: string) => ({ orderNo, revision, remark });
+const switched = ({ orderNo, revision }: OrderModel, reason: string, enable: boolean) => ({
+  orderNo,
+  revision,
+  reason,
+  enable,
+});
+
+const SEND: Readonly<Record<Reasoned, Send>> = {
+  pause: (order, reason, attempt) => call(testing.enableDisable, switched(order, reason, false), attempt),
+  resume: (order, reason, attempt) => call(testing.enableDisable, switched(order, reason, true), attempt),
+  withdraw: (order, reason, attempt) => call(approvals.withdraw, remarked(order, reason), attempt),
+  cancelRelease: (order, reason, attempt) => call(approvals.cancelRelease, remarked(order, reason), attempt),
+};
+
+const NOTE = {
+  pause: 'testing.action.pauseNote',
+  resume: null,
+  withdraw: 'testing.action.withdrawNote',
+  cancelRelease: 'testing.action.cancelReleaseNote',
+} as const satisfies Record<Reasoned, string | null>;
+
+interface ReasonDialogProps {
+  readonly action: Reasoned;
+  readonly order: OrderModel;
+  readonly onDone: () => void;
+  /** Called when the order has changed meanwhile; the input is kept. */
+  readonly onConflict: () => void;
+  readonly onClose: () => void;
+}
+
+/** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
+function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: ReasonDialogProps) {
+  const t = useText();
+  const note = NOTE[action];
+  const title = t(`testing.action.${action}`);
+  const confirm = async (reason: string, { key }: { readonly key: string }) => {
+    try {
+      await SEND[action](order, reason, { idempotencyKey: key, answers: orderKey(order.orderNo) });
+      onDone();
+    } catch (error) {
+      if (isConflict(error)) onConflict();
+      throw error;
+    }
+  };
+  return (
+    <ReasonModal
+      open
+      name={`order.${order.orderNo}.${action}`}
+      title={`${title} ${order.orderNo}`}
+      okText={title}
+      label={t('field.reason')}
+      danger={action === 'withdraw'}
+      max={REASON_MAX}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {action === 'withdraw' ? <OrderIdentity order={order} /> : null}
+      {note === null ? null : <Typography.Paragraph type="secondary">{t(note)}</Typography.Paragraph>}
+    </ReasonModal>
   );
 }

@@ -13,7 +13,7 @@ import { refuseTransfer } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup } from '@/domain/workflow/access';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
-import { isConflict } from '../list/failures';
+import { isConflict } from '../order/reasons';
 import { orderKey } from '../order/useOrder';
 import { problemText } from '../order/reasons';
 import { useActor } from '@/session/useActor';

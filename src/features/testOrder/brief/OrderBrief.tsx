@@ -1,23 +1,67 @@
 import { Link } from '@umijs/max';
+import { useUpdateEffect } from 'ahooks';
 import { Descriptions, Flex, Skeleton, Typography } from 'antd';
-import { useLanguage } from '@/components/caption';
+import { useLanguage, useCaption } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Markdown } from '@/components/parts/Markdown';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { versionFile } from '@/contract/firmwareVersion';
+import { readable } from '@/contract/fields';
+import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
+import type { VersionModel } from '@/contract/version';
+import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
-import { versionAddress } from '@/domain/paths';
+import { releaseBefore } from '@/domain/firmware/version';
+import { versionAddress, compareAddress } from '@/domain/paths';
 import { DownloadFile } from '@/features/version/DownloadFile';
+import type { Fact } from '@/features/version/facts';
+import { fileFacts, versionFacts } from '@/features/version/facts';
 import { download } from '@/services/download';
-import { useMayCall } from '@/session/useRights';
+import { useCall } from '@/services/useCall';
+import { useMayOpen, useMayCall } from '@/session/useRights';
 import { listed } from '../list/names';
 import type { OrderView } from '../order/useOrder';
+import { RoundBrief, Changed } from './RoundBrief';
 import styles from './brief.module.css';
-import { RoundBrief } from './RoundBrief';
-import { SinceRelease } from './SinceRelease';
-import { useBrief } from './useBrief';
+
+const MANY = 200;
+
+/** Query of a number's releases. */
+export const releasesOf = (firmwareNo: string) => ({ firmwareNo, state: ['released' as const], pageSize: MANY });
+
+/** Data about the version under test. */
+interface Brief {
+  /** null while loading, or without the right to read it. */
+  readonly version: VersionModel | null;
+  readonly loading: boolean;
+  /** Whether anything of it is still loading. */
+  readonly busy: boolean;
+  /** The previous release; null for the first version, undefined while loading. */
+  readonly lastRelease: VersionModel | null | undefined;
+}
+
+/** Loads the order's version and its number's releases, as far as allowed. */
+function useBrief(order: OrderModel): Brief {
+  const mayRead = useMayOpen('versionDetail_0202');
+  const mayList = useMayOpen('version_0201');
+  // A decision does not change them, so they are not reloaded with the order.
+  const detail = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: mayRead, fixed: true });
+  const released = useCall(firmwareVersion.page, releasesOf(order.firmwareNo), {
+    enabled: mayRead && mayList,
+    fixed: true,
+  });
+  useUpdateEffect(() => detail.refresh(), [order.fileSha256]);
+  const version = detail.data ?? null;
+  const unknown = version === null || released.data === undefined;
+  return {
+    version,
+    loading: detail.loading,
+    busy: detail.loading || released.loading,
+    lastRelease: unknown ? undefined : releaseBefore(version, readable(released.data.list)),
+  };
+}
 
 /** The summary at the top of an order: version, changes, scope, risks, and why it was returned (decisions §5). */
 export function OrderBrief({ view }: { readonly view: OrderView }) {
@@ -95,5 +139,48 @@ function Notes({ text }: { readonly text: string }) {
     <FoldedText text={text}>
       <Markdown text={text} />
     </FoldedText>
+  );
+}
+
+/** Fields not listed: they differ between any two versions, or are part of the notes. */
+const EXPECTED = ['state', 'stateReason', 'created', 'updated', 'releasedAt', 'changeScope', 'knownRisks', 'tags'];
+const OF_FILE = ['fileName', 'size'];
+
+/** Changes since the last release: fields, file, commit. */
+function SinceRelease({
+  version,
+  lastRelease,
+}: {
+  readonly version: VersionModel;
+  readonly lastRelease: VersionModel | null;
+}) {
+  const t = useText();
+  const here = useHere();
+  const caption = useCaption();
+  const { data: template } = useCall(firmwareVersion.template, undefined, { fixed: true });
+  if (lastRelease === null)
+    return <Typography.Text type="secondary">{t('testing.brief.firstRelease')}</Typography.Text>;
+  const versionNoOf = (id: string) => (id === lastRelease.id ? lastRelease.versionNo : id);
+  const factsOf = (each: VersionModel): readonly Fact[] => [
+    ...versionFacts(each, { t, caption, template: template?.fields ?? [], versionNoOf }).filter(
+      ({ key }) => !EXPECTED.includes(key),
+    ),
+    ...fileFacts(each, { t }, sizeText).filter(({ key }) => OF_FILE.includes(key)),
+  ];
+  const before = factsOf(lastRelease);
+  const changes = factsOf(version).flatMap(({ key, label, text }) => {
+    const old = before.find((fact) => fact.key === key)?.text ?? '';
+    return old === text ? [] : [{ key, label, before: old, after: text }];
+  });
+  return (
+    <section aria-label={t('testing.brief.since', { version: lastRelease.versionNo })}>
+      <Flex gap="small" justify="space-between" wrap>
+        <Typography.Text strong>{t('testing.brief.since', { version: lastRelease.versionNo })}</Typography.Text>
+        <Link to={compareAddress(version.firmwareNo, [lastRelease.id, version.id])} state={here}>
+          {t('testing.brief.compare')}
+        </Link>
+      </Flex>
+      <Changed changes={changes} />
+    </section>
   );
 }

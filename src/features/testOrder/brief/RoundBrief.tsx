@@ -3,11 +3,17 @@ import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
+import { changeResume } from '@/contract/changeResume';
+import { readable } from '@/contract/fields';
+import type { OrderModel } from '@/contract/order';
 import { causeOfRound } from '@/domain/workflow/log';
-import { personName } from '../list/names';
-import { entryText } from '../order/entryText';
+import { ChangeDiff } from '@/features/history/ChangeDiff';
+import { useHistoryWords } from '@/features/history/words';
+import { useCall } from '@/services/useCall';
+import { useMayOpen } from '@/session/useRights';
+import { personName, entryText } from '../list/names';
 import type { OrderView } from '../order/useOrder';
-import { SinceRound } from './SinceRound';
+import { isLong, linesOf, mergeChanges } from './roundChanges';
 
 /** Why the order was returned, the submitter's answer, and the changes since. */
 export function RoundBrief({ view }: { readonly view: OrderView }) {
@@ -53,5 +59,64 @@ function Said({ by, at, children }: { readonly by: string; readonly at: string; 
       </Typography.Text>
       {children === '' ? null : <FoldedText text={children} />}
     </div>
+  );
+}
+
+/** One page is enough unless the same fields were edited very often. */
+const MANY = 200;
+
+/**
+ * Fields of the version and the order that changed since the last round.
+ * @param from end of that round
+ */
+function SinceRound({ order, from }: { readonly order: OrderModel; readonly from: string }) {
+  const t = useText();
+  const words = useHistoryWords();
+  const enabled = useMayOpen('changeResume_0101');
+  const since = (objectType: 'version' | 'order', objectKey: string) => ({
+    objectType: [objectType],
+    objectKey,
+    from,
+    pageSize: MANY,
+  });
+  const ofVersion = useCall(changeResume.page, since('version', order.versionId), { enabled, fixed: true });
+  const ofOrder = useCall(changeResume.page, since('order', order.orderNo), { enabled, fixed: true });
+  if (ofVersion.data === undefined || ofOrder.data === undefined) return null;
+  const changes = mergeChanges([...readable(ofOrder.data.list), ...readable(ofVersion.data.list)]);
+  const title = t('testing.brief.sinceRound', { round: order.round - 1 });
+  return (
+    <section aria-label={title} style={{ marginBottom: 12 }}>
+      <Typography.Text strong>{title}</Typography.Text>
+      <Changed changes={changes.filter((change) => !isLong(change)).flatMap((change) => linesOf(change, words))} />
+      {changes.filter(isLong).map(({ field, before, after }) => (
+        <section key={field} aria-label={words.t('field.releaseNotes')} style={{ marginTop: 4 }}>
+          <Typography.Text type="secondary">{t('field.releaseNotes')}</Typography.Text>
+          <ChangeDiff before={before} after={after} />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+interface Change {
+  readonly key: string;
+  readonly label: string;
+  readonly before: string;
+  readonly after: string;
+}
+
+/** Changed fields, one line each: before → after. */
+export function Changed({ changes }: { readonly changes: readonly Change[] }) {
+  const t = useText();
+  if (changes.length === 0) return <Typography.Text type="secondary">{t('testing.brief.same')}</Typography.Text>;
+  return (
+    <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere' }}>
+      {changes.map(({ key, label, before, after }) => (
+        <li key={key}>
+          <Typography.Text type="secondary">{t('common.labelled', { label, value: '' })}</Typography.Text>
+          {before || t('common.none')} → <Typography.Text strong>{after || t('common.none')}</Typography.Text>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -8,8 +8,7 @@ import { call } from '@/services/client';
 import { ACTION_TABLE } from '../actions/actionTable';
 import { refusalText } from '@/domain/refusal';
 import { useActor } from '@/session/useActor';
-import { BulkOrders } from './BulkOrders';
-import { useBulkRun } from './useBulkRun';
+import { BulkOrders, useBulkRun } from './bulkRun';
 
 interface RemindManyProps {
   readonly orders: readonly OrderModel[];

@@ -18,8 +18,7 @@ import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { refusalText } from '@/domain/refusal';
 import { problemText } from '../order/reasons';
 import { useActor } from '@/session/useActor';
-import { BulkOrders } from './BulkOrders';
-import { useBulkRun } from './useBulkRun';
+import { BulkOrders, useBulkRun } from './bulkRun';
 
 interface TransferManyProps {
   readonly orders: readonly OrderModel[];

@@ -2,22 +2,29 @@ import { CloseOutlined, DeleteOutlined, UploadOutlined } from '@ant-design/icons
 import { useMemoizedFn, useRequest } from 'ahooks';
 import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import { useLanguage } from '@/components/caption';
 import { busy } from '@/components/parts/busy';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
+import {
+  ATTACHMENT_EXTENSIONS,
+  ATTACHMENT_LIMIT,
+  ATTACHMENTS_MAX,
+  checkAttachment,
+  ownAttachments,
+} from '@/domain/workflow/attachment';
 import type { Attachment } from '@/domain/workflow/order';
-import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '@/domain/workflow/attachment';
 import { call } from '@/services/client';
 import { useActor } from '@/session/useActor';
+import type { Transfer } from '@/transfer/TransferQueue';
 import type { AttachmentJob } from '@/transfer/attachments';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';
-import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView } from '@/transfer/transfers';
-import { AttachmentList } from '../order/AttachmentList';
-import { useAttach } from './useAttach';
+import { AttachmentList } from '../order/EvidenceView';
+import { problemText } from '../order/reasons';
 
 interface AttachmentsProps {
   readonly order: OrderModel;
@@ -133,4 +140,27 @@ export function Attachments({ order, reload }: AttachmentsProps) {
       </Flex>
     </Form.Item>
   );
+}
+
+/**
+ * Uploads attachments of a decision; files that the user has already attached are skipped (decisions §4.1).
+ * @returns a function that takes the files, and attachments removed meanwhile, and returns one message per refused file
+ */
+export function useAttach(order: OrderModel) {
+  const language = useLanguage();
+  const { code } = useActor();
+  const transfers = useAttachmentTransfers(order.orderNo);
+  return useMemoizedFn((files: readonly File[], removed: readonly Attachment[] = []): readonly string[] => {
+    const attached = ownAttachments(order, code).filter(({ id }) => !removed.some((each) => each.id === id));
+    const waiting = transfers.length + attached.length;
+    const isThere = (file: File) => attached.some(({ name, size }) => name === file.name && size === file.size);
+    return files
+      .filter((file) => !isThere(file))
+      .flatMap((file, index) => {
+        const [problem] = checkAttachment(file, waiting + index);
+        if (problem !== undefined) return [`${file.name}: ${problemText(problem, language)}`];
+        queue.add({ file, orderNo: order.orderNo });
+        return [];
+      });
+  });
 }

@@ -1,22 +1,27 @@
-import { useLatest, useMemoizedFn } from 'ahooks';
+import { useLatest, useMemoizedFn, useRequest } from 'ahooks';
 import { App, Button, Flex, Form, Table } from 'antd';
-import { lazy, Suspense, useState } from 'react';
 import type { FocusEvent } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
+import { busy } from '@/components/parts/busy';
 import { usePageButtons } from '@/components/parts/pageButtons';
 import { useText } from '@/components/useText';
+import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import { testingOrder } from '@/contract/testingOrder';
 import type { CaseRow } from '@/domain/workflow/evidence';
 import { CASE_RESULTS, caseResultName, CASES_MAX } from '@/domain/workflow/evidence';
-import { repeatedCases } from '@/domain/workflow/repeat';
-import { CopyCases } from './cases/CopyCases';
-import { useAttach } from './useAttach';
+import { validManualEvidence } from '@/domain/workflow/log';
+import { repeatedCases, lastTested } from '@/domain/workflow/repeat';
+import { call } from '@/services/client';
+import { useAttach } from './Attachments';
 import type { IndexedCase } from './useCaseColumns';
 import { isTooLong, useCaseColumns } from './useCaseColumns';
 
 // Loaded on demand, for importing a file.
-const ImportCases = lazy(() => import('./cases/ImportCases'));
+const ImportCases = lazy(() => import('./ImportCases'));
 
 const PAGE_SIZE = 20;
 
@@ -193,5 +198,51 @@ export function CaseTable({ id, value = [], onChange, order, faulty }: CaseTable
         ) : null}
       </Flex>
     </Form.Item>
+  );
+}
+
+/** Number of the newest orders that are searched. */
+const LOOKED_AT = 50;
+
+/** The order of the last tested version, with its manual cases; null if there is none. */
+async function lastCases(order: OrderModel) {
+  const { list } = await call(testing.page, { firmwareNo: order.firmwareNo, pageSize: LOOKED_AT });
+  const last = lastTested(order, readable(list));
+  if (last === null) return null;
+  const log = await call(testingOrder.approveLog, { orderNo: last.orderNo });
+  return { last, cases: validManualEvidence(readable(log), last.round)?.cases ?? [] };
+}
+
+interface CopyCasesProps {
+  readonly order: OrderModel;
+  /**
+   * Adds copies of the cases.
+   * @returns the number of added cases
+   */
+  readonly onCopy: (cases: readonly CaseRow[]) => number;
+}
+
+/** Copies the manual cases of the number's last tested version, without results (decisions §4.1). */
+function CopyCases({ order, onCopy }: CopyCasesProps) {
+  const t = useText();
+  const { message } = App.useApp();
+  const { run, loading } = useRequest(() => lastCases(order), {
+    manual: true,
+    // The failure has been shown.
+    onError: () => undefined,
+    onSuccess: (found) => {
+      if (found === null || found.cases.length === 0) {
+        void message.info(t('testing.case.noneToCopy'));
+        return;
+      }
+      const { orderNo, versionNo } = found.last;
+      const count = onCopy(found.cases);
+      void message.success(t('testing.case.copied', { count, orderNo, version: versionNo }));
+    },
+  });
+  return (
+    <Button loading={busy(loading)} onClick={run}>
+      {t('testing.case.copy')}
+    </Button>
   );
 }

@@ -2,16 +2,16 @@ import { Button, Flex, Form, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { ProblemLinks } from '@/components/form/ProblemLinks';
 import type { RecordFormApi } from '@/components/form/types';
+import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { decisionsOf, placeAfter } from '@/domain/workflow/steps';
 import { placeText, verbText } from '../list/names';
-import { useShortcuts } from '../order/useShortcuts';
-import { DecisionButtons } from './DecisionButtons';
-import type { DecisionValues } from './decisionValues';
+import { useShortcuts } from '../order/shortcuts';
 import { SaveEvidence } from './SaveEvidence';
+import type { DecisionValues } from './decisionValues';
 
 interface DecisionFooterProps {
   readonly order: OrderModel;
@@ -94,6 +94,40 @@ export function DecisionFooter({ order, step, decision, stale, held, api, onSave
       <DecisionButtons step={step} chosen={decision} refused={stale} onChoose={choose} />
       <SaveEvidence order={order} step={step} api={api} onSaved={onSaved} reload={reload} />
       {decision === null ? null : <Chosen step={step} decision={decision} held={held} api={api} />}
+    </Flex>
+  );
+}
+
+interface DecisionButtonsProps {
+  readonly step: Step;
+  readonly chosen: Decision | null;
+  /** Why decisions are disabled; null when enabled. */
+  readonly refused: string | null;
+  readonly onChoose: (decision: Decision) => void;
+}
+
+/** The decisions of a step (decisions §4.1); disabled ones show the reason. */
+export function DecisionButtons({ step, chosen, refused, onChoose }: DecisionButtonsProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Flex gap="small" wrap role="group" aria-label={t('testing.form.choose')}>
+      {decisionsOf(step).map((decision) => {
+        const name = verbText(step.key, decision, t, language);
+        if (refused !== null) return <Action key={decision} look="button" label={name} why={refused} />;
+        const isChosen = chosen === decision;
+        return (
+          <Button
+            key={decision}
+            color={decision === 'fail' ? 'danger' : isChosen || decision === 'pass' ? 'primary' : 'default'}
+            variant={isChosen ? 'solid' : 'outlined'}
+            aria-pressed={isChosen}
+            onClick={() => onChoose(decision)}
+          >
+            {name}
+          </Button>
+        );
+      })}
     </Flex>
   );
 }

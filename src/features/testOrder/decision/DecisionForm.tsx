@@ -13,7 +13,7 @@ import type { Gate } from '@/domain/workflow/gates';
 import { gateNames, preflight } from '@/domain/workflow/gates';
 import type { Decision, Step } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
-import { isConflict } from '../list/failures';
+import { isConflict } from '../order/reasons';
 import { useActor } from '@/session/useActor';
 import { findOrder, orderKey } from '../order/useOrder';
 import type { OrderView } from '../order/useOrder';
@@ -23,8 +23,8 @@ import { DecisionFooter } from './DecisionFooter';
 import type { DecisionValues } from './decisionValues';
 import { checkDecision, inputOf, startValues, wrongTitle } from './decisionValues';
 import { StepFields } from './StepFields';
-import type { ReleaseFacts } from './useReleaseFacts';
-import { useReleaseFacts } from './useReleaseFacts';
+import type { ReleaseFacts } from './ReleaseFields';
+import { useReleaseFacts } from './ReleaseFields';
 
 export interface DecisionFormProps {
   readonly view: OrderView;

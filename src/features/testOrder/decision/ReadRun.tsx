@@ -1,15 +1,22 @@
 import { UploadOutlined } from '@ant-design/icons';
+import { useMemoizedFn } from 'ahooks';
 import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
 import { useState } from 'react';
 import type { RecordFormApi } from '@/components/form/types';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
+import { ownAttachments } from '@/domain/workflow/attachment';
 import { CASE_FILE_LIMIT } from '@/domain/workflow/evidence';
-import { FailedCases } from './cases/FailedCases';
-import type { RawCase, Unreadable } from './cases/rawCase';
-import type { DecisionValues } from './decisionValues';
-import { useReplaceReport } from './useReplaceReport';
+import { call } from '@/services/client';
+import { useActor } from '@/session/useActor';
+import { attachments as queue } from '@/transfer/attachments';
+import { FailedCases } from '../order/EvidenceView';
+import { isNotFound } from '../order/reasons';
+import { useAttach } from './Attachments';
+import type { DecisionValues, ReadReport } from './decisionValues';
+import type { RawCase, Unreadable } from './readCases';
 
 /** Result of reading a report: its counts, or why it could not be read. */
 type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
@@ -24,7 +31,7 @@ interface Counts {
 
 async function readRun(file: File): Promise<Outcome> {
   // Loaded on demand, when a file is chosen.
-  const [{ readCaseFile }, { resultOf }] = await Promise.all([import('./cases/readCaseFile'), import('./cases/words')]);
+  const [{ readCaseFile }, { resultOf }] = await Promise.all([import('./readCases'), import('./readCases')]);
   const read = await readCaseFile(file);
   if (read.kind === 'unreadable') return { why: read.why };
   const results = read.cases.map((each) => resultOf(each.result) ?? 'skipped');
@@ -93,4 +100,42 @@ export function ReadRun({ order, edit, reload }: ReadRunProps) {
       )}
     </Flex>
   );
+}
+
+/**
+ * Attaches a test report in place of the one read before, and of one with the same name: the counts of one report are
+ * never submitted with the file of another (decisions §4.1).
+ * @returns a function that resolves to one message per refused file, or null when the earlier report could not be
+ * removed, which has been shown
+ */
+function useReplaceReport(order: OrderModel, reload: () => Promise<OrderModel | null>) {
+  const { code } = useActor();
+  const attach = useAttach(order);
+  return useMemoizedFn(async (file: File, before: ReadReport | null): Promise<readonly string[] | null> => {
+    const isEarlier = ({ name, size }: ReadReport) =>
+      name === file.name || (name === before?.name && size === before.size);
+    queue
+      .list()
+      .filter(({ job, state }) => job.orderNo === order.orderNo && state !== 'done' && isEarlier(job.file))
+      .forEach(({ id }) => queue.abort(id));
+    // An upload may have ended since the order was shown.
+    const now = before === null ? order : await reload();
+    if (now === null) return null;
+    const earlier = ownAttachments(now, code).filter(isEarlier);
+    try {
+      for (const { id } of earlier) await remove(order.orderNo, id);
+    } catch {
+      return null;
+    }
+    if (earlier.length > 0) void reload();
+    return attach([file], earlier);
+  });
+}
+
+async function remove(orderNo: string, id: string): Promise<void> {
+  try {
+    await call(testing.removeAttachment, { orderNo, id }, { announce: false });
+  } catch (error) {
+    if (!isNotFound(error)) throw error;
+  }
 }

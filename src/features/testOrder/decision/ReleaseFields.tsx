@@ -1,14 +1,57 @@
-import { Flex, Form, Input, Radio } from 'antd';
+import { CheckCircleFilled, CloseCircleFilled } from '@ant-design/icons';
+import { Flex, Form, Input, Radio, Typography, theme, Alert, Button } from 'antd';
 import dayjs from 'dayjs';
 import { useMemo } from 'react';
+import { createPortal } from 'react-dom';
+import { useLanguage } from '@/components/caption';
 import { CheckList } from '@/components/form/CheckList';
 import { DateTimePicker } from '@/components/form/DateTimePicker';
 import { FormSelect } from '@/components/form/FormSelect';
+import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import type { OrderModel } from '@/contract/order';
+import type { ReleaseEvidence } from '@/domain/workflow/evidence';
 import { RELEASE_MODES, RELEASE_SCOPE_MAX } from '@/domain/workflow/evidence';
+import type { Gate } from '@/domain/workflow/gates';
+import { gateName } from '@/domain/workflow/gates';
+import { stepOf } from '@/domain/workflow/steps';
+import type { VersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { serverNow } from '@/services/serverClock';
+import { useCall } from '@/services/useCall';
+import { useMayOpen } from '@/session/useRights';
+import { releasesOf } from '../brief/OrderBrief';
+import { EvidenceView } from '../order/EvidenceView';
 import type { DecisionValues } from './decisionValues';
-import type { ReleaseFacts } from './useReleaseFacts';
+
+/** Data that a release is checked against, besides the order. */
+export interface ReleaseFacts {
+  /** Hash of the version's current file; the order's own when the version may not be read. */
+  readonly fileSha256: string | null;
+  readonly fileKnown: boolean;
+  /** Released versions of the number to roll back to. */
+  readonly rollback: readonly { readonly id: string; readonly versionNo: string }[];
+  readonly search: VersionSearch;
+  readonly loading: boolean;
+}
+
+/** Loads the data of the release step; other steps load nothing. */
+export function useReleaseFacts(order: OrderModel): ReleaseFacts {
+  const releasing = stepOf(order.stepOrder)?.key === 'toBeReleased';
+  const mayReadFile = useMayOpen('versionDetail_0202');
+  const mayList = useMayOpen('version_0201');
+  const version = useCall(firmwareVersion.detail, { id: order.versionId }, { enabled: releasing && mayReadFile });
+  const released = useVersionSearch(releasesOf(order.firmwareNo), { enabled: releasing && mayList });
+  const fileKnown = version.data?.id === order.versionId;
+  return {
+    fileSha256: fileKnown ? (version.data.file?.sha256 ?? null) : order.fileSha256,
+    fileKnown: !releasing || fileKnown || version.loading,
+    rollback: (released.data ?? []).filter(({ id }) => id !== order.versionId),
+    search: released.search,
+    loading: version.loading || released.loading,
+  };
+}
 
 interface ReleaseFieldsProps {
   readonly facts: ReleaseFacts;
@@ -88,5 +131,71 @@ function InstantPicker({ id, value = null, onChange }: InstantPickerProps) {
       disabledDate={(day) => day.endOf('day').isBefore(serverNow())}
       onChange={(picked: dayjs.Dayjs | null) => onChange?.(picked === null ? null : picked.toDate().toISOString())}
     />
+  );
+}
+
+/** The release gates, open or closed, by text and colour (decisions §4.1). */
+export function GateList({ gates, fileKnown }: { readonly gates: readonly Gate[]; readonly fileKnown: boolean }) {
+  const t = useText();
+  const language = useLanguage();
+  const { token } = theme.useToken();
+  const shut = gates.filter((gate) => !gate.open).length;
+  return (
+    <section aria-label={t('testing.gate.title')} style={{ marginBottom: token.margin }}>
+      <Flex gap="small" align="baseline" style={{ marginBottom: 4 }}>
+        <Typography.Text strong>{t('testing.gate.title')}</Typography.Text>
+        <Typography.Text type={shut === 0 ? 'success' : 'danger'}>
+          {shut === 0 ? t('testing.gate.allOpen') : t('testing.gate.someShut', { count: shut })}
+        </Typography.Text>
+      </Flex>
+      <ul style={{ listStyle: 'none', margin: 0, padding: 0 }}>
+        {gates.map((gate) => (
+          <li key={gate.key}>
+            {gate.open ? (
+              <CheckCircleFilled style={{ color: token.colorSuccess }} aria-label={t('testing.gate.open')} />
+            ) : (
+              <CloseCircleFilled style={{ color: token.colorError }} aria-label={t('testing.gate.shut')} />
+            )}{' '}
+            {gateName(gate.key)[language]}
+          </li>
+        ))}
+      </ul>
+      {fileKnown ? null : <Typography.Text type="secondary">{t('testing.gate.fileUnknown')}</Typography.Text>}
+    </section>
+  );
+}
+
+interface ScheduledReleaseProps {
+  readonly plan: ReleaseEvidence;
+  /** Element in the action bar for the reschedule button; null before it is rendered. */
+  readonly slot: HTMLElement | null;
+  readonly onChange: () => void;
+}
+
+/** A scheduled release, shown instead of its form (decisions §4.1). */
+export function ScheduledRelease({ plan, slot, onChange }: ScheduledReleaseProps) {
+  const t = useText();
+  return (
+    <Flex vertical gap="small">
+      <Alert
+        showIcon
+        type="info"
+        title={
+          <>
+            {t('testing.scheduled.until')} <TimeText value={plan.at} />
+          </>
+        }
+        description={t('testing.scheduled.hint')}
+      />
+      <EvidenceView evidence={plan} />
+      {slot === null
+        ? null
+        : createPortal(
+            <Button type="primary" onClick={onChange}>
+              {t('testing.scheduled.change')}
+            </Button>,
+            slot,
+          )}
+    </Flex>
   );
 }

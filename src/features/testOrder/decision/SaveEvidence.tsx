@@ -10,7 +10,7 @@ import { testing } from '@/contract/testing';
 import type { SavedEvidence, SavedEvidence as Saved } from '@/domain/workflow/order';
 import type { Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
-import { isConflict } from '../list/failures';
+import { isConflict } from '../order/reasons';
 import { personName } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
 import { plainEvidence } from './decisionCalls';

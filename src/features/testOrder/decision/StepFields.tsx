@@ -13,10 +13,9 @@ import { DECISIONS, decisionName, meaningOf, RETURN_STEPS } from '@/domain/workf
 import { listed, stepText } from '../list/names';
 import { Attachments } from './Attachments';
 import type { DecisionValues } from './decisionValues';
-import { GateList } from './GateList';
+import type { ReleaseFacts } from './ReleaseFields';
+import { GateList, ReleaseFields } from './ReleaseFields';
 import { ManualFields } from './ManualFields';
-import { ReleaseFields } from './ReleaseFields';
-import type { ReleaseFacts } from './useReleaseFacts';
 import { ReadRun } from './ReadRun';
 
 const COUNTS = ['total', 'passed', 'failed'] as const;

@@ -1,14 +1,13 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import { Button, Typography } from 'antd';
-import type { TableColumnType } from 'antd';
+import type { TableColumnType, InputProps } from 'antd';
+import { Button, Typography, Input } from 'antd';
+import { useState, useTransition } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import type { CaseRow } from '@/domain/workflow/evidence';
+import type { CaseRow, Scope } from '@/domain/workflow/evidence';
 import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/evidence';
-import { CaseInput } from './CaseInput';
 
 /** A case with its index, and whether its name is missing or too long. */
 export interface IndexedCase {
@@ -141,4 +140,28 @@ export function useCaseColumns({ scope, fresh, edit, remove }: CaseColumns): Col
       ),
     },
   ];
+}
+
+interface CaseInputProps extends Omit<InputProps, 'value' | 'onChange'> {
+  readonly value: string;
+  readonly onChange: (text: string) => void;
+}
+
+/**
+ * A text of a case. A key is drawn at once; the form, its table and the coverage follow in the background, because
+ * there may be 2,000 cases.
+ */
+function CaseInput({ value, onChange, ...input }: CaseInputProps) {
+  const [typed, setTyped] = useState(value);
+  const [following, follow] = useTransition();
+  return (
+    <Input
+      {...input}
+      value={following ? typed : value}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        follow(() => onChange(target.value));
+      }}
+    />
+  );
 }

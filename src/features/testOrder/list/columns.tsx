@@ -1,20 +1,24 @@
+import { BellOutlined, CalendarOutlined, PauseCircleOutlined, ClockCircleOutlined } from '@ant-design/icons';
 import { Button, Flex, Tag } from 'antd';
 import { useMemo } from 'react';
-import { BellOutlined, CalendarOutlined, PauseCircleOutlined } from '@ant-design/icons';
 import { useLanguage } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
-import { Unseen } from '@/components/parts/Text';
+import { Unseen, Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import { awaitedOn } from '@/domain/workflow/decide';
-import { localTime } from '@/features/history/localTime';
+import { ROLE_GROUP } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
+import { refuseResubmit } from '@/domain/workflow/actions';
+import { awaitedOn, refuseActor } from '@/domain/workflow/decide';
 import { priorityName } from '@/domain/workflow/order';
-import { hours, namesOf, personName, placeText, statusText, stepText } from './names';
-import { OrderStatusTag } from './OrderStatusTag';
-import { PriorityTag } from './PriorityTag';
-import { DueText, StageTimeText } from './StageTimeText';
+import { isLate } from '@/domain/workflow/stageClock';
+import type { Decision } from '@/domain/workflow/steps';
+import { stepOf } from '@/domain/workflow/steps';
+import { localTime } from '@/features/history/localTime';
+import { useActor } from '@/session/useActor';
+import { hours, namesOf, personName, placeText, statusText, stepText, verbText } from './names';
+import { OrderStatusTag, PriorityTag } from './tags';
 
 const DASH = '—';
 
@@ -184,5 +188,80 @@ function StageCell({ order }: { readonly order: OrderModel }) {
         </Tag>
       )}
     </Flex>
+  );
+}
+
+interface TimeTextProps {
+  readonly order: OrderModel;
+  /** For a single line: overdue is marked by the clock icon only. */
+  readonly brief?: boolean;
+}
+
+/** Time in stage and target; overdue is marked by colour, weight, icon and text. */
+export function StageTimeText({ order, brief = false }: TimeTextProps) {
+  const t = useText();
+  const { workingMinutes, targetMinutes } = order.stage;
+  if (targetMinutes === 0) return DASH;
+  const time = { taken: hours(workingMinutes), target: hours(targetMinutes) };
+  if (!isLate(order.stage)) return <span>{t('testing.time.of', time)}</span>;
+  return (
+    <Text tone="danger" strong>
+      <LateClock /> {t(brief ? 'testing.time.of' : 'testing.time.late', time)}
+    </Text>
+  );
+}
+
+/** The due date. The server decides whether an order is overdue; if the stage is not, the due date is past. */
+export function DueText({ order, brief = false }: TimeTextProps) {
+  const t = useText();
+  if (order.dueAt === null) return DASH;
+  if (!order.stage.overdue || isLate(order.stage)) return <TimeText value={order.dueAt} />;
+  return (
+    <Text tone="danger" strong>
+      {brief ? <LateClock /> : null} <TimeText value={order.dueAt} /> {brief ? null : t('testing.overdue')}
+    </Text>
+  );
+}
+
+/** Overdue icon with tooltip and accessible name. */
+function LateClock() {
+  const t = useText();
+  return <ClockCircleOutlined aria-label={t('testing.overdue')} title={t('testing.overdue')} />;
+}
+
+interface TodoActionProps {
+  readonly order: OrderModel;
+  /** @param chosen the preselected decision; null for none */
+  readonly onOpen: (order: OrderModel, chosen: Decision | null) => void;
+}
+
+/**
+ * Opens one of my tasks. At testing steps that need no evidence, the pass is preselected, so that it only has to be
+ * checked and submitted (decisions §5).
+ */
+export function TodoAction({ order, onOpen }: TodoActionProps) {
+  const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
+  const step = order.stepOrder === null ? null : stepOf(order.stepOrder);
+  // Operations check evidence and acknowledge gaps before they choose.
+  const routine =
+    step !== null &&
+    step.evidence === null &&
+    step.roleGroup === ROLE_GROUP.testing &&
+    refuseActor(order, actor.code) === null;
+  const name = routine
+    ? verbText(step.key, 'pass', t, language)
+    : t(refuseResubmit(order, actor) === null ? 'testing.action.resubmit' : 'testing.list.open');
+  return (
+    <Button
+      type="link"
+      size="small"
+      style={{ padding: 0, height: 'auto', border: 0, verticalAlign: 'top' }}
+      aria-label={t('testing.list.act', { what: name, orderNo: order.orderNo })}
+      onClick={() => onOpen(order, routine ? 'pass' : null)}
+    >
+      {name}
+    </Button>
   );
 }

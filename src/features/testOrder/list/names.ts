@@ -2,7 +2,8 @@ import type { Caption } from '@/components/caption';
 import type { Translate } from '@/components/useText';
 import type { Person } from '@/domain/access/roles';
 import type { Language } from '@/domain/language';
-import type { TestOrder } from '@/domain/workflow/order';
+import type { TestOrder, LogEntry } from '@/domain/workflow/order';
+import { logActionName } from '@/domain/workflow/order';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
 import { decisionName, knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
@@ -67,4 +68,11 @@ export function fewNames(people: readonly Person[], t: Translate): string {
 
 export function personName(person: Person): string {
   return person.name || person.code;
+}
+
+/** A log entry as text: step and action. */
+export function entryText(entry: LogEntry, t: Translate, language: Language): string {
+  const { stepOrder, decision, action } = entry;
+  const did = action === 'decide' && decision !== null ? decisionName(decision) : logActionName(action);
+  return [...(stepOrder === null ? [] : [stepText(stepOrder, t, language)]), did[language]].join(' ');
 }

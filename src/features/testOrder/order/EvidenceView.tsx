@@ -1,15 +1,27 @@
-import { Descriptions, Typography } from 'antd';
+import { PaperClipOutlined } from '@ant-design/icons';
+import { Descriptions, Typography, Table, Tag, Alert, Button, Flex } from 'antd';
+import type { ReactNode } from 'react';
+import { useLanguage } from '@/components/caption';
+import { saveFile } from '@/components/list/exportRows';
 import { TimeText } from '@/components/parts/TimeText';
+import { usePageButtons } from '@/components/parts/pageButtons';
 import { useText } from '@/components/useText';
+import { orderAttachment } from '@/contract/testing';
+import { sizeText } from '@/domain/firmware/file';
+import type { Open } from '@/domain/values';
 import type {
   AutomatedEvidence,
   CaseResult,
   Evidence,
   ManualEvidence,
   ReleaseEvidence,
+  CaseRow,
 } from '@/domain/workflow/evidence';
+import { caseResultName } from '@/domain/workflow/evidence';
+import type { Attachment } from '@/domain/workflow/order';
 import { VersionName } from '@/features/version/VersionName';
-import { CaseList } from './CaseList';
+import { download } from '@/services/download';
+import { personName } from '../list/names';
 
 function Lines({ values }: { readonly values: readonly string[] }) {
   return (
@@ -116,4 +128,116 @@ export function EvidenceView({ evidence }: { readonly evidence: Evidence }) {
     case 'release':
       return <Release evidence={evidence} />;
   }
+}
+
+const RESULT_COLOUR: Readonly<Partial<Record<string, string>>> = {
+  passed: 'success',
+  failed: 'error',
+  blocked: 'warning',
+  skipped: 'default',
+  notRun: 'default',
+} satisfies Record<CaseResult, string>;
+
+const FEW = 10;
+
+/** Manual cases, read-only. */
+export function CaseList({ cases }: { readonly cases: readonly CaseRow[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const itemRender = usePageButtons();
+  return (
+    <Table<CaseRow & { readonly index: number }>
+      size="small"
+      rowKey="index"
+      dataSource={cases.map((row, index) => ({ ...row, index }))}
+      pagination={cases.length > FEW ? { pageSize: FEW, size: 'small', showSizeChanger: false, itemRender } : false}
+      scroll={{ x: 'max-content' }}
+      columns={[
+        { title: t('testing.case.title'), dataIndex: 'title' },
+        {
+          title: t('field.result'),
+          dataIndex: 'result',
+          render: (result: Open<CaseResult>) => (
+            <Tag color={RESULT_COLOUR[result] ?? 'default'}>{caseResultName(result)[language]}</Tag>
+          ),
+        },
+        { title: t('testing.case.hardware'), dataIndex: 'hardwareRevision' },
+        {
+          title: t('testing.case.source'),
+          dataIndex: 'sourceVersion',
+          render: (source: string) => source || t('testing.first'),
+        },
+        { title: t('testing.case.note'), dataIndex: 'note' },
+      ]}
+    />
+  );
+}
+
+/** Maximum number of failed cases shown. */
+const SHOWN = 20;
+
+/** The failed cases of a test report, with their messages. */
+export function FailedCases({ cases }: { readonly cases: readonly Pick<CaseRow, 'title' | 'note'>[] }) {
+  const t = useText();
+  if (cases.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      title={
+        <>
+          <Typography.Text strong>{t('testing.import.failed', { count: cases.length })}</Typography.Text>
+          <ul style={{ margin: 0, paddingInlineStart: 18, overflowWrap: 'anywhere' }}>
+            {cases.slice(0, SHOWN).map(({ title, note }, index) => (
+              // Two cases may have the same name.
+              <li key={index}>{note === '' ? title : t('common.labelled', { label: title, value: note })}</li>
+            ))}
+            {cases.length > SHOWN ? <li>{t('testing.import.more', { count: cases.length - SHOWN })}</li> : null}
+          </ul>
+        </>
+      }
+    />
+  );
+}
+
+interface AttachmentListProps {
+  readonly orderNo: string;
+  readonly attachments: readonly Attachment[];
+  /** Further actions of a file. */
+  readonly more?: (attachment: Attachment) => ReactNode;
+}
+
+/** Attachments with download links (decisions §4.1). */
+export function AttachmentList({ orderNo, attachments, more }: AttachmentListProps) {
+  const t = useText();
+  if (attachments.length === 0) return null;
+  const save = (attachment: Attachment) => {
+    // Errors have been shown.
+    void download(orderAttachment.downloadPath, { orderNo, id: attachment.id })
+      .then((file) => saveFile(file, attachment.name))
+      .catch(() => undefined);
+  };
+  return (
+    <Flex vertical component="ul" aria-label={t('testing.attachment.title')} style={{ margin: 0, padding: 0 }}>
+      {attachments.map((attachment) => (
+        <Flex key={attachment.id} component="li" align="center" gap={4} style={{ minWidth: 0 }}>
+          <Button
+            type="link"
+            size="small"
+            icon={<PaperClipOutlined aria-hidden />}
+            title={`${attachment.name} · SHA-256 ${attachment.sha256}`}
+            onClick={() => save(attachment)}
+            style={{ minWidth: 0, paddingInline: 0 }}
+          >
+            <Typography.Text ellipsis style={{ color: 'inherit' }}>
+              {attachment.name}
+            </Typography.Text>
+          </Button>
+          <Typography.Text type="secondary" style={{ flex: 'none', fontSize: 12 }}>
+            {sizeText(attachment.size)} · {personName(attachment.addedBy)}
+          </Typography.Text>
+          {more?.(attachment)}
+        </Flex>
+      ))}
+    </Flex>
+  );
 }

@@ -1,4 +1,5 @@
 import type { Translate } from '@/components/useText';
+import { errorMeaning } from '@/domain/errors';
 import type { Language } from '@/domain/language';
 import type { FieldProblem } from '@/domain/problems';
 import { reasonText } from '@/domain/reasons';
@@ -7,8 +8,19 @@ import type { Actor } from '@/domain/workflow/actions';
 import { isOpen } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';
 import { knownStatus, STATUS } from '@/domain/workflow/steps';
+import { CallFailure } from '@/services/failure';
 import { fewNames, itemText, personName, stepText } from '../list/names';
 import type { OrderView } from './useOrder';
+
+/** Whether a call failed because the object does not exist. */
+export function isNotFound(error: unknown): boolean {
+  return error instanceof CallFailure && errorMeaning(error.code) === 'missing';
+}
+
+/** Whether a write was stale: somebody acted first, or the file changed (decisions §4.1, revision). */
+export function isConflict(error: unknown): boolean {
+  return error instanceof CallFailure && errorMeaning(error.code) === 'conflict';
+}
 
 /** The text of a field problem. */
 export function problemText(problem: FieldProblem, language: Language): string {

@@ -1,19 +1,20 @@
+import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
+import { sizeText } from '@/domain/firmware/file';
+import { moduleName } from '@/domain/firmware/number';
 import { caseResultName, coverage } from '@/domain/workflow/evidence';
-import { validManualEvidence } from '@/domain/workflow/log';
+import type { MarkedEntry } from '@/domain/workflow/log';
+import { validManualEvidence, scheduledFor } from '@/domain/workflow/log';
+import { priorityName, logActionName } from '@/domain/workflow/order';
 import type { OrderReport, Signature } from '@/domain/workflow/report';
 import { decisionName } from '@/domain/workflow/steps';
-import { statusText, stepText } from '../list/names';
+import { statusText, stepText, listed } from '../list/names';
 import styles from './report.module.css';
-import { SheetEvidence } from './SheetEvidence';
-import { SheetFacts } from './SheetFacts';
-import { SheetLog } from './SheetLog';
-import { SheetTable } from './SheetTable';
-import { instant, signer, timeZone } from './words';
+import { SheetEvidence, SheetTable, instant, signer, timeZone } from './sheetParts';
 
 /** Digest and time, stored when the order ended. */
-export interface ReportSeal {
+interface ReportSeal {
   readonly digest: string;
   readonly sealedAt: string;
 }
@@ -116,5 +117,118 @@ function SignatureTable({ signatures }: { readonly signatures: readonly Signatur
         note: { name: t('field.decisionRemark'), text: signature.remark },
       }))}
     />
+  );
+}
+
+function Facts({
+  title,
+  facts,
+}: {
+  readonly title: string;
+  readonly facts: readonly (readonly [string, ReactNode])[];
+}) {
+  return (
+    <section>
+      <h3>{title}</h3>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+/** Order, people and tested file with full hashes. */
+function SheetFacts({ report }: { readonly report: OrderReport }) {
+  const t = useText();
+  const language = useLanguage();
+  const { file, scope } = report;
+  const people = (list: OrderReport['testerList']) => listed(list.map(signer), t);
+  const some = (values: readonly string[], none: string) => (values.length === 0 ? none : listed(values, t));
+  const modules = scope.companionModules.map((module) => moduleName(module)[language]);
+  const hash = (value: string) => <span className={styles.hash}>{value}</span>;
+  return (
+    <>
+      <Facts
+        title={t('common.facts')}
+        facts={[
+          [t('field.module'), moduleName(report.module)[language]],
+          [t('field.round'), t('common.round', { round: report.round })],
+          [t('field.submitter'), signer(report.submitter)],
+          [t('field.submittedAt'), instant(report.submittedAt)],
+          [t('field.priority'), priorityName(report.priority)[language]],
+          [t('testing.fact.closedAt'), instant(report.closedAt)],
+          [t('field.testerList'), people(report.testerList)],
+          [t('field.operationPersonList'), people(report.operationPersonList)],
+          [t('field.hardwareRevisions'), some(scope.hardwareRevisions, t('common.none'))],
+          [t('field.sourceVersions'), some(scope.sourceVersions, t('testing.first'))],
+          [t('field.companionModules'), some(modules, t('common.none'))],
+          [t('field.dueAt'), instant(report.dueAt)],
+          ...(report.remark === '' ? [] : [[t('field.remark'), report.remark] as const]),
+        ]}
+      />
+      <Facts
+        title={t('report.file')}
+        facts={
+          file === null
+            ? [[t('field.fileSha256'), hash(report.fileSha256)]]
+            : [
+                [t('report.fileName'), `${file.name} · ${sizeText(file.size)}`],
+                [t('field.uploader'), `${signer(file.uploadedBy)} · ${instant(file.uploadedAt)}`],
+                [t('field.fileSha256'), hash(file.sha256)],
+                [t('field.md5'), hash(file.md5)],
+              ]
+        }
+      />
+    </>
+  );
+}
+
+/** The full log, oldest first; superseded entries are marked. */
+function SheetLog({ log }: { readonly log: readonly MarkedEntry[] }) {
+  const t = useText();
+  const language = useLanguage();
+  const what = (entry: MarkedEntry): string => {
+    const planned = scheduledFor(entry);
+    return [
+      (entry.action === 'decide' && entry.decision !== null
+        ? decisionName(entry.decision)
+        : logActionName(entry.action))[language],
+      planned === null ? '' : `→ ${instant(planned)}`,
+      entry.returnTo === null ? '' : `→ ${stepText(entry.returnTo, t, language)}`,
+      entry.target === null ? '' : `→ ${signer(entry.target)}`,
+      entry.superseded ? `(${t('testing.log.superseded')})` : '',
+    ]
+      .filter(Boolean)
+      .join(' ');
+  };
+  return (
+    <section>
+      <h3>{t('report.log')}</h3>
+      <SheetTable
+        columns={[
+          { name: t('field.time'), width: 22 },
+          { name: t('field.round'), width: 10 },
+          { name: t('field.step'), width: 22 },
+          { name: t('field.actor'), width: 20 },
+          { name: t('field.action'), width: 26 },
+        ]}
+        rows={log.map((entry) => ({
+          cells: [
+            instant(entry.at),
+            entry.round,
+            entry.stepOrder === null ? '' : stepText(entry.stepOrder, t, language),
+            signer(entry.actor),
+            what(entry),
+          ],
+          note: { name: t('field.decisionRemark'), text: entry.remark },
+          faded: entry.superseded,
+        }))}
+      />
+    </section>
   );
 }

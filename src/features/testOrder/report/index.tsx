@@ -1,8 +1,83 @@
+import { DownloadOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Button, Skeleton } from 'antd';
+import { useMemo } from 'react';
+import { saveFile } from '@/components/list/exportRows';
+import { EmptyState } from '@/components/parts/EmptyState';
+import { Failed } from '@/components/parts/Failed';
+import { RecordPage } from '@/components/parts/RecordPage';
+import { useWayBack, WayToList } from '@/components/parts/wayBack';
+import { useText } from '@/components/useText';
+import { parseModel } from '@/contract/parseModel';
+import { orderReport } from '@/contract/report';
+import { testing } from '@/contract/testing';
+import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
+import { readReport } from '@/domain/workflow/report';
+import { useCall } from '@/services/useCall';
+import type { ReportView } from '../list/tabs';
+import { isNotFound } from '../order/reasons';
 import { CheckReport } from './CheckReport';
-import { SealedReport } from './SealedReport';
-import type { ReportView } from './useReportAddress';
+import { ReportSheet } from './ReportSheet';
+import styles from './report.module.css';
 
 /** Report views, shown instead of the list (decisions §5). */
 export default function ReportViews({ view }: { readonly view: ReportView }) {
   return view.kind === 'check' ? <CheckReport /> : <SealedReport key={view.orderNo} orderNo={view.orderNo} />;
+}
+
+const parse = (text: string) => parseModel(orderReport, readReport(text)?.value);
+
+/** The report page of an order, for screen and print (decisions §5). */
+function SealedReport({ orderNo }: { readonly orderNo: string }) {
+  const t = useText();
+  const { data, error, loading, refresh } = useCall(testing.report, { orderNo });
+  const report = useMemo(() => (data ? parse(data.text) : undefined), [data]);
+  const save = () => {
+    if (data) saveFile(new Blob([data.text], { type: 'application/json' }), `${orderNo}.report.json`);
+  };
+  return (
+    <div className={styles.page}>
+      <RecordPage
+        title={t('report.title', { orderNo })}
+        back={useWayBack(orderAddress(orderNo))}
+        trail={{ list: t('menu.testing'), path: SCREEN.orders, view: t('report.sheet') }}
+        extra={
+          <>
+            <Link to={CHECK_REPORT_ADDRESS}>
+              <Button tabIndex={-1} icon={<SafetyCertificateOutlined aria-hidden />}>
+                {t('report.check')}
+              </Button>
+            </Link>
+            <Button icon={<DownloadOutlined aria-hidden />} disabled={!report?.valid} onClick={save}>
+              {t('report.save')}
+            </Button>
+            <Button
+              type="primary"
+              icon={<PrinterOutlined aria-hidden />}
+              disabled={!report?.valid}
+              onClick={() => window.print()}
+            >
+              {t('report.print')}
+            </Button>
+          </>
+        }
+      >
+        {data && report?.valid ? (
+          <ReportSheet report={report.value} seal={data.seal} />
+        ) : (error === undefined && report === undefined) || loading ? (
+          <Skeleton active paragraph={{ rows: 14 }} aria-label={t('common.loading')} />
+        ) : error !== undefined && isNotFound(error) ? (
+          <EmptyState
+            tone="error"
+            title={t('testing.order.unknown', { orderNo })}
+            hint={t('testing.order.unknownHint')}
+          >
+            <WayToList list={SCREEN.orders} />
+          </EmptyState>
+        ) : (
+          <Failed title={t('testing.order.failed')} error={error} onRetry={refresh} />
+        )}
+      </RecordPage>
+    </div>
+  );
 }

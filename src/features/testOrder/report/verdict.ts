@@ -7,7 +7,7 @@ import { readReport } from '@/domain/workflow/report';
 import { call } from '@/services/client';
 import { announce, CallFailure } from '@/services/failure';
 import { digest } from '@/transfer/hash/digest';
-import { isNotFound } from '../list/failures';
+import { isNotFound } from '../order/reasons';
 
 /** Result of a check (decisions §5). */
 export type Verdict =

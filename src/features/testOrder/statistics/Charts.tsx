@@ -1,14 +1,20 @@
 import { useMemoizedFn } from 'ahooks';
 import { Empty, Flex, theme } from 'antd';
+import { BarChart, ScatterChart } from 'echarts/charts';
+import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
+import type { EChartsCoreOption } from 'echarts/core';
+import { init, use as add } from 'echarts/core';
+import { SVGRenderer } from 'echarts/renderers';
 import { useMemo, useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { listed } from '../list/names';
-import type { Look, ModuleFigures, StageFigures } from './options';
-import { moduleOption, passRate, stageOption, timeOption } from './options';
-import type { ChartOption } from './draw';
-import { draw } from './draw';
+import type { Look, ModuleFigures, StageFigures } from './figures';
+import { moduleOption, passRate, stageOption, timeOption } from './figures';
+
+// Only the parts of the library in use.
+add([BarChart, ScatterChart, GridComponent, LegendComponent, TooltipComponent, SVGRenderer]);
 
 interface ChartsProps {
   readonly stages: readonly StageFigures[];
@@ -90,7 +96,7 @@ export default function Charts({ stages, modules, onStage, onModule }: ChartsPro
 interface ChartProps {
   /** Accessible name with all figures. */
   readonly label: string;
-  readonly option: ChartOption;
+  readonly option: EChartsCoreOption;
   /** In pixels. */
   readonly height: number;
   /** Called with the index of the clicked bar. Must be stable. */
@@ -111,7 +117,7 @@ function Chart({ label, option, height, onChoose }: ChartProps) {
   useEffect(() => {
     const element = place.current;
     if (element === null) return undefined;
-    const chart = draw(element);
+    const chart = init(element, null, { renderer: 'svg' });
     chart.setOption(option);
     chart.on('click', ({ dataIndex }) => onChoose(dataIndex));
     const watch = new ResizeObserver(() => chart.resize());

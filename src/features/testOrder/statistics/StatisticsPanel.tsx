@@ -1,17 +1,18 @@
-import { history } from '@umijs/max';
-import { Drawer, Flex, Segmented, Skeleton, theme } from 'antd';
+import { StatisticCard } from '@ant-design/pro-components';
+import { history, Link } from '@umijs/max';
+import { Drawer, Flex, Segmented, Skeleton, theme, Table } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { Failed } from '@/components/parts/Failed';
+import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
+import { STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
 import { periodName, PERIODS } from '../list/filters';
-import { Figures } from './Figures';
-import { listsBehind } from './links';
-import { moduleFigures, stageFigures } from './options';
+import type { Statistics, ModuleFigures, StageFigures } from './figures';
+import { listsBehind, moduleFigures, stageFigures, UNDER_WAY, passRate } from './figures';
 import styles from './statistics.module.css';
-import { Summary } from './Summary';
 
 // Loaded on demand; the chart library is large.
 const Charts = lazy(() => import('./Charts'));
@@ -103,5 +104,128 @@ export default function StatisticsPanel({ onClose }: { readonly onClose: () => v
         )}
       </Flex>
     </Drawer>
+  );
+}
+
+interface SummaryProps {
+  readonly statistics: Statistics;
+  /** Name of the period. */
+  readonly period: string;
+  readonly lists: ReturnType<typeof listsBehind>;
+  /** Called before a link opens the list. */
+  readonly onLeave: () => void;
+}
+
+/** The main counts, linked to their orders. */
+function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
+  const t = useText();
+  const { token } = theme.useToken();
+  const of = (...statuses: readonly number[]) =>
+    statistics.statuses.filter(({ status }) => statuses.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
+  const within = (title: string) => `${title} · ${period}`;
+  const counts = [
+    { title: t('testing.statistics.underWay'), value: of(...UNDER_WAY), to: lists.underWay },
+    { title: t('testing.statistics.overdueLabel'), value: statistics.overdue, to: lists.overdue },
+    {
+      title: within(t('testing.statistics.completed')),
+      value: of(STATUS.completed),
+      to: lists.ended(STATUS.completed),
+    },
+    {
+      title: within(t('testing.statistics.terminated')),
+      value: of(STATUS.terminated),
+      to: lists.ended(STATUS.terminated),
+    },
+  ];
+  return (
+    <StatisticCard.Group variant="outlined" wrap size="small">
+      {counts.map(({ title, value, to }) => (
+        <StatisticCard
+          key={to}
+          colSpan={{ xs: 12, sm: 6 }}
+          statistic={{
+            title,
+            value,
+            formatter: () => (
+              <Link
+                to={to}
+                onClick={onLeave}
+                aria-label={`${title} ${String(value)}`}
+                style={to === lists.overdue && value > 0 ? { color: token.colorError } : {}}
+              >
+                {value}
+              </Link>
+            ),
+          }}
+        />
+      ))}
+    </StatisticCard.Group>
+  );
+}
+
+interface FiguresProps {
+  readonly stages: readonly StageFigures[];
+  readonly modules: readonly ModuleFigures[];
+  readonly lists: ReturnType<typeof listsBehind>;
+  /** Called before a link opens the list. */
+  readonly onLeave: () => void;
+}
+
+/** The figures of the charts as tables, linked to their orders. */
+function Figures({ stages, modules, lists, onLeave }: FiguresProps) {
+  const t = useText();
+  const right = { align: 'right' as const, width: 120 };
+  return (
+    <Flex vertical gap="middle">
+      <SectionCard title={t('testing.statistics.timeChart')}>
+        <Table<StageFigures>
+          size="small"
+          rowKey="name"
+          pagination={false}
+          dataSource={[...stages]}
+          columns={[
+            {
+              title: t('field.step'),
+              key: 'name',
+              render: (_, { stepOrder, name }) => (
+                <Link to={lists.step(stepOrder)} onClick={onLeave}>
+                  {name}
+                </Link>
+              ),
+            },
+            { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
+            { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
+            { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
+          ]}
+        />
+      </SectionCard>
+      <SectionCard title={t('testing.statistics.moduleChart')}>
+        <Table<ModuleFigures>
+          size="small"
+          rowKey="name"
+          pagination={false}
+          dataSource={[...modules]}
+          columns={[
+            {
+              title: t('field.module'),
+              key: 'name',
+              render: (_, { module, name }) => (
+                <Link to={lists.module(module)} onClick={onLeave}>
+                  {name}
+                </Link>
+              ),
+            },
+            { title: t('testing.statistics.passed'), dataIndex: 'passed', ...right },
+            { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
+            {
+              title: t('testing.statistics.passRate'),
+              key: 'rate',
+              render: (_, each) => `${String(passRate(each) ?? 0)}%`,
+              ...right,
+            },
+          ]}
+        />
+      </SectionCard>
+    </Flex>
   );
 }

@@ -1,15 +1,27 @@
-import { Alert, Flex } from 'antd';
+import { CloseOutlined } from '@ant-design/icons';
+import { Alert, Flex, Button } from 'antd';
+import { useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
+import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
+import { readable } from '@/contract/fields';
+import type { OrderModel } from '@/contract/order';
+import { testing } from '@/contract/testing';
+import type { Language } from '@/domain/language';
 import { isAccess, isListed } from '@/domain/workflow/access';
 import { isOpen } from '@/domain/workflow/actions';
 import { refuseActor } from '@/domain/workflow/decide';
-import { STATUS } from '@/domain/workflow/steps';
-import { personName } from '../list/names';
+import type { Decision, StepKey } from '@/domain/workflow/steps';
+import { STATUS, STEP, stepOf } from '@/domain/workflow/steps';
+import { taskListOf } from '@/domain/workflow/task';
+import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useActor';
+import { personName, statusText } from '../list/names';
+import { TODO, TODO_READ } from '../list/todo';
 import { doubtText } from '../order/reasons';
+import { useShortcuts } from '../order/shortcuts';
 import type { OrderView } from '../order/useOrder';
 
 /** Notices about the order: pause, schedule, reminder, unreadable data (decisions §4.1). */
@@ -103,5 +115,73 @@ export function Banners({ view }: { readonly view: OrderView }) {
         />
       )}
     </Flex>
+  );
+}
+
+interface NextOrderProps {
+  /** The order that was just decided. */
+  readonly order: OrderModel;
+  readonly step: StepKey;
+  readonly decision: Decision;
+  readonly open: (orderNo: string) => void;
+  readonly onClose: () => void;
+}
+
+/** The order's place after the decision. */
+function newPlace(order: OrderModel, t: Translate, language: Language): string {
+  if (order.status === STATUS.returned) return t('testing.banner.backToSubmitter');
+  if (order.status === STATUS.completed) return t('testing.banner.completed');
+  if (order.status === STATUS.terminated) return t('testing.banner.terminated');
+  const step = stepOf(order.stepOrder);
+  return step === null
+    ? statusText(order.status, t, language)
+    : t('testing.banner.place', { order: step.order, title: step.title[language] });
+}
+
+/** After a decision: its result, and the next of my orders (decisions §5). */
+export function NextOrder({ order, step, decision, open, onClose }: NextOrderProps) {
+  const t = useText();
+  const language = useLanguage();
+  const { data } = useCall(testing.page, TODO, TODO_READ);
+  const { code } = useActor();
+  const next =
+    data && readable(data.list).find((other) => other.orderNo !== order.orderNo && taskListOf(other, code) === 'todo');
+  useShortcuts({ n: () => next && open(next.orderNo) });
+  // The form is gone, so the focus moves to the result.
+  const top = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    top.current?.scrollIntoView({ block: 'nearest' });
+    top.current?.focus({ preventScroll: true });
+  }, [order.revision]);
+  return (
+    <div ref={top} tabIndex={-1} style={{ outline: 'none' }}>
+      <Alert
+        type="success"
+        showIcon
+        closable={{ closeIcon: <CloseOutlined />, 'aria-label': t('common.close'), onClose }}
+        role="status"
+        title={
+          order.schedule === null ? (
+            t('testing.banner.done', {
+              decided: t(`testing.decided.${decision}`, { step: STEP[step].order }),
+              place: newPlace(order, t, language),
+            })
+          ) : (
+            // Nothing is passed before the release time (decisions §4.1).
+            <>
+              {t('testing.scheduled.until')} <TimeText value={order.schedule.at} />
+            </>
+          )
+        }
+        description={data !== undefined && next === undefined ? t('testing.banner.noneLeft') : undefined}
+        action={
+          next === undefined ? null : (
+            <Button size="small" type="primary" onClick={() => open(next.orderNo)}>
+              {t('testing.banner.nextOrder', { orderNo: next.orderNo })}
+            </Button>
+          )
+        }
+      />
+    </div>
   );
 }

@@ -1,18 +1,20 @@
-import { App } from 'antd';
+import { App, Modal, Typography } from 'antd';
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
+import { useLanguage } from '@/components/caption';
+import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import type { Decision, StepKey } from '@/domain/workflow/steps';
 import { DecisionForm } from '../decision/DecisionForm';
-import { ScheduledRelease } from '../decision/ScheduledRelease';
-import { ChangedNotice } from './ChangedNotice';
-import { OrderConflictDialog } from './OrderConflictDialog';
-import { NextOrder } from './NextOrder';
+import { ScheduledRelease } from '../decision/ReleaseFields';
+import { personName, placeText, entryText } from '../list/names';
+import { EvidenceView } from '../order/EvidenceView';
 import type { OrderView, useOrder } from '../order/useOrder';
-import { useCatchUp } from './useCatchUp';
+import { NextOrder } from './Banners';
 import { WorkspaceBody } from './WorkspaceBody';
+import { ChangedNotice, useCatchUp } from './othersWrites';
 
 interface OpenOrderProps {
   readonly view: OrderView;
@@ -113,5 +115,65 @@ export function OpenOrder({ view, state, waiting, slot, notices, chosen, open }:
           )}
       {conflict === null ? null : <OrderConflictDialog view={view} {...conflict} onClose={() => setConflict(null)} />}
     </>
+  );
+}
+
+interface ConflictDialogProps {
+  /** The current order. */
+  readonly view: OrderView;
+  /** The input, based on the earlier state. */
+  readonly typed: DecisionInput;
+  /** File of the earlier state. */
+  readonly fileSha256: string;
+  readonly onClose: () => void;
+}
+
+/**
+ * Conflict: somebody acted first, or the file changed. Shows who did what, the current state and the kept input
+ * (decisions §4.1, revision).
+ */
+function OrderConflictDialog({ view, typed, fileSha256, onClose }: ConflictDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const last = view.log.at(-1);
+  const what = last === undefined ? '' : entryText(last, t, language);
+  // The input belongs to its step and round; at another one the form is empty.
+  const samePlace = view.order.round === typed.round && view.order.stepOrder === typed.stepOrder;
+  return (
+    <Modal
+      open
+      title={t('testing.conflict.title')}
+      okText={t('testing.conflict.see')}
+      onOk={onClose}
+      onCancel={onClose}
+      cancelButtonProps={{ style: { display: 'none' } }}
+      width={640}
+      // Centered, so that the notification at the top does not cover it.
+      centered
+    >
+      {last === undefined ? null : (
+        <Typography.Paragraph>
+          {t('testing.conflict.actor', { name: personName(last.actor), what })} <TimeText value={last.at} relative />
+          {last.remark === '' ? null : <Typography.Text type="secondary"> “{last.remark}”</Typography.Text>}
+        </Typography.Paragraph>
+      )}
+      {view.order.fileSha256 === fileSha256 ? null : (
+        <Typography.Paragraph strong>{t('testing.conflict.file')}</Typography.Paragraph>
+      )}
+      <Typography.Paragraph>
+        {t('testing.conflict.now', { place: placeText(view.order, t, language) })}
+      </Typography.Paragraph>
+      {typed.remark === '' && typed.evidence === null ? null : (
+        <Typography.Paragraph>
+          {t(samePlace ? 'testing.conflict.kept' : 'testing.conflict.otherStep')}
+        </Typography.Paragraph>
+      )}
+      {typed.remark === '' ? null : (
+        <Typography.Paragraph copyable={{ text: typed.remark }} style={{ whiteSpace: 'pre-line' }}>
+          {t('common.labelled', { label: t('testing.conflict.yours'), value: typed.remark })}
+        </Typography.Paragraph>
+      )}
+      {typed.evidence === null ? null : <EvidenceView evidence={typed.evidence} />}
+    </Modal>
   );
 }

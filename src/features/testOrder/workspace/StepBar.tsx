@@ -12,8 +12,8 @@ import { isLate } from '@/domain/workflow/stageClock';
 import type { Decision } from '@/domain/workflow/steps';
 import { decisionName, meaningOf, stepOf } from '@/domain/workflow/steps';
 import { hours, personName } from '../list/names';
-import { StageTimeText } from '../list/StageTimeText';
-import styles from './stepBar.module.css';
+import { StageTimeText } from '../list/columns';
+import styles from './workspace.module.css';
 import type { OrderView } from '../order/useOrder';
 
 type Look = 'wait' | 'process' | 'finish' | 'conditional' | 'error';

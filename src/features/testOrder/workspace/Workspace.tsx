@@ -5,16 +5,13 @@ import { EmptyState } from '@/components/parts/EmptyState';
 import { Failed } from '@/components/parts/Failed';
 import { useText } from '@/components/useText';
 import { useActor } from '@/session/useActor';
-import { isNotFound } from '../list/failures';
-import { ActionBar } from './ActionBar';
+import { isNotFound, waitingText } from '../order/reasons';
+import { ActionBar, WorkspaceTitle, WorkspaceTools } from './WorkspaceFrame';
 import type { ChosenInList } from './OpenOrder';
 import { OpenOrder } from './OpenOrder';
-import { waitingText } from '../order/reasons';
-import { ShortcutHelp } from './ShortcutHelp';
+import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
 import { useOrder } from '../order/useOrder';
-import { useShortcuts } from '../order/useShortcuts';
 import styles from './workspace.module.css';
-import { WorkspaceTitle, WorkspaceTools } from './WorkspaceTitle';
 
 interface WorkspaceProps {
   readonly orderNo: string;

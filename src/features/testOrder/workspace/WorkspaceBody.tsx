@@ -1,23 +1,30 @@
-import { Flex, Typography } from 'antd';
-import { useEffect, useRef, useState } from 'react';
+import { Link } from '@umijs/max';
+import { Flex, Typography, Descriptions, Button, Tag } from 'antd';
 import type { ReactNode } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { TimeText } from '@/components/parts/TimeText';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
 import { ROLE_GROUP } from '@/domain/access/roles';
+import { versionAddress } from '@/domain/paths';
+import { actingList } from '@/domain/workflow/access';
 import { validManualEvidence } from '@/domain/workflow/log';
+import type { ActorList } from '@/domain/workflow/steps';
 import { stepOf } from '@/domain/workflow/steps';
+import { useActor } from '@/session/useActor';
 import { useMayOpen } from '@/session/useRights';
 import { EvidenceSummary } from '../brief/EvidenceSummary';
 import { OrderBrief } from '../brief/OrderBrief';
-import { Banners } from './Banners';
+import { DueText, StageTimeText } from '../list/columns';
+import { personName } from '../list/names';
 import { CoverageMatrix } from '../order/CoverageMatrix';
-import { EvidenceByRound } from './EvidenceByRound';
-import { Facts } from './Facts';
-import { LogTimeline } from './LogTimeline';
-import { People } from './People';
-import { RoundHistory } from './RoundHistory';
-import { StepBar } from './StepBar';
 import type { OrderView } from '../order/useOrder';
+import { Banners } from './Banners';
+import { EvidenceByRound, LogTimeline, RoundHistory } from './OrderHistory';
+import { StepBar } from './StepBar';
 import styles from './workspace.module.css';
 
 interface WorkspaceBodyProps {
@@ -92,6 +99,96 @@ export function WorkspaceBody({ view, notice, work, open }: WorkspaceBodyProps) 
           </SectionCard>
         </Flex>
       </div>
+    </Flex>
+  );
+}
+
+/** Version, submitter and stage of an order (decisions §4.1); the scope is in the brief. */
+function Facts({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  const mayRead = useMayOpen('versionDetail_0202');
+  const here = useHere();
+  const { claim } = order;
+  const name = `${order.firmwareNo} ${order.versionNo}`;
+  const items = [
+    {
+      label: t('version.name'),
+      children: mayRead ? (
+        <Link to={versionAddress(order.versionId)} state={here}>
+          {name}
+        </Link>
+      ) : (
+        name
+      ),
+    },
+    { label: t('field.fileSha256'), children: <CopyText value={order.fileSha256} hash="short" /> },
+    { label: t('field.timeInStage'), children: <StageTimeText order={order} /> },
+    { label: t('field.dueAt'), children: <DueText order={order} /> },
+    {
+      label: t('testing.fact.claim'),
+      children:
+        claim === null ? (
+          t('testing.fact.unclaimed')
+        ) : (
+          <span>
+            {personName(claim.by)} · <TimeText value={claim.at} relative />
+          </span>
+        ),
+    },
+    { label: t('field.submitter'), children: personName(order.submitter) },
+    { label: t('field.uploader'), children: personName(order.uploader) },
+    { label: t('field.submittedAt'), children: <TimeText value={order.submittedAt} /> },
+    ...(order.closedAt === null
+      ? []
+      : [{ label: t('testing.fact.closedAt'), children: <TimeText value={order.closedAt} /> }]),
+  ];
+  return <Descriptions size="small" column={1} items={items.map((item) => ({ key: item.label, ...item }))} />;
+}
+
+/** More would push the content below out of sight. */
+const FEW = 12;
+
+const LISTS: readonly { readonly list: ActorList; readonly title: 'field.testerList' | 'field.operationPersonList' }[] =
+  [
+    { list: 'testerList', title: 'field.testerList' },
+    { list: 'operationPersonList', title: 'field.operationPersonList' },
+  ];
+
+/** People of the order; current actors are marked (requirements §4). */
+function People({ order }: { readonly order: OrderModel }) {
+  const t = useText();
+  const actor = useActor();
+  const awaited = actingList(order.status);
+  const [all, setAll] = useState<readonly ActorList[]>([]);
+  const shown = (list: ActorList) => (all.includes(list) ? order[list] : order[list].slice(0, FEW));
+  return (
+    <Flex vertical gap="small">
+      {LISTS.map(({ list, title }) => (
+        <div key={list}>
+          <Typography.Text type="secondary">{t(title)}</Typography.Text>{' '}
+          {awaited === list ? <Tag color="processing">{t('testing.people.awaited')}</Tag> : null}
+          <Flex wrap gap={4} style={{ marginTop: 4 }}>
+            {shown(list).map((person) => (
+              <Tag
+                key={person.code}
+                color={awaited === list ? 'blue' : 'default'}
+                title={person.code}
+                variant="filled"
+                className={styles.person ?? ''}
+              >
+                {personName(person)}
+                {person.code === actor.code ? ` (${t('testing.people.you')})` : ''}
+              </Tag>
+            ))}
+            {order[list].length === 0 ? t('testing.nobody') : null}
+            {shown(list).length < order[list].length ? (
+              <Button type="link" size="small" onClick={() => setAll([...all, list])}>
+                {t('testing.people.all', { count: order[list].length })}
+              </Button>
+            ) : null}
+          </Flex>
+        </div>
+      ))}
     </Flex>
   );
 }

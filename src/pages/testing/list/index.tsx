@@ -18,14 +18,16 @@ import { urgencyOf } from '@/domain/workflow/urgency';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
-import { useOrderColumns } from '@/features/testOrder/list/columns';
+import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
 import type { OrderFilters } from '@/features/testOrder/list/filters';
 import { ORDER_FILTERS } from '@/features/testOrder/list/filters';
-import { useReportAddress } from '@/features/testOrder/report/useReportAddress';
-import { ScopeTabs } from '@/features/testOrder/list/ScopeTabs';
-import { TodoAction } from '@/features/testOrder/list/TodoAction';
-import { ORDER_LIST, useScopeCounts } from '@/features/testOrder/list/useScopeCounts';
-import { useOrderAddress } from '@/features/testOrder/list/useOrderAddress';
+import {
+  useReportAddress,
+  ScopeTabs,
+  ORDER_LIST,
+  useScopeCounts,
+  useOrderAddress,
+} from '@/features/testOrder/list/tabs';
 
 // Loaded on demand, over the list.
 const Workspace = lazy(() => import('@/features/testOrder/workspace/Workspace'));

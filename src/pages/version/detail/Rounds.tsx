@@ -4,7 +4,7 @@ import { Fragment } from 'react';
 import { useCaption } from '@/components/caption';
 import { orderAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
-import { DecisionTag } from '@/features/testOrder/workspace/DecisionTag';
+import { DecisionTag } from '@/features/testOrder/list/tags';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';

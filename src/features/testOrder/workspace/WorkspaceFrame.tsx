@@ -1,15 +1,20 @@
 import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import { OrderStatusTag } from '../list/OrderStatusTag';
-import { PriorityTag } from '../list/PriorityTag';
 import { reportAddress } from '@/domain/paths';
+import { isListed } from '@/domain/workflow/access';
+import { useActor } from '@/session/useActor';
+import { OrderActions } from '../actions/OrderActions';
+import { DecisionButtons } from '../decision/DecisionFooter';
+import { OrderStatusTag, PriorityTag } from '../list/tags';
+import type { OrderView } from '../order/useOrder';
+import styles from './workspace.module.css';
 
 interface WorkspaceTitleProps {
   readonly orderNo: string;
@@ -97,5 +102,39 @@ export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload,
       />
       <IconAction label={t('testing.order.help')} icon={<QuestionOutlined aria-hidden />} onClick={onHelp} />
     </Flex>
+  );
+}
+
+interface ActionBarProps {
+  readonly view: OrderView;
+  /** Why the user cannot decide now; null when they can. */
+  readonly waiting: string | null;
+  /** Element for the form's decision buttons. */
+  readonly slot: Ref<HTMLDivElement>;
+}
+
+/**
+ * The action bar of an order: decisions at the left, disabled with the reason when the user cannot decide now
+ * (decisions §4.5); other actions at the right.
+ */
+export function ActionBar({ view: { order, current }, waiting, slot }: ActionBarProps) {
+  const actor = useActor();
+  const { step } = current;
+  return (
+    <>
+      {waiting === null ? (
+        <div ref={slot} />
+      ) : (
+        <Flex gap="middle" align="center" wrap>
+          {step && isListed(order, actor.code) && (
+            <DecisionButtons step={step} chosen={null} refused={waiting} onChoose={() => undefined} />
+          )}
+          <Typography.Text type="secondary">{waiting}</Typography.Text>
+        </Flex>
+      )}
+      <div className={styles.actions}>
+        <OrderActions order={order} />
+      </div>
+    </>
   );
 }

@@ -1,14 +1,13 @@
-import type { CaseRow, Combination } from '@/domain/workflow/evidence';
+import type { CaseRow, Combination, Scope } from '@/domain/workflow/evidence';
 import { CASE_TITLE_MAX, CASES_MAX } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/evidence';
-import type { RawCase } from './rawCase';
-import { plain, resultOf } from './words';
+import type { RawCase } from './readCases';
+import { plain, resultOf } from './readCases';
 
 /** Problems of a line. */
-export const CASE_ISSUES = ['noTitle', 'tooMany', 'titleCut', 'result', 'hardware', 'source'] as const;
-export type CaseIssueKind = (typeof CASE_ISSUES)[number];
+const CASE_ISSUES = ['noTitle', 'tooMany', 'titleCut', 'result', 'hardware', 'source'] as const;
+type CaseIssueKind = (typeof CASE_ISSUES)[number];
 
-export interface CaseIssue {
+interface CaseIssue {
   readonly row: number;
   readonly kind: CaseIssueKind;
   /** The value in the line. */

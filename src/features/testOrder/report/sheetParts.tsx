@@ -1,13 +1,87 @@
+import dayjs from 'dayjs';
+import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
+import type { Person } from '@/domain/access/roles';
+import { personLabel } from '@/domain/access/roles';
 import type { Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { caseResultName } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
 import { VersionName } from '@/features/version/VersionName';
 import { listed, stepText } from '../list/names';
 import styles from './report.module.css';
-import { SheetTable } from './SheetTable';
-import { instant, signer } from './words';
+
+/** A time with seconds, local; an invalid one is unchanged. */
+export function instant(at: string | null): string {
+  if (at === null || at === '') return '–';
+  const moment = dayjs(at);
+  return moment.isValid() ? moment.format('YYYY-MM-DD HH:mm:ss') : at;
+}
+
+/** The time zone: `UTC+08:00`. */
+export const timeZone = (): string => `UTC${dayjs().format('Z')}`;
+
+/** A person by name and account, since names are not unique. */
+export const signer = (person: Person): string => (person.name === '' ? person.code : personLabel(person));
+
+interface SheetColumn {
+  readonly name: string;
+  /** Width in percent. */
+  readonly width: number;
+}
+
+interface SheetRow {
+  readonly cells: readonly ReactNode[];
+  /** A long text on a separate line below the row. */
+  readonly note?: { readonly name: string; readonly text: string };
+  /** Whether the row is superseded. */
+  readonly faded?: boolean;
+}
+
+interface SheetTableProps {
+  readonly columns: readonly SheetColumn[];
+  readonly rows: readonly SheetRow[];
+}
+
+/** A table for print: fixed widths, header repeated on each page, rows not split. */
+export function SheetTable({ columns, rows }: SheetTableProps) {
+  const t = useText();
+  return (
+    <table className={styles.table}>
+      <colgroup>
+        {columns.map(({ name, width }) => (
+          <col key={name} style={{ width: `${String(width)}%` }} />
+        ))}
+      </colgroup>
+      <thead>
+        <tr>
+          {columns.map(({ name }) => (
+            <th key={name} scope="col">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ cells, note, faded }, row) => (
+          <Fragment key={row}>
+            <tr className={faded ? styles.faded : undefined}>
+              {cells.map((cell, column) => (
+                <td key={columns[column]?.name}>{cell}</td>
+              ))}
+            </tr>
+            {note && note.text !== '' && (
+              <tr className={[styles.note, faded ? styles.faded : ''].join(' ')}>
+                <td colSpan={columns.length}>{t('common.labelled', { label: note.name, value: note.text })}</td>
+              </tr>
+            )}
+          </Fragment>
+        ))}
+      </tbody>
+    </table>
+  );
+}
 
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const t = useText();

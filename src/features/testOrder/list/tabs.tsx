@@ -1,0 +1,131 @@
+import { history, useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { Badge, Flex, Tabs } from 'antd';
+import { useEffect, useState } from 'react';
+import { listKey } from '@/components/list/useListLoad';
+import { Unseen } from '@/components/parts/Text';
+import { useText } from '@/components/useText';
+import type { OrderScope } from '@/contract/testing';
+import { ORDER_SCOPES, testing } from '@/contract/testing';
+import { openOrderOf } from '@/domain/paths';
+import { queryClient } from '@/services/cache';
+import { useCall } from '@/services/useCall';
+import { TODO, TODO_READ } from './todo';
+
+const SCOPE = 'scope';
+const ORDER = 'id';
+const FIRST_SCOPE: OrderScope = 'todo';
+
+/** Scope and open order in the address, besides the list's own state (decisions §5). */
+export function useOrderAddress() {
+  const { search } = useLocation();
+  const params = new URLSearchParams(search);
+  const scope = ORDER_SCOPES.find((known) => known === params.get(SCOPE)) ?? FIRST_SCOPE;
+
+  const put = useMemoizedFn((change: Readonly<Record<string, string | null>>, how: 'push' | 'replace' = 'push') => {
+    const next = new URLSearchParams(history.location.search);
+    for (const [key, value] of Object.entries(change)) {
+      if (value === null) next.delete(key);
+      else next.set(key, value);
+    }
+    const search = next.toString();
+    // Without a path, Umi's history keeps the current one, base included.
+    history[how]({ pathname: '', search: search === '' ? '' : `?${search}`, hash: history.location.hash });
+  });
+
+  return {
+    scope,
+    orderNo: openOrderOf(search),
+    openOrder: useMemoizedFn((orderNo: string) => put({ [ORDER]: orderNo })),
+    closeOrder: useMemoizedFn(() => put({ [ORDER]: null })),
+    /** Changes the tab and returns to page 1. */
+    showScope: useMemoizedFn((scope: OrderScope) =>
+      put({ [SCOPE]: scope === FIRST_SCOPE ? null : scope, current: null }),
+    ),
+  };
+}
+
+/** A report view in the list's query: an order's report, or the check (decisions §5). */
+export type ReportView = { readonly kind: 'report'; readonly orderNo: string } | { readonly kind: 'check' };
+
+/** The report view of the address; null for the list. */
+export function useReportAddress(): ReportView | null {
+  const params = new URLSearchParams(useLocation().search);
+  const orderNo = params.get('report')?.trim() ?? '';
+  if (orderNo !== '') return { kind: 'report', orderNo };
+  return params.has('check') ? { kind: 'check' } : null;
+}
+
+/** Name of the list of orders in preferences and queries. */
+export const ORDER_LIST = 'testing.orders';
+
+/** Query parameters that choose a page, and no orders. */
+const PAGING = ['current', 'pageSize', 'sort', 'asOf'];
+
+/**
+ * The counts of the tabs. That of my tasks is the one in menu and page title. A list that shows another number is loaded
+ * again, and so is the count when the list answers another one, so that all of them agree.
+ */
+export function useScopeCounts(scope: OrderScope, paused: boolean) {
+  const { data: statistics, refresh } = useCall(testing.statistics, {}, { paused });
+  // The shell loads it.
+  const todo = useCall(testing.page, TODO, { ...TODO_READ, enabled: false });
+  const counted = todo.data?.total;
+  const [listed, setListed] = useState<number | null>(null);
+
+  useEffect(() => {
+    if (scope !== 'todo' || listed === null || counted === undefined || listed === counted) return;
+    void queryClient.invalidateQueries({ queryKey: listKey('order', ORDER_LIST) });
+  }, [scope, listed, counted]);
+
+  /** To be called with each answer of the list. */
+  const note = useMemoizedFn((query: object, total: number) => {
+    const whole = Object.keys(query).every((key) => PAGING.includes(key));
+    setListed(scope === 'todo' && whole ? total : null);
+    if (scope === 'todo' && whole && counted !== undefined && total !== counted) todo.refresh();
+  });
+
+  const counts = statistics && { ...statistics.scopes, ...(counted !== undefined && { todo: counted }) };
+  return { counts: counts ?? null, note, refresh };
+}
+
+interface ScopeTabsProps {
+  readonly scope: OrderScope;
+  readonly counts: Readonly<Record<OrderScope, number>> | null;
+  readonly onChange: (scope: OrderScope) => void;
+}
+
+/** The tabs of the list with their counts (decisions §5). */
+export function ScopeTabs({ scope, counts, onChange }: ScopeTabsProps) {
+  const t = useText();
+  const items = ORDER_SCOPES.map((key) => ({
+    key,
+    label: (
+      <Flex gap={6} align="center">
+        {t(`testing.scope.${key}`)}
+        {counts === null ? null : (
+          <>
+            {/* A Badge renders each digit as an element, so a screen reader would not read one number. */}
+            <Badge
+              aria-hidden
+              count={counts[key]}
+              showZero
+              overflowCount={99999}
+              color={key === 'todo' && counts[key] > 0 ? 'red' : 'gray'}
+            />
+            <Unseen>{counts[key]}</Unseen>
+          </>
+        )}
+      </Flex>
+    ),
+  }));
+  return (
+    <Tabs
+      activeKey={scope}
+      items={items}
+      onChange={(key) => onChange(ORDER_SCOPES.find((known) => known === key) ?? scope)}
+      tabBarStyle={{ marginBottom: 8 }}
+      aria-label={t('testing.scopes')}
+    />
+  );
+}

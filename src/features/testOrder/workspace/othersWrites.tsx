@@ -1,0 +1,156 @@
+import { useMemoizedFn } from 'ahooks';
+import { App, Alert, Button } from 'antd';
+import { useEffect, useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { hasUnsentInput } from '@/components/form/leaveGuard';
+import { isSending } from '@/components/form/submitting';
+import { TimeText } from '@/components/parts/TimeText';
+import type { Translate } from '@/components/useText';
+import { useText } from '@/components/useText';
+import { readable } from '@/contract/fields';
+import type { OrderModel } from '@/contract/order';
+import { testingOrder } from '@/contract/testingOrder';
+import { canonicalJson } from '@/domain/canonical';
+import type { Language } from '@/domain/language';
+import type { LogEntry } from '@/domain/workflow/order';
+import { revisionOf } from '@/domain/workflow/revision';
+import { call } from '@/services/client';
+import { personName, entryText } from '../list/names';
+import styles from './workspace.module.css';
+
+/** Interval of checking an open order's revision, in milliseconds. */
+const EVERY = 12_000;
+
+/** Changes by other people since the order was loaded. */
+interface OthersWrites {
+  /** The last log entry; null for changes without one, such as saved evidence. */
+  readonly last: LogEntry | null;
+  /** Whether a decision on the shown order would be refused. */
+  readonly stale: boolean;
+  /** Whether the form would begin with other values. */
+  readonly otherForm: boolean;
+}
+
+/**
+ * Detects changes by other people within 15 s, and at once when the tab becomes visible. One small call per interval;
+ * the caller updates the screen.
+ */
+function useOthersWrites(order: OrderModel): OthersWrites | null {
+  const shown = revisionOf(order);
+  const { revision, evidenceRevision, remindedAt, claimedBy } = shown;
+  const known = canonicalJson(shown);
+  const { orderNo } = order;
+  const [found, setFound] = useState<{ readonly since: string; readonly writes: OthersWrites } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let failed = false;
+    let asking = false;
+    const ask = async () => {
+      if (asking || document.visibilityState !== 'visible' || isSending()) return;
+      asking = true;
+      try {
+        // Shows a failure once until a call succeeds.
+        const quiet = { signal, quiet: failed };
+        const now = await call(testingOrder.revision, { orderNo }, quiet);
+        failed = false;
+        if (canonicalJson(now) === known) return;
+        const log = readable(await call(testingOrder.approveLog, { orderNo }, quiet));
+        const stale = now.revision !== revision;
+        const otherForm = stale || now.evidenceRevision !== evidenceRevision;
+        const last = stale || now.remindedAt !== remindedAt || now.claimedBy !== claimedBy ? log.at(-1) : null;
+        if (!signal.aborted) setFound({ since: known, writes: { last: last ?? null, stale, otherForm } });
+      } catch {
+        // Keeps the screen; the next call may succeed.
+        failed = true;
+      } finally {
+        asking = false;
+      }
+    };
+    const timer = setInterval(() => void ask(), EVERY);
+    const look = () => void ask();
+    window.addEventListener('focus', look);
+    document.addEventListener('visibilitychange', look);
+    return () => {
+      leaving.abort();
+      clearInterval(timer);
+      window.removeEventListener('focus', look);
+      document.removeEventListener('visibilitychange', look);
+    };
+  }, [orderNo, known, revision, evidenceRevision, remindedAt, claimedBy]);
+  return found?.since === known ? found.writes : null;
+}
+
+/** What other people's changes mean for the open order. */
+interface CatchUp {
+  /** Changes that wait for the user, who has unsent input; null without any. */
+  readonly writes: OthersWrites | null;
+  /** Why a decision on the shown order cannot be sent; null when it can. */
+  readonly stale: string | null;
+  /** Counts the forms that began anew. */
+  readonly forms: number;
+}
+
+/**
+ * Follows other people's changes to the open order (decisions §5): without unsent input the new state is shown at once,
+ * otherwise the user decides when.
+ */
+export function useCatchUp(order: OrderModel, reload: () => Promise<unknown>): CatchUp {
+  const t = useText();
+  const language = useLanguage();
+  const { message } = App.useApp();
+  const found = useOthersWrites(order);
+  const [waits, setWaits] = useState(false);
+  const [forms, setForms] = useState(0);
+  const follow = useMemoizedFn(async (writes: OthersWrites) => {
+    if (isSending()) return;
+    const done = !hasUnsentInput() && (await reload()) !== null;
+    setWaits(!done);
+    if (!done) return;
+    if (writes.otherForm) setForms((nth) => nth + 1);
+    void message.info(t('testing.banner.caughtUp', { what: changeText(writes, t, language) }));
+  });
+  useEffect(() => {
+    if (found !== null) void follow(found);
+  }, [found, follow]);
+  const writes = waits ? found : null;
+  const stale = writes?.stale === true ? t('testing.refused.changed', { what: changeText(writes, t, language) }) : null;
+  return { writes, stale, forms };
+}
+
+/** Who did what to the open order. */
+function changeText({ last }: OthersWrites, t: Translate, language: Language): string {
+  return last === null
+    ? t('testing.banner.changed')
+    : t('testing.banner.changedBy', { name: personName(last.actor), what: entryText(last, t, language) });
+}
+
+interface ChangedNoticeProps {
+  readonly writes: OthersWrites;
+  readonly loading: boolean;
+  readonly onReload: () => void;
+}
+
+/** Notice above the buttons that somebody else changed the open order; the input is kept (decisions §5). */
+export function ChangedNotice({ writes, loading, onReload }: ChangedNoticeProps) {
+  const t = useText();
+  const language = useLanguage();
+  return (
+    <Alert
+      showIcon
+      className={styles.changed ?? ''}
+      type={writes.stale ? 'warning' : 'info'}
+      role="status"
+      title={
+        <>
+          {changeText(writes, t, language)} {writes.last === null ? null : <TimeText value={writes.last.at} relative />}
+        </>
+      }
+      action={
+        <Button size="small" type="primary" loading={loading} onClick={onReload}>
+          {t('testing.banner.refresh')}
+        </Button>
+      }
+    />
+  );
+}
