@@ -1,8 +1,8 @@
 import { Button, Result } from 'antd';
 import { useEffect, useLayoutEffect, useState } from 'react';
 import type { ReactNode } from 'react';
-import { keepOpenDrafts } from '@/components/form/draftWriter';
 import type { Keeping } from '@/components/form/drafts';
+import { keepOpenDrafts } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
 import { useOtherAccount } from '@/session/otherAccount';

@@ -1,5 +1,5 @@
 import { isComposing } from '@/components/composing';
-import { isSending } from '@/components/form/submitting';
+import { isSending } from '@/components/form/submission';
 
 /**
  * Keys do nothing while a form is being sent, as the overlay keeps the pointer off. Shortcuts of the browser, such as

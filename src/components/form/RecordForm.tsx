@@ -10,16 +10,15 @@ import { useKitStyle } from '../kitStyle';
 import { Text } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import { enteredValues } from './enteredValues';
+import { enteredValues, formNameOf } from './useFieldProblems';
 import styles from './form.module.css';
-import { FormFooter } from './FormFooter';
-import { formNameOf } from './paths';
-import { LINK, ProblemLinks } from './ProblemLinks';
+import { FormFooter, LINK, ProblemLinks } from './FormFooter';
 import type { RecordFormApi, RecordFormProps } from './types';
 import { useRecordForm } from './useRecordForm';
 
-const ConflictDialog = lazy(() => import('./ConflictDialog'));
-const LeaveDialog = lazy(() => import('./LeaveDialog'));
+// Loaded on demand.
+const ConflictDialog = lazy(async () => ({ default: (await import('./FormDialogs')).ConflictDialog }));
+const LeaveDialog = lazy(async () => ({ default: (await import('./FormDialogs')).LeaveDialog }));
 
 /**
  * The form component of the console (decisions §5): problems at fields, drafts, leave guard, one submission at a time,

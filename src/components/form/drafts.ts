@@ -47,3 +47,111 @@ export const DraftContext = createContext<DraftPort>(memoryDrafts());
 export function useDrafts(): DraftPort {
   return useContext(DraftContext);
 }
+
+/** Debounce of draft writes, in milliseconds. */
+const WAIT = 500;
+/** Max wait for drafts to save before leaving, in milliseconds. */
+const TIMEOUT = 3_000;
+
+export interface DraftWriter {
+  /** Schedules a write; the latest draft wins. */
+  readonly keep: (draft: Draft) => void;
+  /** Writes a pending draft now. @returns where the draft is then */
+  readonly flush: () => Promise<Keeping>;
+  /** Like `flush`, and keeps the draft when the form closes, whatever its lifetime. */
+  readonly hold: () => Promise<Keeping>;
+  /** Discards pending and stored drafts. */
+  readonly forget: () => void;
+  /** The form closes. `kept`: its draft stays for the next time. */
+  readonly close: (kept: boolean) => void;
+}
+
+const open = new Set<DraftWriter>();
+/** Drafts of open and closed forms that are only in this page's memory. */
+const unstored = new Set<string>();
+let held = false;
+
+/**
+ * Writes all drafts at the end of a session; forms that close afterwards keep theirs.
+ * @returns where the drafts are, when all are written or after a timeout
+ */
+export function holdDrafts(): Promise<Keeping> {
+  held = true;
+  return keepOpenDrafts();
+}
+
+/** From the best to the worst. */
+const KEEPINGS: readonly Keeping[] = ['none', 'stored', 'page', 'lost'];
+
+/**
+ * Writes the drafts of all open forms when the page crashes or another account has signed in, and keeps them.
+ * @returns where the page's drafts are, when all are written or after a timeout: of several the worst case
+ */
+export async function keepOpenDrafts(): Promise<Keeping> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLate = new Promise<Keeping[]>((resolve) => {
+    timer = setTimeout(() => resolve(['page']), TIMEOUT);
+  });
+  const written = await Promise.race([Promise.all([...open].map((writer) => writer.hold())), tooLate]);
+  clearTimeout(timer);
+  const found = unstored.size > 0 ? [...written, 'page'] : written;
+  return KEEPINGS.findLast((keeping) => found.includes(keeping)) ?? 'none';
+}
+
+/** Writes the draft of one form, one write at a time. A failed write loses the draft, not the form. */
+export function createDraftWriter(port: DraftPort, name: string): DraftWriter {
+  let waiting: { readonly timer: ReturnType<typeof setTimeout>; readonly draft: Draft } | null = null;
+  let done: Promise<void> = Promise.resolve();
+  let keeping: Keeping = 'none';
+  const cancel = () => {
+    if (waiting) clearTimeout(waiting.timer);
+    waiting = null;
+  };
+  let steps = 0;
+  let rescued = false;
+  // Synchronous when idle, so that a form that opens next reads the draft.
+  const then = (step: () => Promise<void>) => {
+    const run = () => step().catch(() => undefined);
+    steps += 1;
+    done = (steps === 1 ? run() : done.then(run)).finally(() => {
+      steps -= 1;
+    });
+  };
+  const flush = () => {
+    const due = waiting;
+    cancel();
+    if (due)
+      then(async () => {
+        keeping = 'lost';
+        keeping = (await port.write(name, due.draft)) ? 'stored' : 'page';
+        if (keeping === 'page') unstored.add(name);
+        else unstored.delete(name);
+      });
+    return done.then(() => keeping);
+  };
+  const forget = () => {
+    cancel();
+    keeping = 'none';
+    unstored.delete(name);
+    then(() => port.remove(name));
+  };
+  const writer: DraftWriter = {
+    keep: (draft) => {
+      cancel();
+      waiting = { timer: setTimeout(() => void flush(), WAIT), draft };
+    },
+    flush,
+    hold: () => {
+      rescued = true;
+      return flush();
+    },
+    forget,
+    close: (kept) => {
+      open.delete(writer);
+      if (kept || rescued || held) void flush();
+      else forget();
+    },
+  };
+  open.add(writer);
+  return writer;
+}

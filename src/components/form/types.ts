@@ -2,7 +2,15 @@ import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
 import type { FieldProblem } from '@/domain/problems';
 import type { Caption } from '../caption';
-import type { FieldName } from './paths';
+
+/** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */
+export type FieldName = readonly (string | number)[];
+
+/** The stored values and their revision. */
+export interface Base<Values> {
+  readonly values: Values;
+  readonly revision: number | undefined;
+}
 
 /** Metadata of a submission (decisions §3). */
 export interface SubmitAttempt {

@@ -2,12 +2,9 @@ import { useMemoizedFn } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type { FieldProblem } from '@/domain/problems';
-import { asOnPage, goToField, labelOf } from './goToField';
-import { enteredValues } from './enteredValues';
-import type { FieldName } from './paths';
-import { fieldOf, isChanged, isWithin, pathOf } from './paths';
-import { isSame } from './restoreDraft';
-import type { ListedProblem } from './types';
+import { FIELD } from '../antdParts';
+import type { FieldName, ListedProblem } from './types';
+import { isSame } from './useFormDraft';
 
 interface Options<Values> {
   readonly form: FormInstance<Values>;
@@ -122,4 +119,85 @@ export function useFieldProblems<Values>({ form, validate, text, formName, label
   });
 
   return { loose, shown, listed, reveal, askAgain, showServer, edited, left, goTo, focusFirst, forget };
+}
+
+const CONTROLS = [
+  '[aria-invalid="true"]:not(:disabled)',
+  'input:checked:not(:disabled)',
+  'input:not([type="hidden"], :disabled)',
+  'textarea:not(:disabled)',
+  'button:not(:disabled)',
+  '[tabindex]',
+];
+const FOCUSABLE = 'input:not(:disabled), textarea:not(:disabled), button:not(:disabled), [tabindex]';
+
+/** The element with a field's id, or its form item, where a control of several parts has no such element. */
+function placeOf(id: string): HTMLElement | null {
+  const label = document.querySelector<HTMLElement>(`label[for="${CSS.escape(id)}"]`);
+  return document.getElementById(id) ?? label?.closest<HTMLElement>(FIELD) ?? null;
+}
+
+/** The visible label of a field; '' without one. */
+function labelOf(id: string): string {
+  const label = document.querySelector(`label[for="${CSS.escape(id)}"]`);
+  // A label with more than its text names itself in its title or first part.
+  return label?.getAttribute('title') || label?.firstChild?.textContent || '';
+}
+
+/** Sorts ids of fields as they stand on the page. */
+function asOnPage(one: string, other: string): number {
+  const [here, there] = [placeOf(one), placeOf(other)];
+  if (here === null || there === null) return here === there ? 0 : here === null ? 1 : -1;
+  return here.compareDocumentPosition(there) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
+}
+
+/** Scrolls to a field of any kind and focuses it, or the part of it that has the problem. */
+function goToField(id: string): void {
+  const place = placeOf(id);
+  if (place === null) return;
+  const inner = CONTROLS.map((control) => place.querySelector<HTMLElement>(control)).find((found) => found !== null);
+  const control = place.matches(FOCUSABLE) ? place : (inner ?? place.closest<HTMLElement>(FIELD) ?? place);
+  // A field without a control, or with a disabled one, takes the focus itself.
+  if (!control.matches(FOCUSABLE)) control.tabIndex = -1;
+  control.scrollIntoView({ block: 'center' });
+  control.focus({ preventScroll: true });
+}
+
+/** The name of antd's form, with which the ids of its fields begin. */
+export function formNameOf(name: string): string {
+  return name.replace(/\W+/g, '_');
+}
+
+/** The path of a field in problems: `cases.0.name`. */
+function pathOf(name: FieldName): string {
+  return name.join('.');
+}
+
+/** Whether a path equals `outer` or is inside it. */
+function isWithin(path: string, outer: string): boolean {
+  return path === outer || path.startsWith(`${outer}.`);
+}
+
+/** The visible field for a problem: the exact one, or its nearest parent. */
+function fieldOf(problemPath: string, names: readonly FieldName[]): FieldName | undefined {
+  return names
+    .filter((name) => isWithin(problemPath, pathOf(name)))
+    .reduce<FieldName | undefined>((best, name) => (best && best.length >= name.length ? best : name), undefined);
+}
+
+/** Whether the changed part of a form's values includes a field. */
+function isChanged(changed: unknown, name: FieldName): boolean {
+  let inside = changed;
+  for (const key of name) {
+    if (typeof inside !== 'object' || inside === null || !(key in inside)) return false;
+    inside = (inside as Record<string | number, unknown>)[key];
+  }
+  return true;
+}
+
+/** All values of a form, including hidden steps. */
+export function enteredValues<Values>(form: FormInstance<Values>): Values {
+  // antd types the values as any; they started as initialValues.
+  const all = form.getFieldsValue(true) as Values;
+  return all;
 }

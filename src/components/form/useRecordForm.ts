@@ -5,18 +5,11 @@ import type { FieldProblem } from '@/domain/problems';
 import { reasonText } from '@/domain/reasons';
 import { newKey } from '@/domain/idempotencyKey';
 import { useCaption, useLanguage } from '../caption';
-import { enteredValues } from './enteredValues';
-import { readFailure } from './failure';
-import { restoreDraft, isSame } from './restoreDraft';
-import type { FieldName } from './paths';
-import { formNameOf } from './paths';
-import { useWhileSubmitting } from './submitting';
-import type { RecordFormProps } from './types';
-import type { Base } from './useConflict';
-import { useConflict } from './useConflict';
-import { useFieldProblems } from './useFieldProblems';
-import { useFormDraft } from './useFormDraft';
-import { useLeaveGuard } from './useLeaveGuard';
+import { enteredValues, formNameOf, useFieldProblems } from './useFieldProblems';
+import { readFailure, useWhileSubmitting } from './submission';
+import { restoreDraft, isSame, useFormDraft } from './useFormDraft';
+import type { Base, FieldName, RecordFormProps } from './types';
+import { useConflict, useLeaveGuard } from './questions';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {

@@ -1,6 +1,6 @@
 import { Button, Flex } from 'antd';
 import { createContext, useContext } from 'react';
-import { isMissing } from '../form/failure';
+import { isMissing } from '../form/submission';
 import { useText } from '../useText';
 import { CopyReport } from './CopyReport';
 import { EmptyState } from './EmptyState';

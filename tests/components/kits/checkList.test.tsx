@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Form } from 'antd';
-import { CheckList } from '@/components/form/CheckList';
+import { CheckList } from '@/components/form/controls';
 import { DraftContext, memoryDrafts } from '@/components/form/drafts';
 import { RecordForm } from '@/components/form/RecordForm';
 import { onStage } from './stage';

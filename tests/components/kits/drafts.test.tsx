@@ -1,9 +1,8 @@
 import { act, screen } from '@testing-library/react';
 import fc from 'fast-check';
-import { createDraftWriter, holdDrafts, keepOpenDrafts } from '@/components/form/draftWriter';
 import type { Draft } from '@/components/form/drafts';
-import { memoryDrafts } from '@/components/form/drafts';
-import { restoreDraft, isSame, merge } from '@/components/form/restoreDraft';
+import { createDraftWriter, holdDrafts, keepOpenDrafts, memoryDrafts } from '@/components/form/drafts';
+import { restoreDraft, isSame, merge } from '@/components/form/useFormDraft';
 import { deferred, onStage } from './stage';
 import { code, form, initialValues, name, server, user } from './typed';
 

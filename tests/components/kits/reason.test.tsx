@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { DraftContext, memoryDrafts } from '@/components/form/drafts';
 import type { DraftPort } from '@/components/form/drafts';
+import { DraftContext, memoryDrafts } from '@/components/form/drafts';
 import type { ReasonModalProps } from '@/components/form/ReasonDialog';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import type { Deferred } from './stage';

@@ -1,5 +1,4 @@
-import { createDraftWriter, keepOpenDrafts } from '@/components/form/draftWriter';
-import { memoryDrafts } from '@/components/form/drafts';
+import { createDraftWriter, keepOpenDrafts, memoryDrafts } from '@/components/form/drafts';
 
 /** What the console may promise about drafts when storage refuses (decisions §4.4, §5). */
 

@@ -138,8 +138,7 @@ export function OrderActions({ order }: OrderActionsProps) {
 }
 
 /** Actions that need only a reason. */
-const REASONED = ['pause', 'resume', 'withdraw', 'cancelRelease'] as const;
-type Reasoned = (typeof REASONED)[number];
+type Reasoned = 'pause' | 'resume' | 'withdraw' | 'cancelRelease';
 
 type Send = (order: OrderModel, reason: string, attempt: CallOptions) => Promise<unknown>;
 

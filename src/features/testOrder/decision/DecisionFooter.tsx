@@ -1,6 +1,6 @@
 import { Button, Flex, Form, Typography } from 'antd';
 import { useLanguage } from '@/components/caption';
-import { ProblemLinks } from '@/components/form/ProblemLinks';
+import { ProblemLinks } from '@/components/form/FormFooter';
 import type { RecordFormApi } from '@/components/form/types';
 import { Action } from '@/components/parts/Action';
 import { busy } from '@/components/parts/busy';

@@ -4,8 +4,7 @@ import type { RawCase } from './readCases';
 import { plain, resultOf } from './readCases';
 
 /** Problems of a line. */
-const CASE_ISSUES = ['noTitle', 'tooMany', 'titleCut', 'result', 'hardware', 'source'] as const;
-type CaseIssueKind = (typeof CASE_ISSUES)[number];
+type CaseIssueKind = 'noTitle' | 'tooMany' | 'titleCut' | 'result' | 'hardware' | 'source';
 
 interface CaseIssue {
   readonly row: number;

@@ -15,8 +15,7 @@ export interface RawCase {
 }
 
 /** Why a source contains no cases. */
-const UNREADABLE = ['tooLarge', 'notText', 'brokenXml', 'notJUnit', 'empty'] as const;
-export type Unreadable = (typeof UNREADABLE)[number];
+export type Unreadable = 'tooLarge' | 'notText' | 'brokenXml' | 'notJUnit' | 'empty';
 
 /** Result of reading a source. */
 export type RawCases =

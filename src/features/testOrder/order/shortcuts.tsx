@@ -3,7 +3,7 @@ import { Descriptions, Modal, Typography } from 'antd';
 import { useEffect } from 'react';
 import { OPEN_DIALOG } from '@/components/antdParts';
 import { isComposing } from '@/components/composing';
-import { isSending } from '@/components/form/submitting';
+import { isSending } from '@/components/form/submission';
 import { useText } from '@/components/useText';
 
 /** Elements in which keys type text. */

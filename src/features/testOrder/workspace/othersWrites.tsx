@@ -3,7 +3,7 @@ import { App, Alert, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { hasUnsentInput } from '@/components/form/leaveGuard';
-import { isSending } from '@/components/form/submitting';
+import { isSending } from '@/components/form/submission';
 import { TimeText } from '@/components/parts/TimeText';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';

@@ -2,7 +2,7 @@ import type { FormInstance } from 'antd';
 import { Col, Form, Input, Row } from 'antd';
 import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
-import { DateTimePicker } from '@/components/form/DateTimePicker';
+import { DateTimePicker } from '@/components/form/controls';
 import { FormRadio } from '@/components/form/FormSelect';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';

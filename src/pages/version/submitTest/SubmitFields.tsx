@@ -1,6 +1,6 @@
 import { Form, Typography } from 'antd';
 import type { FormInstance } from 'antd';
-import { CheckList } from '@/components/form/CheckList';
+import { CheckList } from '@/components/form/controls';
 import { useText } from '@/components/useText';
 import type { RepeatedField } from '@/domain/workflow/repeat';
 import type { FormStep } from './formSteps';

@@ -1,6 +1,5 @@
 import { Button } from 'antd';
-import { PageFooter } from '@/components/form/PageFooter';
-import { ProblemLinks } from '@/components/form/ProblemLinks';
+import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';

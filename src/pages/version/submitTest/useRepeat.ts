@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { enteredValues } from '@/components/form/enteredValues';
+import { enteredValues } from '@/components/form/useFieldProblems';
 import type { RecordFormApi } from '@/components/form/types';
 import { isRole } from '@/domain/access/roles';
 import type { FieldProblem } from '@/domain/problems';

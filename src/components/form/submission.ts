@@ -1,8 +1,37 @@
+import { createContext, useCallback, useContext } from 'react';
 import { errorMeaning } from '@/domain/errors';
 import type { FieldProblem } from '@/domain/problems';
 
+/** Runs a submission with the busy overlay. */
+type WhileSubmitting = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** Provided by the shell, which shows the overlay (requirements §2). */
+export const SubmittingContext = createContext<WhileSubmitting>((task) => task());
+
+let sending = 0;
+
+/** Whether a submission is running; shortcuts are then ignored. */
+export function isSending(): boolean {
+  return sending > 0;
+}
+
+export function useWhileSubmitting(): WhileSubmitting {
+  const cover = useContext(SubmittingContext);
+  return useCallback<WhileSubmitting>(
+    async (task) => {
+      sending += 1;
+      try {
+        return await cover(task);
+      } finally {
+        sending -= 1;
+      }
+    },
+    [cover],
+  );
+}
+
 /** Meaning of a rejected submission; the notification is shown elsewhere. */
-export type SubmitFailure =
+type SubmitFailure =
   | { readonly kind: 'fields'; readonly problems: readonly FieldProblem[] }
   | { readonly kind: 'conflict' }
   /** Definitely refused. */

@@ -1,17 +1,56 @@
+import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
-import { useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useCaption } from '../caption';
-import { merge } from './restoreDraft';
-import type { RecordConflict } from './types';
+import type { LeaveReason } from './leaveGuard';
+import { guardLeaving } from './leaveGuard';
+import type { Base, RecordConflict } from './types';
+import { merge } from './useFormDraft';
 
-/** The stored values and their revision. */
-export interface Base<Values> {
-  readonly values: Values;
-  readonly revision: number | undefined;
+/** Query parameter with the record's id. */
+const RECORD = 'id';
+
+/** The open question, answered by the dialog. */
+export interface LeaveQuestion {
+  readonly reason: LeaveReason;
+  readonly answer: (leave: boolean) => void;
+}
+
+/** Guards a form while `active`. Another page or record (`id`) counts as leaving; other query parameters do not. */
+export function useLeaveGuard(active: boolean) {
+  const free = useRef(false);
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  useEffect(() => {
+    if (!active) return undefined;
+    free.current = false;
+    const ask = (reason: LeaveReason) =>
+      new Promise<boolean>((resolve) => {
+        setQuestion({
+          reason,
+          answer: (leave) => {
+            setQuestion(null);
+            resolve(leave);
+          },
+        });
+      });
+    const leaves = (to: { pathname: string; search: string }) =>
+      !free.current &&
+      (to.pathname !== history.location.pathname || recordOf(to.search) !== recordOf(history.location.search));
+    return guardLeaving({ leaves, ask });
+  }, [active]);
+  /** Ends the guard synchronously, so that a page can navigate right after submitting. */
+  const release = useCallback(() => {
+    free.current = true;
+  }, []);
+  return { question, release };
+}
+
+function recordOf(search: string): string | null {
+  return new URLSearchParams(search).get(RECORD);
 }
 
 /** A field that differs from the stored value. */
-export interface ConflictLine {
+interface ConflictLine {
   readonly label: string;
   readonly theirs: string;
   readonly mine: string;
