@@ -20,9 +20,12 @@ const parts = [
   { category: 'shallowPage', pattern: `src/pages/{${shallowPages.join()}}/**`, capture: ['page'] },
   { category: 'page', pattern: 'src/pages/*/*/**/*', capture: ['group', 'page'] },
   { category: 'wiring', pattern: 'src/*' },
-  { category: 'drawer', pattern: 'mock/rehearsal/drawer/**' },
-  { category: 'rehearsal', pattern: 'mock/rehearsal/**' },
-  { category: 'mock', pattern: 'mock/**' },
+  // The rehearsal's rooms: each may import those named before it.
+  ...['engine', 'firmware', 'control', 'drawer'].map((name) => ({
+    category: name,
+    pattern: `mock/rehearsal/${name}/**`,
+  })),
+  { category: 'mock', pattern: 'mock/*' },
   { category: 'tests', pattern: 'tests/**' },
   // The server's names, used by the rehearsal too.
   { category: 'wire', pattern: 'config/wire.ts' },
@@ -68,13 +71,15 @@ const imports = {
     ],
     packages: product,
   },
-  mock: { parts: ['rehearsal', 'contract', 'domain'], packages: server, node: true },
-  rehearsal: { parts: ['contract', 'domain', 'wire'], packages: server, node: true },
-  // The drawer runs in a browser and uses only types of the rehearsal.
-  drawer: { parts: ['domain'], types: ['rehearsal'], packages: ['react', 'react-dom'] },
+  mock: { parts: ['control', 'firmware', 'engine', 'contract', 'domain'], packages: server, node: true },
+  engine: { parts: ['contract', 'domain'], packages: server, node: true },
+  firmware: { parts: ['engine', 'contract', 'domain'], packages: server, node: true },
+  control: { parts: ['firmware', 'engine', 'contract', 'domain', 'wire'], packages: server, node: true },
+  // The drawer runs in a browser and uses only types of the server.
+  drawer: { parts: ['domain'], types: ['control', 'firmware', 'engine'], packages: ['react', 'react-dom'] },
   wire: { types: ['contract'] },
   // The OpenAPI document of the rehearsal's own calls is written from their declarations.
-  settings: { parts: ['domain', 'contract', 'wire', 'rehearsal'], packages: everything, node: true },
+  settings: { parts: ['domain', 'contract', 'wire', 'control'], packages: everything, node: true },
 };
 
 const file = (categories) => ({ file: { categories } });

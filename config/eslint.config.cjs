@@ -42,16 +42,17 @@ const wholesale = [
 ];
 const only = (...groups) => ({ 'no-restricted-syntax': ['error', ...groups.flat()] });
 
-const relativeOnly = {
+const relativeOnly = (...others) => ({
   'no-restricted-imports': [
     'error',
     {
       patterns: [
         { group: ['@/*', '@@/*'], message: 'The rehearsal loads this file without aliases: use a relative path.' },
+        ...others,
       ],
     },
   ],
-};
+});
 
 /** The parts of src that are imported with `@/`; domain, contract and locales use relative paths (see above). */
 const aliased = ['services', 'session', 'transfer', 'components', 'shell', 'features', 'pages'];
@@ -144,7 +145,14 @@ module.exports = tseslint.config(
 
   { files: ['src/domain/**'], rules: only(callPath, wholesale) },
   { files: ['src/contract/**'], rules: only(errorCode, wholesale) },
-  { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: relativeOnly },
+  { files: ['src/domain/**', 'src/contract/**', 'mock/**', 'config/**', '.umirc.ts'], rules: relativeOnly() },
+  {
+    files: ['mock/rehearsal/engine/**'],
+    rules: relativeOnly({
+      group: ['**/domain/firmware/*', '**/domain/workflow/*'],
+      message: 'The engine knows no firmware: what is rehearsed comes as an argument.',
+    }),
+  },
   ...importStyle,
   {
     files: ['tests/**'],

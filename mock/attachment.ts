@@ -6,14 +6,17 @@ import { orderAttachment } from '../src/contract/testing';
 import { ERROR } from '../src/domain/errors';
 import { isRefusal } from '../src/domain/refusal';
 import { ATTACHMENT_LIMIT, refuseAttachment } from '../src/domain/workflow/attachment';
-import { registerCommand, type Prepare } from './rehearsal/engine/commands';
-import { commitWrite } from './rehearsal/engine/commit';
+import { refusedEnvelope } from './rehearsal/engine/answer';
+import { commitWrite } from './rehearsal/engine/write';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile } from './rehearsal/firmware/files';
-import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/control/http';
+import { callerOf, queryText, send, sendNotSignedIn } from './rehearsal/control/http';
 import { refuseRights } from './rehearsal/control/implement';
-import { writeWhole } from './rehearsal/engine/journal';
+import { writeWhole } from './rehearsal/engine/disk';
 import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/firmware/steps/attachment';
+import { actorOf } from './rehearsal/firmware/personas';
+import { worlds, type Prepare } from './rehearsal/firmware/rehearsal';
+import { attempt } from './rehearsal/firmware/step';
 import { findOrder } from './rehearsal/firmware/views';
 
 const ADD = 'testing.addAttachment';
@@ -25,15 +28,16 @@ const addInput: v.GenericSchema<unknown, AttachmentInput> = v.object({
   sha256: v.string(),
 });
 
-const prepareAdd: Prepare = (given, { persona, language }) => {
+const prepareAdd: Prepare = (given, { actor, language }) => {
   const input = v.parse(addInput, given);
-  return {
-    about: { objectType: 'order', objectKey: input.orderNo },
-    run: (world, context) =>
-      refuseRights(orderAttachment.needs, persona, language) ?? addAttachment(world, input, context),
-  };
+  const about = { objectType: 'order', objectKey: input.orderNo } as const;
+  return attempt(
+    about,
+    input,
+    (world, context) => refuseRights(orderAttachment.needs, actor, language) ?? addAttachment(world, input, context),
+  );
 };
-registerCommand(ADD, prepareAdd);
+worlds.commands.set(ADD, prepareAdd);
 
 /** Reads a request body up to the size limit. @returns null when the body is larger */
 async function bytesOf(request: Request): Promise<Buffer | null> {
@@ -54,9 +58,10 @@ async function receive(request: Request, response: Response): Promise<void> {
     sendNotSignedIn(response, language);
     return;
   }
+  const actor = actorOf(persona);
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
-  const order = refuseRights(orderAttachment.needs, persona, language) ?? findOrder(live.world, orderNo);
+  const order = refuseRights(orderAttachment.needs, actor, language) ?? findOrder(live.world, orderNo);
   const refused = isRefusal(order) ? order : refuseAttachment(order, persona.account, { name, size: announced });
   const bytes = refused ? null : await bytesOf(request);
   if (bytes === null) {
@@ -73,9 +78,9 @@ async function receive(request: Request, response: Response): Promise<void> {
   if (!fs.existsSync(kept)) writeWhole(kept, bytes);
   const input = { orderNo, name, size: bytes.length, sha256 };
   const key = request.get('Idempotency-Key') ?? randomUUID();
-  const writer = { call: ADD, persona, language, address: request.ip ?? '', key };
+  const writer = { call: ADD, actor, language, address: request.ip ?? '', key };
   // The world may have been reset or closed during the upload.
-  send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { persona, language })));
+  send(response, commitWrite(callerOf(request).live, writer, input, prepareAdd(input, { actor, language })));
 }
 
 const upload: RequestHandler = withFaults(ADD, receive);
@@ -88,7 +93,7 @@ const download = withFaults('testing.downloadAttachment', (request, response) =>
     return;
   }
   const found =
-    refuseRights(orderAttachment.needs, persona, language) ??
+    refuseRights(orderAttachment.needs, actorOf(persona), language) ??
     findAttachment(live.world, queryText(request, 'orderNo'), queryText(request, 'id'));
   if (isRefusal(found)) {
     send(response, refusedEnvelope(found, language));

@@ -2,9 +2,11 @@ import type { RequestHandler } from 'express';
 import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { ERROR } from '../src/domain/errors';
 import { isRefusal, refuse } from '../src/domain/refusal';
+import { refusedEnvelope } from './rehearsal/engine/answer';
+import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
 import { openFile } from './rehearsal/firmware/files';
-import { callerOf, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/control/http';
+import { callerOf, queryText, send, sendNotSignedIn } from './rehearsal/control/http';
 import { implement, reads, refuseRights, writes } from './rehearsal/control/implement';
 import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
 import type { About } from './rehearsal/firmware/step';
@@ -23,7 +25,8 @@ const download: RequestHandler = (request, response) => {
     return;
   }
   const version =
-    refuseRights(versionFile.downloadNeeds, persona, language) ?? findVersion(live.world, queryText(request, 'id'));
+    refuseRights(versionFile.downloadNeeds, actorOf(persona), language) ??
+    findVersion(live.world, queryText(request, 'id'));
   const file = isRefusal(version) ? null : version.file;
   const bytes = isRefusal(version) || file === null ? null : openFile(version.id, file);
   if (isRefusal(version) || file === null || bytes === null) {

@@ -1,15 +1,7 @@
 import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
-import {
-  cookie,
-  guarded,
-  LANGUAGE_COOKIE,
-  queryText,
-  send,
-  SESSION_COOKIE,
-  succeeded,
-  visitorOf,
-} from './rehearsal/control/http';
+import { cookie, guarded, LANGUAGE_COOKIE, queryText, send, SESSION_COOKIE, visitorOf } from './rehearsal/control/http';
+import { succeeded } from './rehearsal/engine/answer';
 import { implement, reads } from './rehearsal/control/implement';
 import { loginPage } from './rehearsal/control/loginPage';
 import { personaOf, PERSONAS } from './rehearsal/firmware/personas';

@@ -10,9 +10,11 @@ import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
 import type { Refusal } from '../src/domain/refusal';
+import { refusedEnvelope } from './rehearsal/engine/answer';
+import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
-import { callerOf, toServerNames, queryText, refusedEnvelope, send, sendNotSignedIn } from './rehearsal/control/http';
-import { rehearsalFolder } from './rehearsal/engine/journal';
+import { callerOf, toServerNames, queryText, send, sendNotSignedIn } from './rehearsal/control/http';
+import { rehearsalFolder } from './rehearsal/engine/disk';
 import {
   announcement,
   refuseAnnounced,
@@ -39,7 +41,7 @@ type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]
 function senderOf(request: TusRequest): Sender {
   const caller = callerOf({ headers: Object.fromEntries(request.headers) });
   if (caller.persona === null) throw tusError(403, refusedEnvelope({ refused: ERROR.notSignedIn }, caller.language));
-  return { ...caller, persona: caller.persona };
+  return { ...caller, actor: actorOf(caller.persona) };
 }
 
 function announcedBy({ metadata, size }: Upload): Announced {
@@ -101,7 +103,7 @@ async function receivePut(request: Request, response: Response): Promise<void> {
   }
   const size = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const announced = announcement((key) => queryText(request, key), size);
-  const sender = { ...caller, persona };
+  const sender = { ...caller, actor: actorOf(persona) };
   const refusal = refuseAnnounced(sender, announced);
   if (refusal) {
     request.resume();

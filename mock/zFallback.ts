@@ -1,6 +1,7 @@
 import { ERROR } from '../src/domain/errors';
 import { refuse } from '../src/domain/refusal';
-import { guarded, refusedEnvelope, send, visitorOf } from './rehearsal/control/http';
+import { refusedEnvelope } from './rehearsal/engine/answer';
+import { guarded, send, visitorOf } from './rehearsal/control/http';
 
 /** An unknown call gets an envelope, never the console's page. */
 const unknownCall = guarded((request, response) => {

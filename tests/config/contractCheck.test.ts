@@ -3,7 +3,7 @@ import { isJsonObject } from '../../config/openapi/schemas';
 import type { Raw } from '../../config/contractCheck/answer';
 import { checkContract, describe as line, sender, type Outcome, type Send } from '../../config/contractCheck/check';
 import { RehearsalServer } from '../mock/server';
-import { beginWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** `npm run check -- server`: no difference at the rehearsal, and each deliberate deviation is reported. */
 
@@ -11,7 +11,7 @@ let server: RehearsalServer;
 let honest: Send;
 beforeAll(async () => {
   server = await RehearsalServer.start();
-  beginWorld('contract-check');
+  worlds.begin('contract-check');
   honest = sender({
     base: server.address,
     gateway: `${server.address}/sso-api`,

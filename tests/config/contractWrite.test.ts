@@ -3,7 +3,7 @@ import { describe as line } from '../../config/contractCheck/check';
 import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/http';
 import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
-import { beginWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** `npm run check -- server --write`: no difference on the rehearsal, and each deliberate fault is found. */
 
@@ -12,7 +12,7 @@ let honest: Ask;
 let tries = 0;
 beforeAll(async () => {
   server = await RehearsalServer.start();
-  beginWorld('contract-write');
+  worlds.begin('contract-write');
   honest = asker(server.address);
 });
 afterAll(() => server.stop());

@@ -1,7 +1,7 @@
 import { asker, type Ask, type Asked } from '../../config/contractCheck/http';
 import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
-import { beginWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** `npm run check -- server --write` with a server that differs: where it stops, what it leaves, and what it says. */
 
@@ -10,7 +10,7 @@ let honest: Ask;
 let tries = 0;
 beforeAll(async () => {
   server = await RehearsalServer.start();
-  beginWorld('contract-end');
+  worlds.begin('contract-end');
   honest = asker(server.address);
 });
 afterAll(() => server.stop());

@@ -94,8 +94,13 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['mock/x.ts', 'react'],
   ['mock/x.ts', '@umijs/max'],
   ['mock/x.ts', '@ant-design/icons'],
-  ['mock/rehearsal/x.ts', '../gateway'],
-  ['mock/rehearsal/deep/x.ts', '../../../src/services/client'],
+  ['mock/rehearsal/control/x.ts', '../../gateway'],
+  ['mock/rehearsal/control/x.ts', '../../../src/services/client'],
+  ['mock/rehearsal/engine/x.ts', '../firmware/world'],
+  ['mock/rehearsal/engine/x.ts', '../../../src/domain/workflow/steps'],
+  ['mock/rehearsal/firmware/x.ts', '../control/http'],
+  ['mock/rehearsal/firmware/steps/x.ts', 'react'],
+  ['mock/rehearsal/control/x.ts', '../drawer/api'],
   ['config/x.ts', '../src/services/client'],
 ];
 
@@ -132,7 +137,10 @@ const allowed: readonly (readonly [file: string, source: string])[] = [
   ['mock/x.ts', '../src/contract/envelope'],
   ['mock/x.ts', 'node:fs'],
   ['mock/x.ts', 'express'],
-  ['mock/rehearsal/x.ts', '../../src/domain/errors'],
+  ['mock/rehearsal/engine/x.ts', '../../../src/domain/errors'],
+  ['mock/rehearsal/firmware/x.ts', '../engine/step'],
+  ['mock/rehearsal/control/x.ts', '../firmware/world'],
+  ['mock/rehearsal/drawer/x.tsx', 'react'],
   ['tests/e2e/x.ts', '../../mock/rehearsal/firmware/world'],
   ['tests/components/x.tsx', '@/pages/version/detail'],
 ];

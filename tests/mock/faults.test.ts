@@ -1,6 +1,6 @@
 import { RehearsalServer, type Answer } from './server';
 import { randomUUID } from 'node:crypto';
-import { drawChaos } from '../../mock/rehearsal/engine/chaos';
+import { drawChaos } from '../../mock/rehearsal/engine/faults';
 import { ADD_NUMBER, Control, numberInput, part } from './control';
 
 /** Fault injection (decisions §6): matching by call, person and count; effects on call and answer. */

@@ -2,19 +2,19 @@ import './folder';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { personaOf, actorOf } from '../../mock/rehearsal/firmware/personas';
-import { parseRecording, recordingText } from '../../mock/rehearsal/engine/recording';
-import { play } from '../../mock/rehearsal/engine/play';
+import { recordingText } from '../../mock/rehearsal/engine/recording';
+import { play } from '../../mock/rehearsal/firmware/step';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
 import type { World } from '../../mock/rehearsal/firmware/world';
 import { LiveWorld } from '../../mock/rehearsal/engine/liveWorld';
-import { beginWorld, liveWorld } from '../../mock/rehearsal/engine/worlds';
+import { FIRMWARE, worlds, type LiveWorld as Live } from '../../mock/rehearsal/firmware/rehearsal';
 import { never } from './walkWorld';
 
 const folder = process.env.REHEARSAL_DIR ?? '';
 
 const NOW = '2026-03-05T07:00:00.000Z';
 
-function register(live: LiveWorld, firmwareNo: string): void {
+function register(live: Live, firmwareNo: string): void {
   const lin = personaOf('dev.lin');
   if (!lin) throw new Error('dev.lin is missing');
   const input = {
@@ -37,12 +37,12 @@ const state = (world: World): string =>
   JSON.stringify([[...world.numbers], [...world.versions], [...world.orders], world.changes, world.counter]);
 
 test('a restart restores the state', () => {
-  const live = new LiveWorld('restart');
+  const live = new LiveWorld('restart', FIRMWARE);
   register(live, 'AAA-1');
   register(live, 'AAA-2');
   const before = state(live.world);
   live.close();
-  const again = new LiveWorld('restart');
+  const again = new LiveWorld('restart', FIRMWARE);
   expect(state(again.world)).toBe(before);
   expect(again.line).toBe(2);
   again.close();
@@ -50,65 +50,65 @@ test('a restart restores the state', () => {
 
 test('a torn last line is set aside and the journal remains usable', () => {
   const file = path.join(folder, 'torn.jsonl');
-  const live = new LiveWorld('torn');
+  const live = new LiveWorld('torn', FIRMWARE);
   register(live, 'BBB-1');
   live.close();
   fs.appendFileSync(file, '{"n":2,"at":"2026');
   const warned = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const again = new LiveWorld('torn');
+  const again = new LiveWorld('torn', FIRMWARE);
   expect(warned).toHaveBeenCalledTimes(1);
   expect(again.line).toBe(1);
   register(again, 'BBB-2');
   again.close();
   expect(fs.readFileSync(`${file}.torn`, 'utf8')).toBe('{"n":2,"at":"2026');
-  expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
+  expect(worlds.parse(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
 });
 
 test('a complete last line without line end is kept and terminated', () => {
   const file = path.join(folder, 'cut.jsonl');
-  const live = new LiveWorld('cut');
+  const live = new LiveWorld('cut', FIRMWARE);
   register(live, 'CCC-1');
   live.close();
   fs.truncateSync(file, fs.statSync(file).size - 1);
-  const again = new LiveWorld('cut');
+  const again = new LiveWorld('cut', FIRMWARE);
   register(again, 'CCC-2');
   again.close();
-  expect(parseRecording(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
+  expect(worlds.parse(fs.readFileSync(file, 'utf8')).lines.map(({ n }) => n)).toEqual([1, 2]);
 });
 
 test('a line that could not be written is dropped and the world is opened again', () => {
-  const live = beginWorld('full-disk');
+  const live = worlds.begin('full-disk');
   register(live, 'DDD-1');
   live.close();
   expect(() => {
     register(live, 'DDD-2');
   }).toThrow('EBADF');
   expect(live.world.numbers.has('DDD-2')).toBe(true);
-  const again = new LiveWorld('full-disk');
+  const again = new LiveWorld('full-disk', FIRMWARE);
   expect([live.isCurrent(), again.line, again.world.numbers.has('DDD-2')]).toEqual([false, 1, false]);
   again.close();
 });
 
 test('a journal changed on disk is read again', () => {
-  register(beginWorld('by-hand'), 'EEE-1');
+  register(worlds.begin('by-hand'), 'EEE-1');
   const file = path.join(folder, 'by-hand.jsonl');
   const kept = fs.readFileSync(file);
   fs.rmSync(file);
-  expect(() => liveWorld('by-hand')).toThrow('There is no world by-hand');
+  expect(() => worlds.live('by-hand')).toThrow('There is no world by-hand');
   fs.writeFileSync(file, kept);
-  expect([liveWorld('by-hand').line, liveWorld('by-hand').world.numbers.has('EEE-1')]).toEqual([1, true]);
+  expect([worlds.live('by-hand').line, worlds.live('by-hand').world.numbers.has('EEE-1')]).toEqual([1, true]);
 });
 
 test('replays 10,000 lines within seconds', () => {
-  const live = new LiveWorld('long');
+  const live = new LiveWorld('long', FIRMWARE);
   register(live, 'LONG-0');
   const file = path.join(folder, 'long.jsonl');
-  const { head, lines } = parseRecording(fs.readFileSync(file, 'utf8'));
+  const { head, lines } = worlds.parse(fs.readFileSync(file, 'utf8'));
   live.close();
   const many = Array.from({ length: 10_000 }, (_, index) => ({ ...(lines[0] ?? never()), n: index + 1 }));
   fs.writeFileSync(file, recordingText({ head, lines: many }));
   const started = performance.now();
-  const again = new LiveWorld('long');
+  const again = new LiveWorld('long', FIRMWARE);
   const took = performance.now() - started;
   expect(again.line).toBe(10_000);
   // Measured 0.25 s; the limit is 1 ms per line.
@@ -118,13 +118,13 @@ test('replays 10,000 lines within seconds', () => {
 
 test('a broken line before the last one is an error', () => {
   const head = JSON.stringify({ format: 1, world: 'x', epoch: NOW, rows: 0 });
-  expect(() => parseRecording(`${head}\n{"n":1\n{"n":2,"events":[]}\n`)).toThrow('Line 2');
-  expect(() => parseRecording('not a journal')).toThrow('not a rehearsal journal');
+  expect(() => worlds.parse(`${head}\n{"n":1\n{"n":2,"events":[]}\n`)).toThrow('Line 2');
+  expect(() => worlds.parse('not a journal')).toThrow('not a rehearsal journal');
 });
 
 test('the same seed gives the same world', () => {
-  const one = new LiveWorld('same-1');
-  const two = new LiveWorld('same-2');
+  const one = new LiveWorld('same-1', FIRMWARE);
+  const two = new LiveWorld('same-2', FIRMWARE);
   expect(state(one.world)).toBe(state(two.world));
   one.close();
   two.close();

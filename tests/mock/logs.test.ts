@@ -4,7 +4,7 @@ import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
 import type { ChangeRow, OperateRow } from '@/domain/history';
 import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { beginWorld, liveWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Change history and operation log (decisions §4.6): complete, append-only, stable pages. */
 
@@ -56,7 +56,7 @@ describe.each(LOGS)('%s', (log) => {
     async (sort) => {
       const world = `stable-${log.slice(8, 9)}-${sort.replace(',', '-')}`;
       // With a frozen clock all rows have the same time, so time alone cannot separate new rows from old ones.
-      beginWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
+      worlds.begin(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
       const [ids, first] = await pagesWhileOthersWrite(world, log, sort);
       expect(ids).toHaveLength(first.total);
       expect(new Set(ids).size).toBe(first.total);
@@ -68,7 +68,7 @@ describe.each(LOGS)('%s', (log) => {
   test('the index gives the same order as sorting all rows, also after new rows', async () => {
     const world = `orders-${log.slice(8, 9)}`;
     const rows = (): readonly (OperateRow | ChangeRow)[] =>
-      log === LOGS[0] ? liveWorld(world).world.operations : liveWorld(world).world.changes;
+      log === LOGS[0] ? worlds.live(world).world.operations : worlds.live(world).world.changes;
     const read = server.as('admin.qian', world);
     for (let nth = 0; nth < 3; nth += 1) {
       await server.as('dev.lin', world)('POST', ADD, { body: number(`ORDER-${String(nth)}-${log.slice(8, 9)}`) });
@@ -102,7 +102,7 @@ test('the operation log has one row per write, accepted or refused', async () =>
     fc.asyncProperty(fc.array(deed, { minLength: 1, maxLength: 30 }), async (deeds) => {
       day += 1;
       const world = `day-${String(day)}`;
-      const { operations, changes, numbers } = beginWorld(world).world;
+      const { operations, changes, numbers } = worlds.begin(world).world;
       const [before, earlier] = [operations.length, structuredClone(changes)];
       const codes: string[] = [];
       for (const { who, what, which, stale } of deeds) {
@@ -159,7 +159,7 @@ test('a row shows the object’s display name; empty when the object does not ex
 
 test('no call can edit or delete a row', async () => {
   const world = 'untouched';
-  const { operations, changes } = beginWorld(world).world;
+  const { operations, changes } = worlds.begin(world).world;
   const [kept, before] = [structuredClone(operations), structuredClone(changes)];
   const calls = Object.values(ENDPOINTS).flatMap((group) => Object.values<Endpoint>(group));
   const [row, change] = [operations[0], changes[0]];

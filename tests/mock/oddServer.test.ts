@@ -18,7 +18,7 @@ import { playStory, type Send } from '../../config/openapi/story';
 import { validator } from '../../config/scripts/validator.mjs';
 import { WIRE } from '../../config/wire';
 import { RehearsalServer } from './server';
-import { beginWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** The main job and the checks against a server with other names, types and values (decisions §3), mapped by one map. */
 const ODD: WireMap = {
@@ -70,7 +70,7 @@ let server: RehearsalServer;
 beforeAll(async () => {
   Object.assign(WIRE, ODD);
   server = await RehearsalServer.start();
-  beginWorld('odd');
+  worlds.begin('odd');
 });
 afterAll(async () => {
   await server.stop();

@@ -6,7 +6,8 @@ import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { playStory, type Send } from '../../config/openapi/story';
 import { validator } from '../../config/scripts/validator.mjs';
 import { RehearsalServer } from './server';
-import { beginWorld, worldExists } from '../../mock/rehearsal/engine/worlds';
+import { worldExists } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /**
  * express-openapi-validator in front of the rehearsal: requests and answers of the main job match the document
@@ -36,7 +37,7 @@ function headersOf(account: string, world: string): Record<string, string> {
 const sender =
   ({ address }: RehearsalServer, world: string): Send =>
   async (account, { method, path, host, sends }, input) => {
-    if (!worldExists(world)) beginWorld(world);
+    if (!worldExists(world)) worlds.begin(world);
     const url = new URL((host === 'gateway' ? GATEWAY : '') + path, address);
     const headers = headersOf(account, world);
     if (sends !== 'body')

@@ -1,7 +1,7 @@
 import { RehearsalServer } from './server';
 import * as fc from 'fast-check';
 import { SCENARIOS } from '../../mock/rehearsal/firmware/scenarios/list';
-import { liveWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
 
 /** Recordings (decisions §6): a replay in another world gives the same state hash. */
@@ -124,7 +124,7 @@ test('time continues from the end of a recording', async () => {
   await here.post('scenario', { name: 'release-tomorrow' });
   const there = new Control(server, 'dev.lin', 'time-there');
   await there.replay(await here.recording());
-  const [now, then] = [textOf(await there.get('health'), 'now'), liveWorld('time-here').lines.at(-1)?.at ?? ''];
+  const [now, then] = [textOf(await there.get('health'), 'now'), worlds.live('time-here').lines.at(-1)?.at ?? ''];
   expect(Date.parse(now) - Date.parse(then)).toBeLessThan(60_000);
 });
 

@@ -13,7 +13,7 @@ import {
   type Call,
   type OrderNow,
 } from './orders';
-import { liveWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Step 6 (decisions §4.1): scheduled release, cancellation, pause, replaced file, rollback version, exact hash. */
 
@@ -35,7 +35,8 @@ async function atRelease(world: string) {
   const clock = async (hours: number): Promise<void> => {
     modelOf(await developer('POST', '/rehearsal/clock', { body: { hours } }));
   };
-  const inHours = (hours: number): string => new Date(Date.parse(liveWorld(world).now()) + hours * HOUR).toISOString();
+  const inHours = (hours: number): string =>
+    new Date(Date.parse(worlds.live(world).now()) + hours * HOUR).toISOString();
   const plan = (more: object) => ({ evidence: { kind: 'release', mode: 'scheduled', scope: '华东', ...more } });
   const schedule = (at: string, seen: OrderNow = order): Promise<Answer> => decide(operations, seen, plan({ at }));
   const stateOf = async (id = versionId): Promise<unknown> => {
@@ -165,7 +166,7 @@ test('a decision on a replaced file returns E00016', async () => {
 
 /** Replaces the version's file directly in the world, which no call allows. */
 function swapFile(world: string, versionId: string): void {
-  const live = liveWorld(world);
+  const live = worlds.live(world);
   const version = live.world.versions.get(versionId);
   if (!version?.file) throw new Error('There is no file to swap.');
   const file = { ...version.file, sha256: 'f'.repeat(64) };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { RehearsalServer } from './server';
 import { addNumber, addVersion, decide, logOf, look, modelOf, passTo, sendFile, submit, type Call } from './orders';
-import { beginWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** The sealed report of an order over HTTP (decisions §5). */
 
@@ -75,7 +75,7 @@ test('a withdrawal seals the report; a later file does not change it', async () 
 });
 
 test('among seeded orders exactly the ended ones are sealed', async () => {
-  const { world } = beginWorld('seeded');
+  const { world } = worlds.begin('seeded');
   const ended = [...world.orders.values()].filter(({ status }) => status >= 6);
   expect(ended.length).toBeGreaterThan(20);
   expect([...world.seals.keys()].sort()).toEqual(ended.map(({ orderNo }) => orderNo).sort());

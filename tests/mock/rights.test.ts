@@ -2,7 +2,7 @@ import { RehearsalServer } from './server';
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
 import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { beginWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 let server: RehearsalServer;
 beforeAll(async () => {
@@ -100,7 +100,7 @@ const STEP_CALLS = [
 ] as const;
 
 test('role × call × status: only current actors pass, and only at their step', async () => {
-  const { world } = beginWorld('matrix');
+  const { world } = worlds.begin('matrix');
   const samples = [1, 2, 3, 4, 5, 6, 7].flatMap((status) => {
     const orders = [...world.orders.values()].filter((order) => order.status === status && order.pause === null);
     const steps = new Set(orders.map((order) => order.stepOrder));

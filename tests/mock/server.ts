@@ -17,7 +17,8 @@ import testingOrder from '../../mock/testingOrder';
 import upload from '../../mock/upload';
 import userRole from '../../mock/userRole';
 import zFallback from '../../mock/zFallback';
-import { beginWorld, isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
+import { isWorldName, worldExists } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Umi's file order: the first match answers. */
 export const FILES: readonly Readonly<Record<string, RequestHandler>>[] = [
@@ -98,7 +99,7 @@ export class RehearsalServer {
 
   /** Makes calls as a person in a world, which begins if it does not exist. */
   as(account: string, world: string) {
-    if (isWorldName(world) && !worldExists(world)) beginWorld(world);
+    if (isWorldName(world) && !worldExists(world)) worlds.begin(world);
     return async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
       const url = new URL(route, this.address);
       for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));

@@ -1,4 +1,4 @@
-import { beginWorld } from '../../mock/rehearsal/engine/worlds';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import type { Module } from '@/domain/firmware/number';
 import { Control } from './control';
 import { RehearsalServer } from './server';
@@ -14,7 +14,7 @@ afterAll(() => server.stop());
 
 /** A time shortly after the end of the seed. */
 function standStill(world: string): void {
-  beginWorld(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
+  worlds.begin(world).world.clock = { offsetMs: 0, frozenAt: '2026-03-06T00:00:00.000Z' };
 }
 
 interface Waiting {

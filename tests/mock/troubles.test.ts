@@ -4,8 +4,8 @@ import realFs from 'node:fs';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
 import * as path from 'node:path';
-import { takeFolder } from '../../mock/rehearsal/engine/folderLock';
-import { beginWorld, liveWorld, openWorlds } from '../../mock/rehearsal/engine/worlds';
+import { takeFolder } from '../../mock/rehearsal/engine/disk';
+import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 import { Control, part } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
@@ -154,7 +154,7 @@ test('on a full disk reads work; a write is refused with a message and has no ef
   expect([list.code, part(list.model, 'total')]).toEqual(['S00000', 1]);
   full.mockRestore();
   expect((await as('POST', ADD, { body: number('T-FULL'), key: 'once' })).code).toBe('S00000');
-  expect(liveWorld('crowded').line).toBe(2);
+  expect(worlds.live('crowded').line).toBe(2);
 });
 
 describe('the folder belongs to one server', () => {
@@ -186,15 +186,15 @@ describe('many worlds', () => {
   test('only some of many worlds stay open, and each keeps its state', async () => {
     await written('first-of-many', 2);
     const hash = await new Control(server, 'dev.lin', 'first-of-many').hash();
-    for (let nth = 0; nth < 40; nth += 1) beginWorld(`many-${String(nth)}`);
-    expect(openWorlds()).toBeLessThanOrEqual(16);
+    for (let nth = 0; nth < 40; nth += 1) worlds.begin(`many-${String(nth)}`);
+    expect(worlds.open).toBeLessThanOrEqual(16);
     expect(await new Control(server, 'dev.lin', 'first-of-many').hash()).toBe(hash);
   });
 
   test('after the first one a world takes next to no time', () => {
-    beginWorld('costs-1');
+    worlds.begin('costs-1');
     const before = process.cpuUsage();
-    for (let nth = 2; nth < 12; nth += 1) beginWorld(`costs-${String(nth)}`);
+    for (let nth = 2; nth < 12; nth += 1) worlds.begin(`costs-${String(nth)}`);
     const { user, system } = process.cpuUsage(before);
     // Ten worlds; each used to take more than a second.
     expect((user + system) / 1e6).toBeLessThan(1);
@@ -217,7 +217,7 @@ describe('many worlds', () => {
 });
 
 test("the world's time does not go back with the host's, and goes on from where it was", () => {
-  const live = beginWorld('backwards');
+  const live = worlds.begin('backwards');
   const real = Date.now();
   const told = live.now();
   const clock = jest.spyOn(Date, 'now').mockReturnValue(real - 3_600_000);

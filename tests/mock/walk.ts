@@ -6,7 +6,7 @@ import { refuseCall } from '@/domain/access/mayCall';
 import type { Refusal } from '@/domain/refusal';
 import { STEP, stepOf } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/play';
+import { play } from '../../mock/rehearsal/firmware/step';
 import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/submission';
 import {

@@ -5,7 +5,7 @@ import { openConditions } from '@/domain/workflow/log';
 import type { TestOrder } from '@/domain/workflow/order';
 import { stepOf } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/play';
+import { play } from '../../mock/rehearsal/firmware/step';
 import { rollbackVersions } from '../../mock/rehearsal/firmware/steps/decision';
 import { attachFile } from '../../mock/rehearsal/firmware/steps/file';
 import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { isRefusal } from '@/domain/refusal';
 import type { Decision } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
-import { play } from '../../mock/rehearsal/engine/play';
+import { play } from '../../mock/rehearsal/firmware/step';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
 import { logOf } from '../../mock/rehearsal/firmware/world';
 import { figure } from '../figures';

@@ -6,20 +6,10 @@ import { ERROR, type ErrorCode } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, type Refusal } from '../../../src/domain/refusal';
 import { isOffline } from '../engine/faults';
-import {
-  bodyOf,
-  ensureSameWorld,
-  guarded,
-  refusedEnvelope,
-  send,
-  succeeded,
-  rehearsalErrorEnvelope,
-  visitorOf,
-  type Visitor,
-} from './http';
-import type { LiveWorld } from '../engine/liveWorld';
+import { bodyOf, ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
-import { brokenWorld, liveWorld } from '../engine/worlds';
+import { worlds, type LiveWorld } from '../firmware/rehearsal';
+import { refusedEnvelope, succeeded } from '../engine/answer';
 import type { ControlCall } from './declared';
 import type { Health } from './models';
 
@@ -51,8 +41,8 @@ export function healthOf(live: LiveWorld, account: string): Health {
 
 /** The summary of a world, which may fail to open. */
 export function healthIn({ world, language }: Visitor, account: string): Health {
-  const broken = brokenWorld(world);
-  if (broken === null) return healthOf(liveWorld(world), account);
+  const broken = worlds.broken(world);
+  if (broken === null) return healthOf(worlds.live(world), account);
   return {
     world,
     now: new Date().toISOString(),
@@ -109,7 +99,7 @@ export function answers<Input, Parsed, Model>(
       response,
       account: visitor.persona?.account ?? '',
       get live() {
-        return liveWorld(world);
+        return worlds.live(world);
       },
     };
     try {

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
 import { person } from '../../../src/contract/person';
 import { LANGUAGES } from '../../../src/domain/language';
-import { clockInput } from '../engine/clock';
 import { chaosInput, faultInput } from '../engine/faults';
-import { ending } from '../firmware/spec/ending';
-import { WORLD_NAME } from '../firmware/world';
+import { WORLD_NAME } from '../engine/worlds';
 import {
   callResult,
   calls,
@@ -75,6 +73,26 @@ const post = <Input, Parsed, Model>(
   model,
   summary,
 });
+
+/** Maximum move of the clock, in hours. */
+export const YEAR_HOURS = 24 * 366;
+
+/** A change of the world's time. */
+const clockInput = v.pipe(
+  v.strictObject({
+    hours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(YEAR_HOURS)), 0),
+    days: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(366)), 0),
+    frozen: v.optional(v.boolean()),
+    /** An absolute time instead of a span. */
+    until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
+  }),
+  v.check(({ hours, days }) => hours + days * 24 <= YEAR_HOURS),
+  v.check(({ hours, days, until }) => until === undefined || hours + days === 0),
+  v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
+);
+
+/** What a recording did: person, call and result of every attempt to write, and the objects that it left. */
+const ending = v.strictObject({ journal: v.array(v.string()), state: v.record(v.string(), v.unknown()) });
 
 const nothing = v.strictObject({});
 const worldName = v.pipe(v.string(), v.regex(WORLD_NAME));

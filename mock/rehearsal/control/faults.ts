@@ -6,8 +6,7 @@ import type { Language } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
 import { ANY, covers, isOffline } from '../engine/faults';
 import { personaOf } from '../firmware/personas';
-import { addFault } from '../firmware/scenarios/story';
-import type { LiveWorld } from '../engine/liveWorld';
+import type { LiveWorld } from '../firmware/rehearsal';
 import { answers } from './answer';
 import { CONTROL } from './declared';
 
@@ -41,7 +40,7 @@ export const faults = {
   fault: answers(CONTROL.fault, (input, { live, account }) => {
     if (!CALLS.some(({ call }) => covers(input.call, call))) return misses('call', input.call);
     if (input.account !== ANY && personaOf(input.account) === null) return misses('account', input.account);
-    addFault(live, input, account);
+    live.addFault(input, account);
     return faultsOf(live, account);
   }),
   /** Removes one fault, or all faults and the storm. */

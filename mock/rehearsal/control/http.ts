@@ -4,16 +4,15 @@ import { WIRE } from '../../../config/wire';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER, type CallSource } from '../../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
 import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
-import { ERROR, errorText, SUCCESS } from '../../../src/domain/errors';
+import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
-import { problem, reasonText } from '../../../src/domain/reasons';
-import type { Refusal } from '../../../src/domain/refusal';
-import { commandOf } from '../engine/commands';
-import type { LiveWorld } from '../engine/liveWorld';
+import { problem } from '../../../src/domain/reasons';
+import { refusedEnvelope } from '../engine/answer';
 import { isAllowedHost } from './origin';
 import { personaOf, type Persona } from '../firmware/personas';
+import { worlds, type LiveWorld } from '../firmware/rehearsal';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
-import { DEFAULT_WORLD, liveWorld } from '../engine/worlds';
+import { DEFAULT_WORLD } from '../engine/worlds';
 
 export const SESSION_COOKIE = 'sso_session';
 export const WORLD_COOKIE = 'rehearsal_world';
@@ -97,31 +96,12 @@ export function ensureSameWorld(request: Pick<IncomingMessage, 'headers'>): void
 export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   ensureSameWorld(request);
   const visitor = visitorOf(request);
-  return { ...visitor, live: liveWorld(visitor.world) };
+  return { ...visitor, live: worlds.live(visitor.world) };
 }
 
 /** Sets the trace header: world and journal line, which a bug report carries (decisions §5). */
 export function setTraceHeader(response: Response, live: LiveWorld): void {
   response.set(TRACE_HEADER, `world ${live.name}, line ${String(live.line)}`);
-}
-
-/** A success envelope (decisions §3), with a message in the caller's language. */
-export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {
-  return { code: SUCCESS, message: errorText(SUCCESS, language), error: null, status: 200, success: true, model };
-}
-
-function because({ reason, values, fields }: Refusal, language: Language): string | null {
-  if (reason !== undefined) return reasonText(reason, values ?? {}, language);
-  const first = fields?.[0];
-  return first ? `${first.field} ${reasonText(first.reason, first.values, language)}` : null;
-}
-
-/** A refusal envelope: error text with the reason; field problems as model (decisions §3). */
-export function refusedEnvelope(refusal: Refusal, language: Language): Envelope & { success: boolean } {
-  const { refused, fields } = refusal;
-  const colon = language === 'zh-CN' ? '：' : ': ';
-  const message = [errorText(refused, language), because(refusal, language)].filter(Boolean).join(colon);
-  return { code: refused, message, error: refused, status: 200, success: false, model: fields ?? null };
 }
 
 /** Sends an envelope, always with HTTP 200 and no-store (decisions §3). */
@@ -172,7 +152,7 @@ const READING = ['GET', 'HEAD', 'OPTIONS'];
 function isRefused(request: Request, call: string | null): boolean {
   const reads = READING.includes(request.method);
   if (call === null) return !reads && isCrossSite(sourceOf(request));
-  const hasEffects = !reads || (request.method === 'GET' && commandOf(call) !== null);
+  const hasEffects = !reads || (request.method === 'GET' && worlds.commands.has(call));
   return hasEffects && isForged(sourceOf(request));
 }
 

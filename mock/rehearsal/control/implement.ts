@@ -8,26 +8,17 @@ import { problemPath } from '../../../src/contract/parseModel';
 import { refuseCall } from '../../../src/domain/access/mayCall';
 import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { outcomeOf } from '../../../src/domain/outcome';
 import type { FieldProblem } from '../../../src/domain/problems';
 import { problem } from '../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../src/domain/refusal';
-import { registerCommand, type Prepare } from '../engine/commands';
-import { commitWrite } from '../engine/commit';
+import type { Actor } from '../../../src/domain/workflow/actions';
+import { refusedEnvelope, succeeded } from '../engine/answer';
+import { commitWrite } from '../engine/write';
 import { withFaults } from './withFaults';
-import {
-  bodyOf,
-  callerOf,
-  fromServerNames,
-  setTraceHeader,
-  refusedEnvelope,
-  send,
-  sendNotSignedIn,
-  succeeded,
-  type Caller,
-} from './http';
-import { actorOf, type Persona } from '../firmware/personas';
-import type { About, Read, Write } from '../firmware/step';
+import { bodyOf, callerOf, fromServerNames, setTraceHeader, send, sendNotSignedIn, type Caller } from './http';
+import { actorOf, personaOf } from '../firmware/personas';
+import { worlds, type Prepare } from '../firmware/rehearsal';
+import { attempt, type About, type Read, type Write } from '../firmware/step';
 
 /** Header that identifies a repeated write. */
 const KEY = 'Idempotency-Key';
@@ -41,7 +32,7 @@ export interface Route<E> {
 }
 
 /** A caller who is signed in. */
-export type SignedIn = Caller & { readonly persona: Persona };
+export type SignedIn = Caller & { readonly actor: Actor };
 
 /** A route of any input and model, for the mock table. */
 interface AnyRoute {
@@ -54,8 +45,8 @@ interface AnyRoute {
 export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
 /** Refuses a persona without the needed rights; null when allowed (decisions §4.5). */
-export function refuseRights(needs: Needs | null, persona: Persona, language: Language): Refusal | null {
-  return refuseCall(needs, { pages: new Set(persona.pages), roles: persona.roles ?? [] }, language);
+export function refuseRights(needs: Needs | null, { code, roles }: Actor, language: Language): Refusal | null {
+  return refuseCall(needs, { pages: new Set(personaOf(code)?.pages), roles }, language);
 }
 
 /** The raw input of a request; undefined for an unreadable body. */
@@ -118,9 +109,9 @@ export function reads<Input, Parsed, Model, Effects extends boolean>(
   return {
     endpoint,
     prepare: null,
-    answer: (_call, { persona, live, language }, request) => {
-      const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, givenBy(endpoint, request));
-      const found = isRefusal(input) ? input : run(live.world, input, live.reading(actorOf(persona), language));
+    answer: (_call, { actor, live, language }, request) => {
+      const input = refuseRights(endpoint.needs, actor, language) ?? readInput(endpoint, givenBy(endpoint, request));
+      const found = isRefusal(input) ? input : run(live.world, input, live.reading(actor, language));
       return isRefusal(found) ? refusedEnvelope(found, language) : succeeded(found, language);
     },
   };
@@ -136,32 +127,29 @@ export function writes<Input, Parsed, Model>(
   about: (input: Parsed) => About,
   run: Write<Parsed, Model>,
 ): Route<Endpoint<Input, Parsed, Model, true>> {
-  const prepare: Prepare = (given, { persona, language }) => {
-    const input = refuseRights(endpoint.needs, persona, language) ?? readInput(endpoint, given);
-    const target = isRefusal(input) ? null : about(input);
-    return {
-      about: target,
-      outcome: target && outcomeOf(target.objectType, input),
-      run: (world, context) => (isRefusal(input) ? input : run(world, input, context)),
-    };
+  const prepare: Prepare = (given, { actor, language }) => {
+    const input = refuseRights(endpoint.needs, actor, language) ?? readInput(endpoint, given);
+    return isRefusal(input)
+      ? attempt(null, null, () => input)
+      : attempt(about(input), input, (world, context) => run(world, input, context));
   };
   return {
     endpoint,
     prepare,
-    answer: (call, { persona, live, language }, request) => {
+    answer: (call, { actor, live, language }, request) => {
       if (request.get(KEY) === undefined) {
         return refusedEnvelope({ refused: ERROR.parameter, fields: [problem(KEY, 'required')] }, language);
       }
       const given = givenBy(endpoint, request);
-      const writer = { call, persona, language, address: request.ip ?? '', key: request.get(KEY) };
-      return commitWrite(live, writer, given, prepare(given, { persona, language }));
+      const writer = { call, actor, language, address: request.ip ?? '', key: request.get(KEY) };
+      return commitWrite(live, writer, given, prepare(given, { actor, language }));
     },
   };
 }
 
 /** The mock handler of a route. */
 function handle(call: string, route: AnyRoute): RequestHandler {
-  if (route.prepare) registerCommand(call, route.prepare);
+  if (route.prepare) worlds.commands.set(call, route.prepare);
   const answer: Parameters<typeof withFaults>[1] = (request, response) => {
     callerOf(request).live.settle();
     // Releasing due orders may have met a full disk, after which the world is opened again.
@@ -173,7 +161,7 @@ function handle(call: string, route: AnyRoute): RequestHandler {
     }
     // The console takes the server time from this header.
     response.set('Date', new Date(live.now()).toUTCString());
-    const envelope = route.answer(call, { ...caller, persona }, request);
+    const envelope = route.answer(call, { ...caller, actor: actorOf(persona) }, request);
     setTraceHeader(response, live);
     send(response, envelope);
   };

@@ -7,14 +7,14 @@ import type { Envelope } from '../../../src/contract/envelope';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { normalizedSignature } from '../../../src/domain/firmware/file';
 import type { Refusal } from '../../../src/domain/refusal';
-import { registerCommand, type Prepare } from '../engine/commands';
-import { commitWrite } from '../engine/commit';
+import { commitWrite } from '../engine/write';
 import { keptFile } from '../firmware/files';
 import type { Caller } from './http';
 import { refuseRights } from './implement';
-import type { Persona } from '../firmware/personas';
+import type { Actor } from '../../../src/domain/workflow/actions';
 import { attachFile, refuseAttach, type AttachInput } from '../firmware/steps/file';
-import { liveWorld } from '../engine/worlds';
+import { worlds, type Prepare } from '../firmware/rehearsal';
+import { attempt } from '../firmware/step';
 
 /** What the sender announces: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
 export interface Announced {
@@ -36,7 +36,7 @@ export function announcement(of: (key: string) => string, size: number): Announc
 }
 
 /** A signed-in caller who sends a file. */
-export type Sender = Caller & { readonly persona: Persona };
+export type Sender = Caller & { readonly actor: Actor };
 
 /** The call that attaches a file, by tus or PUT. */
 export const UPLOAD = 'firmwareVersion.upload';
@@ -55,15 +55,16 @@ const attachInput: v.GenericSchema<unknown, AttachInput> = v.object({
   reason: v.optional(v.string(), ''),
 });
 
-const prepareUpload: Prepare = (given, { persona, language }) => {
+const prepareUpload: Prepare = (given, { actor, language }) => {
   const input = v.parse(attachInput, given);
-  return {
-    about: { objectType: 'version', objectKey: input.versionId },
-    run: (world, context) =>
-      refuseRights(versionFile.uploadNeeds, persona, language) ?? attachFile(world, input, context),
-  };
+  const about = { objectType: 'version', objectKey: input.versionId } as const;
+  return attempt(
+    about,
+    input,
+    (world, context) => refuseRights(versionFile.uploadNeeds, actor, language) ?? attachFile(world, input, context),
+  );
 };
-registerCommand(UPLOAD, prepareUpload);
+worlds.commands.set(UPLOAD, prepareUpload);
 
 /** What the server measured on the received file. */
 type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;
@@ -74,13 +75,13 @@ function attachment(announced: Announced, arrived: Arrived): AttachInput {
 }
 
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */
-export function refuseAnnounced({ persona, live, language }: Sender, announced: Announced): Refusal | null {
+export function refuseAnnounced({ actor, live, language }: Sender, announced: Announced): Refusal | null {
   return (
-    refuseRights(versionFile.uploadNeeds, persona, language) ??
+    refuseRights(versionFile.uploadNeeds, actor, language) ??
     refuseAttach(
       live.world,
       attachment(announced, { size: announced.size, sha256: '', md5: '', sealed: 'unread' }),
-      persona.account,
+      actor.code,
     )
   );
 }
@@ -125,7 +126,7 @@ export async function takeFile(
   key: string,
   address: string,
 ): Promise<Envelope> {
-  const { persona, world, language } = sender;
+  const { actor, world, language } = sender;
   const [hashes, sealed] = await Promise.all([hashesOf(arrived), signatureVerdict(announced, arrived)]);
   const { sha256 } = hashes;
   const input = attachment(announced, { ...hashes, sealed });
@@ -134,10 +135,10 @@ export async function takeFile(
   fs.mkdirSync(path.dirname(kept), { recursive: true });
   // The file is in place before its journal line.
   fs.renameSync(arrived, kept);
-  const writer = { call: UPLOAD, persona, language, address, key };
+  const writer = { call: UPLOAD, actor, language, address, key };
   // The world may have been reset or closed meanwhile.
-  const live = liveWorld(world);
-  const envelope = commitWrite(live, writer, input, prepareUpload(input, { persona, language }));
+  const live = worlds.live(world);
+  const envelope = commitWrite(live, writer, input, prepareUpload(input, { actor, language }));
   const inUse = [...live.world.versions.values()].some((version) => version.file?.sha256 === sha256);
   if (!inUse && !known) fs.rmSync(kept, { force: true });
   return envelope;

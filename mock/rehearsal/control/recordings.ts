@@ -5,22 +5,15 @@ import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
 import { refuse } from '../../../src/domain/refusal';
-import type { LiveWorld } from '../engine/liveWorld';
-import { parseRecording, RECORDING_LIMIT, recordingText, type Recording } from '../engine/recording';
+import { RECORDING_LIMIT, recordingText } from '../engine/recording';
 import { replayRecording } from '../engine/replay';
-import {
-  snapshotBefore,
-  readSnapshot,
-  recordingOf,
-  removeSnapshot,
-  snapshots,
-  takeSnapshot,
-} from '../engine/snapshots';
-import { stateHash } from '../firmware/stateHash';
+import { allSnapshots, removeSnapshot } from '../engine/snapshots';
+import { snapshots, worlds, type LiveWorld, type Recording } from '../firmware/rehearsal';
+import { stateHash } from '../firmware/world';
 import { RehearsalError } from '../engine/rehearsalError';
 import { endingDifference, endingOf } from '../firmware/spec/ending';
 import { specName, specOf } from '../firmware/spec/write';
-import { isWorldName, setWorld } from '../engine/worlds';
+import { isWorldName } from '../engine/worlds';
 import { answers, healthOf } from './answer';
 import { CONTROL } from './declared';
 import type { StateModel } from './models';
@@ -60,7 +53,7 @@ async function textOf(request: Request): Promise<string> {
 const download = answers(CONTROL.recording, ({ snapshot: name, world: of }, { live, response, world }) => {
   const from = of ?? world;
   const safe = isWorldName(name) && (from === '' || isWorldName(from));
-  const recording = name === '' ? recordingOf(live) : safe ? readSnapshot(from, name) : null;
+  const recording = name === '' ? live.recording() : safe ? snapshots.of(from, name) : null;
   if (recording === null) return nothingNamed(name);
   response.attachment(`${name || world}-${String(recording.lines.length)}.jsonl`);
   response.set('Cache-Control', 'no-store').type('application/x-ndjson').send(recordingText(recording));
@@ -80,44 +73,44 @@ export const recordings = {
   recording: download,
   compare: answers(CONTROL.compare, (recorded, { live }) => {
     live.settle();
-    return endingDifference(recorded, endingOf(recordingOf(live).lines));
+    return endingDifference(recorded, endingOf(live.recording().lines));
   }),
-  spec: answers(CONTROL.spec, (_input, { live, response }) => sendSpec(recordingOf(live), response)),
+  spec: answers(CONTROL.spec, (_input, { live, response }) => sendSpec(live.recording(), response)),
   specOf: answers(CONTROL.specOf, async (_input, { request, response }) =>
-    sendSpec(parseRecording(await textOf(request)), response),
+    sendSpec(worlds.parse(await textOf(request)), response),
   ),
   /** Replays a recording by today's rules and sets this world to its end. */
   replay: answers(CONTROL.replay, async ({ check }, { request, world, account }) => {
-    const recording = parseRecording(await textOf(request));
-    const report = replayRecording(recording);
+    const recording = worlds.parse(await textOf(request));
+    const report = replayRecording(worlds, recording);
     if (check !== '') return { report };
-    const kept = snapshotBefore(world, 'replay');
+    const kept = snapshots.before(world, 'replay');
     const from = { world: recording.head.world, lines: recording.lines.length };
-    const stands = setWorld(world, recording, 'replay', account, from);
+    const stands = worlds.set(world, recording, 'replay', account, from);
     return { report, ...kept, ...stateOf(stands, account) };
   }),
   /** Rewinds to a line; later lines are kept as a snapshot. */
   rewind: answers(CONTROL.rewind, ({ line }, { live, account }) => {
     if (line >= live.line) return { refused: ERROR.parameter, fields: [problem('line', 'notOneOf', { value: line })] };
-    const kept = snapshotBefore(live.name, 'rewind');
-    const { head, lines } = recordingOf(live);
-    const stands = setWorld(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
+    const kept = snapshots.before(live.name, 'rewind');
+    const { head, lines } = live.recording();
+    const stands = worlds.set(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
     return { ...kept, ...stateOf(stands, account) };
   }),
-  snapshots: answers(CONTROL.snapshots, () => snapshots()),
+  snapshots: answers(CONTROL.snapshots, () => allSnapshots()),
   snapshot: answers(CONTROL.snapshot, ({ name }, { live }) => {
-    takeSnapshot(live, name);
-    return snapshots();
+    snapshots.take(live, name);
+    return allSnapshots();
   }),
   removeSnapshot: answers(CONTROL.removeSnapshot, ({ name, world: of }, { world }) => {
     removeSnapshot(of ?? world, name);
-    return snapshots();
+    return allSnapshots();
   }),
   restore: answers(CONTROL.restore, ({ name, world: of }, { world, account }) => {
     const from = of ?? world;
-    const recording = readSnapshot(from, name);
+    const recording = snapshots.of(from, name);
     if (recording === null) return nothingNamed(name);
-    const kept = snapshotBefore(world, 'restore');
-    return { ...kept, ...stateOf(setWorld(world, recording, 'restore', account, { name, world: from }), account) };
+    const kept = snapshots.before(world, 'restore');
+    return { ...kept, ...stateOf(worlds.set(world, recording, 'restore', account, { name, world: from }), account) };
   }),
 };

@@ -2,7 +2,8 @@ import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
-import { guarded, refusedEnvelope, send, SESSION_COOKIE, succeeded, visitorOf } from './http';
+import { refusedEnvelope, succeeded } from '../engine/answer';
+import { guarded, send, SESSION_COOKIE, visitorOf } from './http';
 import { personaOf } from '../firmware/personas';
 
 const body = v.object({ account: v.string(), redirect_url: v.optional(v.string()) });

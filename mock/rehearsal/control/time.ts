@@ -1,11 +1,11 @@
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
-import { freeze, HOUR_MS, moveOn, YEAR_HOURS } from '../engine/clock';
 import { dueReleases } from '../firmware/steps/decision';
 import { viewOrder } from '../firmware/views';
-import type { LiveWorld } from '../engine/liveWorld';
+import { HOUR_MS } from '../engine/liveWorld';
+import type { LiveWorld } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf } from './answer';
-import { CONTROL } from './declared';
+import { CONTROL, YEAR_HOURS } from './declared';
 import type { ClockModel } from './models';
 
 const FAR = '9999-12-31T00:00:00.000Z';
@@ -30,8 +30,8 @@ export const time = {
     const past = until !== undefined && ms <= 0;
     if (past) return { refused: ERROR.parameter, fields: [problem('until', 'notFuture')] };
     if (ms > YEAR_HOURS * HOUR_MS) return { refused: ERROR.parameter, fields: [problem('until', 'invalid')] };
-    if (frozen !== undefined) freeze(live, frozen, account);
-    if (ms > 0) moveOn(live, ms, account);
+    if (frozen !== undefined) live.freeze(frozen, account);
+    if (ms > 0) live.moveOn(ms, account);
     return clockOf(live, account);
   }),
 };

@@ -4,8 +4,9 @@ import type { Request, RequestHandler, Response } from 'express';
 import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { commandOf } from '../engine/commands';
-import { callerOf, guarded, fromServerNames, setTraceHeader, refusedEnvelope, send, sendNotSignedIn } from './http';
+import { refusedEnvelope } from '../engine/answer';
+import { worlds } from '../firmware/rehearsal';
+import { callerOf, guarded, fromServerNames, setTraceHeader, send, sendNotSignedIn } from './http';
 import type { Hit, Malformation } from '../engine/faults';
 
 /** The HTML error page of a server or proxy. */
@@ -125,7 +126,7 @@ export function withFaults(
       const code = typeof locals.code === 'string' ? locals.code : '';
       live.recordCall({ at, account, call, method: request.method, orderNo, http, code });
     });
-    const hit = live.takeFault({ call, account, orderNo, writes: commandOf(call) !== null }, sentBy(request));
+    const hit = live.takeFault({ call, account, orderNo, writes: worlds.commands.has(call) }, sentBy(request));
     if (hit === null) return handle(request, response, next);
     // The validator passes it over (config/scripts/validator.mjs).
     response.locals.spoilt = hit.effect !== null;

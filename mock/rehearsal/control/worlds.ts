@@ -4,10 +4,11 @@ import { problem } from '../../../src/domain/reasons';
 import { guarded, queryText, visitorOf, WORLD_COOKIE } from './http';
 import { personaOf } from '../firmware/personas';
 import { isLocalTarget } from './session';
-import { snapshotBefore, removeWorldAndSnapshots, existingWorlds } from '../engine/snapshots';
+import { existingWorlds } from '../engine/snapshots';
 import { RehearsalError } from '../engine/rehearsalError';
-import { watchWorld } from '../engine/watchers';
-import { beginWorld, DEFAULT_WORLD, ensureWorld, isWorldName, removeWorld, worldExists } from '../engine/worlds';
+import { watchWorld } from '../engine/liveWorld';
+import { DEFAULT_WORLD, isWorldName, worldExists } from '../engine/worlds';
+import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf, routeOf } from './answer';
 import { CONTROL } from './declared';
 import type { WorldRow } from './models';
@@ -17,7 +18,7 @@ const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 /** Opens an invitation link: enters the world and redirects to the page (decisions §6). */
 const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
   if (!isLocalTarget(to, request.headers.host)) return { refused: ERROR.parameter, fields: [problem('to', 'invalid')] };
-  ensureWorld(world);
+  all.ensure(world);
   response.cookie(WORLD_COOKIE, world, cookieOptions).redirect(303, to);
   return null;
 });
@@ -65,8 +66,8 @@ export const worlds = {
   worlds: answers(CONTROL.worlds, (_input, { world }) => worldRows(world)),
   /** Enters a world, also one that cannot be opened, so that it can be reset. */
   enter: answers(CONTROL.enter, ({ name, create }, { persona, language, response, account }) => {
-    if (create && !worldExists(name)) beginWorld(name);
-    ensureWorld(name);
+    if (create && !worldExists(name)) all.begin(name);
+    all.ensure(name);
     const health = healthIn({ persona, language, world: name }, account);
     response.cookie(WORLD_COOKIE, name, cookieOptions);
     return health;
@@ -74,14 +75,14 @@ export const worlds = {
   join,
   /** Resets the world; the previous state is kept as a snapshot. */
   reset: answers(CONTROL.reset, (_input, { world, account }) => {
-    const kept = snapshotBefore(world, 'reset');
-    removeWorld(world);
-    return { ...kept, ...healthOf(beginWorld(world), account) };
+    const kept = snapshots.before(world, 'reset');
+    all.remove(world);
+    return { ...kept, ...healthOf(all.begin(world), account) };
   }),
   /** Removes a world with its journal and automatic snapshots. */
   removeWorld: answers(CONTROL.removeWorld, ({ name }, { world }) => {
     if (!isWorldName(name)) throw new RehearsalError('worldName', { name });
-    removeWorldAndSnapshots(name);
+    snapshots.removeWorld(name);
     return worldRows(world);
   }),
 };

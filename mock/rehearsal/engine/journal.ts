@@ -1,36 +1,7 @@
 import * as fs from 'node:fs';
-import * as path from 'node:path';
-import { parseRecording, recordingText, type JournalHead, type JournalLine } from './recording';
+import { journalFile, writeWhole } from './disk';
+import { recordingText, type JournalHead, type JournalLine } from './recording';
 import { diskError } from './rehearsalError';
-
-/** Folder of everything that survives a restart: journals, snapshots, uploaded files. */
-export function rehearsalFolder(): string {
-  return path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
-}
-
-export function journalFile(world: string): string {
-  return path.join(rehearsalFolder(), `${world}.jsonl`);
-}
-
-/**
- * Writes a file atomically: after a crash it is complete or unchanged.
- * @throws RehearsalError when the disk is full
- */
-export function writeWhole(file: string, content: string | Buffer): void {
-  fs.mkdirSync(path.dirname(file), { recursive: true });
-  const unfinished = `${file}.new`;
-  try {
-    fs.writeFileSync(unfinished, content, { flush: true });
-  } catch (problem) {
-    fs.rmSync(unfinished, { force: true });
-    throw diskError(problem);
-  }
-  fs.renameSync(unfinished, file);
-  // fsync of the folder makes the rename durable.
-  const folder = fs.openSync(path.dirname(file), 'r');
-  fs.fsyncSync(folder);
-  fs.closeSync(folder);
-}
 
 const NEWLINE = 0x0a;
 
@@ -68,37 +39,30 @@ function isWhole(line: Buffer): boolean {
   }
 }
 
+/** Creates the journal of a world, or repairs the end of the one that it has. @param begin makes the head of a new one */
+export function prepareJournal(world: string, begin: () => JournalHead): void {
+  const file = journalFile(world);
+  if (!fs.existsSync(file)) writeWhole(file, recordingText({ head: begin(), lines: [] }));
+  repairEnd(file);
+}
+
 /** The append-only journal of a world: a line is on disk before its write is answered (decisions §6). */
 export class Journal {
   private readonly file: number;
   private size: number;
+  private readonly path: string;
 
-  private constructor(
-    readonly path: string,
-    readonly head: JournalHead,
-  ) {
-    this.file = fs.openSync(path, 'a');
+  constructor(world: string) {
+    this.path = journalFile(world);
+    this.file = fs.openSync(this.path, 'a');
     this.size = fs.fstatSync(this.file).size;
-  }
-
-  /**
-   * Opens the journal of a world, or creates it.
-   * @param begin makes the head of a new journal
-   * @throws RehearsalError when the file is no journal, or is broken before its last line
-   */
-  static open(world: string, begin: () => JournalHead): { journal: Journal; lines: readonly JournalLine[] } {
-    const file = journalFile(world);
-    if (!fs.existsSync(file)) writeWhole(file, recordingText({ head: begin(), lines: [] }));
-    repairEnd(file);
-    const { head, lines } = parseRecording(fs.readFileSync(file, 'utf8'));
-    return { journal: new Journal(file, head), lines };
   }
 
   /**
    * Appends a line and waits for the disk. A failed line is removed again.
    * @throws RehearsalError when the disk is full
    */
-  append(line: JournalLine): void {
+  append(line: JournalLine<unknown>): void {
     const bytes = Buffer.from(`${JSON.stringify(line)}\n`);
     try {
       fs.appendFileSync(this.file, bytes);

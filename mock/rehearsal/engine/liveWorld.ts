@@ -1,26 +1,20 @@
 import { createHash } from 'node:crypto';
-import type { Actor } from '../../../src/domain/workflow/actions';
+import * as fs from 'node:fs';
 import { canonicalJson } from '../../../src/domain/canonical';
 import type { Language } from '../../../src/domain/language';
-import { drawChaos } from './chaos';
-import { drawFault, type Hit, type AttemptedCall } from './faults';
-import { Journal } from './journal';
-import { actorOf, personaOf } from '../firmware/personas';
-import { contextOf, play } from './play';
-import type { JournalHead, JournalLine, Recording } from './recording';
-import { seededWorld, seedHash } from '../firmware/seed/world';
-import { dueReleases, releaseDue, takesEffectAt } from '../firmware/steps/decision';
+import { drawChaos, drawFault, type AttemptedCall, type FaultInput, type Hit } from './faults';
+import { journalFile } from './disk';
+import { Journal, prepareJournal } from './journal';
+import { parseRecording, type JournalHead, type JournalLine, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
-import { worldChanged } from './watchers';
-import { answerKey, evolve, worldTime, type World, type WorldEvent } from '../firmware/world';
+import { contextOf, player, type Actor, type Context, type Frame, type FrameEvent } from './step';
+import type { Subject } from './subject';
 
 /** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
 export const OWN_CALLS = 'rehearsal.';
-/** Call name of a scheduled release that became due. */
-export const RELEASE_DUE = 'release.due';
 
 /** A journal line without its events, as the drawer lists it. */
-export type LineSummary = Pick<JournalLine, 'n' | 'at' | 'actor' | 'call' | 'code'>;
+export type LineSummary = Pick<JournalLine<unknown>, 'n' | 'at' | 'actor' | 'call' | 'code'>;
 
 /** A fault that was applied. */
 export interface HitRow {
@@ -45,16 +39,33 @@ export interface CallRow {
 
 const CALLS_KEPT = 1000;
 const HITS_KEPT = 20;
-const HOUR_MS = 3_600_000;
+export const HOUR_MS = 3_600_000;
 
-function newHead(world: string): JournalHead {
-  const rows = Number(process.env.REHEARSAL_ROWS ?? '2000');
-  const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
-  const epoch = new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
-  return { format: 1, world, epoch, rows, seed: seedHash(epoch, rows) };
+type Listener = () => void;
+
+/** Listeners by world name. */
+const watchers = new Map<string, Set<Listener>>();
+
+/** Subscribes to changes of a world. @returns the unsubscribe function */
+export function watchWorld(name: string, listener: Listener): () => void {
+  const all = watchers.get(name) ?? new Set();
+  watchers.set(name, all.add(listener));
+  return () => {
+    all.delete(listener);
+    if (all.size === 0 && watchers.get(name) === all) watchers.delete(name);
+  };
 }
 
-const summaryOf = ({ n, at, actor, call, code }: JournalLine): LineSummary => ({ n, at, actor, call, code });
+export function worldChanged(name: string): void {
+  for (const listener of watchers.get(name) ?? []) listener();
+}
+
+export const isWatched = (name: string): boolean => watchers.has(name);
+
+/** Identifies a write in `Frame.answers`: a key counts per person and call. */
+export const answerKey = (account: string, call: string, key: string): string => `${account}:${call}:${key}`;
+
+const summaryOf = ({ n, at, actor, call, code }: LineSummary): LineSummary => ({ n, at, actor, call, code });
 
 /** Digest of a write's input. Its revision is left out: it says what the input is based on, and a repetition reads it anew. */
 function digestOf(input: unknown): string {
@@ -63,14 +74,17 @@ function digestOf(input: unknown): string {
 }
 
 /** The state at the end of a recording. */
-export function worldAfter({ head, lines }: Recording): World {
-  const world = seededWorld(head.epoch, head.rows);
-  for (const line of lines) for (const event of line.events) evolve(world, event);
+export function worldAfter<World extends Frame, Event>(
+  subject: Subject<World, Event>,
+  { head, lines }: Recording<Event>,
+): World {
+  const world = subject.seeded(head.epoch, head.rows);
+  for (const line of lines) for (const event of line.events) subject.evolve(world, event);
   return world;
 }
 
 /** An open world: its state and its journal. */
-export class LiveWorld {
+export class LiveWorld<World extends Frame, Event> {
   /** The latest calls, oldest first; not journaled, so lost in a restart. */
   readonly calls: CallRow[] = [];
   /** Recent faults, newest first. */
@@ -92,32 +106,48 @@ export class LiveWorld {
    * Opens a world from its seed and its journal.
    * @throws RehearsalError when the journal cannot be read
    */
-  constructor(readonly name: string) {
-    const { journal, lines } = Journal.open(name, () => newHead(name));
-    this.journal = journal;
-    this.world = worldAfter({ head: journal.head, lines });
-    this.lines = lines.map(summaryOf);
-    for (const line of lines) this.keepSent(line);
-    this.latest = lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
+  constructor(
+    readonly name: string,
+    readonly subject: Subject<World, Event>,
+  ) {
+    prepareJournal(name, () => this.newHead());
+    const recording = this.read();
+    this.world = worldAfter(subject, recording);
+    this.journal = new Journal(name);
+    this.lines = recording.lines.map(summaryOf);
+    for (const line of recording.lines) this.keepSent(line);
+    this.latest = recording.lines.reduce((latest, { at }) => (at > latest ? at : latest), '');
+  }
+
+  private newHead(): JournalHead {
+    const rows = Number(process.env.REHEARSAL_ROWS ?? '2000');
+    const hour = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
+    const epoch = new Date(process.env.REHEARSAL_EPOCH ?? hour).toISOString();
+    return { format: 1, world: this.name, epoch, rows, seed: this.subject.seedHash(epoch, rows) };
+  }
+
+  private read(): Recording<Event> {
+    return parseRecording(fs.readFileSync(journalFile(this.name), 'utf8'), this.subject.fields);
+  }
+
+  /** The recording of the world; its head holds the hash of the final state. */
+  recording(): Recording<Event> {
+    const { head, lines } = this.read();
+    return { head: { ...head, hash: this.subject.stateHash(this.world) }, lines };
   }
 
   /** The world's time, ISO 8601. It never goes back. */
   now(): string {
-    const { clock } = this.world;
-    const time = worldTime(clock, Date.now() + this.hostLag);
+    const { frozenAt, offsetMs } = this.world.clock;
+    const time = frozenAt ?? new Date(Date.now() + this.hostLag + offsetMs).toISOString();
     if (time >= this.latest) this.latest = time;
-    else if (clock.frozenAt === null) this.hostLag += Date.parse(this.latest) - Date.parse(time);
+    else if (frozenAt === null) this.hostLag += Date.parse(this.latest) - Date.parse(time);
     return this.latest;
   }
 
   /** Number of journal lines. */
   get line(): number {
     return this.lines.length;
-  }
-
-  /** The head of the journal: seed and start time. */
-  get head(): JournalHead {
-    return this.journal.head;
   }
 
   /** Whether memory and disk agree; if not, the world must be opened again. */
@@ -129,7 +159,7 @@ export class LiveWorld {
    * Journals events that have been applied, as one line.
    * @throws RehearsalError when the disk refuses it; the world is then opened again without them
    */
-  record(line: Omit<JournalLine, 'n'>): void {
+  record(line: Omit<JournalLine<Event>, 'n'>): void {
     const numbered = { n: this.line + 1, ...line };
     try {
       this.journal.append(numbered);
@@ -142,7 +172,7 @@ export class LiveWorld {
     worldChanged(this.name);
   }
 
-  private keepSent({ actor, call, key, input }: Pick<JournalLine, 'actor' | 'call' | 'key' | 'input'>): void {
+  private keepSent({ actor, call, key, input }: Pick<JournalLine<Event>, 'actor' | 'call' | 'key' | 'input'>): void {
     if (key !== undefined) this.sent.set(answerKey(actor, call, key), digestOf(input));
   }
 
@@ -152,10 +182,35 @@ export class LiveWorld {
   }
 
   /** Applies and journals events of the rehearsal itself. */
-  commit(call: string, actor: string, input: unknown, events: readonly WorldEvent[]): void {
-    for (const event of events) evolve(this.world, event);
-    if (events.some((event) => event.type === 'chaosSet')) this.tries.clear();
+  commit(call: string, actor: string, input: unknown, events: readonly (Event | FrameEvent)[]): void {
+    const { chaos } = this.world;
+    for (const event of events) this.subject.evolve(this.world, event);
+    if (this.world.chaos !== chaos) this.tries.clear();
     this.record({ at: this.now(), actor, call: `${OWN_CALLS}${call}`, input, code: '', events });
+  }
+
+  /** Moves the clock forward and settles what becomes due. Time never goes back; rewinding does that. */
+  moveOn(ms: number, actor: string): void {
+    const { offsetMs, frozenAt } = this.world.clock;
+    const later = frozenAt === null ? null : new Date(Date.parse(frozenAt) + ms).toISOString();
+    const clock = { offsetMs: offsetMs + ms, frozenAt: later };
+    this.commit('clock', actor, { hours: ms / HOUR_MS }, [{ type: 'clockSet', clock }]);
+    this.settle();
+  }
+
+  /** Freezes the clock at its current time, or lets it continue. */
+  freeze(frozen: boolean, actor: string): void {
+    const now = this.now();
+    if ((this.world.clock.frozenAt !== null) === frozen) return;
+    const clock = { offsetMs: Date.parse(now) - Date.now(), frozenAt: frozen ? now : null };
+    this.commit('clock', actor, { frozen }, [{ type: 'clockSet', clock }]);
+  }
+
+  /** Adds a fault after the existing ones. */
+  addFault(fault: FaultInput, actor: string): void {
+    const { faults } = this.world;
+    const id = Math.max(0, ...faults.map((rule) => rule.id)) + 1;
+    this.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...faults, { id, ...fault }] }]);
   }
 
   /** Runs a side effect of a read; a full disk must not block reading. */
@@ -167,24 +222,17 @@ export class LiveWorld {
     }
   }
 
-  /** Runs the releases that are due (decisions §4.1). On a full disk they wait. */
+  /** Runs the writes that are due. On a full disk they wait. */
   settle(): void {
     this.unlessDiskFull(() => {
-      this.releaseWhatIsDue();
+      const { due, timed, evolve } = this.subject;
+      for (const { call, at, actor, input } of due(this.world, this.now())) {
+        const write = timed(call);
+        if (write === null) continue;
+        const { events } = player(evolve)(this.world, write, input, at, actor);
+        this.record({ at, actor: actor.code, call, input, code: '', events });
+      }
     });
-  }
-
-  private releaseWhatIsDue(): void {
-    const now = this.now();
-    for (const order of dueReleases(this.world, now)) {
-      const scheduler = this.world.logs.get(order.orderNo)?.findLast((entry) => entry.action === 'schedule');
-      const persona = personaOf(scheduler?.actor.code);
-      if (!persona) continue;
-      const at = takesEffectAt(this.world, order, now);
-      const input = { orderNo: order.orderNo };
-      const { events } = play(this.world, releaseDue, input, at, actorOf(persona));
-      this.record({ at, actor: persona.account, call: RELEASE_DUE, input, code: '', events });
-    }
   }
 
   /**
@@ -230,7 +278,7 @@ export class LiveWorld {
   }
 
   /** A context for reads. */
-  reading(actor: Actor, language: Language) {
+  reading(actor: Actor, language: Language): Context {
     return contextOf(this.world, this.now(), actor, language).context;
   }
 

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { problemPath } from '../../../src/contract/parseModel';
 import { LANGUAGES, type Language } from '../../../src/domain/language';
-import { invalidPath } from '../firmware/events';
 import { RehearsalError } from './rehearsalError';
-import type { WorldEvent } from '../firmware/world';
+import type { FrameEvent } from './step';
+import type { EventFields } from './subject';
 
 /** The first line of a journal: the seed of its world. */
 export interface JournalHead {
@@ -19,7 +19,7 @@ export interface JournalHead {
 }
 
 /** One write: author, time, input and result. */
-export interface JournalLine {
+export interface JournalLine<Event> {
   readonly n: number;
   readonly at: string;
   readonly actor: string;
@@ -27,7 +27,7 @@ export interface JournalLine {
   /** The raw input; a replay runs it through today's rules. */
   readonly input?: unknown;
   readonly code: string;
-  readonly events: readonly WorldEvent[];
+  readonly events: readonly (Event | FrameEvent)[];
   readonly language?: Language;
   readonly address?: string;
   readonly key?: string;
@@ -36,9 +36,9 @@ export interface JournalLine {
 }
 
 /** Content of a journal file. */
-export interface Recording {
+export interface Recording<Event> {
   readonly head: JournalHead;
-  readonly lines: readonly JournalLine[];
+  readonly lines: readonly JournalLine<Event>[];
 }
 
 /** Limits of a recording: a larger one would block the server for everybody. */
@@ -56,20 +56,22 @@ const head: v.GenericSchema<unknown, JournalHead> = v.object({
   hash: v.exactOptional(v.string()),
 });
 
-const line: v.GenericSchema<unknown, Omit<JournalLine, 'events'> & { readonly events: readonly unknown[] }> =
-  v.looseObject({
-    n: v.number(),
-    at: v.pipe(v.string(), v.isoTimestamp()),
-    actor: v.string(),
-    call: v.string(),
-    input: v.optional(v.unknown()),
-    code: v.string(),
-    events: v.array(v.unknown()),
-    language: v.exactOptional(v.picklist(LANGUAGES)),
-    address: v.exactOptional(v.string()),
-    key: v.exactOptional(v.string()),
-    took: v.exactOptional(v.number()),
-  });
+/** A line whose events are not checked yet. */
+type LineRead = Omit<JournalLine<unknown>, 'events'> & { readonly events: readonly unknown[] };
+
+const line: v.GenericSchema<unknown, LineRead> = v.looseObject({
+  n: v.number(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  actor: v.string(),
+  call: v.string(),
+  input: v.optional(v.unknown()),
+  code: v.string(),
+  events: v.array(v.unknown()),
+  language: v.exactOptional(v.picklist(LANGUAGES)),
+  address: v.exactOptional(v.string()),
+  key: v.exactOptional(v.string()),
+  took: v.exactOptional(v.number()),
+});
 
 function parse(text: string): unknown {
   try {
@@ -90,11 +92,29 @@ function headOf(text: string, lines: number): JournalHead {
   return read.output;
 }
 
-function isValidLine(read: Omit<JournalLine, 'events'> & { readonly events: readonly unknown[] }): read is JournalLine {
-  return read.events.every((event) => invalidPath(event) === null);
+type Fields = Readonly<Record<string, unknown>>;
+const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
+
+/** The contract allows a server to omit lists; the rehearsal's rules need them. */
+function missingList(value: unknown, read: unknown): string | null {
+  if (!isFields(value) || !isFields(read)) return null;
+  const missing = Object.keys(read).find((key) => Array.isArray(read[key]) && !Array.isArray(value[key]));
+  return missing ?? null;
 }
 
-function lineOf(text: string, index: number): JournalLine {
+/** Path of the first invalid field of an event, such as `order.testerList`; null when the event is valid. */
+function invalidPath(event: unknown, fields: EventFields): string | null {
+  if (!isFields(event) || typeof event.type !== 'string' || !Object.hasOwn(fields, event.type)) return 'type';
+  for (const [name, schema] of Object.entries(fields[event.type] ?? {})) {
+    const read = v.safeParse(schema, event[name]);
+    if (!read.success) return `${name}.${problemPath(read.issues)}`;
+    const missing = missingList(event[name], read.output);
+    if (missing !== null) return `${name}.${missing}`;
+  }
+  return null;
+}
+
+function lineOf<Event>(text: string, index: number, fields: EventFields): JournalLine<Event> {
   // Line 1 of the file is the head.
   const at = index + 2;
   const value = parse(text);
@@ -103,22 +123,26 @@ function lineOf(text: string, index: number): JournalLine {
   if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });
   const { n, events } = read.output;
   if (n !== index + 1) throw new RehearsalError('wrongNumber', { line: at, found: n, wanted: index + 1 });
-  if (isValidLine(read.output)) return read.output;
-  const bad = events.findIndex((event) => invalidPath(event) !== null);
-  throw new RehearsalError('misfit', { line: at, path: `events.${String(bad)}.${invalidPath(events[bad]) ?? ''}` });
+  const isValid = (one: LineRead): one is JournalLine<Event> =>
+    one.events.every((event) => invalidPath(event, fields) === null);
+  if (isValid(read.output)) return read.output;
+  const bad = events.findIndex((event) => invalidPath(event, fields) !== null);
+  const path = `events.${String(bad)}.${invalidPath(events[bad], fields) ?? ''}`;
+  throw new RehearsalError('misfit', { line: at, path });
 }
 
 /**
  * Parses a recording.
+ * @param fields the required fields of each event
  * @throws RehearsalError when the text is no journal of this format, exceeds a limit, or has an invalid, missing or
  *   duplicate line
  */
-export function parseRecording(text: string): Recording {
+export function parseRecording<Event>(text: string, fields: EventFields): Recording<Event> {
   const [first = '', ...texts] = text.split('\n').filter((each) => each !== '');
-  return { head: headOf(first, texts.length), lines: texts.map(lineOf) };
+  return { head: headOf(first, texts.length), lines: texts.map((each, index) => lineOf(each, index, fields)) };
 }
 
 /** A recording as file content: its head, then one line per write. */
-export function recordingText({ head, lines }: Recording): string {
+export function recordingText({ head, lines }: Recording<unknown>): string {
   return [head, ...lines].map((each) => `${JSON.stringify(each)}\n`).join('');
 }

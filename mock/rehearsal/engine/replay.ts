@@ -1,14 +1,9 @@
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language';
-import { commandOf } from './commands';
-import { runWrite } from './commit';
-import { actorOf, personaOf } from '../firmware/personas';
-import { play } from './play';
+import { OWN_CALLS } from './liveWorld';
 import type { JournalLine, Recording } from './recording';
-import { seededWorld, seedHash } from '../firmware/seed/world';
-import { stateHash } from '../firmware/stateHash';
-import { releaseDue } from '../firmware/steps/decision';
-import { evolve, type World, type WorldEvent } from '../firmware/world';
-import { OWN_CALLS, RELEASE_DUE } from './liveWorld';
+import { player, type Frame, type FrameEvent } from './step';
+import type { Worlds } from './worlds';
+import { runWrite } from './write';
 
 /** The first line with another result today. */
 export interface Difference {
@@ -36,9 +31,9 @@ export interface ReplayReport {
   readonly ok: boolean;
 }
 
-interface Outcome {
+interface Outcome<Event> {
   readonly code: string;
-  readonly events: readonly WorldEvent[];
+  readonly events: readonly (Event | FrameEvent)[];
 }
 
 const asJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
@@ -61,24 +56,26 @@ function firstDifference(
 }
 
 /** Runs a line's input through today's rules; its events are applied to the world. */
-function replayLine(world: World, line: JournalLine): Outcome | string {
-  const persona = personaOf(line.actor);
+function replayLine<World extends Frame, Event>(
+  { subject, commands }: Worlds<World, Event>,
+  world: World,
+  line: JournalLine<Event>,
+): Outcome<Event> | string {
   if (line.call.startsWith(OWN_CALLS)) {
-    for (const event of line.events) evolve(world, event);
+    for (const event of line.events) subject.evolve(world, event);
     return { code: line.code, events: line.events };
   }
-  if (persona === null) return `nobody is ${line.actor}`;
-  if (line.call === RELEASE_DUE) {
-    const orderNo = isBranch(line.input) && typeof line.input.orderNo === 'string' ? line.input.orderNo : '';
-    return { code: '', events: play(world, releaseDue, { orderNo }, line.at, actorOf(persona)).events };
-  }
-  const prepare = commandOf(line.call);
-  if (prepare === null) return 'there is no such call';
+  const actor = subject.actorOf(line.actor);
+  if (actor === null) return `nobody is ${line.actor}`;
+  const timed = subject.timed(line.call);
+  if (timed) return { code: '', events: player(subject.evolve)(world, timed, line.input, line.at, actor).events };
+  const prepare = commands.get(line.call);
+  if (!prepare) return 'there is no such call';
   const language = line.language ?? DEFAULT_LANGUAGE;
-  const writer = { call: line.call, persona, language, address: line.address ?? '', key: line.key };
+  const writer = { call: line.call, actor, language, address: line.address ?? '', key: line.key };
   try {
-    const attempt = prepare(line.input, { persona, language });
-    const { envelope, events } = runWrite(world, writer, line.at, attempt, () => line.took ?? 0);
+    const attempt = prepare(line.input, { actor, language });
+    const { envelope, events } = runWrite(subject, world, writer, line.at, attempt, () => line.took ?? 0);
     return { code: envelope.code, events };
   } catch (failure) {
     // The input is invalid for today's call.
@@ -89,7 +86,7 @@ function replayLine(world: World, line: JournalLine): Outcome | string {
 const shown = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value ?? null)).slice(0, 300);
 
-function compare(line: JournalLine, outcome: Outcome | string): Difference | null {
+function compare(line: JournalLine<unknown>, outcome: Outcome<unknown> | string): Difference | null {
   const { n, actor, call } = line;
   if (typeof outcome === 'string') return { n, actor, call, path: 'call', recorded: line.code, today: outcome };
   const found = firstDifference(
@@ -100,17 +97,21 @@ function compare(line: JournalLine, outcome: Outcome | string): Difference | nul
 }
 
 /** Replays a recording on a new world by today's rules (decisions §6); stops at the first line with another result. */
-export function replayRecording({ head, lines }: Recording): ReplayReport {
-  const world = seededWorld(head.epoch, head.rows);
-  const seedChanged = head.seed !== undefined && head.seed !== seedHash(head.epoch, head.rows);
+export function replayRecording<World extends Frame, Event>(
+  worlds: Worlds<World, Event>,
+  { head, lines }: Recording<Event>,
+): ReplayReport {
+  const { subject } = worlds;
+  const world = subject.seeded(head.epoch, head.rows);
+  const seedChanged = head.seed !== undefined && head.seed !== subject.seedHash(head.epoch, head.rows);
   let difference: Difference | null = null;
   let same = 0;
   for (const line of lines) {
-    difference = compare(line, replayLine(world, line));
+    difference = compare(line, replayLine(worlds, world, line));
     if (difference) break;
     same += 1;
   }
-  const hash = stateHash(world);
+  const hash = subject.stateHash(world);
   const recordedHash = head.hash ?? null;
   const ok = difference === null && (recordedHash === null || recordedHash === hash);
   return { lines: lines.length, same, hash, recordedHash, seedChanged, difference, ok };

@@ -1,49 +1,26 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
-import { journalFile, rehearsalFolder, writeWhole } from './journal';
-import { parseRecording, recordingText, type Recording } from './recording';
-import { RehearsalError } from './rehearsalError';
-import { stateHash } from '../firmware/stateHash';
+import { rehearsalFolder, writeWhole } from './disk';
 import type { LiveWorld } from './liveWorld';
-import { brokenWorld, ensureWorld, liveWorld, removeWorld, setAside } from './worlds';
+import { recordingText, type Recording } from './recording';
+import { RehearsalError } from './rehearsalError';
+import type { Frame } from './step';
+import type { Worlds } from './worlds';
 
 const SUFFIX = '.jsonl';
 
 /** The folder of a world's snapshots; of the world '' those from before snapshots belonged to worlds. */
 const folderOf = (world: string): string => path.join(rehearsalFolder(), 'snapshots', world);
 const fileOf = (world: string, name: string): string => path.join(folderOf(world), `${name}${SUFFIX}`);
-
-/** The recording of a world; its head holds the hash of the final state. */
-export function recordingOf(live: LiveWorld): Recording {
-  const { head, lines } = parseRecording(fs.readFileSync(journalFile(live.name), 'utf8'));
-  return { head: { ...head, hash: stateHash(live.world) }, lines };
-}
-
-/**
- * Saves a world's recording under a name of its own; any world can be restored from it.
- * @throws RehearsalError when the world has a snapshot of this name: nothing kept is overwritten
- */
-export function takeSnapshot(live: LiveWorld, name: string): void {
-  const file = fileOf(live.name, name);
-  if (fs.existsSync(file)) throw new RehearsalError('snapshotTaken', { name });
-  writeWhole(file, recordingText(recordingOf(live)));
-}
-
-/** The recording of a world's snapshot, or null. */
-export function readSnapshot(world: string, name: string): Recording | null {
-  const file = fileOf(world, name);
-  return fs.existsSync(file) ? parseRecording(fs.readFileSync(file, 'utf8')) : null;
-}
-
-export function removeSnapshot(world: string, name: string): void {
-  fs.rmSync(fileOf(world, name), { force: true });
-}
+const reportOf = (digest: string): string => path.join(rehearsalFolder(), 'reported', `${digest}${SUFFIX}`);
 
 interface Kept {
   readonly name: string;
   readonly savedAt: string;
 }
+
+const newestFirst = (left: Kept, right: Kept): number => (left.savedAt < right.savedAt ? 1 : -1);
 
 function jsonlIn(directory: string): Kept[] {
   if (!fs.existsSync(directory)) return [];
@@ -54,21 +31,23 @@ function jsonlIn(directory: string): Kept[] {
       name: file.slice(0, -SUFFIX.length),
       savedAt: fs.statSync(path.join(directory, file)).mtime.toISOString(),
     }))
-    .sort((left, right) => (left.savedAt < right.savedAt ? 1 : -1));
-}
-
-/** The snapshots of every world, newest first. */
-export function snapshots(): (Kept & { readonly world: string })[] {
-  const all = folderOf('');
-  const folders = fs.existsSync(all) ? fs.readdirSync(all, { withFileTypes: true }) : [];
-  const worlds = ['', ...folders.filter((each) => each.isDirectory()).map(({ name }) => name)];
-  return worlds
-    .flatMap((world) => jsonlIn(folderOf(world)).map((kept) => ({ world, ...kept })))
-    .sort((left, right) => (left.savedAt < right.savedAt ? 1 : -1));
+    .sort(newestFirst);
 }
 
 /** The worlds that exist, most recently used first. */
 export const existingWorlds = (): Kept[] => jsonlIn(rehearsalFolder());
+
+/** The snapshots of every world, newest first. */
+export function allSnapshots(): (Kept & { readonly world: string })[] {
+  const all = folderOf('');
+  const folders = fs.existsSync(all) ? fs.readdirSync(all, { withFileTypes: true }) : [];
+  const worlds = ['', ...folders.filter((each) => each.isDirectory()).map(({ name }) => name)];
+  return worlds.flatMap((world) => jsonlIn(folderOf(world)).map((kept) => ({ world, ...kept }))).sort(newestFirst);
+}
+
+export function removeSnapshot(world: string, name: string): void {
+  fs.rmSync(fileOf(world, name), { force: true });
+}
 
 /** Where a world's previous state was kept: a snapshot, or a file when it could not be read. */
 export interface SnapshotBefore {
@@ -87,38 +66,59 @@ function freeName(world: string, what: string): string {
   return name;
 }
 
-/**
- * Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside.
- * @throws RehearsalError for a world that does not exist
- */
-export function snapshotBefore(world: string, what: 'reset' | 'rewind' | 'replay' | 'restore'): SnapshotBefore {
-  ensureWorld(world);
-  if (brokenWorld(world) !== null) return { kept: null, setAside: setAside(world) };
-  const live = liveWorld(world);
-  if (live.line === 0) return { kept: null, setAside: null };
-  const name = freeName(world, what);
-  takeSnapshot(live, name);
-  return { kept: name, setAside: null };
-}
+/** Recordings of worlds that are kept under a name: any world can be restored from them. */
+export class Snapshots<World extends Frame, Event> {
+  constructor(private readonly worlds: Worlds<World, Event>) {}
 
-/** Removes a world and its automatic snapshots. */
-export function removeWorldAndSnapshots(world: string): void {
-  removeWorld(world);
-  for (const { name } of jsonlIn(folderOf(world))) if (AUTOMATIC.test(name)) removeSnapshot(world, name);
-}
+  /**
+   * Saves a world's recording under a name of its own.
+   * @throws RehearsalError when the world has a snapshot of this name: nothing kept is overwritten
+   */
+  take(live: LiveWorld<World, Event>, name: string): void {
+    const file = fileOf(live.name, name);
+    if (fs.existsSync(file)) throw new RehearsalError('snapshotTaken', { name });
+    writeWhole(file, recordingText(live.recording()));
+  }
 
-const reportOf = (digest: string): string => path.join(rehearsalFolder(), 'reported', `${digest}${SUFFIX}`);
+  private read(file: string): Recording<Event> | null {
+    return fs.existsSync(file) ? this.worlds.parse(fs.readFileSync(file, 'utf8')) : null;
+  }
 
-/** Keeps a world's recording for a bug report, whatever happens to the world. @returns its SHA-256, which names it */
-export function keepReported(live: LiveWorld): string {
-  const text = recordingText(recordingOf(live));
-  const digest = createHash('sha256').update(text).digest('hex');
-  if (!fs.existsSync(reportOf(digest))) writeWhole(reportOf(digest), text);
-  return digest;
-}
+  /** The recording of a world's snapshot, or null. */
+  of(world: string, name: string): Recording<Event> | null {
+    return this.read(fileOf(world, name));
+  }
 
-/** The recording of a bug report, or null. @param digest SHA-256, as hexadecimal */
-export function readReported(digest: string): Recording | null {
-  const file = reportOf(digest);
-  return fs.existsSync(file) ? parseRecording(fs.readFileSync(file, 'utf8')) : null;
+  /**
+   * Keeps a world as a snapshot before its lines are replaced; a broken journal is set aside.
+   * @throws RehearsalError for a world that does not exist
+   */
+  before(world: string, what: 'reset' | 'rewind' | 'replay' | 'restore'): SnapshotBefore {
+    this.worlds.ensure(world);
+    if (this.worlds.broken(world) !== null) return { kept: null, setAside: this.worlds.setAside(world) };
+    const live = this.worlds.live(world);
+    if (live.line === 0) return { kept: null, setAside: null };
+    const name = freeName(world, what);
+    this.take(live, name);
+    return { kept: name, setAside: null };
+  }
+
+  /** Removes a world and its automatic snapshots. */
+  removeWorld(world: string): void {
+    this.worlds.remove(world);
+    for (const { name } of jsonlIn(folderOf(world))) if (AUTOMATIC.test(name)) removeSnapshot(world, name);
+  }
+
+  /** Keeps a world's recording for a bug report, whatever happens to the world. @returns its SHA-256, which names it */
+  report(live: LiveWorld<World, Event>): string {
+    const text = recordingText(live.recording());
+    const digest = createHash('sha256').update(text).digest('hex');
+    if (!fs.existsSync(reportOf(digest))) writeWhole(reportOf(digest), text);
+    return digest;
+  }
+
+  /** The recording of a bug report, or null. @param digest SHA-256, as hexadecimal */
+  reported(digest: string): Recording<Event> | null {
+    return this.read(reportOf(digest));
+  }
 }

@@ -3,7 +3,7 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { Readable } from 'node:stream';
 import type { VersionFile } from '../../../src/domain/firmware/file';
-import { rehearsalFolder } from '../engine/journal';
+import { rehearsalFolder } from '../engine/disk';
 
 const BLOCK = 4096;
 

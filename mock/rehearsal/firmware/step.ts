@@ -1,22 +1,23 @@
-import type { Language } from '../../../src/domain/language';
-import { changedFields, HISTORY_FIELDS, type ObjectType } from '../../../src/domain/history';
+import { changedFields, HISTORY_FIELDS, type ObjectType, type OperateRow } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
+import { outcomeOf, type Outcome } from '../../../src/domain/outcome';
 import type { Refusal } from '../../../src/domain/refusal';
-import type { Actor } from '../../../src/domain/workflow/actions';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import type { World, WorldEvent } from './world';
+import * as engine from '../engine/step';
+import type { Attempt, Done } from '../engine/subject';
+import { evolve, type World, type WorldEvent } from './world';
 
-/**
- * Context of a step. It is the only source of time and ids, so that repeating a step gives the same events (decisions
- * §6).
- */
-export interface Context {
-  readonly now: string;
-  readonly newId: (prefix: string) => string;
-  readonly actor: Actor;
-  readonly language: Language;
-}
+export type Context = engine.Context;
+export type Accepted<Model> = engine.Accepted<World, WorldEvent, Model>;
+/** A pure write: `(world, input, context) → events | refusal`. */
+export type Write<Input, Model> = engine.Write<World, WorldEvent, Input, Model>;
+
+/** A read; it changes nothing. */
+export type Read<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
+
+/** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */
+export const play = engine.player(evolve);
 
 /** The object of an operation. */
 export interface About {
@@ -32,7 +33,7 @@ const NAME = {
 };
 
 /** Display name of an operation's object; '' when it does not exist. */
-export function objectName(world: World, { objectType, objectKey }: About): string {
+function objectName(world: World, { objectType, objectKey }: About): string {
   const number = objectType === 'firmware' ? world.numbers.get(objectKey) : undefined;
   const version = objectType === 'version' ? world.versions.get(objectKey) : undefined;
   const order = objectType === 'order' ? world.orders.get(objectKey) : undefined;
@@ -41,17 +42,38 @@ export function objectName(world: World, { objectType, objectKey }: About): stri
   return order ? NAME.order(order) : '';
 }
 
-/** An accepted write: its events, and the answer read from the world after them. */
-export interface Accepted<Model> {
-  readonly events: readonly WorldEvent[];
-  readonly answer: (world: World) => Model | Refusal;
+/** The row of the operation log for a write. @param outcome the decision; null without a choice */
+export function operateRow(
+  world: World,
+  { id, at, actor, call, code, refused, durationMs, address }: Done,
+  about: About | null,
+  outcome: Outcome | null,
+): OperateRow {
+  return {
+    id,
+    at,
+    actor: { code: actor.code, name: actor.name },
+    roles: actor.roles,
+    action: call,
+    outcome: refused ? null : outcome,
+    objectType: about?.objectType ?? null,
+    objectKey: about?.objectKey ?? '',
+    objectName: about ? objectName(world, about) : '',
+    code,
+    durationMs,
+    address,
+  };
 }
 
-/** A pure write: `(world, input, context) → events | refusal`. */
-export type Write<Input, Model> = (world: World, input: Input, context: Context) => Accepted<Model> | Refusal;
-
-/** A read; it changes nothing. */
-export type Read<Input, Model> = (world: World, input: Input, context: Context) => Model | Refusal;
+/** A write that is ready to run. @param input the checked input; null when it was refused already */
+export function attempt(
+  about: About | null,
+  input: unknown,
+  run: Attempt<World, WorldEvent>['run'],
+): Attempt<World, WorldEvent> {
+  const outcome = about && outcomeOf(about.objectType, input);
+  return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, about, outcome) }) };
+}
 
 function changes(
   objectType: ObjectType,

@@ -1,15 +1,19 @@
+import { createHash, type Hash } from 'node:crypto';
+import * as v from 'valibot';
+import { changeRow } from '../../../src/contract/changeResume';
+import { numberModel } from '../../../src/contract/firmware';
+import { operateRow } from '../../../src/contract/operateLog';
+import { logEntry, order } from '../../../src/contract/order';
+import { versionModel } from '../../../src/contract/version';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { ChangeRow, OperateRow } from '../../../src/domain/history';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
-import type { Envelope } from '../../../src/contract/envelope';
-import type { Chaos, FaultRule } from '../engine/faults';
-
-/** Allowed names of worlds and snapshots, which are file names. */
-export const WORLD_NAME = /^[\w-]{1,40}$/;
+import { emptyFrame, evolveFrame, type Frame, type FrameEvent } from '../engine/step';
+import { FRAME_FIELDS, isFrameEvent, type EventFields } from '../engine/subject';
 
 /** The state of a world. Only {@link evolve} changes it. */
-export interface World {
+export interface World extends Frame {
   readonly numbers: Map<string, FirmwareNumber>;
   readonly versions: Map<string, FirmwareVersion>;
   readonly orders: Map<string, TestOrder>;
@@ -19,14 +23,6 @@ export interface World {
   readonly seals: Map<string, Seal>;
   readonly changes: ChangeRow[];
   readonly operations: OperateRow[];
-  /** First answers by account and idempotency key. */
-  readonly answers: Map<string, Envelope>;
-  clock: Clock;
-  /** Faults in force, in matching order. */
-  faults: readonly FaultRule[];
-  chaos: Chaos | null;
-  /** The last id used. */
-  counter: number;
 }
 
 /** The report of an ended order: canonical JSON and its SHA-256. */
@@ -34,12 +30,6 @@ export interface Seal {
   readonly text: string;
   readonly digest: string;
   readonly sealedAt: string;
-}
-
-/** The world's time: real time plus an offset in milliseconds, or frozen at a time (ISO 8601). */
-export interface Clock {
-  readonly offsetMs: number;
-  readonly frozenAt: string | null;
 }
 
 /** Events of a world. They carry whole objects, so that reading a recording needs no rules. */
@@ -50,15 +40,25 @@ export type WorldEvent =
   | { readonly type: 'logged'; readonly orderNo: string; readonly entry: LogEntry }
   | { readonly type: 'sealed'; readonly orderNo: string; readonly seal: Seal }
   | { readonly type: 'changed'; readonly rows: readonly ChangeRow[] }
-  | { readonly type: 'operated'; readonly row: OperateRow }
-  | { readonly type: 'answered'; readonly key: string; readonly answer: Envelope }
-  | { readonly type: 'counted'; readonly counter: number }
-  | { readonly type: 'clockSet'; readonly clock: Clock }
-  | { readonly type: 'faultsSet'; readonly faults: readonly FaultRule[] }
-  | { readonly type: 'chaosSet'; readonly chaos: Chaos | null };
+  | { readonly type: 'operated'; readonly row: OperateRow };
+
+const text = v.pipe(v.string(), v.nonEmpty());
+
+/** Required fields per event type; objects have the contract's schemas. */
+export const EVENT_FIELDS: EventFields<(WorldEvent | FrameEvent)['type']> = {
+  ...FRAME_FIELDS,
+  numberSaved: { number: numberModel },
+  versionSaved: { version: versionModel },
+  orderSaved: { order },
+  logged: { orderNo: text, entry: logEntry },
+  sealed: { orderNo: text, seal: v.object({ text, digest: text, sealedAt: text }) },
+  changed: { rows: v.array(changeRow) },
+  operated: { row: operateRow },
+};
 
 export function emptyWorld(): World {
   return {
+    ...emptyFrame(),
     numbers: new Map(),
     versions: new Map(),
     orders: new Map(),
@@ -66,16 +66,15 @@ export function emptyWorld(): World {
     seals: new Map(),
     changes: [],
     operations: [],
-    answers: new Map(),
-    clock: { offsetMs: 0, frozenAt: null },
-    faults: [],
-    chaos: null,
-    counter: 0,
   };
 }
 
 /** Applies an event. */
-export function evolve(world: World, event: WorldEvent): void {
+export function evolve(world: World, event: WorldEvent | FrameEvent): void {
+  if (isFrameEvent(event)) {
+    evolveFrame(world, event);
+    return;
+  }
   switch (event.type) {
     case 'numberSaved':
       world.numbers.set(event.number.firmwareNo, event.number);
@@ -98,32 +97,50 @@ export function evolve(world: World, event: WorldEvent): void {
     case 'operated':
       world.operations.push(event.row);
       return;
-    case 'answered':
-      world.answers.set(event.key, event.answer);
-      return;
-    case 'counted':
-      world.counter = event.counter;
-      return;
-    case 'clockSet':
-      world.clock = event.clock;
-      return;
-    case 'faultsSet':
-      world.faults = event.faults;
-      return;
-    case 'chaosSet':
-      world.chaos = event.chaos;
-      return;
   }
 }
-
-/** Identifies a write in `World.answers`: a key counts per person and call. */
-export const answerKey = (account: string, call: string, key: string): string => `${account}:${call}:${key}`;
 
 /** The approve log of an order, oldest first. */
 export function logOf(world: World, orderNo: string): readonly LogEntry[] {
   return world.logs.get(orderNo) ?? [];
 }
 
-export function worldTime(clock: Clock, realMs: number): string {
-  return clock.frozenAt ?? new Date(realMs + clock.offsetMs).toISOString();
+const add = (hash: Hash, part: unknown): Hash => hash.update(JSON.stringify(part)).update('\n');
+
+/** Hash of a log's rows so far. */
+interface Hashed {
+  readonly hash: Hash;
+  rows: number;
+}
+
+/** Logs are append-only, so each row is hashed once. */
+const hashed = new WeakMap<readonly unknown[], Hashed>();
+
+function hashedRows(rows: readonly unknown[]): Hashed {
+  const known = hashed.get(rows) ?? { hash: createHash('sha256'), rows: 0 };
+  for (; known.rows < rows.length; known.rows += 1) add(known.hash, rows[known.rows]);
+  hashed.set(rows, known);
+  return known;
+}
+
+/** A copy of a log that reuses the rows' hash. */
+export function beginWith<Row>(rows: readonly Row[]): Row[] {
+  const copy = [...rows];
+  const known = hashed.get(rows);
+  if (known) hashed.set(copy, { hash: known.hash.copy(), rows: known.rows });
+  return copy;
+}
+
+/**
+ * Hash of a world's state; worlds with the same hash answer every call alike. The clock is left out, because it only
+ * says how time goes on.
+ */
+export function stateHash(world: World): string {
+  const hash = createHash('sha256');
+  for (const map of [world.numbers, world.versions, world.orders, world.logs, world.answers]) {
+    for (const entry of map) add(hash, entry);
+    add(hash, null);
+  }
+  for (const rows of [world.changes, world.operations]) add(hash, hashedRows(rows).hash.copy().digest('hex'));
+  return add(hash, [world.faults, world.chaos, world.counter]).digest('hex');
 }

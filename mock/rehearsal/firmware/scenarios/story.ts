@@ -10,15 +10,14 @@ import { isRefusal } from '../../../../src/domain/refusal';
 import { actorsOf } from '../../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { STEP, stepOf, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
-import { HOUR_MS, moveOn } from '../../engine/clock';
-import { commitAs } from '../../engine/commit';
-import { faultInput, type FaultInput, type FaultRule, type FaultSent } from '../../engine/faults';
+import { faultInput, type FaultSent } from '../../engine/faults';
 import { personaOf } from '../personas';
 import { seededHashes } from '../seed/seeder';
 import type { AttachInput } from '../steps/file';
 import { CHECKLIST_KEYS } from '../template';
+import { worlds, type LiveWorld } from '../rehearsal';
 import { findOrder } from '../views';
-import type { LiveWorld } from '../../engine/liveWorld';
+import { HOUR_MS } from '../../engine/liveWorld';
 import { evidenceOf, HARDWARE, type Plan } from './evidence';
 
 /** A prepared situation, built by people's calls (decisions §6). */
@@ -161,12 +160,12 @@ export class Story {
 
   /** Moves the clock forward. */
   hoursLater(hours: number): void {
-    moveOn(this.live, hours * HOUR_MS, '');
+    this.live.moveOn(hours * HOUR_MS, '');
   }
 
   /** Adds a fault. */
   breaks(fault: FaultSent): void {
-    addFault(this.live, v.parse(faultInput, fault), '');
+    this.live.addFault(v.parse(faultInput, fault), '');
   }
 
   /** The current order. @throws Error when it does not exist */
@@ -213,18 +212,10 @@ export class Story {
 
   /** @throws Error when a rule refuses the call: the scenario is wrong */
   private call(account: string, call: string, input: unknown): unknown {
-    const told = commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
+    const told = worlds.commitAs(this.live, { account, call, address: SCENARIO, language: 'zh-CN' }, input);
     if (told === null) throw new Error(`${this.name}: ${account} cannot ${call}.`);
     const { code, message, model } = told;
     if (code !== SUCCESS) throw new Error(`${this.name}: ${account} ${call}: ${message ?? code}`);
     return model;
   }
-}
-
-/** Adds a fault after the existing ones. */
-export function addFault(live: LiveWorld, fault: FaultInput, actor: string): FaultRule {
-  const id = Math.max(0, ...live.world.faults.map((rule) => rule.id)) + 1;
-  const rule = { id, ...fault };
-  live.commit('faults', actor, fault, [{ type: 'faultsSet', faults: [...live.world.faults, rule] }]);
-  return rule;
 }

@@ -4,9 +4,7 @@ import { outcomeOf } from '../../../../src/domain/outcome';
 import { isRefusal } from '../../../../src/domain/refusal';
 import { seededBytes } from '../files';
 import { actorOf, personaOf, type Persona } from '../personas';
-import { play } from '../../engine/play';
-import { objectName } from '../step';
-import type { About, Write } from '../step';
+import { operateRow, play, type About, type Write } from '../step';
 import type { World } from '../world';
 import type { Random } from '../../engine/random';
 import { workingAfter } from './time';
@@ -33,23 +31,21 @@ export class Seeder {
    * @throws Error when a rule refuses it: the seed is wrong
    */
   act<Input, Model>(account: string, call: string, about: About, write: Write<Input, Model>, input: Input): Model {
-    const persona = knownPersona(account);
-    const { answer } = play(this.world, write, input, this.now, actorOf(persona));
+    const actor = actorOf(knownPersona(account));
+    const { answer } = play(this.world, write, input, this.now, actor);
     if (isRefusal(answer)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(answer)}`);
     this.world.counter += 1;
-    this.world.operations.push({
+    const done = {
       id: `O${String(this.world.counter).padStart(5, '0')}`,
       at: this.now,
-      actor: { code: persona.account, name: persona.name },
-      roles: persona.roles ?? [],
-      action: call,
-      outcome: outcomeOf(about.objectType, input),
-      ...about,
-      objectName: objectName(this.world, about),
+      call,
+      actor,
       code: SUCCESS,
+      refused: false,
       durationMs: this.random.between(4, 90),
       address: `10.20.${String(this.random.between(1, 8))}.${String(this.random.between(2, 250))}`,
-    });
+    };
+    this.world.operations.push(operateRow(this.world, done, about, outcomeOf(about.objectType, input)));
     return answer;
   }
 }

@@ -1,12 +1,11 @@
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
-import { emptyWorld, type World } from '../world';
+import { beginWith, emptyWorld, stateHash, type World } from '../world';
 import { seedNumber, seedVersion } from './catalogue';
 import { padLogs } from './padding';
 import { Random } from '../../engine/random';
 import { Seeder } from './seeder';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
 import { daysBefore } from './time';
-import { beginWith, stateHash } from '../stateHash';
 import { enableNumber } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { changeState } from '../steps/version';

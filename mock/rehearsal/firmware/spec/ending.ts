@@ -1,18 +1,16 @@
 import * as v from 'valibot';
 import { differences, type Json } from '../../../../src/domain/canonical';
-import { commandOf } from '../../engine/commands';
 import { effect, isExecuted, type Effect } from '../../engine/faults';
 import { OWN_CALLS } from '../../engine/liveWorld';
-import type { JournalLine } from '../../engine/recording';
+import { worlds, type JournalLine } from '../rehearsal';
 
 /** What a recording did, apart from times and generated ids: its attempts, and the objects that it left. */
-export const ending = v.strictObject({
+export interface Ending {
   /** Person, call and result of every attempt to write. */
-  journal: v.array(v.string()),
+  readonly journal: readonly string[];
   /** The final objects by kind and name. */
-  state: v.record(v.string(), v.unknown()),
-});
-export type Ending = v.InferOutput<typeof ending>;
+  readonly state: Readonly<Record<string, unknown>>;
+}
 
 /** Evidence that a screen saves by itself; how often depends on the typing. */
 const DRAFT = 'testing.saveEvidence';
@@ -28,7 +26,7 @@ const stopped = v.object({ call: v.string(), effect, input: v.optional(v.unknown
 export function stoppedWrite({ call, input }: JournalLine): v.InferOutput<typeof stopped> | null {
   if (call !== `${OWN_CALLS}fault` && call !== `${OWN_CALLS}chaos`) return null;
   const read = v.safeParse(stopped, input);
-  return read.success && commandOf(read.output.call) !== null && !isExecuted(read.output.effect) ? read.output : null;
+  return read.success && worlds.commands.has(read.output.call) && !isExecuted(read.output.effect) ? read.output : null;
 }
 
 function effectText(met: Effect): string {

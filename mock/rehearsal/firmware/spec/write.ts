@@ -1,8 +1,7 @@
 import { SUCCESS } from '../../../../src/domain/errors';
-import { commandOf } from '../../engine/commands';
 import { drawFault, type Effect, type FaultRule } from '../../engine/faults';
-import { OWN_CALLS, RELEASE_DUE } from '../../engine/liveWorld';
-import type { JournalLine, Recording } from '../../engine/recording';
+import { OWN_CALLS } from '../../engine/liveWorld';
+import { RELEASE_DUE, worlds, type JournalLine, type Recording } from '../rehearsal';
 import { SCENARIO } from '../scenarios/story';
 import { ACTS, isFields, type Fields } from './acts';
 import { endingOf, stoppedWrite } from './ending';
@@ -59,7 +58,7 @@ class Writer {
       if (stopped && 'input' in input) this.call({ ...line, call: what, input: stopped.input }, stopped.effect);
       else if (this.lines[n]?.actor === actor && this.lines[n].call === what)
         this.met = { faults: this.faults, storm: call === 'chaos' && !!input.effect };
-      else if (commandOf(what) !== null)
+      else if (worlds.commands.has(what))
         this.say(`// ${actor}: ${what} met a fault and was not carried out; what was sent is not recorded.`);
     }
   }

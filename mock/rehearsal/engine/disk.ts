@@ -2,6 +2,35 @@ import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { diskError, systemCode, RehearsalError } from './rehearsalError';
 
+/** Folder of everything that survives a restart: journals, snapshots, uploaded files. */
+export function rehearsalFolder(): string {
+  return path.resolve(process.env.REHEARSAL_DIR ?? '.rehearsal');
+}
+
+export function journalFile(world: string): string {
+  return path.join(rehearsalFolder(), `${world}.jsonl`);
+}
+
+/**
+ * Writes a file atomically: after a crash it is complete or unchanged.
+ * @throws RehearsalError when the disk is full
+ */
+export function writeWhole(file: string, content: string | Buffer): void {
+  fs.mkdirSync(path.dirname(file), { recursive: true });
+  const unfinished = `${file}.new`;
+  try {
+    fs.writeFileSync(unfinished, content, { flush: true });
+  } catch (problem) {
+    fs.rmSync(unfinished, { force: true });
+    throw diskError(problem);
+  }
+  fs.renameSync(unfinished, file);
+  // fsync of the folder makes the rename durable.
+  const folder = fs.openSync(path.dirname(file), 'r');
+  fs.fsyncSync(folder);
+  fs.closeSync(folder);
+}
+
 /** How often the holder touches the lock, and after which silence the lock is free. */
 const HEARTBEAT_MS = 10_000;
 const SILENT_MS = 60_000;

@@ -1,0 +1,88 @@
+import type { Envelope } from '../../../src/contract/envelope';
+import { ERROR } from '../../../src/domain/errors';
+import type { Language } from '../../../src/domain/language';
+import { isRefusal, refuse } from '../../../src/domain/refusal';
+import { refusedEnvelope, succeeded } from './answer';
+import { answerKey, type LiveWorld } from './liveWorld';
+import { contextOf, type Actor, type Frame, type FrameEvent } from './step';
+import type { Attempt, Subject } from './subject';
+
+/** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
+export interface Writer {
+  readonly call: string;
+  readonly actor: Actor;
+  readonly language: Language;
+  readonly address: string;
+  readonly key: string | undefined;
+}
+
+/** Result of a write. */
+interface Written<Event> {
+  readonly envelope: Envelope;
+  readonly events: readonly (Event | FrameEvent)[];
+}
+
+const answerKeyOf = ({ actor, call, key }: Writer): string | null =>
+  key === undefined ? null : answerKey(actor.code, call, key);
+
+/**
+ * Runs a write on a world: applies its events and adds the log row; refusals are logged too. Depends on its arguments
+ * only, so a replay gives the same result.
+ * @param took returns the duration in milliseconds; called once at the end
+ */
+export function runWrite<World extends Frame, Event>(
+  { evolve }: Pick<Subject<World, Event>, 'evolve'>,
+  world: World,
+  writer: Writer,
+  at: string,
+  attempt: Attempt<World, Event>,
+  took: () => number,
+): Written<Event> {
+  const { call, actor, language, address } = writer;
+  const { context, counter } = contextOf(world, at, actor, language);
+  const outcome = attempt.run(world, context);
+  const events = isRefusal(outcome) ? [] : outcome.events;
+  for (const event of events) evolve(world, event);
+  const answer = isRefusal(outcome) ? outcome : outcome.answer(world);
+  const refused = isRefusal(answer);
+  const envelope = refused ? refusedEnvelope(answer, language) : succeeded(answer, language);
+  const done = { id: context.newId('O'), at, call, actor, code: envelope.code, refused, address };
+  const key = answerKeyOf(writer);
+  const logged: (Event | FrameEvent)[] = [
+    attempt.log(world, { ...done, durationMs: took() }),
+    { type: 'counted', counter: counter() },
+    ...(key === null ? [] : [{ type: 'answered' as const, key, answer: envelope }]),
+  ];
+  for (const event of logged) evolve(world, event);
+  return { envelope, events: [...events, ...logged] };
+}
+
+/**
+ * Runs a write and journals it before it is answered, so that no answered write is lost in a restart.
+ * @param given the raw input, which the journal stores
+ * @returns the envelope; for a repeated key, the first one, or E00016 when its input was another
+ */
+export function commitWrite<World extends Frame, Event>(
+  live: LiveWorld<World, Event>,
+  writer: Writer,
+  given: unknown,
+  attempt: Attempt<World, Event>,
+): Envelope {
+  const answered = answerKeyOf(writer);
+  const first = answered === null ? undefined : live.world.answers.get(answered);
+  if (answered !== null && first) {
+    if (live.isRepeated(answered, given)) return first;
+    return refusedEnvelope(refuse(ERROR.mismatch, 'keyReused'), writer.language);
+  }
+  const started = performance.now();
+  let took = 0;
+  const at = live.now();
+  const { envelope, events } = runWrite(live.subject, live.world, writer, at, attempt, () => {
+    took = Math.round((performance.now() - started) * 100) / 100;
+    return took;
+  });
+  const { call, actor, language, address, key } = writer;
+  const line = { at, actor: actor.code, call, input: given, code: envelope.code, language, address, took, events };
+  live.record({ ...line, ...(key !== undefined && { key }) });
+  return envelope;
+}
