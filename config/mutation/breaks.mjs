@@ -175,7 +175,7 @@ export const BREAKS = [
     unit('modules/testing/actionTable'),
   ],
   // pages
-  ['pages/firmware/edit/FirmwareNoField.tsx', 'value.toUpperCase()', 'value', unit('components/firmware/number')],
+  ['pages/firmware/edit/NumberFields.tsx', 'value.toUpperCase()', 'value', unit('components/firmware/number')],
   ['pages/firmware/firmware/SwitchDialog.tsx', 'enable: !enabled', 'enable: enabled', browser('firmware/numbers')],
   [
     'pages/firmware/upload/useFileChoice.ts',
@@ -184,12 +184,12 @@ export const BREAKS = [
     unit('components/firmware/upload'),
   ],
   [
-    'pages/firmware/upload/FileProblems.tsx',
+    'pages/firmware/upload/FileDrop.tsx',
     "reason === 'fileName'",
     "reason === 'fileEmpty'",
     browser('uploads/bad-files'),
   ],
-  ['pages/firmware/upload/AddVersion.tsx', 'addRecent(number);', '', browser('testing/clicks')],
+  ['pages/firmware/upload/VersionForm.tsx', 'addRecent(number);', '', browser('testing/clicks')],
   ['pages/version/submitTest/values.ts', 'dueAt: late ? null : dueAt', 'dueAt', unit('modules/version/rules')],
   [
     'pages/version/submitTest/values.ts',
@@ -198,7 +198,7 @@ export const BREAKS = [
     unit('modules/version/rules'),
   ],
   [
-    'pages/version/submitTest/formSteps.ts',
+    'pages/version/submitTest/values.ts',
     "fields: ['testerList', 'operationPersonList']",
     "fields: ['testerList']",
     unit('modules/version/rules'),

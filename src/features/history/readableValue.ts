@@ -1,3 +1,4 @@
+import type { Translate } from '@/components/useText';
 import { DEVICE_TYPES, deviceTypeName, MODULES, moduleName, PROTOCOLS, protocolName } from '@/domain/firmware/number';
 import {
   PACKAGE_TYPES,
@@ -6,15 +7,120 @@ import {
   upgradeModeName,
   VERSION_STATES,
   versionStateName,
+  answerText,
 } from '@/domain/firmware/version';
 import type { HistoryField } from '@/domain/history';
+import { HISTORY_FIELDS } from '@/domain/history';
 import type { Texts } from '@/domain/language';
+import { isOneOf } from '@/domain/values';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
-import type { Translate } from '@/components/useText';
+import type { TextKey } from '@/locales/zh-CN';
 import { localTime } from './localTime';
-import { pauseLines, recordLines, scheduleLines, scopeLines } from './recordLines';
 import type { Words } from './words';
+
+/** Text key of a field's label (decisions §4.6). */
+export const fieldLabel = (field: HistoryField) => `field.${field}` as const satisfies TextKey;
+
+/** All fields of the history, by object. */
+export const HISTORY_FIELD_LIST: readonly HistoryField[] = Object.values(HISTORY_FIELDS).flat();
+
+/** The label of a field; an unknown name is unchanged. */
+export function fieldText(name: string, t: Translate): string {
+  const field = historyField(name);
+  return field === null ? name : t(fieldLabel(field));
+}
+
+/** The field of a name; null when unknown. */
+export function historyField(name: string): HistoryField | null {
+  return HISTORY_FIELD_LIST.find((field) => field === name) ?? null;
+}
+
+/** Objects that the history stores as JSON, shown with one line per part (decisions §4.6). */
+
+type Parts = Readonly<Record<string, unknown>>;
+
+function isParts(value: unknown): value is Parts {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function parse(text: string): Parts | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    return isParts(value) ? value : null;
+  } catch {
+    // Unknown values of a server are shown unchanged.
+    return null;
+  }
+}
+
+/** A part as text: lists joined, people as name and account. */
+function partText(value: unknown, words: Words): string {
+  if (typeof value === 'string') return value;
+  if (Array.isArray(value)) return value.map((each) => partText(each, words)).join(words.t('common.comma'));
+  if (!isParts(value)) return typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+  const { name, code } = value;
+  return typeof name === 'string' && typeof code === 'string' ? `${name}-${code}` : JSON.stringify(value);
+}
+
+/** Names of modules; unknown ones are shown unchanged. */
+function modulesText(value: unknown, words: Words): string {
+  if (!Array.isArray(value)) return partText(value, words);
+  const named = (text: string) => (isOneOf(MODULES, text) ? moduleName(text)[words.language] : text);
+  return value.map((module) => named(partText(module, words))).join(words.t('common.comma'));
+}
+
+type Line = readonly [name: string, text: string];
+
+function joined(lines: readonly Line[], words: Words): string {
+  return lines
+    .filter(([, text]) => text !== '')
+    .map(([label, value]) => words.t('common.labelled', { label, value }))
+    .join('\n');
+}
+
+function reader(lines: (parts: Parts, name: (key: TextKey) => string, words: Words) => readonly Line[]) {
+  return (text: string, words: Words): string => {
+    const parts = parse(text);
+    return parts === null
+      ? text
+      : joined(
+          lines(parts, (key) => words.t(key), words),
+          words,
+        );
+  };
+}
+
+/** The answers to template fields; a field that the template no longer has is shown by its key. */
+const recordLines = reader((parts, _name, words) =>
+  Object.entries(parts).map(([key, value]) => {
+    const field = words.template?.find((each) => each.key === key);
+    return [field?.label ?? key, answerText(field?.optionNames, partText(value, words))];
+  }),
+);
+
+/** The scope of a submission. */
+const scopeLines = reader((parts, name, words) => [
+  [name('field.hardwareRevisions'), partText(parts.hardwareRevisions, words)],
+  [name('field.sourceVersions'), partText(parts.sourceVersions, words)],
+  [name('field.companionModules'), modulesText(parts.companionModules, words)],
+]);
+
+/** Who paused the order, and why. */
+const pauseLines = reader((parts, name, words) => [
+  [name('field.reason'), partText(parts.reason, words)],
+  [name('field.actor'), partText(parts.by, words)],
+  [name('field.time'), localTime(partText(parts.at, words))],
+]);
+
+/** A scheduled release. */
+const scheduleLines = reader((parts, name, words) => [
+  [name('field.releaseMode'), name(parts.mode === 'now' ? 'testing.form.now' : 'testing.form.scheduled')],
+  [name('field.time'), localTime(partText(parts.at, words))],
+  [name('field.releaseScope'), partText(parts.scope, words)],
+  [name('field.rollbackVersion'), partText(parts.rollbackVersionId, words)],
+  [name('field.acknowledged'), partText(parts.acknowledgedConditions, words)],
+]);
 
 type Reader = (text: string, words: Words) => string;
 

@@ -1,9 +1,12 @@
-import { Checkbox, Col, Divider, Form, Input, Row, Select } from 'antd';
+import { WarningOutlined } from '@ant-design/icons';
+import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme } from 'antd';
+import { useEffect } from 'react';
 import { useCaption } from '@/components/caption';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
-import { HALF, orEmpty, orUndefined } from '@/components/parts/layout';
+import { HALF, orEmpty, orUndefined, orNull } from '@/components/parts/layout';
 import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/template';
+import type { VersionSurroundings, FirmwareVersionInput } from '@/domain/firmware/version';
 import {
   answerText,
   NOTES_MAX,
@@ -12,11 +15,13 @@ import {
   SHORT_TEXT_MAX,
   UPGRADE_MODES,
   upgradeModeName,
+  compareVersionNo,
+  versionStateName,
+  VERSION_NO,
+  checkVersionNoFree,
+  notAbove,
 } from '@/domain/firmware/version';
-import type { VersionSurroundings } from '@/domain/firmware/version';
-import { BaseVersionField } from './BaseVersionField';
 import type { VersionSearch } from './useVersionSearch';
-import { VersionNoField } from './VersionNoField';
 
 /** Pasted text is counted, not cut. */
 const COUNTED = { show: true, max: SHORT_TEXT_MAX };
@@ -24,7 +29,7 @@ const COUNTED = { show: true, max: SHORT_TEXT_MAX };
 /** antd's radio groups lack a role, which `aria-required` needs. */
 const RADIO_GROUP = { role: 'radiogroup' } as const;
 
-export interface VersionFieldsProps {
+interface VersionFieldsProps {
   /** Additional fields of the template. */
   readonly template: readonly TemplateField[];
   /** Other versions and hardware revisions of the number. */
@@ -149,4 +154,82 @@ function control(field: TemplateField, disabled: boolean) {
     case 'text':
       return <Input count={COUNTED} disabled={disabled} />;
   }
+}
+
+/** Base version of a delta package (decisions §4.3). */
+function BaseVersionField(props: {
+  readonly siblings: VersionSurroundings['siblings'];
+  readonly search: VersionSearch;
+  readonly disabled: boolean;
+}) {
+  const t = useText();
+  const caption = useCaption();
+  const form = Form.useFormInstance<FirmwareVersionInput>();
+  const packageType = Form.useWatch('packageType', form);
+  const chosen = Form.useWatch('baseVersionId', form);
+  const { know } = props.search;
+  const unknown = chosen && !props.siblings.some(({ id }) => id === chosen) ? chosen : null;
+  useEffect(() => {
+    if (unknown !== null) know(unknown);
+  }, [unknown, know]);
+  if (packageType !== 'delta') return null;
+  const options = [...props.siblings]
+    .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
+    .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${caption(versionStateName(state))}` }));
+  return (
+    <Col {...HALF}>
+      <Form.Item
+        name="baseVersionId"
+        label={t('field.baseVersionId')}
+        required
+        getValueProps={orUndefined}
+        normalize={orNull}
+      >
+        <FormSelect
+          showSearch={{ optionFilterProp: 'label', onSearch: props.search.look }}
+          allowClear
+          options={options}
+          disabled={props.disabled}
+          loading={props.search.searching}
+          notFoundContent={t(props.search.searching ? 'common.loading' : 'version.noneFound')}
+        />
+      </Form.Item>
+    </Col>
+  );
+}
+
+/** The version number; warns when it is not above the last release (decisions §4.3). */
+function VersionNoField(props: { readonly siblings: VersionSurroundings['siblings']; readonly fixed: boolean }) {
+  const t = useText();
+  const { token } = theme.useToken();
+  const form = Form.useFormInstance();
+  const typed = Form.useWatch<string | undefined>('versionNo', form) ?? '';
+  // An existing number shows only its own error.
+  const free = checkVersionNoFree(typed, props.siblings).length === 0;
+  const last = !props.fixed && free && VERSION_NO.test(typed) ? notAbove(typed, props.siblings) : null;
+  const warning = last === null ? undefined : t('firmware.version.notAbove', { last });
+  return (
+    <Form.Item
+      name="versionNo"
+      label={t('field.versionNo')}
+      required
+      extra={
+        props.fixed ? undefined : warning === undefined ? (
+          t('firmware.version.versionNoRule')
+        ) : (
+          <Typography.Text role="status">
+            <WarningOutlined aria-hidden style={{ color: token.colorWarning }} /> {warning}
+          </Typography.Text>
+        )
+      }
+    >
+      <Input
+        readOnly={props.fixed}
+        variant={props.fixed ? 'filled' : 'outlined'}
+        autoFocus={!props.fixed}
+        autoComplete="off"
+        spellCheck={false}
+      />
+    </Form.Item>
+  );
 }

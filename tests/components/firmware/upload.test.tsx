@@ -5,8 +5,7 @@ import { RecordForm } from '@/components/form/RecordForm';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { FilePanel } from '@/pages/firmware/upload/FilePanel';
 
-import { NOTHING_GIVEN, useFileGiven } from '@/pages/firmware/upload/fileGiven';
-import { useFileChoice } from '@/pages/firmware/upload/useFileChoice';
+import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upload/useFileChoice';
 import { call } from '@/services/client';
 import { hashFile } from '@/transfer/hash/hashFile';
 import { deferred, onStage } from '../kits/stage';

@@ -1,15 +1,13 @@
 import type { Words } from '@/features/history/words';
-import { fieldLabel, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
+import { fieldLabel, HISTORY_FIELD_LIST, historyField, readableValue } from '@/features/history/readableValue';
 import { objectAddress } from '@/features/history/objects';
-import { readableValue } from '@/features/history/readableValue';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
 import { ERROR } from '@/domain/errors';
 import { changedFields } from '@/domain/history';
 import enUS from '@/locales/en-US';
 import zhCN from '@/locales/zh-CN';
-import { actionName } from '@/pages/system/operate/actionNames';
-import { catalogueText, hasFailed, resultText } from '@/pages/system/operate/result';
+import { actionName, catalogueText, hasFailed, resultText } from '@/pages/system/operate/filters';
 
 const fill = (text: string, values: Readonly<Record<string, string | number>> = {}): string =>
   text.replace(/\{(\w+)\}/g, (_whole, name: string) => String(values[name]));

@@ -1,6 +1,5 @@
 import type { TemplateField } from '@/contract/template';
-import { conflictFields } from '@/pages/version/edit/conflictFields';
-import { formValues } from '@/pages/version/edit/values';
+import { conflictFields, formValues } from '@/pages/version/edit/values';
 import { version } from '../../components/version/sample';
 
 /** What the conflict dialog of a version compares (decisions §4.1: revision). */

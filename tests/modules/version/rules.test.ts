@@ -1,8 +1,6 @@
-import { lastResults } from '@/features/version/rounds';
-import { whyNoTest } from '@/features/version/whyNoTest';
+import { lastResults, whyNoTest } from '@/features/version/rules';
 import { formValues, toWire as toUpdate } from '@/pages/version/edit/values';
-import { stepWithProblem } from '@/pages/version/submitTest/formSteps';
-import { initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
+import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
 import { readPair, writePair } from '@/pages/version/version/pair';
 import { CHEN, HE, info, LIN, returnedOrder, version } from '../../components/version/sample';
 

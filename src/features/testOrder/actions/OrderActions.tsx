@@ -28,10 +28,6 @@ import { TransferDialog } from './TransferDialog';
 import type { OrderAction } from './actionTable';
 import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
 
-interface OrderActionsProps {
-  readonly order: OrderModel;
-}
-
 const DONE = {
   pause: 'testing.action.pausedDone',
   resume: 'testing.action.resumed',
@@ -40,7 +36,7 @@ const DONE = {
 } as const satisfies Record<Reasoned, string>;
 
 /** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
-export function OrderActions({ order }: OrderActionsProps) {
+export function OrderActions({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();

@@ -13,9 +13,8 @@ import { refuseTransfer } from '@/domain/workflow/actions';
 import { actingList, actingRoleGroup } from '@/domain/workflow/access';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
-import { isConflict } from '../order/reasons';
 import { orderKey } from '../order/useOrder';
-import { problemText } from '../order/reasons';
+import { isConflict, problemText } from '../order/reasons';
 import { useActor } from '@/session/useActor';
 
 interface TransferValues {

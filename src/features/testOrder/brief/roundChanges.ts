@@ -1,7 +1,6 @@
 import type { ChangeRow } from '@/domain/history';
-import { fieldText, HISTORY_FIELD_LIST, historyField } from '@/features/history/fieldNames';
-import { readableValue } from '@/features/history/readableValue';
 import type { Words } from '@/features/history/words';
+import { fieldText, HISTORY_FIELD_LIST, historyField, readableValue } from '@/features/history/readableValue';
 
 /** Not listed: fields set by the workflow, and the remark, which is shown as the answer. */
 const SET_BY_STEPS = [

@@ -1,8 +1,7 @@
 import { Flex, Typography, theme } from 'antd';
 import { useText } from '@/components/useText';
-import type { Coverage, ManualEvidence } from '@/domain/workflow/evidence';
+import type { Coverage, ManualEvidence, Scope } from '@/domain/workflow/evidence';
 import { coverage } from '@/domain/workflow/evidence';
-import type { Scope } from '@/domain/workflow/evidence';
 
 /** A combination: results, or the gap with its reason. */
 function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolean }) {

@@ -19,7 +19,7 @@ import type {
 } from '@/domain/workflow/evidence';
 import { caseResultName } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/order';
-import { VersionName } from '@/features/version/VersionName';
+import { VersionName } from '@/features/version/versionParts';
 import { download } from '@/services/download';
 import { personName } from '../list/names';
 

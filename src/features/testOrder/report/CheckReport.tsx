@@ -8,7 +8,7 @@ import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import type { Difference } from '@/domain/canonical';
 import { SCREEN, reportAddress, versionAddress } from '@/domain/paths';
-import { VersionStateTag } from '@/features/version/VersionStateTag';
+import { VersionStateTag } from '@/features/version/versionParts';
 import { instant } from './sheetParts';
 import type { Verdict } from './verdict';
 import { checkFile, checkText } from './verdict';

@@ -8,7 +8,7 @@ import { personLabel } from '@/domain/access/roles';
 import type { Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
 import { caseResultName } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
-import { VersionName } from '@/features/version/VersionName';
+import { VersionName } from '@/features/version/versionParts';
 import { listed, stepText } from '../list/names';
 import styles from './report.module.css';
 

@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Alert, Flex, Button } from 'antd';
 import { useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
@@ -50,72 +51,52 @@ export function Banners({ view }: { readonly view: OrderView }) {
       : undefined;
   return (
     <Flex vertical gap="small">
-      {reminded === undefined ? null : (
-        <Alert
-          showIcon
-          type="warning"
-          title={
-            <>
-              {t('testing.banner.reminded', { name: personName(reminded.actor) })}{' '}
-              <TimeText value={reminded.at} relative />
-            </>
-          }
-        />
+      {reminded && (
+        <Banner>
+          {t('testing.banner.reminded', { name: personName(reminded.actor) })} <TimeText value={reminded.at} relative />
+        </Banner>
       )}
-      {doubt === null ? null : <Alert showIcon type="warning" title={doubt} />}
-      {unreadRows > 0 ? (
-        <Alert showIcon type="warning" title={t('testing.banner.unread', { count: unreadRows })} />
-      ) : null}
-      {pause === null ? null : (
-        <Alert
-          showIcon
-          type="warning"
-          title={
-            <>
-              <FoldedText text={t('testing.banner.paused', { name: personName(pause.by), reason: pause.reason })} />
-              <TimeText value={pause.at} relative />
-            </>
-          }
-        />
+      {doubt !== null && <Banner>{doubt}</Banner>}
+      {unreadRows > 0 && <Banner>{t('testing.banner.unread', { count: unreadRows })}</Banner>}
+      {pause && (
+        <Banner>
+          <FoldedText text={t('testing.banner.paused', { name: personName(pause.by), reason: pause.reason })} />
+          <TimeText value={pause.at} relative />
+        </Banner>
       )}
       {/* Current actors see the plan in the form area. */}
-      {schedule?.at == null || refuseActor(order, actor.code) === null ? null : (
-        <Alert
-          showIcon
-          type="info"
-          title={
-            <>
-              {t('testing.banner.scheduled', { scope: schedule.scope })} <TimeText value={schedule.at} />
-            </>
-          }
-        />
+      {schedule?.at != null && refuseActor(order, actor.code) !== null && (
+        <Banner type="info">
+          {t('testing.banner.scheduled', { scope: schedule.scope })} <TimeText value={schedule.at} />
+        </Banner>
       )}
-      {own ? <Alert showIcon type="info" title={t('testing.banner.ownWork')} /> : null}
-      {ended === undefined ? null : (
-        <Alert
-          showIcon
-          type="error"
-          title={
-            <FoldedText
-              text={t(ended.action === 'withdraw' ? 'testing.banner.withdrawn' : 'testing.banner.failed', {
-                name: personName(ended.actor),
-                remark: ended.remark,
-              })}
-            />
-          }
-        />
+      {own && <Banner type="info">{t('testing.banner.ownWork')}</Banner>}
+      {ended && (
+        <Banner type="error">
+          <FoldedText
+            text={t(ended.action === 'withdraw' ? 'testing.banner.withdrawn' : 'testing.banner.failed', {
+              name: personName(ended.actor),
+              remark: ended.remark,
+            })}
+          />
+        </Banner>
       )}
-      {back === undefined ? null : (
-        <Alert
-          showIcon
-          type="warning"
-          title={
-            <FoldedText text={t('testing.banner.returned', { name: personName(back.actor), remark: back.remark })} />
-          }
-        />
+      {back && (
+        <Banner>
+          <FoldedText text={t('testing.banner.returned', { name: personName(back.actor), remark: back.remark })} />
+        </Banner>
       )}
     </Flex>
   );
+}
+
+interface BannerProps {
+  readonly type?: 'info' | 'warning' | 'error';
+  readonly children: ReactNode;
+}
+
+function Banner({ type = 'warning', children }: BannerProps) {
+  return <Alert showIcon type={type} title={children} />;
 }
 
 interface NextOrderProps {

@@ -16,11 +16,6 @@ import { OrderStatusTag, PriorityTag } from '../list/tags';
 import type { OrderView } from '../order/useOrder';
 import styles from './workspace.module.css';
 
-interface WorkspaceTitleProps {
-  readonly orderNo: string;
-  readonly order: OrderModel | null;
-}
-
 interface WorkspaceToolsProps {
   readonly orderNo: string;
   readonly loading: boolean;
@@ -51,7 +46,7 @@ function IconAction(props: {
 }
 
 /** Number and stage of the order, with pause and schedule. */
-export function WorkspaceTitle({ orderNo, order }: WorkspaceTitleProps) {
+export function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly order: OrderModel | null }) {
   const t = useText();
   return (
     <Flex align="center" gap="0 8px" wrap>

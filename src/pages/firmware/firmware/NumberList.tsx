@@ -1,19 +1,22 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
+import { Flex } from 'antd';
 import { useState } from 'react';
-import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
+import type { FiltersOf, RecordFilter } from '@/components/list/filters';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { firmware } from '@/contract/firmware';
 import type { NumberModel } from '@/contract/firmware';
+import { firmware } from '@/contract/firmware';
+import { firmwareVersion } from '@/contract/firmwareVersion';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/number';
-import { numberAddress, SCREEN } from '@/domain/paths';
+import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
+import { reasonText } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
-import { RowActions } from './RowActions';
 import { SwitchDialog } from './SwitchDialog';
 import { useNumberColumns } from './useNumberColumns';
 
@@ -89,3 +92,39 @@ const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
     ],
   },
 ];
+
+interface RowActionsProps {
+  readonly number: NumberModel;
+  /** Opens the dialog that enables or disables it. */
+  readonly onSwitch: (number: NumberModel) => void;
+}
+
+/** Actions of a firmware number (decisions §5); those that the user's role never allows are hidden (§4.5). */
+function RowActions({ number, onSwitch }: RowActionsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const mayCall = useMayCall();
+  const { firmwareNo, enabled } = number;
+  const outOfUse = enabled ? undefined : reasonText('numberDisabled', {}, language);
+  return (
+    <Flex gap="small" align="center" style={{ whiteSpace: 'nowrap' }}>
+      <Action
+        label={t('firmware.rowUpload')}
+        hidden={!mayCall(firmwareVersion.add.needs)}
+        why={outOfUse}
+        to={uploadAddress(firmwareNo)}
+      />
+      <Action
+        label={t('firmware.versions')}
+        hidden={!mayCall(firmwareVersion.page.needs)}
+        to={versionsAddress(firmwareNo)}
+      />
+      <Action label={t('common.edit')} hidden={!mayCall(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
+      <Action
+        label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+        hidden={!mayCall(firmware.enableDisable.needs)}
+        onClick={() => onSwitch(number)}
+      />
+    </Flex>
+  );
+}

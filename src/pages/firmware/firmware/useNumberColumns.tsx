@@ -1,9 +1,11 @@
 import { Link } from '@umijs/max';
+import { Tooltip } from 'antd';
 import { useMemo } from 'react';
 import type { Caption } from '@/components/caption';
 import { useCaption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
+import { StatusTag } from '@/components/parts/StatusTag';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import type { Translate } from '@/components/useText';
@@ -14,7 +16,6 @@ import { keysOf } from '@/domain/values';
 import { localTime } from '@/features/history/localTime';
 import type { NumberField } from '@/features/number/numberTexts';
 import { numberTexts } from '@/features/number/numberTexts';
-import { EnabledTag } from './EnabledTag';
 
 /** Columns of the firmware numbers (decisions §4.2) in the current language, most important first. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {
@@ -107,5 +108,18 @@ function NumberLink({ firmwareNo }: { readonly firmwareNo: string }) {
         {firmwareNo}
       </Link>
     </CopyText>
+  );
+}
+
+/** Enabled, or disabled with the reason. */
+export function EnabledTag({ number }: { readonly number: NumberModel }) {
+  const t = useText();
+  if (number.enabled) return <StatusTag tone="success" text={t('firmware.enabled')} />;
+  return (
+    <Tooltip title={number.disabledReason}>
+      <span>
+        <StatusTag tone="neutral" text={t('firmware.disabled')} />
+      </span>
+    </Tooltip>
   );
 }

@@ -1,23 +1,28 @@
-import { Alert, Flex, Form } from 'antd';
+import { Alert, Flex, Form, Typography } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { RecordForm } from '@/components/form/RecordForm';
+import { CopyText } from '@/components/parts/CopyText';
+import { AbortUpload } from '@/components/transfer/AbortUpload';
 import { useText } from '@/components/useText';
 import { versionFile } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/version';
+import { sizeText } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
+import { decisionName } from '@/domain/workflow/steps';
+import { personName, placeText, stepText } from '@/features/testOrder/list/names';
+import { useOpenOrder } from '@/features/version/useOpenOrder';
+import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useWhyNot';
 import { transfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
-import { Broken } from './Broken';
+import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { FilePanel } from './FilePanel';
-import type { FileGiven } from './fileGiven';
-import { NOTHING_GIVEN, useFileGiven } from './fileGiven';
-import { LostRound } from './LostRound';
-import { sameness } from './sameness';
-import { useFileChoice } from './useFileChoice';
+import type { FileGiven, Sameness } from './useFileChoice';
+import { NOTHING_GIVEN, useFileGiven, sameness, useFileChoice } from './useFileChoice';
 
 interface ChooseFileProps {
   readonly version: VersionModel;
@@ -106,5 +111,108 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         <LostRound versionId={versionId} />
       </ReasonModal>
     </Flex>
+  );
+}
+
+interface BrokenProps {
+  /** The version's. */
+  readonly name: string;
+  readonly broken: Unfinished;
+  readonly same: Sameness | null;
+  readonly offered: OfferedFileState;
+}
+
+/** An interrupted upload: asks for the same file and checks the chosen one (decisions §5). */
+function Broken({ name, broken, same, offered }: BrokenProps) {
+  const t = useText();
+  const { fileName: file, size, sent, sha256 } = broken;
+  return (
+    <>
+      <Alert
+        type="warning"
+        showIcon
+        title={`${name}: ${t('firmware.upload.broken', { file, sent: sizeText(sent), size: sizeText(size) })}`}
+        description={
+          <Flex vertical gap={4}>
+            {t('firmware.upload.brokenHint')}
+            <Flex gap="small" wrap>
+              <Typography.Text type="secondary">{t('firmware.upload.brokenHash')}</Typography.Text>
+              <CopyText value={sha256} hash="full" />
+            </Flex>
+          </Flex>
+        }
+        action={<AbortUpload file={file} onAbort={() => void transfers.forget(broken)} />}
+      />
+      <Verdict broken={broken} same={same} offered={offered} />
+    </>
+  );
+}
+
+function Verdict({ broken, same, offered }: Omit<BrokenProps, 'name'>) {
+  const t = useText();
+  switch (same) {
+    case null:
+      return null;
+    case 'same':
+      return <Alert type="success" showIcon title={t('firmware.upload.same', { sent: sizeText(broken.sent) })} />;
+    case 'otherHash':
+      return <Alert type="error" showIcon title={t('firmware.upload.otherHash')} />;
+    case 'otherSize': {
+      const own = offered.kind === 'none' ? 0 : offered.file.size;
+      const sizes = { size: broken.size.toLocaleString(), own: own.toLocaleString() };
+      return <Alert type="error" showIcon title={t('firmware.upload.otherSize', sizes)} />;
+    }
+  }
+}
+
+/** What a new file voids (decisions §4.1): the round of the open order, with its decisions and evidence by name. */
+function LostRound({ versionId }: { readonly versionId: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const order = useOpenOrder(versionId);
+  const { data: rounds = [] } = useCall(testing.getHistory, { versionId }, { enabled: order !== null });
+  const warning = t('firmware.upload.replaceInTest');
+  if (order === null) return <Alert type="warning" showIcon title={warning} style={{ marginBottom: 16 }} />;
+  const { orderNo, round, savedEvidence, attachments, schedule } = order;
+  const said = (what: string, name: string) => t('firmware.upload.inTest.by', { what, name });
+  const step = (at: number) => stepText(at, t, language);
+  const decisions = rounds.find((each) => each.orderNo === orderNo && each.round === round)?.steps ?? [];
+  const lost = [
+    ...decisions
+      .filter(({ superseded }) => !superseded)
+      .map((each) => said(`${step(each.stepOrder)} ${decisionName(each.decision)[language]}`, personName(each.actor))),
+    ...(savedEvidence === null
+      ? []
+      : [
+          said(
+            `${step(savedEvidence.stepOrder)} ${t('firmware.upload.inTest.saved')}`,
+            personName(savedEvidence.savedBy),
+          ),
+        ]),
+    ...(attachments.length === 0 ? [] : [t('firmware.upload.inTest.attachments', { count: attachments.length })]),
+    ...(schedule === null ? [] : [t('firmware.upload.inTest.schedule')]),
+  ];
+  return (
+    <>
+      <Typography.Paragraph>
+        {t('firmware.upload.inTest.stands', { orderNo, round, place: placeText(order, t, language) })}
+      </Typography.Paragraph>
+      <Alert
+        type="warning"
+        showIcon
+        style={{ marginBottom: 16 }}
+        title={warning}
+        description={
+          <>
+            {t(`firmware.upload.inTest.${lost.length === 0 ? 'nothing' : 'lost'}`, { round })}
+            <ul style={{ margin: 0, paddingInlineStart: 20 }}>
+              {lost.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+          </>
+        }
+      />
+    </>
   );
 }

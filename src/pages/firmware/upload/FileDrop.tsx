@@ -1,9 +1,12 @@
 import { InboxOutlined } from '@ant-design/icons';
-import { App, Flex, Typography, theme } from 'antd';
-import { useId, useState } from 'react';
+import { App, Flex, Typography, theme, Alert, Button } from 'antd';
 import type { ChangeEvent, DragEvent } from 'react';
+import { useId, useState } from 'react';
+import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import { FILE_EXTENSIONS, FILE_LIMIT, sizeText } from '@/domain/firmware/file';
+import { FILE_EXTENSIONS, FILE_LIMIT, sizeText, allowedName } from '@/domain/firmware/file';
+import type { FieldProblem } from '@/domain/problems';
+import { reasonText } from '@/domain/reasons';
 import styles from './upload.module.css';
 
 /** Drop zone with a real file input, usable by keyboard (decisions §5). */
@@ -68,4 +71,33 @@ export function FileDrop({ onFile, disabled }: { readonly onFile: (file: File) =
       </Flex>
     </label>
   );
+}
+
+interface FileProblemsProps {
+  readonly file: File;
+  readonly problems: readonly FieldProblem[];
+  /** Continues with the same file under another name. */
+  readonly onRename: (file: File) => void;
+}
+
+/** Why a file is refused (decisions §4.3); for a bad name, an allowed one is offered. */
+export function FileProblems({ file, problems, onRename }: FileProblemsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const name = allowedName(file.name);
+  const { type, lastModified } = file;
+  const rename = (
+    <Button size="small" onClick={() => onRename(new File([file], name, { type, lastModified }))}>
+      {t('firmware.upload.rename', { name })}
+    </Button>
+  );
+  return problems.map(({ reason, values }) => (
+    <Alert
+      key={reason}
+      type="error"
+      showIcon
+      title={reasonText(reason, values, language)}
+      action={reason === 'fileName' ? rename : null}
+    />
+  ));
 }

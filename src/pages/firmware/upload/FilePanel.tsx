@@ -1,16 +1,21 @@
-import { Flex, Form, Input, Typography } from 'antd';
-import type { RecordFormApi } from '@/components/form/types';
+import { DeleteOutlined } from '@ant-design/icons';
+import { Link } from '@umijs/max';
+import { Flex, Form, Input, Typography, Alert, Button } from 'antd';
 import { useLanguage } from '@/components/caption';
-import { useClearable } from '@/components/parts/clearable';
+import type { RecordFormApi } from '@/components/form/types';
+import { IconButton } from '@/components/parts/IconButton';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { useClearable } from '@/components/parts/clearable';
+import { FileIdentity } from '@/components/transfer/FileIdentity';
+import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
 import { checkExpectedHash } from '@/domain/firmware/file';
+import { versionAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
-import { FileDrop } from './FileDrop';
-import { FileFacts } from './FileFacts';
+import type { OfferedFileState } from '@/transfer/useOfferedFile';
+import { FileDrop, FileProblems } from './FileDrop';
 import { SignatureFields } from './SignatureFields';
-import type { FileGiven } from './fileGiven';
-import type { FileChoice } from './useFileChoice';
+import type { FileGiven, FileChoice } from './useFileChoice';
 
 interface FilePanelProps {
   readonly choice: FileChoice;
@@ -55,5 +60,81 @@ export function FilePanel({ choice, edit, disabled = false }: FilePanelProps) {
         <SignatureFields value={given} edit={edit} disabled={disabled} />
       </Flex>
     </SectionCard>
+  );
+}
+
+interface FileFactsProps {
+  readonly offered: Exclude<OfferedFileState, { kind: 'none' }>;
+  readonly onRemove: () => void;
+  /** Continues with the same file under another name. */
+  readonly onRename: (file: File) => void;
+  readonly onRecheck: () => void;
+}
+
+/** The chosen file: name, size, hashes, problems. */
+function FileFacts({ offered, onRemove, onRename, onRecheck }: FileFactsProps) {
+  const t = useText();
+  return (
+    <FileIdentity
+      file={offered.file}
+      hashes={'hashes' in offered ? offered.hashes : null}
+      extra={
+        <IconButton
+          size="small"
+          icon={<DeleteOutlined aria-hidden />}
+          label={t('firmware.upload.remove')}
+          onClick={onRemove}
+        />
+      }
+    >
+      <Verdict offered={offered} onRename={onRename} onRecheck={onRecheck} />
+    </FileIdentity>
+  );
+}
+
+function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemove'>) {
+  const t = useText();
+  switch (offered.kind) {
+    case 'refused':
+      return <FileProblems file={offered.file} problems={offered.problems} onRename={onRename} />;
+    case 'hashing':
+      return <HashProgress done={offered.done} size={offered.file.size} />;
+    case 'checking':
+      return <Typography.Text role="status">{t('firmware.upload.checking')}</Typography.Text>;
+    case 'ready':
+      return <Alert type="success" showIcon title={t('firmware.upload.ready')} />;
+    case 'known':
+      return <Known holder={offered.holder} />;
+    case 'unread':
+      return <Alert type="error" showIcon title={t('firmware.upload.unread', { message: offered.message })} />;
+    case 'unchecked':
+      return (
+        <Alert
+          type="warning"
+          showIcon
+          title={t('firmware.upload.unchecked')}
+          action={
+            <Button size="small" onClick={onRecheck}>
+              {t('common.retry')}
+            </Button>
+          }
+        />
+      );
+  }
+}
+
+function Known({ holder }: { readonly holder: Extract<OfferedFileState, { kind: 'known' }>['holder'] }) {
+  const t = useText();
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={
+        <>
+          {t('firmware.upload.known')}{' '}
+          <Link to={versionAddress(holder.id)}>{`${holder.firmwareNo} ${holder.versionNo}`}</Link>
+        </>
+      }
+    />
   );
 }

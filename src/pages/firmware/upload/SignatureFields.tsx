@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import type { FileSignature } from '@/domain/firmware/file';
 import { CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
-import type { FileGiven } from './fileGiven';
+import type { FileGiven } from './useFileChoice';
 
 const PARTS = ['signature', 'certificate'] as const;
 const MAX = { signature: SIGNATURE_MAX, certificate: CERTIFICATE_MAX };

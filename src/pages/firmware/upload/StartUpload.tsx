@@ -1,15 +1,18 @@
 import { history } from '@umijs/max';
-import { Alert, Button, Col, Flex, Row, Typography } from 'antd';
+import { useDebounce } from 'ahooks';
+import { Alert, Button, Col, Flex, Row, Typography, Form } from 'antd';
+import { useState } from 'react';
+import { FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { useStoredPreference } from '@/components/preferences';
 import { useText } from '@/components/useText';
+import { readable } from '@/contract/fields';
+import { firmware } from '@/contract/firmware';
 import { checkFile, suggestedByName } from '@/domain/firmware/file';
 import { uploadAddress } from '@/domain/paths';
+import { useCall } from '@/services/useCall';
 import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
-import { FileDrop } from './FileDrop';
-import { FileProblems } from './FileProblems';
-import { NumberPicker, useNumberSearch } from './NumberPicker';
-import type { RecentNumber } from './recentNumbers';
-import { useRecentNumbers } from './recentNumbers';
+import { FileDrop, FileProblems } from './FileDrop';
 
 /** Max numbers suggested for a file. */
 const SUGGESTIONS = 3;
@@ -59,13 +62,8 @@ function ChooseNumber({ fileName }: { readonly fileName: string }) {
   );
 }
 
-interface NumberButtonsProps {
-  readonly heading: string;
-  readonly numbers: readonly RecentNumber[];
-}
-
 /** Numbers to choose with one click. */
-function NumberButtons({ heading, numbers }: NumberButtonsProps) {
+function NumberButtons({ heading, numbers }: { readonly heading: string; readonly numbers: readonly RecentNumber[] }) {
   if (numbers.length === 0) return null;
   return (
     <Flex vertical gap="small" align="start" style={{ marginBlockEnd: 16 }}>
@@ -76,5 +74,69 @@ function NumberButtons({ heading, numbers }: NumberButtonsProps) {
         </Button>
       ))}
     </Flex>
+  );
+}
+
+/** Searches an enabled firmware number for a new version. */
+export function NumberPicker({ firmwareNo }: { readonly firmwareNo: string | null }) {
+  const t = useText();
+  const [keyword, setKeyword] = useState('');
+  const { numbers, loading } = useNumberSearch(useDebounce(keyword, { wait: 300 }));
+  return (
+    <Form layout="vertical" component="div">
+      <Form.Item label={t('field.firmwareNo')} htmlFor="upload-number" required>
+        <FormSelect
+          id="upload-number"
+          showSearch={{ filterOption: false, onSearch: setKeyword }}
+          style={{ maxWidth: 560 }}
+          value={firmwareNo}
+          loading={loading}
+          placeholder={t('firmware.upload.pickNumber')}
+          notFoundContent={loading ? t('common.loading') : t('firmware.upload.noNumber')}
+          options={numbers.map((number) => ({
+            value: number.firmwareNo,
+            label: `${number.firmwareNo} · ${number.name}`,
+          }))}
+          onChange={(chosen: string) => history.push(uploadAddress(chosen))}
+        />
+      </Form.Item>
+    </Form>
+  );
+}
+
+/** Enabled numbers that contain a text. */
+function useNumberSearch(keyword: string, options: { readonly enabled?: boolean } = {}) {
+  const input = { keyword, enabled: true, pageSize: 20 };
+  const { data, loading } = useCall(firmware.page, input, options);
+  return { numbers: readable(data?.list ?? []), loading };
+}
+
+/** A number of an earlier upload; the name is the one it had then. */
+interface RecentNumber {
+  readonly firmwareNo: string;
+  readonly name: string;
+}
+
+const MAX_RECENT = 5;
+
+/** The numbers of the account's last uploads, latest first, and a function to put one in front (decisions §5). */
+export function useRecentNumbers(): readonly [readonly RecentNumber[], (number: RecentNumber) => void] {
+  const [stored, write] = useStoredPreference('upload.numbers');
+  const recent = Array.isArray(stored) ? stored.filter(isRecentNumber) : [];
+  const add = ({ firmwareNo, name }: RecentNumber) => {
+    const others = recent.filter((each) => each.firmwareNo !== firmwareNo);
+    write([{ firmwareNo, name }, ...others].slice(0, MAX_RECENT));
+  };
+  return [recent, add];
+}
+
+function isRecentNumber(value: unknown): value is RecentNumber {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    'firmwareNo' in value &&
+    typeof value.firmwareNo === 'string' &&
+    'name' in value &&
+    typeof value.name === 'string'
   );
 }

@@ -1,27 +1,86 @@
 import { history } from '@umijs/max';
-import { App, Col, Form, Row } from 'antd';
-import { useEffect, useMemo } from 'react';
+import { Alert, App, Col, Form, Row } from 'antd';
+import { useMemo, useEffect } from 'react';
+import { useLanguage } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
-import { useWayBack } from '@/components/parts/wayBack';
+import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
+import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { SCREEN, versionsAddress } from '@/domain/paths';
-import type { VersionSearch } from '@/features/version/useVersionSearch';
-import { VersionFields } from '@/features/version/VersionFields';
-import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { readable } from '@/contract/fields';
+import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { TemplateField } from '@/contract/template';
 import type { VersionModel } from '@/contract/version';
 import { suggestedByName } from '@/domain/firmware/file';
 import type { FirmwareVersionInput, RepeatedExtra, VersionSurroundings } from '@/domain/firmware/version';
+import { repeatedExtra } from '@/domain/firmware/version';
+import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
+import { reasonText } from '@/domain/reasons';
+import { VersionFields } from '@/features/version/VersionFields';
+import type { VersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch } from '@/features/version/useVersionSearch';
+import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
+import { combinedState, useCall } from '@/services/useCall';
+import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useWhyNot';
+import { transfers } from '@/transfer/transfers';
 import { FilePanel } from './FilePanel';
-import type { FileGiven } from './fileGiven';
-import { NOTHING_GIVEN, useFileGiven } from './fileGiven';
-import type { ReadyFile } from './useFileChoice';
-import { useFileChoice } from './useFileChoice';
+import { useRecentNumbers } from './StartUpload';
+import type { FileGiven, ReadyFile } from './useFileChoice';
+import { NOTHING_GIVEN, useFileGiven, useFileChoice } from './useFileChoice';
+
+/** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
+export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {
+  const t = useText();
+  const language = useLanguage();
+  const account = useSession().user.userAccount;
+  const request = useSurroundings(firmwareNo);
+  const [, addRecent] = useRecentNumbers();
+  return (
+    <LoadState request={request} failed={t('firmware.failed')} list={SCREEN.numbers}>
+      {({ number, siblings, search, template, repeated }) =>
+        number.enabled ? (
+          <VersionForm
+            firmwareNo={firmwareNo}
+            around={{ siblings, hardwareRevisions: number.hardwareRevisions }}
+            search={search}
+            template={template.fields}
+            repeated={repeated}
+            onAdded={({ id: versionId, versionNo }, { file, hashes, signature }) => {
+              addRecent(number);
+              transfers.add({ file, ...hashes, ...signature, versionId, firmwareNo, versionNo, account });
+              history.replace(versionFileAddress(firmwareNo, versionId));
+            }}
+          />
+        ) : (
+          <Alert
+            type="warning"
+            showIcon
+            title={reasonText('numberDisabled', {}, language)}
+            description={number.disabledReason}
+          />
+        )
+      }
+    </LoadState>
+  );
+}
+
+function useSurroundings(firmwareNo: string) {
+  const number = useCall(firmware.detail, { firmwareNo }, { fixed: true });
+  const versions = useVersionSearch({ firmwareNo }, { fixed: true });
+  const template = useCall(firmwareVersion.template, undefined, { fixed: true });
+  const data = useMemo(() => {
+    if (!number.data || !versions.newest || !template.data) return undefined;
+    const repeated = repeatedExtra(template.data.fields, versions.newest);
+    return { number: number.data, template: template.data, repeated };
+  }, [number.data, versions.newest, template.data]);
+  return {
+    ...combinedState([number, versions, template]),
+    data: data && versions.data && { ...data, siblings: versions.data, search: versions.search },
+  };
+}
 
 type Values = FirmwareVersionInput & FileGiven;
 
@@ -37,7 +96,7 @@ interface VersionFormProps {
 }
 
 /** The fields of a new version besides its file; nothing is created until the file is valid. */
-export function VersionForm({ firmwareNo, around, search, template, repeated, onAdded }: VersionFormProps) {
+function VersionForm({ firmwareNo, around, search, template, repeated, onAdded }: VersionFormProps) {
   const t = useText();
   const whyNot = useWhyNot();
   const { message } = App.useApp();

@@ -10,9 +10,8 @@ import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { useTransfers } from '@/transfer/transfers';
 import { useUnfinished } from '@/transfer/useUnfinished';
-import { AddVersion } from './AddVersion';
-import { NumberPicker } from './NumberPicker';
-import { StartUpload } from './StartUpload';
+import { AddVersion } from './VersionForm';
+import { NumberPicker, StartUpload } from './StartUpload';
 import { ChooseFile } from './ChooseFile';
 import { TransferPanel } from './TransferPanel';
 

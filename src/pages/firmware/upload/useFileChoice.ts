@@ -1,14 +1,32 @@
 import { useMemoizedFn } from 'ahooks';
+import type { FormInstance } from 'antd';
+import { Form } from 'antd';
 import { useEffect } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import type { FileHashes, FileSignature } from '@/domain/firmware/file';
+import type { FileSignature, FileHashes } from '@/domain/firmware/file';
 import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
+import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
+import type { Unfinished } from '@/transfer/upload/ledger';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
-import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
-import type { FileGiven } from './fileGiven';
+
+/** Input about a file (decisions §4.3), part of the form's values so that drafts include it. */
+export interface FileGiven extends FileSignature {
+  readonly expectedHash: string;
+}
+
+export const NOTHING_GIVEN: FileGiven = { expectedHash: '', signature: '', certificate: '' };
+
+/** The form's current input about the file, collapsed fields included. */
+export function useFileGiven(form: FormInstance): FileGiven {
+  const watched = { form, preserve: true };
+  const expectedHash = Form.useWatch<string | undefined>('expectedHash', watched) ?? '';
+  const signature = Form.useWatch<string | undefined>('signature', watched) ?? '';
+  const certificate = Form.useWatch<string | undefined>('certificate', watched) ?? '';
+  return { expectedHash, signature, certificate };
+}
 
 /** A file that may be sent. */
 export interface ReadyFile {
@@ -84,4 +102,15 @@ function useFileFromElsewhere(offer: (file: File, hashes?: FileHashes) => void):
     setPendingFile(null);
     take(carried.file, carried.hashes);
   }, [carried, take]);
+}
+
+/** Result of comparing a chosen file with the interrupted upload. */
+export type Sameness = 'same' | 'otherSize' | 'otherHash';
+
+/** Compares a file's size, and its SHA-256 once known (decisions §5); null until then. */
+export function sameness(broken: Pick<Unfinished, 'size' | 'sha256'>, offered: OfferedFileState): Sameness | null {
+  if (offered.kind === 'none') return null;
+  if (offered.file.size !== broken.size) return 'otherSize';
+  if (!('hashes' in offered)) return null;
+  return offered.hashes.sha256 === broken.sha256 ? 'same' : 'otherHash';
 }

@@ -6,8 +6,8 @@ import type { OperateRow } from '@/domain/history';
 import { LOG_PAGE_SIZE } from '@/domain/pageSize';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
-import { OPERATE_FILTERS } from './filters';
 import type { OperateFilters } from './filters';
+import { OPERATE_FILTERS } from './filters';
 import { useOperateColumns } from './useOperateColumns';
 
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });

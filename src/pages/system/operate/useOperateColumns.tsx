@@ -11,8 +11,7 @@ import { objectTypeName } from '@/domain/history';
 import { outcomeName } from '@/domain/outcome';
 import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
-import { actionName } from './actionNames';
-import { resultText, catalogueText, hasFailed } from './result';
+import { actionName, resultText, catalogueText, hasFailed } from './filters';
 
 function rolesText(roles: readonly number[], { language }: Words): string {
   return roles.map((role) => (isRole(role) ? roleName(role)[language] : String(role))).join(' / ');

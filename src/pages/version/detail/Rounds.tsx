@@ -1,19 +1,93 @@
 import { Link } from '@umijs/max';
-import { Flex, Timeline, Typography } from 'antd';
+import { Steps, Typography, Flex, Timeline } from 'antd';
 import { Fragment } from 'react';
 import { useCaption } from '@/components/caption';
-import { orderAddress } from '@/domain/paths';
-import { localTime } from '@/features/history/localTime';
-import { DecisionTag } from '@/features/testOrder/list/tags';
-import { SectionCard } from '@/components/parts/SectionCard';
-import { useText } from '@/components/useText';
+import { FoldedText } from '@/components/parts/FoldedText';
 import { LoadState } from '@/components/parts/LoadState';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { TimeText } from '@/components/parts/TimeText';
+import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
-import type { Round } from '@/domain/workflow/overview';
+import type { VersionModel } from '@/contract/version';
+import type { VersionState } from '@/domain/firmware/version';
+import { versionStateName } from '@/domain/firmware/version';
+import { orderAddress } from '@/domain/paths';
+import { awaitedOn } from '@/domain/workflow/decide';
 import { logActionName } from '@/domain/workflow/order';
+import type { Round } from '@/domain/workflow/overview';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { localTime } from '@/features/history/localTime';
+import { fewNames } from '@/features/testOrder/list/names';
+import { DecisionTag } from '@/features/testOrder/list/tags';
+import { CurrentStepLink } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
+
+/** The states shown for every version; a final state is added once reached. */
+const WAY: readonly VersionState[] = ['draft', 'inTest', 'released'];
+
+/** draft → inTest → released → deprecated | withdrawn (decisions §4.3). */
+export function LifeCycle({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const caption = useCaption();
+  const { state, stateReason, createdAt, releasedAt } = version;
+  const way = WAY.findIndex((each) => each === state);
+  const ended = way < 0;
+  const reached = ended ? WAY.length : way;
+  const times: Partial<Record<VersionState, string | null>> = { draft: createdAt, released: releasedAt };
+  return (
+    <>
+      <Steps
+        size="small"
+        current={reached}
+        status={state === 'withdrawn' ? 'error' : reached < WAY.length - 1 ? 'process' : 'finish'}
+        items={[
+          ...WAY.map((each) => ({
+            title: caption(versionStateName(each)),
+            content: (
+              <>
+                <div>
+                  <TimeText value={times[each] ?? null} />
+                </div>
+                {each === state ? <CurrentOrder version={version} /> : null}
+              </>
+            ),
+            // A version may be withdrawn before any release.
+            ...(ended && each === 'released' && releasedAt === null ? { status: 'wait' as const } : {}),
+          })),
+          ...(ended ? [{ title: caption(versionStateName(state)) }] : []),
+        ]}
+      />
+      {stateReason === '' ? null : (
+        <Typography.Text type="secondary" style={{ display: 'block', marginBlockStart: 12 }}>
+          <FoldedText text={t('version.reasonLine', { reason: stateReason })} />
+        </Typography.Text>
+      )}
+    </>
+  );
+}
+
+/** The version's open test order: its step, and who must act (requirements §7: testing/getTestingOrder). */
+function CurrentOrder({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const opensOrders = useMayCall()(testing.page.needs);
+  const { id: versionId, currentOrder } = version;
+  const { data: order, loading } = useCall(testing.getTestingOrder, { versionId });
+  const awaited = order ? awaitedOn(order) : [];
+  return (
+    <>
+      <CurrentStepLink order={order ?? currentOrder} linked={opensOrders} />
+      {awaited.length > 0 ? (
+        <div>
+          <Typography.Text type="secondary">{t('version.waitingFor', { names: fewNames(awaited, t) })}</Typography.Text>
+        </div>
+      ) : (
+        // Reserves space while loading.
+        loading && currentOrder !== null && <div aria-hidden>&nbsp;</div>
+      )}
+    </>
+  );
+}
 
 /** Columns of a line: step, decision, person and time. */
 const STEP_GRID = {

@@ -5,20 +5,17 @@ import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { SCREEN } from '@/domain/paths';
-import { NamedVersion } from '@/features/version/NamedVersion';
+import { NamedVersion, VersionStateTag } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { VersionStateTag } from '@/features/version/VersionStateTag';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import type { VersionModel } from '@/contract/version';
 import { useCall } from '@/services/useCall';
 import { Changes } from './Changes';
-import { FactsCard } from './FactsCard';
-import { FileCard } from './FileCard';
-import { HeadActions } from './HeadActions';
-import { LifeCycle } from './LifeCycle';
-import { Rounds } from './Rounds';
+import { FactsCard, FileCard } from './Cards';
+import { HeadActions } from './StateChanges';
+import { LifeCycle, Rounds } from './Rounds';
 
 /** /version/detail?id=: life cycle, fields, file, notes, rounds and changes of a version (decisions §5). */
 export default function VersionDetailPage() {

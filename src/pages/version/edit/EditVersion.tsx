@@ -17,8 +17,7 @@ import { VersionFields } from '@/features/version/VersionFields';
 import { requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { useWhyNot } from '@/session/useWhyNot';
-import { conflictFields } from './conflictFields';
-import { formValues, isFrozen, toWire } from './values';
+import { conflictFields, formValues, isFrozen, toWire } from './values';
 
 interface EditVersionProps {
   readonly version: VersionModel;

@@ -5,26 +5,23 @@ import { App } from 'antd';
 import { useRef, useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { RecordFormApi, SubmitAttempt } from '@/components/form/types';
+import type { RecordFormApi, SubmitAttempt, RecordConflict } from '@/components/form/types';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
+import { personLabel } from '@/domain/access/roles';
 import { errorMeaning } from '@/domain/errors';
 import { orderAddress, ordersAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
-import { FORM_STEPS, LAST_STEP, stepWithProblem } from './formSteps';
-import { RepeatLast } from './RepeatLast';
-import { SubmitFooter } from './SubmitFooter';
-import { SubmitSteps } from './SubmitSteps';
+import { RepeatLast, useRepeat } from './RepeatLast';
 import { SubmitFields } from './SubmitFields';
-import { useRepeat } from './useRepeat';
-import { useResubmission } from './useResubmission';
+import { SubmitFooter, SubmitSteps } from './SubmitFrame';
 import type { SubmitValues, TestInfo } from './values';
-import { initialValues, submitProblems, toWire } from './values';
+import { FORM_STEPS, LAST_STEP, stepWithProblem, initialValues, submitProblems, toWire } from './values';
 
-export interface SubmitFormProps {
+interface SubmitFormProps {
   readonly info: TestInfo;
   /** Called after a refusal: data of the version may be out of date. */
   readonly onRefused: () => void;
@@ -157,4 +154,25 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
       )}
     </RecordForm>
   );
+}
+
+/** Conflict handling of a resubmission (decisions §4.1); a first submission has no conflicts. */
+function useResubmission({ returned, version }: TestInfo): RecordConflict<SubmitValues> | null {
+  const t = useText();
+  if (returned === null) return null;
+  return {
+    load: async () => {
+      const info = await call(testing.getTestInfo, { versionId: version.id });
+      return { values: initialValues(info), revision: (info.returned ?? returned).order.revision };
+    },
+    fields: [
+      { label: 'field.hardwareRevisions', text: ({ scope }) => scope.hardwareRevisions.join(t('common.comma')) },
+      { label: 'field.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('common.comma')) },
+      { label: 'field.testerList', text: ({ testerList }) => testerList.map(personLabel).join(t('common.comma')) },
+      {
+        label: 'field.operationPersonList',
+        text: ({ operationPersonList }) => operationPersonList.map(personLabel).join(t('common.comma')),
+      },
+    ],
+  };
 }

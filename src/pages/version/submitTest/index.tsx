@@ -1,22 +1,25 @@
 import { useSearchParams, Link } from '@umijs/max';
-import { Alert } from 'antd';
+import { Alert, Flex, Result } from 'antd';
 import { useLanguage } from '@/components/caption';
+import { Action } from '@/components/parts/Action';
 import { FoldedText } from '@/components/parts/FoldedText';
-import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
-import { SCREEN, versionAddress, orderAddress } from '@/domain/paths';
-import { NamedVersion } from '@/features/version/NamedVersion';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
+import { useText } from '@/components/useText';
+import { versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import { refuseCall } from '@/domain/access/mayCall';
+import { refuseCall, mayCall } from '@/domain/access/mayCall';
+import { personLabel } from '@/domain/access/roles';
+import { SCREEN, versionAddress, orderAddress, versionFileAddress } from '@/domain/paths';
+import type { Refusal } from '@/domain/refusal';
+import { refusalText } from '@/domain/refusal';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import { refuseTest } from '@/domain/workflow/submission';
+import { NamedVersion } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useActor } from '@/session/useActor';
 import { useRights } from '@/session/useRights';
-import { personLabel } from '@/domain/access/roles';
-import { Refused } from './Refused';
 import { SubmitForm } from './SubmitForm';
 import type { TestInfo } from './values';
 
@@ -72,6 +75,44 @@ function ReturnedNotice({ returned }: { readonly returned: NonNullable<TestInfo[
       title={t('version.submit.returnedBy', { who: personLabel(by), orderNo: order.orderNo, round: order.round })}
       description={<FoldedText text={remark || t('version.submit.noRemark')} />}
       action={<Link to={orderAddress(order.orderNo)}>{t('version.submit.seeOrder')}</Link>}
+    />
+  );
+}
+
+/** Shown instead of the form when the version cannot be submitted: reason and next step (decisions §4.1). */
+function Refused({ refusal, info }: { readonly refusal: Refusal; readonly info: TestInfo }) {
+  const t = useText();
+  const language = useLanguage();
+  const rights = useRights();
+  const { version, openOrder } = info;
+  const open = refusal.reason === 'openOrder' ? openOrder : null;
+  const noFile = version.file === null && refusal.fields !== undefined && mayCall(versionFile.uploadNeeds, rights);
+  return (
+    <Result
+      status="info"
+      title={t('version.submit.refused', { version: `${version.firmwareNo} ${version.versionNo}` })}
+      subTitle={refusalText(refusal, language)}
+      extra={
+        <Flex gap="small" justify="center" wrap>
+          {open === null ? null : (
+            <Action
+              look="primary"
+              label={t('version.openOrder', { orderNo: open.orderNo })}
+              why={undefined}
+              to={orderAddress(open.orderNo)}
+            />
+          )}
+          {noFile ? (
+            <Action
+              look="primary"
+              label={t('version.uploadFile')}
+              why={undefined}
+              to={versionFileAddress(version.firmwareNo, version.id)}
+            />
+          ) : null}
+          <Action look="button" label={t('version.toDetail')} why={undefined} to={versionAddress(version.id)} />
+        </Flex>
+      }
     />
   );
 }

@@ -14,8 +14,7 @@ import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
 import { readPair, refusePair, writePair } from './pair';
-import { RowActions } from './RowActions';
-import { TemplateButton } from './TemplateButton';
+import { RowActions, TemplateButton } from './RowActions';
 import { useVersionColumns } from './useVersionColumns';
 
 /** Filters of the versions; the keyword also matches hashes. */

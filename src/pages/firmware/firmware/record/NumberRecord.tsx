@@ -1,20 +1,32 @@
 import { UploadOutlined } from '@ant-design/icons';
-import { Alert, Col, Flex, Row } from 'antd';
-import { useLanguage } from '@/components/caption';
+import { Link } from '@umijs/max';
+import { Alert, Col, Flex, Row, Descriptions, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { useLanguage, useCaption } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { LoadState } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
-import { useWayBack } from '@/components/parts/wayBack';
+import { SectionCard } from '@/components/parts/SectionCard';
+import { TimeText } from '@/components/parts/TimeText';
+import { useWayBack, useHere } from '@/components/parts/wayBack';
+import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
-import { firmware } from '@/contract/firmware';
+import type { Page } from '@/contract/fields';
+import { readable } from '@/contract/fields';
 import type { NumberModel } from '@/contract/firmware';
+import { firmware } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
-import { editNumberAddress, SCREEN, uploadAddress } from '@/domain/paths';
+import type { VersionModel } from '@/contract/version';
+import { personLabel } from '@/domain/access/roles';
+import { editNumberAddress, SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
+import { localTime } from '@/features/history/localTime';
+import { numberTexts } from '@/features/number/numberTexts';
+import { VersionStateTag } from '@/features/version/versionParts';
+import type { Read } from '@/services/useCall';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
-import { NumberFacts } from './NumberFacts';
-import { ReleasedLine } from './ReleasedLine';
+import { EnabledTag } from '../useNumberColumns';
 import { VersionTimeline } from './VersionTimeline';
 
 /** Number of versions shown; the list has the rest. */
@@ -86,5 +98,78 @@ function HeadActions({ number }: { readonly number: NumberModel }) {
         to={uploadAddress(firmwareNo)}
       />
     </>
+  );
+}
+
+const WIDE = { xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 2 } as const;
+
+interface Fact {
+  readonly label: Parameters<Translate>[0];
+  readonly shown: ReactNode;
+  readonly wide?: true;
+}
+
+/** The non-empty fields of a number (decisions §4.2). */
+function NumberFacts({ number }: { readonly number: NumberModel }) {
+  const t = useText();
+  const caption = useCaption();
+  const { createdBy, createdAt, updatedBy, updatedAt } = number;
+  // The name is in the title.
+  const { name: _name, ...texts } = numberTexts(t, caption);
+  const facts: readonly Fact[] = [
+    { label: 'field.enabled', shown: <EnabledTag number={number} /> },
+    ...Object.values(texts).map(({ text, ...field }) => ({ ...field, shown: text(number) })),
+    { label: 'field.created', shown: `${personLabel(createdBy)} · ${localTime(createdAt)}` },
+    { label: 'field.updated', shown: `${personLabel(updatedBy)} · ${localTime(updatedAt)}` },
+  ];
+  return (
+    <SectionCard title={t('common.facts')}>
+      <Descriptions
+        size="small"
+        column={WIDE}
+        items={facts
+          .filter(({ shown }) => shown !== '')
+          .map(({ label, shown, wide }) => ({
+            key: label,
+            label: t(label),
+            children: <span style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{shown}</span>,
+            ...(wide ? { span: 'filled' as const } : {}),
+          }))}
+      />
+    </SectionCard>
+  );
+}
+
+/** Releases of a number, newest first. */
+function ReleasedLine({ request }: { readonly request: Read<Page<VersionModel>> }) {
+  const t = useText();
+  const here = useHere();
+  return (
+    <SectionCard title={t('firmware.record.released')}>
+      <LoadState request={request}>
+        {({ list }) => {
+          const released = readable(list)
+            .filter(({ releasedAt }) => releasedAt !== null)
+            .sort((one, other) => Date.parse(other.releasedAt ?? '') - Date.parse(one.releasedAt ?? ''));
+          if (released.length === 0)
+            return <Typography.Text type="secondary">{t('firmware.record.none')}</Typography.Text>;
+          return (
+            <Flex vertical gap="small">
+              {released.map(({ id, versionNo, state, releasedAt }) => (
+                <Flex key={id} gap="middle" wrap align="baseline">
+                  <Link to={versionAddress(id)} state={here}>
+                    {versionNo}
+                  </Link>
+                  <VersionStateTag state={state} />
+                  <Typography.Text type="secondary">
+                    <TimeText value={releasedAt} />
+                  </Typography.Text>
+                </Flex>
+              ))}
+            </Flex>
+          );
+        }}
+      </LoadState>
+    </SectionCard>
   );
 }

@@ -12,8 +12,7 @@ import { personLabel } from '@/domain/access/roles';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionAddress, versionsAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
-import { CurrentStepLink } from '@/features/version/CurrentStepLink';
-import { VersionStateTag } from '@/features/version/VersionStateTag';
+import { CurrentStepLink, VersionStateTag } from '@/features/version/versionParts';
 import type { Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 

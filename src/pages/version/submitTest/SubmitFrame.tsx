@@ -1,10 +1,42 @@
-import { Button } from 'antd';
+import { Steps, Button } from 'antd';
+import { useCaption } from '@/components/caption';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
-import { LAST_STEP } from './formSteps';
+import type { FieldProblem } from '@/domain/problems';
 import type { SubmitValues } from './values';
+import { FORM_STEPS, problemsByStep, LAST_STEP } from './values';
+
+interface StepBarProps {
+  readonly current: number;
+  /** The form's problems. */
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (step: number) => void;
+}
+
+/** The steps of the submission; each shows its problems (decisions §5). */
+export function SubmitSteps({ current, problems, onChange }: StepBarProps) {
+  const t = useText();
+  const caption = useCaption();
+  const counts = problemsByStep(problems);
+  return (
+    <nav aria-label={t('testing.section.steps')}>
+      <Steps
+        current={current}
+        size="small"
+        // Reserves space for the number of problems, to avoid layout shifts.
+        style={{ minHeight: 52, marginBottom: 12 }}
+        items={FORM_STEPS.map(({ key, title }, index) => {
+          const count = counts[index] ?? 0;
+          const wrong = { status: 'error' as const, content: t('version.submit.problems', { count }) };
+          return { key, title: caption(title), ...(count > 0 ? wrong : {}) };
+        })}
+        onChange={onChange}
+      />
+    </nav>
+  );
+}
 
 interface SubmitFooterProps {
   readonly api: RecordFormApi<SubmitValues>;

@@ -3,6 +3,9 @@ import type { Language } from '@/domain/language';
 import { refusalText } from '@/domain/refusal';
 import type { Actor } from '@/domain/workflow/actions';
 import { refuseResubmit } from '@/domain/workflow/actions';
+import type { Round, RoundStep } from '@/domain/workflow/overview';
+import type { Step } from '@/domain/workflow/steps';
+import { STEPS } from '@/domain/workflow/steps';
 import { refuseTest } from '@/domain/workflow/submission';
 
 /**
@@ -16,4 +19,25 @@ export function whyNoTest(version: VersionModel, actor: Actor, language: Languag
     refuseTest({ version, openOrder: currentOrder, numberEnabled: true }) ??
     (currentOrder && submitter && refuseResubmit({ ...currentOrder, submitter }, actor));
   return refusal === null ? undefined : refusalText(refusal, language);
+}
+
+/** The last decision of a step. */
+interface StepResult extends RoundStep {
+  readonly orderNo: string;
+  readonly round: number;
+}
+
+/**
+ * The last valid decision of every step.
+ * @param rounds from `testing/getHistory`, newest first
+ */
+export function lastResults(rounds: readonly Round[]): { readonly step: Step; readonly result: StepResult | null }[] {
+  const decided = rounds.flatMap(({ orderNo, round, steps }) =>
+    // Within a round the steps are in log order.
+    [...steps]
+      .reverse()
+      .filter(({ superseded }) => !superseded)
+      .map((step) => ({ ...step, orderNo, round })),
+  );
+  return STEPS.map((step) => ({ step, result: decided.find(({ stepOrder }) => stepOrder === step.order) ?? null }));
 }
