@@ -23,7 +23,7 @@ const CHECKS = [
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('rehearseCrash')],
   ['endure', 'what the rehearsal must bear: writes, kills, worlds, a full disk', script('rehearseEndure')],
   ['mutation', 'mutation testing of the rules', script('mutation')],
-  ['breaks', 'plants one-line breaks: a test must turn red', script('breaks')],
+  ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
   ['base', 'builds for /fw/ and walks it behind the preview and behind nginx', script('testBase')],
   [
