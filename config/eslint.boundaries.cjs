@@ -26,6 +26,7 @@ const parts = [
     pattern: `mock/rehearsal/${name}/**`,
   })),
   { category: 'mock', pattern: 'mock/*' },
+  { category: 'breaks', pattern: 'tests/breaks.mjs' },
   { category: 'tests', pattern: 'tests/**' },
   // The server's names, used by the rehearsal too.
   { category: 'wire', pattern: 'config/wire.ts' },
@@ -79,7 +80,7 @@ const imports = {
   drawer: { parts: ['domain'], types: ['control', 'firmware', 'engine'], packages: ['react', 'react-dom'] },
   wire: { types: ['contract'] },
   // The OpenAPI document of the rehearsal's own calls is written from their declarations.
-  settings: { parts: ['domain', 'contract', 'wire', 'control'], packages: everything, node: true },
+  settings: { parts: ['domain', 'contract', 'wire', 'control', 'breaks'], packages: everything, node: true },
 };
 
 const file = (categories) => ({ file: { categories } });

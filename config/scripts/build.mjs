@@ -4,7 +4,7 @@
  */
 import { parseArgs } from 'node:util';
 import path from 'node:path';
-import { carryPrevious } from './release.mjs';
+import { carryPrevious } from './delivery.mjs';
 import { at, build, ensureBuild, main } from './tools.mjs';
 
 const options = { previous: { type: 'string' }, 'if-needed': { type: 'boolean' } };

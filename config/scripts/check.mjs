@@ -6,7 +6,7 @@ import { at, ensurePackages, main, node, run } from './tools.mjs';
 
 const script = (name) => [at('config/scripts', `${name}.mjs`)];
 
-/** [name, what it does, its command] */
+/** [name, what it does, its command, variables] */
 const CHECKS = [
   ['budget', 'bytes of JavaScript until the first list; fails above the limit', script('budget')],
   ['bench', 'time, bytes and memory, beside those of other consoles', script('bench')],
@@ -17,11 +17,11 @@ const CHECKS = [
   ],
   ['supply', 'licences and advisories of what the build consists of', script('supply')],
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
-  ['validate', 'the browser tests, with each call held against that document: SPEC…', script('validate')],
+  ['validate', 'the browser tests, with each call held against that document: SPEC…', script('e2e'), { VALIDATE: '1' }],
   ['server', 'what a server does differently from the contract: --base URL', script('contractCheck')],
   ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
   ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('rehearseCrash')],
-  ['endure', 'what the rehearsal must bear: writes, kills, worlds, a full disk', script('rehearseEndure')],
+  ['endure', 'what the rehearsal must bear: worlds, a full disk, a long log', script('rehearseEndure')],
   ['mutation', 'mutation testing of the rules', script('mutation')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
@@ -39,7 +39,8 @@ await main(() => {
   const check = CHECKS.find(([name]) => name === wanted);
   if (check) {
     ensurePackages();
-    return run(node, [...check[2], ...args]) ? 0 : 1;
+    const [, , command, env] = check;
+    return run(node, [...command, ...args], { env }) ? 0 : 1;
   }
   if (wanted !== undefined) console.error(`No such check: ${wanted}. Available:`);
   for (const [name, what] of CHECKS) console.log(`${name.padEnd(13)}${what}`);

@@ -36,3 +36,20 @@ export async function findChromium() {
     return undefined;
   }
 }
+
+/** Launch options of {@link findChromium}. */
+export async function launchOptions() {
+  const executablePath = await findChromium();
+  return { args: launchArgs, ...(executablePath && { executablePath }) };
+}
+
+/** Runs `work` with a Chromium, which is closed afterwards. */
+export async function withChromium(work) {
+  const { chromium } = await import('@playwright/test');
+  const browser = await chromium.launch(await launchOptions());
+  try {
+    return await work(browser);
+  } finally {
+    await browser.close();
+  }
+}

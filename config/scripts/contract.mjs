@@ -4,22 +4,12 @@
  * standard linter must accept both.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import http from 'node:http';
 import os from 'node:os';
 import path from 'node:path';
-import { at, ensurePackages, Failure, local, main } from './tools.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { at, ensurePackages, Failure, importTypeScript, local, main } from './tools.mjs';
 
 const target = at('reports/openapi.json');
 const control = at('reports/openapi-rehearsal.json');
-
-async function serve() {
-  const { rehearsal } = await import('./rehearsalServer.mjs');
-  const { express, middleware } = rehearsal();
-  return new Promise((resolve) => {
-    const server = http.createServer(express().use(middleware)).listen(0, local, () => resolve(server));
-  });
-}
 
 async function lint(target, rules = {}) {
   const { createConfig, lintFromString } = await import('@redocly/openapi-core');
@@ -38,18 +28,18 @@ await main(async () => {
   process.env.REHEARSAL_DIR = path.join(folder, 'rehearsal');
   process.env.REHEARSAL_EPOCH = '2026-03-05T06:00:00.000Z';
   mkdirSync(at('reports'), { recursive: true });
-  const server = await serve();
+  const { serveRehearsal } = await import('./rehearsalServer.mjs');
+  const { address, stop } = await serveRehearsal({ host: local });
   try {
     const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
     const { publish } = await importTypeScript(at('config/openapi/publish.ts'));
-    await publish(`http://${local}:${server.address().port}`, version, target, control);
+    await publish(address, version, target, control);
     // A call with its own names (config/wire.ts) spells its model out.
     await lint(target, { 'no-unused-components': 'off' });
     // Links answer with a redirect only, so they lack a 2xx response.
     await lint(control, { 'operation-2xx-response': 'off' });
   } finally {
-    server.closeAllConnections();
-    server.close();
+    stop();
     rmSync(folder, { recursive: true, force: true });
   }
 });

@@ -6,8 +6,7 @@
  * developer's session, --tester a tester's.
  */
 import { parseArgs } from 'node:util';
-import { at, Failure, main } from './tools.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { at, Failure, importTypeScript, main } from './tools.mjs';
 
 const options = {
   base: { type: 'string' },

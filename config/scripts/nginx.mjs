@@ -4,8 +4,7 @@
  */
 import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, buildEnvironment, Failure, local, ready, routerBase, stay } from './tools.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { at, buildEnvironment, Failure, importTypeScript, local, ready, routerBase, stay } from './tools.mjs';
 
 const image = process.env.IMAGE;
 

@@ -4,8 +4,7 @@
  */
 import { existsSync } from 'node:fs';
 import { startNginx } from './nginx.mjs';
-import { at, Failure, freePort, local, main, node, ready, stay } from './tools.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { at, Failure, freePort, importTypeScript, local, main, node, ready, stay } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 4173);
 

@@ -5,14 +5,11 @@
  */
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import http from 'node:http';
-import { KEEP_ALIVE, at, Failure, freePort, listenOn, main, onStopSignal } from './tools.mjs';
-import { importTypeScript } from './typescript.mjs';
+import { HASHED } from './delivery.mjs';
+import { at, Failure, freePort, importTypeScript, KEEP_ALIVE, listenOn, main, onStopSignal } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 4172);
 const host = listenOn;
-
-/** File names with webpack's content hash; cached forever. */
-const hashed = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?\w+$/;
 
 /** The settings of ENV_FILE as a meta element, like nginx's. */
 async function settings() {
@@ -60,11 +57,11 @@ await main(async () => {
 
   const files = sirv(at('dist'), {
     etag: true,
-    // Uses the compressed files of the build (compress.mjs); others are compressed per request.
+    // Uses the compressed files of the build (delivery.mjs); others are compressed per request.
     brotli: true,
     gzip: true,
     setHeaders: (response, file) =>
-      response.setHeader('Cache-Control', hashed.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
+      response.setHeader('Cache-Control', HASHED.test(file) ? 'public, max-age=31536000, immutable' : 'no-cache'),
   });
   const page = (response) => void response.set('Cache-Control', 'no-cache').type('html').send(withRibbon(meta));
 

@@ -1,6 +1,11 @@
-/** The rehearsal behind Umi's mock middleware, for scripts. Needs installed packages. */
+/**
+ * The rehearsal behind Umi's mock middleware, without the console: for scripts, and as a process of its own (crash,
+ * endure), which prints its address. Needs installed packages.
+ */
+import http from 'node:http';
 import { createRequire } from 'node:module';
-import { at, Failure, root } from './tools.mjs';
+import { fileURLToPath } from 'node:url';
+import { at, Failure, KEEP_ALIVE, listenOn, main, root } from './tools.mjs';
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 
@@ -17,4 +22,29 @@ export function rehearsal() {
 export async function ensureOwnFolder(address) {
   const answer = await fetch(`${address}/rehearsal/health`, { headers: { 'Accept-Language': 'en' } });
   if (!answer.ok) throw new Failure((await answer.json()).message);
+}
+
+/** Serves it on a port, a free one by default. @returns its address, and a function that stops it */
+export function serveRehearsal({ port = 0, host = listenOn } = {}) {
+  const { express, middleware } = rehearsal();
+  const server = http.createServer(express().use(middleware));
+  server.keepAliveTimeout = KEEP_ALIVE;
+  const stop = () => {
+    server.closeAllConnections();
+    server.close();
+  };
+  return new Promise((resolve) => {
+    server.listen(port, host, () => resolve({ address: `http://${host}:${server.address().port}`, stop }));
+  });
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(async () => {
+    const { address, stop } = await serveRehearsal({ port: Number(process.env.PORT ?? 0) });
+    await ensureOwnFolder(address).catch((problem) => {
+      stop();
+      throw problem;
+    });
+    console.log(address);
+  });
 }

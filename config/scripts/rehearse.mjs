@@ -87,7 +87,7 @@ await main(async () => {
   const { values, positionals: wanted } = parseArgs({ options, allowPositionals: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearse-'));
   process.env.REHEARSAL_DIR = folder;
-  const { serveRehearsal } = await import('./rehearseServe.mjs');
+  const { serveRehearsal } = await import('./rehearsalServer.mjs');
   const { address, stop } = await serveRehearsal();
   try {
     const { get, replay, spec } = asker(address, 'replay');

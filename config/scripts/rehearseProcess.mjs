@@ -8,7 +8,7 @@ import { at, node } from './tools.mjs';
  * @param before a wrapper command, such as `['unshare', '-rm', …]`
  */
 export function start(folder, { env = {}, before = [] } = {}) {
-  const [command, ...args] = [...before, node, at('config/scripts/rehearseServe.mjs')];
+  const [command, ...args] = [...before, node, at('config/scripts/rehearsalServer.mjs')];
   const child = spawn(command, args, {
     env: { ...process.env, REHEARSAL_DIR: folder, REHEARSAL_ROWS: '0', PORT: '0', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

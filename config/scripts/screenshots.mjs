@@ -2,11 +2,10 @@
  * npm run check -- screenshots: takes the screenshots of manuals and README in both languages, into
  * public/manual/images, from the rehearsal's seed at a fixed time.
  */
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import os from 'node:os';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { findChromium, launchArgs } from './chromium.mjs';
-import { at, ensureBuild, ensurePackages, Failure, freePort, local, main, node, ready, stay } from './tools.mjs';
+import { withChromium } from './chromium.mjs';
+import { at, ensureBuild, ensurePackages, main, withPreview } from './tools.mjs';
 
 /** Until what was asked for last is stored or drawn, in milliseconds. */
 const SETTLED = 1500;
@@ -56,22 +55,10 @@ async function take(browser, base, { name, account, address, shows = '[data-row-
 await main(async () => {
   ensurePackages();
   ensureBuild();
-  const executablePath = await findChromium();
-  if (!executablePath) throw new Failure('Chromium not found: install one or set CHROMIUM_PATH.');
-  const { chromium } = await import('@playwright/test');
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'screenshots-'));
-  const port = await freePort(0);
-  const base = `http://${local}:${port}`;
-  const env = { PORT: port, HOST: local, REHEARSAL_DIR: folder, RIBBON: 'none' };
-  const server = stay(node, [at('config/scripts/preview.mjs')], env);
-  try {
-    if (!(await ready(`${base}/rehearsal/health`, { ended: server.ended }))) throw new Failure('The preview failed.');
-    const browser = await chromium.launch({ executablePath, args: launchArgs });
-    mkdirSync(target, { recursive: true });
-    for (const language of ['zh-CN', 'en-US']) for (const one of pictures) await take(browser, base, one, language);
-    await browser.close();
-  } finally {
-    server.stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  mkdirSync(target, { recursive: true });
+  await withPreview({}, (base) =>
+    withChromium(async (browser) => {
+      for (const language of ['zh-CN', 'en-US']) for (const one of pictures) await take(browser, base, one, language);
+    }),
+  );
 });

@@ -1,14 +1,24 @@
 /** Shared by the scripts. Uses only Node's modules, because some scripts run before packages are installed. */
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { createRequire } from 'node:module';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { completeBill } from './bill.mjs';
-import { compress } from './compress.mjs';
-import { listRelease, takeMaps } from './release.mjs';
+import { completeBill, compress, listRelease, takeMaps } from './delivery.mjs';
 
 /** How long the servers keep an idle connection, in milliseconds: longer than clients, so that none uses a closing one. */
 export const KEEP_ALIVE = 75_000;
@@ -124,7 +134,7 @@ export const buildEnvironment = process.env.APP_ENV ?? 'prod';
 
 /** Inputs, environment and base of a build; a new build is needed when they differ. */
 function recipe(appEnv) {
-  const folders = ['src', 'public', 'config/styles', 'config/scripts/bill.mjs', 'config/scripts/compress.mjs'];
+  const folders = ['src', 'public', 'config/styles', 'config/scripts/delivery.mjs'];
   return {
     appEnv,
     base: routerBase(),
@@ -236,6 +246,27 @@ export function onStopSignal(stop) {
   setInterval(() => process.ppid !== parent && stop(), 1000).unref();
 }
 
+/**
+ * Serves the build with a rehearsal of its own, without the ribbon, as in production, while `work` runs.
+ * @param work gets the address
+ */
+export async function withPreview(env, work) {
+  const journals = mkdtempSync(path.join(tmpdir(), 'preview-'));
+  const port = await freePort(0);
+  const address = `http://${local}:${port}`;
+  const own = { PORT: port, HOST: local, RIBBON: 'none', REHEARSAL_DIR: journals };
+  const { ended, stop } = stay(node, [at('config/scripts/preview.mjs')], { ...own, ...env });
+  try {
+    if (!(await ready(`${address}/rehearsal/health`, { seconds: 60, ended })))
+      throw new Failure('The preview did not start: see its output above.');
+    return await work(address);
+  } finally {
+    stop();
+    await ended;
+    rmSync(journals, { recursive: true, force: true });
+  }
+}
+
 /** Polls until the address answers with JSON, or with anything when `any` is set. */
 export async function ready(address, { seconds = 180, any = false, ended } = {}) {
   let over = false;
@@ -250,4 +281,17 @@ export async function ready(address, { seconds = 180, any = false, ended } = {})
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
   return false;
+}
+
+/** Bundles, imports and returns a TypeScript module of the product. Needs installed packages. */
+export async function importTypeScript(entry) {
+  const { build } = await import('esbuild');
+  const folder = mkdtempSync(path.join(tmpdir(), 'script-'));
+  try {
+    const outfile = path.join(folder, 'module.cjs');
+    await build({ entryPoints: [entry], bundle: true, format: 'cjs', outfile, platform: 'node', logLevel: 'warning' });
+    return createRequire(outfile)(outfile);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }

@@ -1,26 +1,17 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { askCalls } from './calls';
-import { hashings } from './hash';
-import type { Hashings } from './hash';
-import { kitBytes, kitsTable } from './kits';
-import { interact } from './interactions';
-import { LIST, measure, ourList } from './measure';
-import type { Figures, Launch, ListPage, Measured, Net } from './measure';
-import { median } from './median';
+import { measure, NETS, ourList, RIVALS } from './list';
+import type { Figures, ListPage, Measured, Net, Peer } from './list';
 import { askLogs } from './logs';
-import { PEERS, RIVAL } from './peers';
-import type { Peer } from './peers';
-import { callsTable, interactionsTable, latencyTable, listsTable, ratios, ratiosLine, usesTable } from './print';
-import { use } from './use';
-import type { Use } from './use';
+import { median } from './page';
+import type { Launch } from './page';
+import { hash, interact, use } from './work';
 
 /** Settings from config/scripts/bench.mjs. */
 interface Order {
-  /** Preview with the rehearsal's default size. */
+  /** Preview with the rehearsal's default size, and one with long logs. */
   readonly console: string;
-  /** Preview with long logs. */
   readonly longLog: string;
   /** Another console on this machine, measured alternately with ours; null: none. */
   readonly peer: ListPage | null;
@@ -30,28 +21,35 @@ interface Order {
   readonly report: string;
   /** The served build. */
   readonly dist: string;
-  /** Durations of the build and of `npm start` until its first row, ms; empty when not requested. */
-  readonly builds: readonly number[];
-  readonly starts: readonly number[];
 }
 
-const say = (text: string): void => void process.stdout.write(text);
+const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
-function medians(runs: readonly Figures[]): Figures {
-  const of = (key: keyof Figures): number => median(runs.map((run) => run[key]));
-  return {
-    js: of('js'),
-    jsGzip: of('jsGzip'),
-    css: of('css'),
-    total: of('total'),
-    requests: of('requests'),
-    fcp: of('fcp'),
-    lcp: of('lcp'),
-    firstRow: of('firstRow'),
-    longTasks: of('longTasks'),
-    tbt: of('tbt'),
-    heap: of('heap'),
-  };
+/** Prints rows as aligned columns. @param head titles; those of text columns end in a space */
+function table(head: readonly string[], rows: readonly (readonly (string | undefined)[])[]): void {
+  // Chinese characters take two columns.
+  const widthOf = (text: string): number => text.replace(/\p{Script=Han}/gu, '  ').length;
+  const lines = [head, ...rows].map((line) => line.map((cell = '–') => cell));
+  const widths = head.map((_, at) => Math.max(...lines.map((line) => widthOf(line[at] ?? ''))));
+  for (const line of lines) {
+    const cells = line.map((cell, at) => {
+      const space = ' '.repeat((widths[at] ?? 0) - widthOf(cell));
+      return head[at]?.endsWith(' ') ? cell + space : space + cell;
+    });
+    say(cells.join('  ').trimEnd());
+  }
+}
+
+const written = (value: number | undefined, digits = 0, unit = 1): string | undefined =>
+  value === undefined ? undefined : (value / unit).toFixed(digits);
+
+async function repeated<Result>(what: string, times: number, work: () => Promise<Result>): Promise<Result[]> {
+  const taken: Result[] = [];
+  while (taken.length < times) {
+    say(`${what} ${String(taken.length + 1)} of ${String(times)}`);
+    taken.push(await work());
+  }
+  return taken;
 }
 
 /** Script sizes are gzipped like the peers', whatever the server sent. */
@@ -60,106 +58,109 @@ function gzipped({ scripts, ...measured }: Measured, dist: string): Figures {
   return { ...measured, jsGzip: bytes.reduce((sum, each) => sum + each, 0) };
 }
 
-/** Typical work in the console, repeated. */
-async function useConsole({ console: address, longLog, runs, launch }: Order): Promise<Use[]> {
-  const taken: Use[] = [];
-  while (taken.length < runs) {
-    say(`Use ${taken.length + 1} of ${runs}\n`);
-    taken.push(await use(address, longLog, launch));
-  }
-  return taken;
+/** Columns of the lists' table. */
+const LIST_COLUMNS: readonly (readonly [key: keyof Figures, head: string, digits?: number, unit?: number])[] = [
+  ['jsGzip', 'JS KB', 0, 1000],
+  ['js', 'JS sent', 0, 1000],
+  ['css', 'CSS KB', 1, 1000],
+  ['total', 'total KB', 0, 1000],
+  ['requests', 'requests'],
+  ['fcp', 'FCP'],
+  ['lcp', 'LCP'],
+  ['firstRow', 'first row'],
+  ['longTasks', 'long tasks'],
+  ['tbt', 'TBT'],
+  ['heap', 'heap MB', 1, 1e6],
+];
+
+function medians(page: string, net: Net, runs: readonly Figures[]): Peer {
+  const figures = LIST_COLUMNS.map(([key]) => [key, median(runs.map((run) => run[key]))] as const);
+  return { page, net, figures: Object.fromEntries(figures) };
 }
 
-async function interactOften({ console: address, runs, launch }: Order): Promise<ReadonlyMap<string, number>[]> {
-  const taken: ReadonlyMap<string, number>[] = [];
-  while (taken.length < runs) {
-    say(`Interactions ${taken.length + 1} of ${runs}\n`);
-    taken.push(await interact(address, launch));
-  }
-  return taken;
-}
-
-async function hashOften(times: number): Promise<Hashings[]> {
-  const taken: Hashings[] = [];
-  while (taken.length < times) taken.push(await hashings());
-  return taken;
-}
-
-type Runs = Record<Net, Figures[]>;
-
-/** Alternates networks and pages, so that other load affects all. */
-async function openLists({ console: address, peer, runs, launch, dist }: Order): Promise<{ ours: Runs; peers: Runs }> {
-  const ours: Runs = { none: [], '3G': [] };
-  const peers: Runs = { none: [], '3G': [] };
+/** Opens the lists; alternates networks and pages, so that other load affects all. */
+async function openLists({ console: address, peer, runs, launch, dist }: Order) {
+  const ours: Record<Net, Figures[]> = { none: [], '3G': [] };
+  const theirs: Record<Net, Figures[]> = { none: [], '3G': [] };
   for (let run = 1; run <= runs; run += 1) {
-    for (const net of ['none', '3G'] as const) {
-      say(`Run ${run} of ${runs}, ${net === 'none' ? 'network as it is' : net}\n`);
+    for (const net of NETS) {
+      say(`Run ${String(run)} of ${String(runs)}, ${net === 'none' ? 'network as it is' : net}`);
       ours[net].push(gzipped(await measure(ourList(address), net, launch), dist));
       if (peer === null) continue;
-      const theirs = await measure(peer, net, launch);
+      const figures = await measure(peer, net, launch);
       // Its server sends gzip, so the transferred size is used.
-      peers[net].push({ ...theirs, jsGzip: theirs.js });
+      theirs[net].push({ ...figures, jsGzip: figures.js });
     }
   }
-  return { ours, peers };
+  return { ours, theirs };
 }
 
-/** The peer's figures of this run. */
-function peerNow({ peer }: Order, runs: Runs): Peer[] {
-  if (peer === null) return [];
-  const page = `${peer.address}${peer.path}, now`;
-  return (['none', '3G'] as const).map((net) => ({ page, net, figures: medians(runs[net]) }));
+/** Our figures divided by the rival's, whose scripts were gzipped. */
+function ratios(lists: readonly Peer[], rivals: readonly Peer[]) {
+  const of = (all: readonly Peer[], net: Net, key: keyof Figures): number =>
+    all.find((each) => each.net === net)?.figures[key] ?? NaN;
+  return {
+    page: rivals[0]?.page ?? '',
+    firstRow: of(lists, 'none', 'firstRow') / of(rivals, 'none', 'firstRow'),
+    firstRow3G: of(lists, '3G', 'firstRow') / of(rivals, '3G', 'firstRow'),
+    js: of(lists, 'none', 'jsGzip') / of(rivals, 'none', 'js'),
+  };
 }
 
 async function main(order: Order): Promise<void> {
-  const { rows, runs, report } = order;
-  const { ours: taken, peers: beside } = await openLists(order);
-  const lists = { none: medians(taken.none), '3G': medians(taken['3G']) };
-  const now = peerNow(order, beside);
-  const rivals = now.length > 0 ? now : PEERS.filter(({ page }) => page === RIVAL);
+  const { console: address, longLog, rows, runs, launch, report, peer } = order;
+  const { ours: taken, theirs: beside } = await openLists(order);
+  const lists = NETS.map((net) => medians('this console', net, taken[net]));
+  const now = peer ? NETS.map((net) => medians(`${peer.address}${peer.path}, now`, net, beside[net])) : [];
+  const rivals = peer ? now : RIVALS;
   const against = ratios(lists, rivals);
-  say(`\nUntil the first row of ${LIST}: Chromium 1366×768, CPU slowed 4×, nothing cached, median of ${runs}.\n`);
-  say('3G: 1.6 Mbps, 150 ms. Bytes compressed, times in ms. Peers without "now": recorded in the same profile.\n\n');
-  say(listsTable(lists, [...now, ...PEERS]));
-  say(`\n${ratiosLine(against)}`);
-
-  const kits = await kitBytes();
-  const uses = await useConsole(order);
-  const interactions = await interactOften(order);
-  const hashes = await hashOften(runs);
-  const calls = await askCalls(order.console, runs);
-  const latencies = await askLogs(order.longLog, runs);
-
-  say(`\nWhat each kit adds to the scripts before that row, told by bundles with and without it.\n\n`);
-  say(kitsTable(kits));
-  say(`\nAt work, median of ${runs}; the CPU slowed 4× but for scrolling and cases.\n\n`);
-  say(usesTable(uses, hashes, order.builds, order.starts));
-  say(`\nInteractions, press to next paint, CPU slowed 4×, median of ${runs} (wanted: 200 ms or less).\n\n`);
-  say(interactionsTable(interactions));
-  say(`\nCalls answered by the rehearsal, median of ${runs}.\n\n`);
-  say(callsTable(calls));
-  say(`\nOperation log of ${rows} rows, answered by the rehearsal, median of ${runs} (wanted: 50 ms or less).\n\n`);
-  say(latencyTable(latencies));
-
-  const content = {
-    time: new Date().toISOString(),
-    runs,
-    lists,
-    against,
-    taken,
-    peers: [...now, ...PEERS],
-    beside,
-    kits,
-    uses,
-    interactions: interactions.map((each) => Object.fromEntries(each)),
-    hashes,
-    calls,
-  };
-  const { builds, starts } = order;
-  writeFileSync(
-    report,
-    `${JSON.stringify({ ...content, builds, starts, operateLog: { rows, latencies } }, null, 2)}\n`,
+  const title = `median of ${String(runs)}`;
+  say(`\nUntil the first row: Chromium 1366×768, CPU slowed 4×, nothing cached, ${title}. 3G: 1.6 Mbps, 150 ms.`);
+  say('Bytes compressed, times in ms. Without "now": recorded in the same profile.\n');
+  table(
+    ['page ', 'net ', ...LIST_COLUMNS.map(([, head]) => head)],
+    [...lists, ...rivals].map(({ page, net, figures }) => [
+      ...[page, net],
+      ...LIST_COLUMNS.map(([key, , digits, unit]) => written(figures[key], digits, unit)),
+    ]),
   );
+  const times = [against.firstRow, against.firstRow3G, against.js].map((ratio) => `${ratio.toFixed(2)} ×`);
+  say(`\nAgainst ${against.page}: first row, with 3G, JS: ${times.join(', ')} (wanted: 0.50 × or less)`);
+
+  const uses = await repeated('Use', runs, () => use(address, longLog, launch));
+  const interactions = await repeated('Interactions', runs, () => interact(address, launch));
+  const hashes = await repeated('Hash', runs, hash);
+  const latencies = await askLogs(longLog, runs);
+
+  say(`\nAt work, ${title}; the CPU slowed 4× for the first event after a press.\n`);
+  const work: readonly (readonly [what: string, values: readonly number[], wanted?: string])[] = [
+    ['key in one of 2,000 cases: median, ms', uses.map((each) => each.caseKey), '≤ 50'],
+    ['scroll of 100,000 rows: longest task, ms', uses.map((each) => each.scrollTask), '≤ 50'],
+    ['scroll of 100,000 rows: elements', uses.map((each) => each.scrollNodes), '≤ 500'],
+    ['hash of 500 MB, MB/s', hashes.map((each) => each.megabytesPerSecond)],
+    ['hash of 500 MB: extra memory, MB', hashes.map((each) => each.extraMegabytes), '≤ 300'],
+    ...Object.keys(interactions[0] ?? {}).map(
+      (name) =>
+        [`press to next paint: ${name}, ms`, interactions.flatMap((each) => each[name] ?? []), '≤ 200'] as const,
+    ),
+  ];
+  table(
+    ['what ', 'median', 'most', 'wanted '],
+    work.map(([what, values, wanted = '']) => [what, written(median(values)), written(Math.max(...values)), wanted]),
+  );
+  say(`\nLogs of ${String(rows)} rows, answered by the rehearsal, ${title} (wanted: 50 ms or less).\n`);
+  table(
+    ['log ', 'asked ', 'rows found', 'first ms', 'median ms', 'slowest ms'],
+    latencies.map(({ path: log, query, found, first, ms, slowest }) => [
+      ...[log, query, written(found)],
+      ...[first, ms, slowest].map((each) => written(each, 1)),
+    ]),
+  );
+
+  const operateLog = { rows, latencies };
+  const found = { time: new Date().toISOString(), runs, lists, against, taken, beside };
+  const content = { ...found, uses, interactions, hashes, operateLog };
+  writeFileSync(report, `${JSON.stringify(content, null, 2)}\n`);
 }
 
 // Written by config/scripts/bench.mjs.

@@ -1,5 +1,54 @@
-/**
- * Functions that run inside the measured page. They are sent as text, so they must not use anything outside themselves.
+import type { Browser, Page } from '@playwright/test';
+
+/** The browser of every measurement, and functions that run inside the measured page. */
+
+/** Launch options of Chromium. */
+export interface Launch {
+  readonly args: string[];
+  readonly executablePath?: string;
+}
+
+export const CPU_SLOWED = 4;
+/** A row of the list component. */
+export const ROW = '[data-record-list] [data-row-key]';
+/** The world of all measurements, in its own folder. */
+const WORLD = 'bench';
+const CONTEXT = { viewport: { width: 1366, height: 768 }, locale: 'zh-CN', timezoneId: 'Asia/Shanghai' };
+
+/** The median; the mean of the two middle values for an even count. */
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((left, right) => left - right);
+  const middle = (sorted.length - 1) / 2;
+  return ((sorted[Math.floor(middle)] ?? NaN) + (sorted[Math.ceil(middle)] ?? NaN)) / 2;
+}
+
+/** Signs in to the rehearsal without the login page. @returns the cookies by name */
+export async function signIn(address: string, account: string): Promise<Readonly<Record<string, string>>> {
+  const post = (path: string, body: object) =>
+    fetch(`${address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', cookie: `rehearsal_world=${WORLD}` },
+      body: JSON.stringify(body),
+    });
+  await (await post('/rehearsal/world', { name: WORLD, create: true })).arrayBuffer();
+  const response = await post('/sso/session', { account });
+  await response.arrayBuffer();
+  const [, name, value] = /^([^=]+)=([^;]*)/.exec(response.headers.getSetCookie()[0] ?? '') ?? [];
+  if (name === undefined || value === undefined)
+    throw new Error(`Sign-in as ${account} failed with HTTP ${String(response.status)}.`);
+  return { rehearsal_world: WORLD, [name]: value };
+}
+
+/** A page in a context of its own. @param account the person signed in; null for another console */
+export async function arrive(browser: Browser, address: string, account: string | null): Promise<Page> {
+  const context = await browser.newContext({ ...CONTEXT, baseURL: address });
+  const cookies = account === null ? {} : await signIn(address, account);
+  await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: address })));
+  return context.newPage();
+}
+
+/*
+ * Functions that run inside the page are sent as text, so they must not use anything outside themselves.
  */
 
 /** Data collected by the page; times in ms since navigation start. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { completed } from '../../config/scripts/bill.mjs';
+import { completed } from '../../config/scripts/delivery.mjs';
 
 /** Hashes and serial number of the bill of materials. */
 

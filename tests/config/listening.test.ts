@@ -52,7 +52,7 @@ const TOLD = `import(${JSON.stringify(path.join(SCRIPTS, 'tools.mjs'))}).then(({
 
 const SERVERS: readonly (readonly [name: string, args: readonly string[]])[] = [
   ['what npm start and npm run preview listen on', ['-e', TOLD]],
-  ['the rehearsal alone', [path.join(SCRIPTS, 'rehearseServe.mjs')]],
+  ['the rehearsal alone', [path.join(SCRIPTS, 'rehearsalServer.mjs')]],
 ];
 
 test.each(SERVERS)(

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { carryPrevious, listRelease, takeMaps } from '../../config/scripts/release.mjs';
+import { carryPrevious, listRelease, takeMaps } from '../../config/scripts/delivery.mjs';
 
 /** Chunks of the previous release stay for one release (config/deploy). */
 

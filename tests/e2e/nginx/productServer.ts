@@ -33,7 +33,7 @@ export const whole: Answerer = (asked, answer) => {
 
 /** The third of three releases, each built with `npm run build -- --previous`. */
 async function thirdRelease(folder: string): Promise<string> {
-  const { carryPrevious, listRelease } = await import('../../../config/scripts/release.mjs');
+  const { carryPrevious, listRelease } = await import('../../../config/scripts/delivery.mjs');
   const releases = [
     ['index.html', 'p__list.11111111.async.js'],
     ['index.html', 'p__list.22222222.async.js', 'p__list.22222222.async.js.br'],

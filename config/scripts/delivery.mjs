@@ -1,0 +1,128 @@
+/**
+ * What is added to a build: its bill of materials, compressed copies, and the list of its files. A tab opened before a
+ * release still requests its old chunks, so a release includes those of the previous one, and no older ones.
+ */
+import { createHash } from 'node:crypto';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import path from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+/** The webpack plugin leaves hashes and serial number out of the bill of materials (CycloneDX). */
+const ALGORITHMS = { sha512: 'SHA-512', sha384: 'SHA-384', sha256: 'SHA-256', sha1: 'SHA-1' };
+
+/** CycloneDX hashes of a lock file's `integrity`, which is about the package as published. */
+function hashesOf(integrity = '') {
+  return integrity.split(' ').flatMap((each) => {
+    const [algorithm, content = ''] = each.split(/-(.*)/);
+    const alg = ALGORITHMS[algorithm];
+    return alg ? [{ alg, content: Buffer.from(content, 'base64').toString('hex') }] : [];
+  });
+}
+
+/** A UUID derived from the content: equal builds have equal serial numbers. */
+function serialOf(content) {
+  const hex = createHash('sha256').update(content).digest('hex');
+  return `urn:uuid:${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+/**
+ * Completes a bill of materials.
+ * @param bill CycloneDX as JSON
+ * @param locked packages of the lock file, by path in node_modules
+ * @returns {{ readonly components: readonly object[], readonly serialNumber: string }}
+ */
+export function completed(bill, locked) {
+  const integrity = new Map(
+    Object.entries(locked).map(([place, entry]) => {
+      const name = entry.name ?? place.replace(/^.*node_modules\//, '');
+      return [`${name} ${entry.version}`, entry.integrity];
+    }),
+  );
+  const components = bill.components.map((each) => {
+    const name = each.group ? `${each.group}/${each.name}` : each.name;
+    const hashes = hashesOf(integrity.get(`${name} ${each.version}`));
+    return hashes.length > 0 ? { ...each, hashes } : each;
+  });
+  const whole = { ...bill, components };
+  return { ...whole, serialNumber: serialOf(JSON.stringify(whole)) };
+}
+
+/** Completes the bill of a build and deletes the plugin's XML copy. */
+export function completeBill(dist, lockFile) {
+  const file = path.join(dist, 'supply/bom.json');
+  const read = (name) => JSON.parse(readFileSync(name, 'utf8'));
+  writeFileSync(file, `${JSON.stringify(completed(read(file), read(lockFile).packages), null, 2)}\n`);
+  rmSync(path.join(dist, 'supply/bom.xml'), { force: true });
+}
+
+const TEXT = /\.(?:js|css|html|svg|json|wasm)$/;
+/** Minimum size worth compressing, in bytes. */
+const LEAST = 1024;
+
+/** Adds `.br` and `.gz` beside each text file, for nginx's brotli_static and gzip_static and the preview's sirv. */
+export function compress(folder) {
+  for (const name of readdirSync(folder, { recursive: true })) {
+    const file = path.join(folder, name);
+    if (!TEXT.test(name) || !statSync(file).isFile()) continue;
+    const content = readFileSync(file);
+    if (content.length < LEAST) continue;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
+    writeFileSync(`${file}.br`, brotliCompressSync(content, { params }));
+    writeFileSync(`${file}.gz`, gzipSync(content, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+/** List of the release's own files, without files of the previous release. */
+export const LIST = 'release.json';
+
+/** Files with a content hash in their name, compressed or not. */
+export const HASHED = /\.[0-9a-f]{8}\.(?:async\.|chunk\.)?[a-z0-9]+(?:\.(?:br|gz))?$/;
+
+const filesOf = (folder) =>
+  readdirSync(folder, { recursive: true })
+    .filter((name) => statSync(path.join(folder, name)).isFile())
+    .map((name) => name.split(path.sep).join('/'))
+    .sort();
+
+/** Writes the list of the build's files. */
+export function listRelease(folder, version) {
+  const files = filesOf(folder).filter((name) => name !== LIST);
+  writeFileSync(path.join(folder, LIST), `${JSON.stringify({ version, files }, null, 2)}\n`);
+}
+
+/**
+ * Copies the hashed files of the previous release into this one.
+ * @returns their number; 0 when the folder holds no release
+ */
+export function carryPrevious(previous, folder) {
+  const list = path.join(previous, LIST);
+  if (!existsSync(list)) return 0;
+  const { files } = JSON.parse(readFileSync(list, 'utf8'));
+  const carried = files.filter((name) => HASHED.test(name) && !existsSync(path.join(folder, name)));
+  for (const name of carried) cpSync(path.join(previous, name), path.join(folder, name), { preserveTimestamps: true });
+  return carried.length;
+}
+
+/**
+ * Moves the source maps out of a build; replaces older ones.
+ * @returns their number
+ */
+export function takeMaps(folder, to) {
+  rmSync(to, { recursive: true, force: true });
+  const maps = filesOf(folder).filter((name) => name.endsWith('.map'));
+  for (const name of maps) {
+    mkdirSync(path.dirname(path.join(to, name)), { recursive: true });
+    renameSync(path.join(folder, name), path.join(to, name));
+  }
+  return maps.length;
+}
