@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { BREAKS } from '../breaks.mjs';
 
 /** docs/requirements.md: every statement names existing code and tests. */
 
@@ -27,10 +28,17 @@ const rows = table
     return { numbers: spread(numbers.trim()), code: files(code), tests: files(tests) };
   });
 
+const stated = Array.from(statements.matchAll(/\*\*(\d+\.\d+)\*\*/g), ([, number]) => number ?? '');
+
 test('each statement has one row', () => {
-  const stated = Array.from(statements.matchAll(/\*\*(\d+\.\d+)\*\*/g), ([, number]) => number);
   expect(stated.length).toBeGreaterThan(130);
   expect(rows.flatMap(({ numbers }) => numbers)).toEqual(stated);
+});
+
+test('each statement has a planted fault', () => {
+  const guarded = BREAKS.flatMap(([numbers = '']) => numbers.split(' ').filter(Boolean)).flatMap(spread);
+  expect(stated.filter((number) => !guarded.includes(number))).toEqual([]);
+  expect(guarded.filter((number) => !stated.includes(number))).toEqual([]);
 });
 
 test.each(rows.map((row) => [row.numbers.join(' '), row] as const))('%s names existing code and tests', (_, row) => {

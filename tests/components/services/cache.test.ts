@@ -1,6 +1,6 @@
 import { approvals } from '@/contract/approval';
 import { userRole } from '@/contract/userRole';
-import { clearCache } from '@/services/cache';
+import { clearCache, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { cachedCall, queryOf } from '@/services/useCall';
 import { connect } from '@/services/connection';
@@ -35,6 +35,12 @@ test('is off by default', async () => {
   await ask('off');
   await ask('off');
   expect(server.seen).toHaveLength(2);
+  // An answer that nothing on screen uses is dropped.
+  const read = () => queryClient.query(queryOf(userRole.search, { fuzzyName: 'off' }));
+  await read();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  await read();
+  expect(server.seen).toHaveLength(4);
 });
 
 test('when on, the same call is made once in 60 seconds', async () => {

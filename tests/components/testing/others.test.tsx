@@ -54,7 +54,8 @@ test('shows nothing without changes', async () => {
   const before = jest.mocked(call).mock.calls.length;
   fireEvent.focus(window);
   await waitFor(() => expect(jest.mocked(call).mock.calls.length).toBeGreaterThan(before));
-  expect(screen.queryByText(/更新了此单/)).not.toBeInTheDocument();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '接收' })).toBeEnabled();
 });
 
 test('shows a reminder to the current actor', async () => {

@@ -228,7 +228,7 @@ test('does not show the previous version’s refusal while another one loads', a
   await waitFor(() => expect(screen.queryByText('固件编号已停用')).not.toBeInTheDocument());
 });
 
-test('an address without version redirects to the list without a call', async () => {
+test('an address without version says so and makes no call', async () => {
   onStage('/version/submitTest', <SubmitTestPage />);
   expect(await screen.findByText('链接没有指明版本')).toBeVisible();
   expect(jest.mocked(call)).not.toHaveBeenCalled();

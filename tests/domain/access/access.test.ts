@@ -1,6 +1,6 @@
 import { AccessKeyError, accessMap, decideAccess } from '../../../src/domain/access/accessMap';
 import { isPageCode, mayOpen, missingCodes, PAGE_CODES } from '../../../src/domain/access/pageCodes';
-import { isRole, personLabel, personValue } from '../../../src/domain/access/roles';
+import { isRole, personLabel, personValue, ROLE_GROUP } from '../../../src/domain/access/roles';
 
 const open = () => true;
 
@@ -71,6 +71,7 @@ test('the page codes are exactly those of the route table', () => {
 
 /** Requirements §1, decisions §1: 2 development, 3 testing, 4 operations, and the administrator. */
 test('four numbers are roles', () => {
+  expect(ROLE_GROUP).toEqual({ development: 2, testing: 3, operations: 4 });
   expect([0, 1, 2, 3, 4, 5, '3', null].map(isRole)).toEqual([false, true, true, true, true, false, false, false]);
 });
 
