@@ -34,7 +34,7 @@ const INTERACTIONS: readonly (readonly [name: string, address: string | null, ac
     null,
     (page) => page.getByRole('group', { name: '处理' }).getByRole('group').getByRole('button').first().click(),
   ],
-  ['remark key', null, (page) => type(page.locator('textarea:visible').last(), '很好')],
+  ['remark key', null, (page) => type(page.locator('textarea:visible').last(), 'ok')],
 ];
 
 async function type(field: Locator, text: string): Promise<void> {

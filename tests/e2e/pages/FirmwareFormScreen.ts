@@ -12,26 +12,14 @@ export interface NumberEntry {
 }
 
 const WORDS = {
-  zh: {
-    firmwareNo: '固件编号',
-    name: '名称',
-    description: '说明',
-    save: '保存',
-    deviceType: '设备类型',
-    module: '模块',
-    hardwareRevisions: '硬件版本',
-    registered: (firmwareNo: string) => `已登记固件编号 ${firmwareNo}`,
-  },
-  en: {
-    firmwareNo: 'Firmware number',
-    name: 'Name',
-    description: 'Description',
-    save: 'Save',
-    deviceType: 'Device type',
-    module: 'Module',
-    hardwareRevisions: 'Hardware revisions',
-    registered: (firmwareNo: string) => `Firmware number ${firmwareNo} registered`,
-  },
+  firmwareNo: '固件编号',
+  name: '名称',
+  description: '说明',
+  save: '保存',
+  deviceType: '设备类型',
+  module: '模块',
+  hardwareRevisions: '硬件版本',
+  registered: (firmwareNo: string) => `已登记固件编号 ${firmwareNo}`,
 };
 
 /** /firmware/add and /firmware/edit. */
@@ -41,17 +29,11 @@ export class FirmwareFormScreen {
   readonly description: Locator;
   readonly save: Locator;
 
-  private readonly words: (typeof WORDS)['zh'];
-
-  constructor(
-    private readonly page: Page,
-    language: keyof typeof WORDS = 'zh',
-  ) {
-    this.words = WORDS[language];
-    this.firmwareNo = page.getByRole('textbox', { name: labelled(this.words.firmwareNo) });
-    this.name = page.getByRole('textbox', { name: labelled(this.words.name) });
-    this.description = page.getByRole('textbox', { name: labelled(this.words.description) });
-    this.save = page.getByRole('button', { name: this.words.save, exact: true });
+  constructor(private readonly page: Page) {
+    this.firmwareNo = page.getByRole('textbox', { name: labelled(WORDS.firmwareNo) });
+    this.name = page.getByRole('textbox', { name: labelled(WORDS.name) });
+    this.description = page.getByRole('textbox', { name: labelled(WORDS.description) });
+    this.save = page.getByRole('button', { name: WORDS.save, exact: true });
   }
 
   async open(): Promise<void> {
@@ -63,13 +45,13 @@ export class FirmwareFormScreen {
     await this.firmwareNo.fill(entry.firmwareNo);
     await this.name.fill(entry.name);
     const field = (label: string) => this.page.getByRole('combobox', { name: labelled(label) });
-    await choose(this.page, field(this.words.deviceType), entry.deviceType);
-    await choose(this.page, field(this.words.module), entry.module);
-    await typeTags(this.page, field(this.words.hardwareRevisions), entry.hardwareRevisions);
+    await choose(this.page, field(WORDS.deviceType), entry.deviceType);
+    await choose(this.page, field(WORDS.module), entry.module);
+    await typeTags(this.page, field(WORDS.hardwareRevisions), entry.hardwareRevisions);
   }
 
   async isRegistered(firmwareNo: string): Promise<void> {
-    await expect(this.page.getByText(this.words.registered(firmwareNo))).toBeVisible();
+    await expect(this.page.getByText(WORDS.registered(firmwareNo))).toBeVisible();
   }
 
   /** Goes from the confirmation to the upload of the first version. */

@@ -6,52 +6,30 @@ import { RecordListScreen } from '../../pages/RecordListScreen';
 import { Shell } from '../../pages/Shell';
 import { field, refused, succeeded, textField } from '../../server';
 
-/** Firmware numbers: rules of form and server, in both languages (decisions §4.2). */
+/** Firmware numbers: rules of form and server (decisions §4.2). */
 
 const NUMBER = 'E2E-NUMBERS-01';
 const DETAIL = '/api/v2/firmware/detail';
 
 const WORDS = {
-  zh: {
-    list: '固件编号管理',
-    firmwareNo: '固件编号',
-    name: '名称',
-    taken: '该编号已被占用：',
-    leave: '离开',
-    save: '保存',
-    required: '请填写此项',
-    pattern: '格式不正确',
-    tooLong: '不能超过 40 个字符',
-    disable: '停用',
-    enable: '启用',
-    reason: '原因',
-    reasonMissing: '请填写原因',
-    disabled: '已停用',
-    enabled: '启用中',
-    upload: '上传固件：固件编号已停用',
-    isDisabled: '该编号已停用，不能新增版本',
-    outOfUse: '固件编号已停用',
-  },
-  en: {
-    list: 'Firmware number management',
-    firmwareNo: 'Firmware number',
-    name: 'Name',
-    taken: 'This number is already taken:',
-    leave: 'Leave',
-    save: 'Save',
-    required: 'This field is required',
-    pattern: 'Invalid format',
-    tooLong: 'Use at most 40 characters',
-    disable: 'Disable',
-    enable: 'Enable',
-    reason: 'Reason',
-    reasonMissing: 'Enter a reason',
-    disabled: 'Disabled',
-    enabled: 'Enabled',
-    upload: 'Upload: The firmware number is disabled',
-    isDisabled: 'This number is disabled. No versions can be added.',
-    outOfUse: 'The firmware number is disabled',
-  },
+  list: '固件编号管理',
+  firmwareNo: '固件编号',
+  name: '名称',
+  taken: '该编号已被占用：',
+  leave: '离开',
+  save: '保存',
+  required: '请填写此项',
+  pattern: '格式不正确',
+  tooLong: '不能超过 40 个字符',
+  disable: '停用',
+  enable: '启用',
+  reason: '原因',
+  reasonMissing: '请填写原因',
+  disabled: '已停用',
+  enabled: '启用中',
+  upload: '上传固件：固件编号已停用',
+  isDisabled: '该编号已停用，不能新增版本',
+  outOfUse: '固件编号已停用',
 };
 
 test('the page of a number shows facts, owners, releases and versions over time', async ({ persona, serverAs }) => {
@@ -131,103 +109,91 @@ test('a new number starts in its first field; the notice of a saved one closes b
   await expect(notice).toBeHidden();
 });
 
-for (const language of ['zh', 'en'] as const) {
-  const words = WORDS[language];
+const words = WORDS;
 
-  test(`${language}: an existing number is reported with a link while typing`, async ({ persona }) => {
-    const { page, server } = await persona('dev.lin');
-    await number(server, NUMBER);
-    await open(page, language);
-    await page.goto('/firmware/add');
-    const firmwareNo = page.getByRole('textbox', { name: labelled(words.firmwareNo) });
-    await firmwareNo.fill(NUMBER.toLowerCase());
-    await expect(firmwareNo).toHaveValue(NUMBER);
-    const said = page.getByRole('status').filter({ hasText: words.taken });
-    await expect(said).toBeVisible();
-    const holder = said.getByRole('link', { name: '端到端固件' });
-    await expect(holder).toHaveAttribute('href', `/firmware/edit?id=${NUMBER}`);
-    await firmwareNo.fill(`${NUMBER}-FREE`);
-    await expect(said).toBeHidden();
-    await firmwareNo.fill(NUMBER);
-    await holder.click();
-    await page.getByRole('dialog').getByRole('button', { name: words.leave, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${NUMBER}`));
-    await expect(page.getByRole('textbox', { name: labelled(words.name) })).toHaveValue('端到端固件');
+test('an existing number is reported with a link while typing', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  await page.goto('/firmware/add');
+  const firmwareNo = page.getByRole('textbox', { name: labelled(words.firmwareNo) });
+  await firmwareNo.fill(NUMBER.toLowerCase());
+  await expect(firmwareNo).toHaveValue(NUMBER);
+  const said = page.getByRole('status').filter({ hasText: words.taken });
+  await expect(said).toBeVisible();
+  const holder = said.getByRole('link', { name: '端到端固件' });
+  await expect(holder).toHaveAttribute('href', `/firmware/edit?id=${NUMBER}`);
+  await firmwareNo.fill(`${NUMBER}-FREE`);
+  await expect(said).toBeHidden();
+  await firmwareNo.fill(NUMBER);
+  await holder.click();
+  await page.getByRole('dialog').getByRole('button', { name: words.leave, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/edit\\?id=${NUMBER}`));
+  await expect(page.getByRole('textbox', { name: labelled(words.name) })).toHaveValue('端到端固件');
+});
+
+test('server refusals are shown at their fields', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  await page.goto(`/firmware/edit?id=${NUMBER}`);
+  const name = page.getByRole('textbox', { name: labelled(words.name) });
+  const save = page.getByRole('button', { name: words.save, exact: true });
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().includes('/firmware/update')) sent.push(request.url());
   });
+  await name.fill(' ');
+  await save.click();
+  await saysAtField(name, words.required);
+  expect(sent).toEqual([]);
 
-  test(`${language}: server refusals are shown at their fields`, async ({ persona }) => {
-    const { page, server } = await persona('dev.lin');
-    await number(server, NUMBER);
-    await open(page, language);
-    await page.goto(`/firmware/edit?id=${NUMBER}`);
-    const name = page.getByRole('textbox', { name: labelled(words.name) });
-    const save = page.getByRole('button', { name: words.save, exact: true });
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST' && request.url().includes('/firmware/update')) sent.push(request.url());
-    });
-    await name.fill(' ');
-    await save.click();
-    await saysAtField(name, words.required);
-    expect(sent).toEqual([]);
-
-    await name.fill('改过的名称');
-    await page.route('**/api/v2/firmware/update', (route) => {
-      const body: unknown = route.request().postDataJSON();
-      const spoilt = { name: 'x'.repeat(41), hardwareRevisions: [] };
-      return route.continue({ postData: JSON.stringify(Object.assign({}, body, spoilt)) });
-    });
-    await save.click();
-    await saysAtField(name, words.tooLong);
-    await expect(name).toHaveValue('改过的名称');
-    expect(field(succeeded(await server.get(DETAIL, { firmwareNo: NUMBER })), 'name')).toBe('端到端固件');
-
-    await page.unroute('**/api/v2/firmware/update');
-    await save.click();
-    await expect(page).toHaveURL(/\/firmware\/firmware/);
-    expect(field(succeeded(await server.get(DETAIL, { firmwareNo: NUMBER })), 'name')).toBe('改过的名称');
+  await name.fill('改过的名称');
+  await page.route('**/api/v2/firmware/update', (route) => {
+    const body: unknown = route.request().postDataJSON();
+    const spoilt = { name: 'x'.repeat(41), hardwareRevisions: [] };
+    return route.continue({ postData: JSON.stringify(Object.assign({}, body, spoilt)) });
   });
+  await save.click();
+  await saysAtField(name, words.tooLong);
+  await expect(name).toHaveValue('改过的名称');
+  expect(field(succeeded(await server.get(DETAIL, { firmwareNo: NUMBER })), 'name')).toBe('端到端固件');
 
-  test(`${language}: a number is disabled and enabled with a reason; a disabled one gets no versions`, async ({
-    persona,
-  }) => {
-    const { page, server } = await persona('dev.lin');
-    await number(server, NUMBER);
-    await open(page, language);
-    const list = new RecordListScreen(page, '/firmware/firmware', words.list);
-    await list.open({ keyword: NUMBER });
-    const row = list.rows(NUMBER);
-    const dialog = page.getByRole('dialog');
-    const turn = async (way: 'disable' | 'enable', reason: string) => {
-      await row.getByRole('button', { name: words[way], exact: true }).click();
-      const send = dialog.getByRole('button', { name: words[way], exact: true });
-      await send.click();
-      await saysAtField(dialog.getByRole('textbox', { name: labelled(words.reason) }), words.reasonMissing);
-      await dialog.getByRole('textbox', { name: labelled(words.reason) }).fill(reason);
-      await send.click();
-      await expect(dialog).toBeHidden();
-    };
+  await page.unroute('**/api/v2/firmware/update');
+  await save.click();
+  await expect(page).toHaveURL(/\/firmware\/firmware/);
+  expect(field(succeeded(await server.get(DETAIL, { firmwareNo: NUMBER })), 'name')).toBe('改过的名称');
+});
 
-    await turn('disable', '硬件停产');
-    await expect(row).toContainText(words.disabled);
-    await expect(row.getByRole('note', { name: words.upload })).toBeVisible();
-    const version = { firmwareNo: NUMBER, versionNo: '9.0.0', packageType: 'full', upgradeMode: 'optional' };
-    const wanted = { ...version, releaseNotes: '说明', extra: { buildNumber: '1', rollbackSupport: 'A/B' } };
-    refused(await server.post('/api/v2/firmwareVersion/add', wanted), { code: 'E00013' });
-    await page.goto(`/firmware/upload?id=${NUMBER}`);
-    await expect(page.getByRole('alert').filter({ hasText: words.outOfUse })).toContainText('硬件停产');
-    await page.goto(`/firmware/edit?id=${NUMBER}`);
-    await expect(page.getByRole('alert').filter({ hasText: words.isDisabled })).toContainText('硬件停产');
+test('a number is disabled and enabled with a reason; a disabled one gets no versions', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  const list = new RecordListScreen(page, '/firmware/firmware', words.list);
+  await list.open({ keyword: NUMBER });
+  const row = list.rows(NUMBER);
+  const dialog = page.getByRole('dialog');
+  const turn = async (way: 'disable' | 'enable', reason: string) => {
+    await row.getByRole('button', { name: words[way], exact: true }).click();
+    const send = dialog.getByRole('button', { name: words[way], exact: true });
+    await send.click();
+    await saysAtField(dialog.getByRole('textbox', { name: labelled(words.reason) }), words.reasonMissing);
+    await dialog.getByRole('textbox', { name: labelled(words.reason) }).fill(reason);
+    await send.click();
+    await expect(dialog).toBeHidden();
+  };
 
-    await list.open({ keyword: NUMBER });
-    await turn('enable', '恢复供货');
-    await expect(row).toContainText(words.enabled);
-    await row.getByRole('link', { name: new RegExp(language === 'zh' ? '^上传固件$' : '^Upload$') }).click();
-    await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${NUMBER}`));
-  });
-}
+  await turn('disable', '硬件停产');
+  await expect(row).toContainText(words.disabled);
+  await expect(row.getByRole('note', { name: words.upload })).toBeVisible();
+  const version = { firmwareNo: NUMBER, versionNo: '9.0.0', packageType: 'full', upgradeMode: 'optional' };
+  const wanted = { ...version, releaseNotes: '说明', extra: { buildNumber: '1', rollbackSupport: 'A/B' } };
+  refused(await server.post('/api/v2/firmwareVersion/add', wanted), { code: 'E00013' });
+  await page.goto(`/firmware/upload?id=${NUMBER}`);
+  await expect(page.getByRole('alert').filter({ hasText: words.outOfUse })).toContainText('硬件停产');
+  await page.goto(`/firmware/edit?id=${NUMBER}`);
+  await expect(page.getByRole('alert').filter({ hasText: words.isDisabled })).toContainText('硬件停产');
 
-async function open(page: Page, language: keyof typeof WORDS): Promise<void> {
-  await page.goto('/changeResume');
-  if (language === 'en') await new Shell(page).switchToEnglish();
-}
+  await list.open({ keyword: NUMBER });
+  await turn('enable', '恢复供货');
+  await expect(row).toContainText(words.enabled);
+  await row.getByRole('link', { name: /^上传固件$/ }).click();
+  await expect(page).toHaveURL(new RegExp(`/firmware/upload\\?id=${NUMBER}`));
+});

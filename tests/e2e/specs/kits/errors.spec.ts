@@ -3,7 +3,6 @@ import { number } from '../../arrange';
 import { FirmwareFormScreen } from '../../pages/FirmwareFormScreen';
 import { RecordListScreen } from '../../pages/RecordListScreen';
 import { saysAtField } from '../../pages/controls';
-import { speak } from '../../pages/Shell';
 import { field, numberField, succeeded } from '../../server';
 
 /** Error handling of forms on real screens (decisions §3, §5). */
@@ -12,74 +11,59 @@ const ENTRY = { name: '端到端固件', hardwareRevisions: ['HW1.0'] } as const
 
 /** Texts on screen, as literals. */
 const SAYS = {
-  zh: {
-    choices: { deviceType: '直流', module: '主控' },
-    taken: 'KIT-TAKEN 已被占用',
-    conflict: '数据已被他人修改',
-    row: /名称 他的名称 我的名称/,
-    keepMine: '保留我的输入',
-  },
-  en: {
-    choices: { deviceType: 'DC', module: 'Main control' },
-    taken: 'KIT-TAKEN is already taken',
-    conflict: 'Outdated: someone else changed this',
-    row: /Name 他的名称 我的名称/,
-    keepMine: 'Keep mine',
-  },
+  choices: { deviceType: '直流', module: '主控' },
+  taken: 'KIT-TAKEN 已被占用',
+  conflict: '数据已被他人修改',
+  row: /名称 他的名称 我的名称/,
+  keepMine: '保留我的输入',
 };
 
-for (const language of ['zh', 'en'] as const) {
-  const says = SAYS[language];
+const says = SAYS;
 
-  test(`${language}: a field refused by the server is focused with its message and can be corrected`, async ({
-    persona,
-  }) => {
-    const { page, server } = await persona('dev.lin');
-    await number(server, 'KIT-TAKEN');
-    await speak(page, language);
-    const form = new FirmwareFormScreen(page, language);
-    await form.open();
-    await form.fill({ ...ENTRY, ...says.choices, firmwareNo: 'KIT-TAKEN' });
-    await form.save.click();
-    await saysAtField(form.firmwareNo, says.taken);
-    await expect(form.firmwareNo).toBeFocused();
-    await expect(form.name).toHaveValue(ENTRY.name);
-    await form.firmwareNo.fill('KIT-FREE');
-    await form.save.click();
-    await form.isRegistered('KIT-FREE');
-  });
+test('a field refused by the server is focused with its message and can be corrected', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, 'KIT-TAKEN');
+  const form = new FirmwareFormScreen(page);
+  await form.open();
+  await form.fill({ ...ENTRY, ...says.choices, firmwareNo: 'KIT-TAKEN' });
+  await form.save.click();
+  await saysAtField(form.firmwareNo, says.taken);
+  await expect(form.firmwareNo).toBeFocused();
+  await expect(form.name).toHaveValue(ENTRY.name);
+  await form.firmwareNo.fill('KIT-FREE');
+  await form.save.click();
+  await form.isRegistered('KIT-FREE');
+});
 
-  test(`${language}: on a conflict both versions are shown, and my input is kept and applied to the new one`, async ({
-    persona,
-    serverAs,
-  }) => {
-    const { page, server } = await persona('dev.lin');
-    await number(server, 'KIT-RACE');
-    const before = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
-    await speak(page, language);
-    await page.goto('/firmware/edit?id=KIT-RACE');
-    const form = new FirmwareFormScreen(page, language);
-    await expect(form.name).toHaveValue('端到端固件');
-    await form.name.fill('我的名称');
+test('on a conflict both versions are shown, and my input is kept and applied to the new one', async ({
+  persona,
+  serverAs,
+}) => {
+  const { page, server } = await persona('dev.lin');
+  await number(server, 'KIT-RACE');
+  const before = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
+  await page.goto('/firmware/edit?id=KIT-RACE');
+  const form = new FirmwareFormScreen(page);
+  await expect(form.name).toHaveValue('端到端固件');
+  await form.name.fill('我的名称');
 
-    const other = await serverAs('dev.zhao');
-    const theirs = { ...ENTRY, firmwareNo: 'KIT-RACE', deviceType: 'dc', module: 'mainControl', name: '他的名称' };
-    const changed = { ...theirs, description: '他的说明', revision: numberField(before, 'revision') };
-    succeeded(await other.post('/api/v2/firmware/update', changed));
+  const other = await serverAs('dev.zhao');
+  const theirs = { ...ENTRY, firmwareNo: 'KIT-RACE', deviceType: 'dc', module: 'mainControl', name: '他的名称' };
+  const changed = { ...theirs, description: '他的说明', revision: numberField(before, 'revision') };
+  succeeded(await other.post('/api/v2/firmware/update', changed));
 
-    await form.save.click();
-    const dialog = page.getByRole('dialog', { name: says.conflict });
-    await expect(dialog.getByRole('row', { name: says.row })).toBeVisible();
-    await dialog.getByRole('button', { name: says.keepMine }).click();
-    await expect(dialog).toBeHidden();
-    await expect(form.name).toHaveValue('我的名称');
-    await expect(form.description).toHaveValue('他的说明');
-    await form.save.click();
-    await expect(page).toHaveURL(/\/firmware\/firmware$/);
-    const after = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
-    expect(after).toMatchObject({ name: '我的名称', description: '他的说明' });
-  });
-}
+  await form.save.click();
+  const dialog = page.getByRole('dialog', { name: says.conflict });
+  await expect(dialog.getByRole('row', { name: says.row })).toBeVisible();
+  await dialog.getByRole('button', { name: says.keepMine }).click();
+  await expect(dialog).toBeHidden();
+  await expect(form.name).toHaveValue('我的名称');
+  await expect(form.description).toHaveValue('他的说明');
+  await form.save.click();
+  await expect(page).toHaveURL(/\/firmware\/firmware$/);
+  const after = succeeded(await server.get('/api/v2/firmware/detail', { firmwareNo: 'KIT-RACE' }));
+  expect(after).toMatchObject({ name: '我的名称', description: '他的说明' });
+});
 
 test('a crashed page shows an error, and the menu and other pages work', async ({ persona, watch }) => {
   watch.expect(/broken on purpose|above error|React/);

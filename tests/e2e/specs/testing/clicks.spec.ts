@@ -8,106 +8,95 @@ import { UploadScreen } from '../../pages/UploadScreen';
 import { field, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, HE, openForm, rightInput, SUN } from '../versions/submitting';
-import { LANGUAGES, speak, WORDS } from '../versions/words';
+import { WORDS } from '../versions/words';
 
 /** Number of clicks of everyday work (decisions §5), and the features that reduce it. */
 
 const RELEASED = 8;
 const OF = {
-  zh: {
-    detail: '提交测试',
-    repeat: /^沿用上次（TO.+ · 1\.0\.0）$/,
-    taken: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、升级来源版本、配套模块/,
-    mark: '沿用上次',
-    previous: '上一步',
-  },
-  en: {
-    detail: 'Submit test',
-    repeat: /^Use last order's answers \(TO.+ · 1\.0\.0\)$/,
-    taken: /^Taken from TO.+ \(1\.0\.0\): Testers, Operations staff, Source versions, Companion modules/,
-    mark: 'From last order',
-    previous: 'Previous',
-  },
+  detail: '提交测试',
+  repeat: /^沿用上次（TO.+ · 1\.0\.0）$/,
+  taken: /^已沿用 TO.+（1\.0\.0）的测试人员、运维人员、升级来源版本、配套模块/,
+  mark: '沿用上次',
+  previous: '上一步',
 };
 
-for (const language of LANGUAGES) {
-  test(`a repeat submission takes at most eight clicks, in ${language}`, async ({ persona, serverAs }) => {
-    test.setTimeout(120_000);
-    const { page, server } = await persona('dev.lin');
-    const no = 'E2E-REPEAT';
-    await number(server, no);
-    const first = rightInput(await filledDraft(server, no));
-    const order = succeeded(
-      await server.post(ADD, {
-        ...first,
-        scope: { hardwareRevisions: HARDWARE.slice(0, 1), companionModules: ['power'] },
-        testerList: [CHEN, SUN],
-      }),
-    );
-    await bringTo(serverAs, textField(order, 'orderNo'), RELEASED, { 4: { evidence: ONE_CASE } });
-    const id = await filledDraft(server, no, '1.1.0');
-    const words = await speak(page, language);
-    const own = OF[language];
-
-    await page.goto(`/version/detail?id=${id}`);
-    const start = page.getByRole('button', { name: own.detail, exact: true });
-    await expect(start).toBeVisible();
-    const clicks = await countClicks(page);
-    await start.click();
-    await page.getByRole('button', { name: own.repeat }).click();
-    // The first missing answer is shown, and the notice lists taken over answers.
-    await expect(page.getByRole('status').filter({ hasText: own.taken })).toBeVisible();
-    const ticks = page.getByRole('group', { name: words.check }).getByRole('checkbox');
-    await expect(ticks).toHaveCount(CHECKLIST.length);
-    for (const tick of await ticks.all()) await tick.click();
-    await page.getByRole('button', { name: words.next }).click();
-    const review = page.getByRole('region', { name: words.review, exact: true });
-    for (const text of ['test.chen', 'test.sun', 'ops.he', words.power, '1.0.0'])
-      await expect(review).toContainText(text);
-    await page.getByRole('button', { name: words.submit, exact: true }).click();
-    await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
-    expect(clicks()).toBeGreaterThan(0);
-    expect(clicks()).toBeLessThanOrEqual(8);
-
-    const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
-    expect(await orderNow(server, orderNo)).toMatchObject({
-      // All revisions are tested again, and the last release is a source version.
-      scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] },
+test('a repeat submission takes at most eight clicks', async ({ persona, serverAs }) => {
+  test.setTimeout(120_000);
+  const { page, server } = await persona('dev.lin');
+  const no = 'E2E-REPEAT';
+  await number(server, no);
+  const first = rightInput(await filledDraft(server, no));
+  const order = succeeded(
+    await server.post(ADD, {
+      ...first,
+      scope: { hardwareRevisions: HARDWARE.slice(0, 1), companionModules: ['power'] },
       testerList: [CHEN, SUN],
-      operationPersonList: [HE],
-      priority: 'normal',
-      remark: '',
-    });
-  });
+    }),
+  );
+  await bringTo(serverAs, textField(order, 'orderNo'), RELEASED, { 4: { evidence: ONE_CASE } });
+  const id = await filledDraft(server, no, '1.1.0');
+  const words = WORDS;
+  const own = OF;
 
-  test(`the buttons of the submission stay in one place on all its steps, in ${language}`, async ({ persona }) => {
-    const { page, server } = await persona('dev.lin');
-    const no = 'E2E-PLACES';
-    await submittedOrder(server, no);
-    const id = await filledDraft(server, no, '1.1.0');
-    const words = await speak(page, language);
-    const form = await openForm(page, id, language);
-    const own = OF[language];
-    const previous = page.getByRole('button', { name: own.previous });
-    await page.getByRole('button', { name: own.repeat }).click();
-    await expect(form.step(words.checklist)).toBeVisible();
-    for (const tick of await form.ticks.all()) await tick.click();
-    await form.next.click();
-    await expect(form.step(words.review)).toBeVisible();
-    const forward = page.getByRole('button', { name: words.submit, exact: true });
-    const places = [[await previous.boundingBox(), await forward.boundingBox()]];
-    for (const title of [words.checklist, words.people, words.scope]) {
-      await previous.click();
-      await expect(form.step(title)).toBeVisible();
-      places.push([await previous.boundingBox(), await form.next.boundingBox()]);
-    }
-    await expect(previous).toBeDisabled();
-    for (const place of places) expect(place).toEqual(places[0]);
-    // Answers that were taken over are marked.
-    await form.next.click();
-    await expect(form.step(words.people).getByText(own.mark, { exact: true })).toHaveCount(2);
+  await page.goto(`/version/detail?id=${id}`);
+  const start = page.getByRole('button', { name: own.detail, exact: true });
+  await expect(start).toBeVisible();
+  const clicks = await countClicks(page);
+  await start.click();
+  await page.getByRole('button', { name: own.repeat }).click();
+  // The first missing answer is shown, and the notice lists taken over answers.
+  await expect(page.getByRole('status').filter({ hasText: own.taken })).toBeVisible();
+  const ticks = page.getByRole('group', { name: words.check }).getByRole('checkbox');
+  await expect(ticks).toHaveCount(CHECKLIST.length);
+  for (const tick of await ticks.all()) await tick.click();
+  await page.getByRole('button', { name: words.next }).click();
+  const review = page.getByRole('region', { name: words.review, exact: true });
+  for (const text of ['test.chen', 'test.sun', 'ops.he', words.power, '1.0.0'])
+    await expect(review).toContainText(text);
+  await page.getByRole('button', { name: words.submit, exact: true }).click();
+  await expect(page).toHaveURL(/\/testing\/list\?.*id=TO/);
+  expect(clicks()).toBeGreaterThan(0);
+  expect(clicks()).toBeLessThanOrEqual(8);
+
+  const orderNo = new URL(page.url()).searchParams.get('id') ?? '';
+  expect(await orderNow(server, orderNo)).toMatchObject({
+    // All revisions are tested again, and the last release is a source version.
+    scope: { hardwareRevisions: HARDWARE, sourceVersions: ['1.0.0'], companionModules: ['power'] },
+    testerList: [CHEN, SUN],
+    operationPersonList: [HE],
+    priority: 'normal',
+    remark: '',
   });
-}
+});
+
+test('the buttons of the submission stay in one place on all its steps', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const no = 'E2E-PLACES';
+  await submittedOrder(server, no);
+  const id = await filledDraft(server, no, '1.1.0');
+  const words = WORDS;
+  const form = await openForm(page, id);
+  const own = OF;
+  const previous = page.getByRole('button', { name: own.previous });
+  await page.getByRole('button', { name: own.repeat }).click();
+  await expect(form.step(words.checklist)).toBeVisible();
+  for (const tick of await form.ticks.all()) await tick.click();
+  await form.next.click();
+  await expect(form.step(words.review)).toBeVisible();
+  const forward = page.getByRole('button', { name: words.submit, exact: true });
+  const places = [[await previous.boundingBox(), await forward.boundingBox()]];
+  for (const title of [words.checklist, words.people, words.scope]) {
+    await previous.click();
+    await expect(form.step(title)).toBeVisible();
+    places.push([await previous.boundingBox(), await form.next.boundingBox()]);
+  }
+  await expect(previous).toBeDisabled();
+  for (const place of places) expect(place).toEqual(places[0]);
+  // Answers that were taken over are marked.
+  await form.next.click();
+  await expect(form.step(words.people).getByText(own.mark, { exact: true })).toHaveCount(2);
+});
 
 /** The only combination of an order with one revision and a first installation. */
 const ONE_CASE = {
@@ -126,12 +115,12 @@ test('existing input is kept and mentioned, the rest is taken over', async ({ pe
   const form = await openForm(page, await filledDraft(server, no, '1.1.0'));
   await form.next.click();
   await pickPerson(page, form.testers, 'test.wu', 'test.wu');
-  await page.getByRole('button', { name: OF.zh.repeat }).click();
+  await page.getByRole('button', { name: OF.repeat }).click();
   const said = page.getByRole('status').filter({ hasText: '已沿用' });
   await expect(said).toContainText('的运维人员');
   await expect(said).toContainText('您已填写的内容没有改动：测试人员');
   await page.getByRole('button', { name: '上一步' }).click();
-  const people = form.step(WORDS.zh.people);
+  const people = form.step(WORDS.people);
   await expect(people).toContainText('test.wu');
   await expect(people).not.toContainText('test.chen');
   await expect(people).toContainText('ops.he');
@@ -170,7 +159,7 @@ test('an upload of a further version takes at most eight clicks', async ({ perso
   // On other pages the strip shows the finished upload, and closes after the next step.
   await versions.click();
   await upload.strip.getByRole('link', { name: '提交测试' }).click();
-  await expect(page.getByRole('button', { name: WORDS.zh.next })).toBeVisible();
+  await expect(page.getByRole('button', { name: WORDS.next })).toBeVisible();
   await expect(upload.strip).toHaveCount(0);
   // The next upload for this number needs no search.
   await page.goto('/firmware/upload');

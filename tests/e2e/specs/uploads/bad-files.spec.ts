@@ -5,7 +5,6 @@ import { draftWithFile, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { FileFolder } from '../../madeFile';
 import { labelled } from '../../pages/controls';
-import { speak } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 import { succeeded, textField } from '../../server';
 
@@ -17,183 +16,144 @@ const VERSION = { versionNo: '1.0.0', notes: '首个版本', build: '4711', roll
 const GIB = 1024 ** 3;
 
 const REASONS = {
-  zh: {
-    empty: '文件为空',
-    extension: '不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
-    name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
-    rename: '改名为 main_1.0_final_.bin',
-    carried: '待上传文件：main_1.0_final_.bin',
-    large: '文件超过上限 1 GiB',
-    mismatch: '文件哈希与期望值不一致',
-    cut: '文件在选择之后被修改、移动或截断，请重新选择',
-    known: '相同文件已存在，不能重复上传：',
-  },
-  en: {
-    empty: 'The file is empty',
-    extension: 'This file type is not allowed. Allowed: .bin .hex .img .zip .tar.gz .tgz .swu .pkg',
-    name: 'A file name may contain letters, digits, underscores, dots, commas and hyphens, at most 128 characters',
-    rename: 'Rename to main_1.0_final_.bin',
-    carried: 'File to upload: main_1.0_final_.bin',
-    large: 'The file is larger than the limit of 1 GiB',
-    mismatch: 'The file hash does not match the expected hash',
-    cut: 'The file was changed, moved or truncated after it was chosen. Choose it again',
-    known: 'The same file already exists and cannot be uploaded again:',
-  },
+  empty: '文件为空',
+  extension: '不支持该文件类型，允许：.bin .hex .img .zip .tar.gz .tgz .swu .pkg',
+  name: '文件名只能包含字母、数字、下划线、点、逗号和连字符，最长 128 个字符',
+  rename: '改名为 main_1.0_final_.bin',
+  carried: '待上传文件：main_1.0_final_.bin',
+  large: '文件超过上限 1 GiB',
+  mismatch: '文件哈希与期望值不一致',
+  cut: '文件在选择之后被修改、移动或截断，请重新选择',
+  known: '相同文件已存在，不能重复上传：',
 };
 
-for (const language of ['zh', 'en'] as const) {
-  test(`${language}: seven invalid files are refused with their reasons, and nothing is sent`, async ({ persona }) => {
-    const reasons = REASONS[language];
-    const files = new FileFolder();
-    const { page, server } = await persona('dev.lin');
-    await number(server, NUMBER);
-    const heldBy = await draftWithFile(server, OTHER);
-    await speak(page, language);
-    const upload = new UploadScreen(page, language);
-    await upload.open(NUMBER);
-    await upload.fill(VERSION);
-    const sent = writes(page);
-    const refuses = async (reason: string) => {
-      await expect(page.getByText(reason).first()).toBeVisible();
-      await expect(upload.submit).toBeDisabled();
-    };
-
-    await test.step('empty', async () => {
-      await upload.give(files.write('empty.bin', Buffer.alloc(0)));
-      await refuses(reasons.empty);
-    });
-    await test.step('wrong extension', async () => {
-      await upload.give(files.write('program.exe', Buffer.from('MZ')));
-      await refuses(reasons.extension);
-    });
-    await test.step('bad name', async () => {
-      await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
-      await refuses(reasons.name);
-      await page.getByRole('button', { name: reasons.rename }).click();
-      await expect(page.getByText(upload.words.ready)).toBeVisible();
-      await expect(page.getByText('main_1.0_final_.bin', { exact: true })).toBeVisible();
-    });
-    await test.step('too large', async () => {
-      await upload.give(files.hollow('large.bin', GIB + 1));
-      await refuses(reasons.large);
-    });
-    await test.step('wrong hash', async () => {
-      await upload.chooseFile(files.write('good.bin', Buffer.from('good')));
-      await upload.expected.fill('f'.repeat(64));
-      await refuses(reasons.mismatch);
-      await upload.expected.fill(createHash('sha256').update('good').digest('hex'));
-      await expect(upload.submit).toBeEnabled();
-      await upload.expected.clear();
-    });
-    await test.step('duplicate, with a link to the version that has it', async () => {
-      const holder = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: heldBy }));
-      const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
-      await upload.give(files.write('copy.bin', await copy.body()));
-      await refuses(reasons.known);
-      const name = `${OTHER} ${textField(holder, 'versionNo')}`;
-      await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/version/detail?id=${heldBy}`);
-    });
-    expect(sent, 'nothing was created or sent so far').toEqual([]);
-
-    await test.step('truncated meanwhile: the draft is created, the file refused', async () => {
-      const cut = files.make('cut.bin', 100_000);
-      await upload.chooseFile(cut.path);
-      truncateSync(cut.path, 50_000);
-      await upload.submit.click();
-      await expect(page.getByText(reasons.cut).first()).toBeVisible();
-      const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: upload.versionId() }));
-      expect(version).toMatchObject({ state: 'draft', file: null });
-    });
-    files.remove();
-  });
-}
-
-for (const language of ['zh', 'en'] as const) {
-  test(`${language}: a file that changes while being hashed is refused and can be chosen again`, async ({
-    persona,
-  }) => {
-    const files = new FileFolder();
-    const { page, server } = await persona('dev.lin');
-    await number(server, NUMBER);
-    await speak(page, language);
-    const upload = new UploadScreen(page, language);
-    await upload.open(NUMBER);
-    await upload.fill(VERSION);
-    const sent = writes(page);
-
-    // A sparse file, large enough that hashing takes a while.
-    const growing = files.hollow('growing.bin', GIB);
-    await upload.give(growing);
-    await expect(page.getByRole('progressbar')).toBeVisible();
-    truncateSync(growing, 1000);
-    await expect(page.getByText(REASONS[language].cut).first()).toBeVisible();
+test('seven invalid files are refused with their reasons, and nothing is sent', async ({ persona }) => {
+  const reasons = REASONS;
+  const files = new FileFolder();
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  const heldBy = await draftWithFile(server, OTHER);
+  const upload = new UploadScreen(page);
+  await upload.open(NUMBER);
+  await upload.fill(VERSION);
+  const sent = writes(page);
+  const refuses = async (reason: string) => {
+    await expect(page.getByText(reason).first()).toBeVisible();
     await expect(upload.submit).toBeDisabled();
-    expect(sent).toEqual([]);
-    // The input is kept.
-    await expect(upload.versionNo).toHaveValue(VERSION.versionNo);
+  };
 
-    await upload.chooseFile(files.write('growing.bin', Buffer.from(`whole ${language}`)));
-    await expect(upload.submit).toBeEnabled();
-    files.remove();
+  await test.step('empty', async () => {
+    await upload.give(files.write('empty.bin', Buffer.alloc(0)));
+    await refuses(reasons.empty);
   });
-}
-
-for (const language of ['zh', 'en'] as const) {
-  test(`${language}: before the number is chosen, a bad file is refused and its name corrected`, async ({
-    persona,
-  }) => {
-    const reasons = REASONS[language];
-    const files = new FileFolder();
-    const { page, server } = await persona('dev.lin');
-    await number(server, NUMBER);
-    await speak(page, language);
-    const upload = new UploadScreen(page, language);
-    await page.goto('/firmware/upload');
+  await test.step('wrong extension', async () => {
     await upload.give(files.write('program.exe', Buffer.from('MZ')));
-    await expect(page.getByText(reasons.extension)).toBeVisible();
+    await refuses(reasons.extension);
+  });
+  await test.step('bad name', async () => {
     await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
-    await expect(page.getByText(reasons.name)).toBeVisible();
+    await refuses(reasons.name);
     await page.getByRole('button', { name: reasons.rename }).click();
-    await expect(page.getByText(reasons.name)).toBeHidden();
-    await expect(page.getByText(reasons.carried)).toBeVisible();
-    files.remove();
+    await expect(page.getByText(upload.words.ready)).toBeVisible();
+    await expect(page.getByText('main_1.0_final_.bin', { exact: true })).toBeVisible();
   });
-}
-
-const LEFT = {
-  zh: { left: '还需填写：', comma: '、', needsFile: '请先选择固件文件', problems: '请先处理以下问题' },
-  en: {
-    left: 'Still required: ',
-    comma: ', ',
-    needsFile: 'Choose a firmware file first',
-    problems: 'Fix these problems first',
-  },
-};
-
-for (const language of ['zh', 'en'] as const) {
-  test(`${language}: the footer names the required fields without a value and leads to the first`, async ({
-    persona,
-  }) => {
-    const { left, comma, needsFile, problems } = LEFT[language];
-    const { page, server } = await persona('dev.lin');
-    await number(server, NUMBER);
-    await speak(page, language);
-    const upload = new UploadScreen(page, language);
-    await upload.open(NUMBER);
-    const { versionNo, notes, build, rollback } = upload.words;
-    const footer = (...fields: string[]) =>
-      page.getByRole('button', { name: `${left}${fields.join(comma)}`, exact: true });
-    await expect(page.getByText(needsFile)).toBeVisible();
-    await footer(versionNo, notes, build, rollback).click();
-    await expect(upload.versionNo).toBeFocused();
-    await upload.versionNo.fill('1.0.0');
-    await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
-    const links = page.getByRole('group', { name: problems }).getByRole('button');
-    await expect(links).toHaveText([build, rollback]);
-    await links.first().click();
-    await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();
+  await test.step('too large', async () => {
+    await upload.give(files.hollow('large.bin', GIB + 1));
+    await refuses(reasons.large);
   });
-}
+  await test.step('wrong hash', async () => {
+    await upload.chooseFile(files.write('good.bin', Buffer.from('good')));
+    await upload.expected.fill('f'.repeat(64));
+    await refuses(reasons.mismatch);
+    await upload.expected.fill(createHash('sha256').update('good').digest('hex'));
+    await expect(upload.submit).toBeEnabled();
+    await upload.expected.clear();
+  });
+  await test.step('duplicate, with a link to the version that has it', async () => {
+    const holder = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: heldBy }));
+    const copy = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: heldBy } });
+    await upload.give(files.write('copy.bin', await copy.body()));
+    await refuses(reasons.known);
+    const name = `${OTHER} ${textField(holder, 'versionNo')}`;
+    await expect(page.getByRole('link', { name })).toHaveAttribute('href', `/version/detail?id=${heldBy}`);
+  });
+  expect(sent, 'nothing was created or sent so far').toEqual([]);
+
+  await test.step('truncated meanwhile: the draft is created, the file refused', async () => {
+    const cut = files.make('cut.bin', 100_000);
+    await upload.chooseFile(cut.path);
+    truncateSync(cut.path, 50_000);
+    await upload.submit.click();
+    await expect(page.getByText(reasons.cut).first()).toBeVisible();
+    const version = succeeded(await server.get('/api/v2/firmwareVersion/detail', { id: upload.versionId() }));
+    expect(version).toMatchObject({ state: 'draft', file: null });
+  });
+  files.remove();
+});
+
+test('a file that changes while being hashed is refused and can be chosen again', async ({ persona }) => {
+  const files = new FileFolder();
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  const upload = new UploadScreen(page);
+  await upload.open(NUMBER);
+  await upload.fill(VERSION);
+  const sent = writes(page);
+
+  // A sparse file, large enough that hashing takes a while.
+  const growing = files.hollow('growing.bin', GIB);
+  await upload.give(growing);
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  truncateSync(growing, 1000);
+  await expect(page.getByText(REASONS.cut).first()).toBeVisible();
+  await expect(upload.submit).toBeDisabled();
+  expect(sent).toEqual([]);
+  // The input is kept.
+  await expect(upload.versionNo).toHaveValue(VERSION.versionNo);
+
+  await upload.chooseFile(files.write('growing.bin', Buffer.from('whole')));
+  await expect(upload.submit).toBeEnabled();
+  files.remove();
+});
+
+test('before the number is chosen, a bad file is refused and its name corrected', async ({ persona }) => {
+  const reasons = REASONS;
+  const files = new FileFolder();
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  const upload = new UploadScreen(page);
+  await page.goto('/firmware/upload');
+  await upload.give(files.write('program.exe', Buffer.from('MZ')));
+  await expect(page.getByText(reasons.extension)).toBeVisible();
+  await upload.give(files.write('main 1.0 (final).bin', Buffer.from('final')));
+  await expect(page.getByText(reasons.name)).toBeVisible();
+  await page.getByRole('button', { name: reasons.rename }).click();
+  await expect(page.getByText(reasons.name)).toBeHidden();
+  await expect(page.getByText(reasons.carried)).toBeVisible();
+  files.remove();
+});
+
+const LEFT = { left: '还需填写：', comma: '、', needsFile: '请先选择固件文件', problems: '请先处理以下问题' };
+
+test('the footer names the required fields without a value and leads to the first', async ({ persona }) => {
+  const { left, comma, needsFile, problems } = LEFT;
+  const { page, server } = await persona('dev.lin');
+  await number(server, NUMBER);
+  const upload = new UploadScreen(page);
+  await upload.open(NUMBER);
+  const { versionNo, notes, build, rollback } = upload.words;
+  const footer = (...fields: string[]) =>
+    page.getByRole('button', { name: `${left}${fields.join(comma)}`, exact: true });
+  await expect(page.getByText(needsFile)).toBeVisible();
+  await footer(versionNo, notes, build, rollback).click();
+  await expect(upload.versionNo).toBeFocused();
+  await upload.versionNo.fill('1.0.0');
+  await page.getByRole('textbox', { name: labelled(notes) }).fill('首个版本');
+  const links = page.getByRole('group', { name: problems }).getByRole('button');
+  await expect(links).toHaveText([build, rollback]);
+  await links.first().click();
+  await expect(page.getByRole('textbox', { name: labelled(build) })).toBeFocused();
+});
 
 /** The writes of a page. */
 function writes(page: Page): string[] {

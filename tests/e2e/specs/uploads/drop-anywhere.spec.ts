@@ -13,79 +13,62 @@ const KNOWN = 'E2E-DROP-01';
 const OTHER = 'E2E-DROP-02';
 
 const WORDS = {
-  zh: {
-    changes: '变更履历',
-    now: '松开鼠标，识别此文件',
-    title: '文件识别',
-    known: `这是 ${KNOWN} 1.0.0，草稿`,
-    registered: '登记文件名：made.bin',
-    open: '查看版本',
-    unknown: '没有任何版本使用这个文件',
-    upload: '上传为新版本',
-    carried: '待上传文件：new.bin',
-    number: '固件编号',
-  },
-  en: {
-    changes: 'Change history',
-    now: 'Drop to identify this file',
-    title: 'Identify file',
-    known: `This is ${KNOWN} 1.0.0, Draft`,
-    registered: 'File name on record: made.bin',
-    open: 'Open version',
-    unknown: 'No version uses this file',
-    upload: 'Upload as new version',
-    carried: 'File to upload: new.bin',
-    number: 'Firmware number',
-  },
+  changes: '变更履历',
+  now: '松开鼠标，识别此文件',
+  title: '文件识别',
+  known: `这是 ${KNOWN} 1.0.0，草稿`,
+  registered: '登记文件名：made.bin',
+  open: '查看版本',
+  unknown: '没有任何版本使用这个文件',
+  upload: '上传为新版本',
+  carried: '待上传文件：new.bin',
+  number: '固件编号',
 };
 
-for (const language of ['zh', 'en'] as const) {
-  test(`${language}: a file dropped on another screen is identified or offered for upload`, async ({ persona }) => {
-    const words = WORDS[language];
-    const { page, server } = await persona('dev.lin');
-    const versionId = await draftWithFile(server, KNOWN);
-    await number(server, OTHER);
-    const made = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: versionId } });
-    const list = new RecordListScreen(page, '/changeResume', words.changes);
-    await page.goto('/changeResume');
-    if (language === 'en') await new Shell(page).switchToEnglish();
-    await list.isShown();
-    const sent: string[] = [];
-    page.on('request', (request) => {
-      if (request.method() !== 'GET' && request.url().includes('firmwareVersion')) sent.push(request.url());
-    });
-    const dialog = page.getByRole('dialog', { name: words.title });
-
-    await test.step('known file: link to its version', async () => {
-      const bytes = await made.body();
-      const letGo = await dragIn(page, 'copy.bin', bytes);
-      await expect(page.getByText(words.now)).toBeVisible();
-      await letGo();
-      await expect(page.getByText(words.now)).toBeHidden();
-      await expect(dialog).toContainText(words.known);
-      await expect(dialog).toContainText(words.registered);
-      await expect(dialog).toContainText(createHash('sha256').update(bytes).digest('hex'));
-      await dialog.getByRole('link', { name: words.open }).click();
-      await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${versionId}`));
-      await expect(dialog).toBeHidden();
-    });
-
-    await test.step('unknown file: uploaded as a version without choosing it again', async () => {
-      await list.open();
-      const letGo = await dragIn(page, 'new.bin', randomBytes(5000));
-      await letGo();
-      await expect(dialog).toContainText(words.unknown);
-      expect(sent, 'nothing left this computer').toEqual([]);
-      await dialog.getByRole('button', { name: words.upload }).click();
-      await expect(page.getByText(words.carried)).toBeVisible();
-      const picker = page.getByRole('combobox', { name: words.number });
-      await picker.fill(OTHER);
-      await choose(page, picker, `${OTHER} · 端到端固件`);
-      await expect(page.getByText(new UploadScreen(page, language).words.ready)).toBeVisible();
-      await expect(page.getByText('new.bin').first()).toBeVisible();
-    });
+test('a file dropped on another screen is identified or offered for upload', async ({ persona }) => {
+  const words = WORDS;
+  const { page, server } = await persona('dev.lin');
+  const versionId = await draftWithFile(server, KNOWN);
+  await number(server, OTHER);
+  const made = await page.request.get('/api/v2/firmwareVersion/download', { params: { id: versionId } });
+  const list = new RecordListScreen(page, '/changeResume', words.changes);
+  await page.goto('/changeResume');
+  await list.isShown();
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET' && request.url().includes('firmwareVersion')) sent.push(request.url());
   });
-}
+  const dialog = page.getByRole('dialog', { name: words.title });
+
+  await test.step('known file: link to its version', async () => {
+    const bytes = await made.body();
+    const letGo = await dragIn(page, 'copy.bin', bytes);
+    await expect(page.getByText(words.now)).toBeVisible();
+    await letGo();
+    await expect(page.getByText(words.now)).toBeHidden();
+    await expect(dialog).toContainText(words.known);
+    await expect(dialog).toContainText(words.registered);
+    await expect(dialog).toContainText(createHash('sha256').update(bytes).digest('hex'));
+    await dialog.getByRole('link', { name: words.open }).click();
+    await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${versionId}`));
+    await expect(dialog).toBeHidden();
+  });
+
+  await test.step('unknown file: uploaded as a version without choosing it again', async () => {
+    await list.open();
+    const letGo = await dragIn(page, 'new.bin', randomBytes(5000));
+    await letGo();
+    await expect(dialog).toContainText(words.unknown);
+    expect(sent, 'nothing left this computer').toEqual([]);
+    await dialog.getByRole('button', { name: words.upload }).click();
+    await expect(page.getByText(words.carried)).toBeVisible();
+    const picker = page.getByRole('combobox', { name: words.number });
+    await picker.fill(OTHER);
+    await choose(page, picker, `${OTHER} · 端到端固件`);
+    await expect(page.getByText(new UploadScreen(page).words.ready)).toBeVisible();
+    await expect(page.getByText('new.bin').first()).toBeVisible();
+  });
+});
 
 /** Drags a file over the page. @returns a function that drops it */
 async function dragIn(page: Page, name: string, bytes: Buffer): Promise<() => Promise<void>> {

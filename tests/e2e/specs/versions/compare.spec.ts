@@ -3,7 +3,7 @@ import { expect, test } from '../../fixtures';
 import { choose, setTick } from '../../pages/controls';
 import type { Server } from '../../server';
 import { field, succeeded, textField } from '../../server';
-import { LANGUAGES, card, speak } from './words';
+import { WORDS, card } from './words';
 
 /** Two versions of a number side by side, at an address that can be shared (decisions §5). */
 
@@ -17,93 +17,89 @@ async function twoReleases(server: Server): Promise<readonly [unknown, unknown]>
   return [field(all, 'list', 0), field(all, 'list', 1)];
 }
 
-for (const language of LANGUAGES) {
-  test(`fields, hashes, notes and results by step, also for others who open the address, in ${language}`, async ({
-    persona,
-    serverAs,
-  }) => {
-    const server = await serverAs('dev.lin');
-    const [older, newer] = await twoReleases(server);
-    const names = [older, newer].map((each) => `${textField(each, 'firmwareNo')} ${textField(each, 'versionNo')}`);
-    // A tester opens the address that a developer sent.
-    const { page } = await persona('test.chen');
-    const words = await speak(page, language);
-    await page.goto(`/version/version?compare=${textField(older, 'id')},${textField(newer, 'id')}`);
-    const dialog = page.getByRole('dialog', { name: words.compare });
-    const heads = (title: string) => dialog.getByRole('region', { name: title }).getByRole('columnheader');
+test('fields, hashes, notes and results by step, also for others who open the address', async ({
+  persona,
+  serverAs,
+}) => {
+  const server = await serverAs('dev.lin');
+  const [older, newer] = await twoReleases(server);
+  const names = [older, newer].map((each) => `${textField(each, 'firmwareNo')} ${textField(each, 'versionNo')}`);
+  // A tester opens the address that a developer sent.
+  const { page } = await persona('test.chen');
+  const words = WORDS;
+  await page.goto(`/version/version?compare=${textField(older, 'id')},${textField(newer, 'id')}`);
+  const dialog = page.getByRole('dialog', { name: words.compare });
+  const heads = (title: string) => dialog.getByRole('region', { name: title }).getByRole('columnheader');
 
-    // The first view after loading the page, with a chunk loaded on demand.
-    await expect(heads(words.facts).nth(1)).toHaveText(names[0] ?? '', { timeout: 30_000 });
-    await expect(heads(words.facts).nth(2)).toHaveText(names[1] ?? '');
-    const facts = dialog.getByRole('region', { name: words.facts });
-    const commit = facts.locator('[data-row-key="commit"]');
-    await expect(commit).toContainText(words.commit);
-    await expect(commit).toContainText(textField(older, 'commit'));
-    await expect(commit).toContainText(textField(newer, 'commit'));
-    await expect(commit).toContainText(words.differs);
-    const module = facts.locator('[data-row-key="module"]');
-    await expect(module).not.toContainText(words.differs);
+  // The first view after loading the page, with a chunk loaded on demand.
+  await expect(heads(words.facts).nth(1)).toHaveText(names[0] ?? '', { timeout: 30_000 });
+  await expect(heads(words.facts).nth(2)).toHaveText(names[1] ?? '');
+  const facts = dialog.getByRole('region', { name: words.facts });
+  const commit = facts.locator('[data-row-key="commit"]');
+  await expect(commit).toContainText(words.commit);
+  await expect(commit).toContainText(textField(older, 'commit'));
+  await expect(commit).toContainText(textField(newer, 'commit'));
+  await expect(commit).toContainText(words.differs);
+  const module = facts.locator('[data-row-key="module"]');
+  await expect(module).not.toContainText(words.differs);
 
-    const file = dialog.getByRole('region', { name: words.file });
-    for (const version of [older, newer])
-      for (const hash of ['sha256', 'md5']) await expect(file).toContainText(textField(version, 'file', hash));
+  const file = dialog.getByRole('region', { name: words.file });
+  for (const version of [older, newer])
+    for (const hash of ['sha256', 'md5']) await expect(file).toContainText(textField(version, 'file', hash));
 
-    // Every release passed verification or awaits it; both passed all steps before.
-    const results = dialog.getByRole('region', { name: words.results });
-    await expect(results.locator('[data-row-key]')).toHaveCount(7);
-    await expect(results.locator('[data-row-key="automatedTest"]')).toContainText(words.passed);
+  // Every release passed verification or awaits it; both passed all steps before.
+  const results = dialog.getByRole('region', { name: words.results });
+  await expect(results.locator('[data-row-key]')).toHaveCount(7);
+  await expect(results.locator('[data-row-key="automatedTest"]')).toContainText(words.passed);
 
-    const notes = dialog.getByRole('region', { name: words.notes });
-    await expect(notes.getByRole('deletion').first()).toBeVisible();
-    await expect(notes.getByRole('insertion').first()).toBeVisible();
+  const notes = dialog.getByRole('region', { name: words.notes });
+  await expect(notes.getByRole('deletion').first()).toBeVisible();
+  await expect(notes.getByRole('insertion').first()).toBeVisible();
 
-    await dialog.getByRole('switch', { name: words.onlyDifferent }).click();
-    await expect(module).toHaveCount(0);
-    await expect(commit).toBeVisible();
-    await dialog.getByRole('button', { name: words.swap }).click();
-    await expect(heads(words.facts).nth(1)).toHaveText(names[1] ?? '');
-    await expect(page).toHaveURL(new RegExp(`compare=${textField(newer, 'id')}(,|%2C)${textField(older, 'id')}`));
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await expect(page).not.toHaveURL(/compare=/);
-  });
+  await dialog.getByRole('switch', { name: words.onlyDifferent }).click();
+  await expect(module).toHaveCount(0);
+  await expect(commit).toBeVisible();
+  await dialog.getByRole('button', { name: words.swap }).click();
+  await expect(heads(words.facts).nth(1)).toHaveText(names[1] ?? '');
+  await expect(page).toHaveURL(new RegExp(`compare=${textField(newer, 'id')}(,|%2C)${textField(older, 'id')}`));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(page).not.toHaveURL(/compare=/);
+});
 
-  test(`a pair is chosen in the list and from the details, never across numbers, in ${language}`, async ({
-    persona,
-  }) => {
-    const { page, server } = await persona('dev.lin');
-    const ids: string[] = [];
-    for (const firmwareNo of ['E2E-PAIR-01', 'E2E-PAIR-02']) {
-      await number(server, firmwareNo);
-      ids.push(await draftOf(server, firmwareNo, '1.0.0'));
-    }
-    const [one = '', foreign = ''] = ids;
-    const two = await draftOf(server, 'E2E-PAIR-01', '1.1.0');
-    const words = await speak(page, language);
-    await page.goto('/version/version?keyword=E2E-PAIR');
-    const tick = (id: string) => page.locator(`[data-row-key="${id}"]`).getByRole('checkbox');
-    const compare = page.getByRole('button', { name: words.compareRows, exact: true });
-    await setTick(tick(one));
-    await expect(compare).toBeDisabled();
-    await setTick(tick(foreign));
-    await expect(compare).toBeDisabled();
-    await setTick(tick(foreign), false);
-    await setTick(tick(one), false);
-    // The newer one is at the right, whichever was chosen first.
-    await setTick(tick(two));
-    await setTick(tick(one));
-    await compare.click();
-    await expect(page).toHaveURL(new RegExp(`compare=${one}(,|%2C)${two}`));
-    // Neither has a file or a test, and the notes are the same.
-    const dialog = page.getByRole('dialog', { name: words.compare });
-    await expect(dialog.getByRole('region', { name: words.results })).toContainText(words.none);
+test('a pair is chosen in the list and from the details, never across numbers', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const ids: string[] = [];
+  for (const firmwareNo of ['E2E-PAIR-01', 'E2E-PAIR-02']) {
+    await number(server, firmwareNo);
+    ids.push(await draftOf(server, firmwareNo, '1.0.0'));
+  }
+  const [one = '', foreign = ''] = ids;
+  const two = await draftOf(server, 'E2E-PAIR-01', '1.1.0');
+  const words = WORDS;
+  await page.goto('/version/version?keyword=E2E-PAIR');
+  const tick = (id: string) => page.locator(`[data-row-key="${id}"]`).getByRole('checkbox');
+  const compare = page.getByRole('button', { name: words.compareRows, exact: true });
+  await setTick(tick(one));
+  await expect(compare).toBeDisabled();
+  await setTick(tick(foreign));
+  await expect(compare).toBeDisabled();
+  await setTick(tick(foreign), false);
+  await setTick(tick(one), false);
+  // The newer one is at the right, whichever was chosen first.
+  await setTick(tick(two));
+  await setTick(tick(one));
+  await compare.click();
+  await expect(page).toHaveURL(new RegExp(`compare=${one}(,|%2C)${two}`));
+  // Neither has a file or a test, and the notes are the same.
+  const dialog = page.getByRole('dialog', { name: words.compare });
+  await expect(dialog.getByRole('region', { name: words.results })).toContainText(words.none);
 
-    await page.goto(`/version/detail?id=${two}`);
-    await expect(card(page, words.facts)).toBeVisible();
-    await choose(page, page.getByRole('combobox', { name: words.compareWith }), `1.0.0 · ${words.draft}`);
-    await expect(page).toHaveURL(new RegExp(`firmwareNo=E2E-PAIR-01&compare=${one}(,|%2C)${two}`));
-    await expect(dialog.getByRole('region', { name: words.facts }).getByRole('columnheader').nth(1)).toHaveText(
-      'E2E-PAIR-01 1.0.0',
-    );
-  });
-}
+  await page.goto(`/version/detail?id=${two}`);
+  await expect(card(page, words.facts)).toBeVisible();
+  await choose(page, page.getByRole('combobox', { name: words.compareWith }), `1.0.0 · ${words.draft}`);
+  await expect(page).toHaveURL(new RegExp(`firmwareNo=E2E-PAIR-01&compare=${one}(,|%2C)${two}`));
+  await expect(dialog.getByRole('region', { name: words.facts }).getByRole('columnheader').nth(1)).toHaveText(
+    'E2E-PAIR-01 1.0.0',
+  );
+});

@@ -4,52 +4,50 @@ import { labelled, saysAtField, setTick } from '../../pages/controls';
 import { numberField, refused, succeeded, textField } from '../../server';
 import { HARDWARE } from '../../steps';
 import { ADD, CHECKLIST, CHEN, openForm, returnOrder, rightInput, SUN, TANG } from './submitting';
-import { LANGUAGES, speak, WORDS } from './words';
+import { WORDS } from './words';
 
 /** Resubmission of a returned order (decisions §4.1): same number, next round, by its submitter, once. */
 
-for (const language of LANGUAGES) {
-  test(`a returned order is prefilled and shows the reason, in ${language}`, async ({ persona, serverAs }) => {
-    const developer = await persona('dev.lin');
-    const { page, server } = developer;
-    const orderNo = await submittedOrder(server, 'E2E-BACK-01');
-    const tester = await serverAs('test.chen');
-    await returnOrder(tester, orderNo, '请补充：\n1. 回滚步骤');
-    const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
+test('a returned order is prefilled and shows the reason', async ({ persona, serverAs }) => {
+  const developer = await persona('dev.lin');
+  const { page, server } = developer;
+  const orderNo = await submittedOrder(server, 'E2E-BACK-01');
+  const tester = await serverAs('test.chen');
+  await returnOrder(tester, orderNo, '请补充：\n1. 回滚步骤');
+  const id = textField(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo })), 'versionId');
 
-    const words = await speak(page, language);
-    const form = await openForm(page, id, language);
-    await expect(page.getByRole('alert').filter({ hasText: words.returned(orderNo) })).toContainText(
-      '请补充：\n1. 回滚步骤',
-    );
-    const revisions = form.hardware.getByRole('checkbox');
-    await expect(revisions).toHaveCount(HARDWARE.length);
-    for (const box of await revisions.all()) await expect(box).toBeChecked();
-    await form.next.click();
-    await expect(form.step(words.people)).toContainText('陈静-test.chen');
-    await expect(form.step(words.people)).toContainText('孙悦-test.sun');
-    await expect(form.step(words.people)).toContainText('何伟-ops.he');
-    await form.next.click();
-    await expect(form.ticks).toHaveCount(CHECKLIST.length);
-    for (const box of await form.ticks.all()) {
-      await expect(box).not.toBeChecked();
-      await setTick(box);
-    }
-    await form.next.click();
-    await page.getByRole('textbox', { name: labelled(words.reply) }).fill('已补充');
-    await page.getByRole('button', { name: words.resubmit, exact: true }).click();
-    await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
-    expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
-      round: 2,
-      status: 2,
-      remark: '已补充',
-      testerList: [CHEN, SUN],
-    });
+  const words = WORDS;
+  const form = await openForm(page, id);
+  await expect(page.getByRole('alert').filter({ hasText: words.returned(orderNo) })).toContainText(
+    '请补充：\n1. 回滚步骤',
+  );
+  const revisions = form.hardware.getByRole('checkbox');
+  await expect(revisions).toHaveCount(HARDWARE.length);
+  for (const box of await revisions.all()) await expect(box).toBeChecked();
+  await form.next.click();
+  await expect(form.step(words.people)).toContainText('陈静-test.chen');
+  await expect(form.step(words.people)).toContainText('孙悦-test.sun');
+  await expect(form.step(words.people)).toContainText('何伟-ops.he');
+  await form.next.click();
+  await expect(form.ticks).toHaveCount(CHECKLIST.length);
+  for (const box of await form.ticks.all()) {
+    await expect(box).not.toBeChecked();
+    await setTick(box);
+  }
+  await form.next.click();
+  await page.getByRole('textbox', { name: labelled(words.reply) }).fill('已补充');
+  await page.getByRole('button', { name: words.resubmit, exact: true }).click();
+  await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
+  expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({
+    round: 2,
+    status: 2,
+    remark: '已补充',
+    testerList: [CHEN, SUN],
   });
-}
+});
 
 test('a prefilled tester who uploaded the new file is refused', async ({ persona, serverAs }) => {
-  const words = WORDS.zh;
+  const words = WORDS;
   const developer = await persona('dev.lin');
   const { page, server } = developer;
   const id = await draftWithFile(server, 'E2E-UPLOADER-01');
@@ -72,7 +70,7 @@ test('a prefilled tester who uploaded the new file is refused', async ({ persona
 });
 
 test('only the submitter can resubmit; others see the reason', async ({ persona, serverAs }) => {
-  const words = WORDS.zh;
+  const words = WORDS;
   const developer = await persona('dev.lin');
   const orderNo = await submittedOrder(developer.server, 'E2E-COLLEAGUE-01');
   await returnOrder(await serverAs('test.chen'), orderNo, '补充');
@@ -109,12 +107,12 @@ test('retrying a submission after a lost answer creates one order', async ({ per
   await form.next.click();
   const lost = { call: 'testing.addOrder', effect: { kind: 'lost' }, times: 1 };
   expect((await page.request.post('/rehearsal/faults', { data: lost })).status()).toBe(200);
-  const send = page.getByRole('button', { name: WORDS.zh.resubmit, exact: true });
+  const send = page.getByRole('button', { name: WORDS.resubmit, exact: true });
   await send.click();
   await expect(page.getByRole('alert').filter({ hasText: '网络异常' }).first()).toBeVisible();
   // It succeeded; the form is still shown, not the refusal for an open order.
   expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({ round: 2 });
-  await expect(form.step(WORDS.zh.review)).toBeVisible();
+  await expect(form.step(WORDS.review)).toBeVisible();
   await send.click();
   await expect(page).toHaveURL(new RegExp(`id=${orderNo}`));
   expect(succeeded(await server.get('/api/v1/testingOrder/detail', { orderNo }))).toMatchObject({

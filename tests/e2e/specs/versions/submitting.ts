@@ -3,7 +3,6 @@ import { labelled } from '../../pages/controls';
 import type { Server } from '../../server';
 import { numberField, succeeded } from '../../server';
 import { HARDWARE } from '../../steps';
-import type { Language } from './words';
 import { WORDS } from './words';
 
 /** Helpers for submission specs: form, people, valid input. */
@@ -27,9 +26,9 @@ export const rightInput = (versionId: string) => ({
 });
 
 /** Opens the submission form of a version. */
-export const openForm = async (page: Page, id: string, language: Language = 'zh') => {
+export const openForm = async (page: Page, id: string) => {
   await page.goto(`/version/submitTest?id=${id}`);
-  const words = WORDS[language];
+  const words = WORDS;
   const step = (title: string) => page.getByRole('region', { name: title, exact: true });
   return {
     step,

@@ -4,9 +4,9 @@ import { draftOf, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { labelled, saysAtField, typeTags } from '../../pages/controls';
 import { field, succeeded } from '../../server';
-import { LANGUAGES, card, speak } from './words';
+import { WORDS, card } from './words';
 
-/** List → details → edit, with template and notes (decisions §4.3, §5), in both languages. */
+/** List → details → edit, with template and notes (decisions §4.3, §5). */
 
 const DETAIL = '/api/v2/firmwareVersion/detail';
 const HOSTILE = [
@@ -20,125 +20,123 @@ const HOSTILE = [
 ].join('\n\n');
 const NOTES = `## 要点\n\n- **修复**断电恢复\n\n[标准](https://standard.example/a)\n\n${HOSTILE}`;
 
-for (const language of LANGUAGES) {
-  test(`a draft in list, details and form, in ${language}`, async ({ persona }) => {
-    const { page, server } = await persona('dev.lin');
-    const firmwareNo = 'E2E-WALK-01';
-    const bytes = randomBytes(3000);
-    const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const md5 = createHash('md5').update(bytes).digest('hex');
-    await number(server, firmwareNo);
-    const id = await draftOf(server, firmwareNo, '1.0.0');
-    const upload = { versionId: id, filename: 'walk.bin', sha256 };
-    succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, bytes));
-    const words = await speak(page, language);
+test('a draft in list, details and form', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const firmwareNo = 'E2E-WALK-01';
+  const bytes = randomBytes(3000);
+  const sha256 = createHash('sha256').update(bytes).digest('hex');
+  const md5 = createHash('md5').update(bytes).digest('hex');
+  await number(server, firmwareNo);
+  const id = await draftOf(server, firmwareNo, '1.0.0');
+  const upload = { versionId: id, filename: 'walk.bin', sha256 };
+  succeeded(await server.put('/api/v2/firmwareVersion/upload', upload, bytes));
+  const words = WORDS;
 
-    await test.step('list: search, state, template download', async () => {
-      await page.goto('/version/version');
-      const list = page.getByRole('region', { name: words.list });
-      await list.getByRole('textbox', { name: words.keyword, exact: true }).fill(sha256);
-      const row = list.locator(`[data-row-key="${id}"]`);
-      await expect(row).toContainText(words.draft);
-      await expect(list.locator('[data-row-key]')).toHaveCount(1);
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: words.template }).click();
-      const file = await coming;
-      expect(file.suggestedFilename()).toBe(words.templateFile);
-      const text = await readFile(await file.path(), 'utf8');
-      for (const line of words.templateLines) expect(text).toContain(line);
-      await row.getByRole('link', { name: '1.0.0', exact: true }).click();
-    });
+  await test.step('list: search, state, template download', async () => {
+    await page.goto('/version/version');
+    const list = page.getByRole('region', { name: words.list });
+    await list.getByRole('textbox', { name: words.keyword, exact: true }).fill(sha256);
+    const row = list.locator(`[data-row-key="${id}"]`);
+    await expect(row).toContainText(words.draft);
+    await expect(list.locator('[data-row-key]')).toHaveCount(1);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: words.template }).click();
+    const file = await coming;
+    expect(file.suggestedFilename()).toBe(words.templateFile);
+    const text = await readFile(await file.path(), 'utf8');
+    for (const line of words.templateLines) expect(text).toContain(line);
+    await row.getByRole('link', { name: '1.0.0', exact: true }).click();
+  });
 
-    await test.step('file: both hashes can be copied, the download is unchanged', async () => {
-      await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-      const file = card(page, words.file);
-      await expect(file).toContainText('walk.bin');
-      for (const hash of [sha256, md5]) {
-        const text = file.getByTitle(hash, { exact: true });
-        await expect(text).toHaveText(hash);
-        await expect(text).toHaveCSS('font-family', /monospace/i);
-        const copy = file.getByRole('button', { name: new RegExp(hash.slice(0, 8)) });
-        // Visible without the pointer over it.
-        await expect(copy).not.toHaveCSS('opacity', '0');
-        await copy.click();
-        await expect(copy).toHaveAttribute('title', words.copied);
-        await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
-      }
-      const coming = page.waitForEvent('download');
-      await file.getByRole('button', { name: words.download, exact: true }).click();
-      const saved = await coming;
-      expect(saved.suggestedFilename()).toBe('walk.bin');
-      expect(
-        createHash('sha256')
-          .update(await readFile(await saved.path()))
-          .digest('hex'),
-      ).toBe(sha256);
-      await expect(card(page, words.rounds)).toContainText(words.noRounds);
-    });
+  await test.step('file: both hashes can be copied, the download is unchanged', async () => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    const file = card(page, words.file);
+    await expect(file).toContainText('walk.bin');
+    for (const hash of [sha256, md5]) {
+      const text = file.getByTitle(hash, { exact: true });
+      await expect(text).toHaveText(hash);
+      await expect(text).toHaveCSS('font-family', /monospace/i);
+      const copy = file.getByRole('button', { name: new RegExp(hash.slice(0, 8)) });
+      // Visible without the pointer over it.
+      await expect(copy).not.toHaveCSS('opacity', '0');
+      await copy.click();
+      await expect(copy).toHaveAttribute('title', words.copied);
+      await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(hash);
+    }
+    const coming = page.waitForEvent('download');
+    await file.getByRole('button', { name: words.download, exact: true }).click();
+    const saved = await coming;
+    expect(saved.suggestedFilename()).toBe('walk.bin');
+    expect(
+      createHash('sha256')
+        .update(await readFile(await saved.path()))
+        .digest('hex'),
+    ).toBe(sha256);
+    await expect(card(page, words.rounds)).toContainText(words.noRounds);
+  });
 
-    await test.step('form: required template fields are validated, the rest is saved', async () => {
-      await page.getByRole('button', { name: words.edit, exact: true }).click();
-      const build = page.getByRole('textbox', { name: labelled(words.build) });
-      await build.fill('');
-      await page.getByRole('button', { name: words.save, exact: true }).click();
-      await saysAtField(build, words.required);
-      await build.fill('4712');
-      await page.getByRole('textbox', { name: labelled(words.notes) }).fill(NOTES);
-      await typeTags(page, page.getByRole('combobox', { name: labelled(words.tags) }), ['灰度']);
-      await page.getByRole('button', { name: words.save, exact: true }).click();
-      await expect(page.getByText(words.saved).first()).toBeVisible();
-      await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${id}$`));
-      expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({
-        releaseNotes: NOTES,
-        tags: ['灰度'],
-        extra: { buildNumber: '4712', rollbackSupport: 'A/B' },
-      });
-    });
-
-    await test.step('notes: Markdown is rendered without scripts', async () => {
-      const notes = card(page, words.notes);
-      await expect(notes.getByRole('heading', { name: '要点' })).toBeVisible();
-      await expect(notes.getByRole('listitem')).toHaveText('修复断电恢复');
-      await expect(notes.getByText('<script>window.xss = 1</script>')).toBeVisible();
-      const links = await notes.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
-      expect(links.every((href) => !/^\s*(javascript|data|vbscript):/i.test(href ?? ''))).toBe(true);
-      expect(links).toContain('https://standard.example/a');
-      await expect(notes.locator('script, img, svg, iframe')).toHaveCount(0);
-      expect(await page.evaluate(() => 'xss' in window)).toBe(false);
-    });
-
-    await test.step('change history: the changed fields', async () => {
-      const changes = card(page, words.changes);
-      const served = succeeded(
-        await server.get('/api/v2/changeResume/page', { objectType: 'version', objectKey: id, pageSize: 10 }),
-      );
-      await expect(changes.locator('[data-row-key]')).toHaveCount(Math.min(Number(field(served, 'total')), 10));
-      await expect(changes.getByRole('row').filter({ hasText: '4712' })).toContainText('林晓-dev.lin');
-      await expect(changes.getByRole('row').filter({ hasText: '灰度' })).toBeVisible();
+  await test.step('form: required template fields are validated, the rest is saved', async () => {
+    await page.getByRole('button', { name: words.edit, exact: true }).click();
+    const build = page.getByRole('textbox', { name: labelled(words.build) });
+    await build.fill('');
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await saysAtField(build, words.required);
+    await build.fill('4712');
+    await page.getByRole('textbox', { name: labelled(words.notes) }).fill(NOTES);
+    await typeTags(page, page.getByRole('combobox', { name: labelled(words.tags) }), ['灰度']);
+    await page.getByRole('button', { name: words.save, exact: true }).click();
+    await expect(page.getByText(words.saved).first()).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`/version/detail\\?id=${id}$`));
+    expect(succeeded(await server.get(DETAIL, { id }))).toMatchObject({
+      releaseNotes: NOTES,
+      tags: ['灰度'],
+      extra: { buildNumber: '4712', rollbackSupport: 'A/B' },
     });
   });
 
-  test(`a version number not above the last release gives a warning only, in ${language}`, async ({ persona }) => {
-    const { page, server } = await persona('dev.lin');
-    const released = succeeded(
-      await server.get('/api/v2/firmware/page', { pageSize: 50, enabled: true, sort: 'firmwareNo,asc' }),
+  await test.step('notes: Markdown is rendered without scripts', async () => {
+    const notes = card(page, words.notes);
+    await expect(notes.getByRole('heading', { name: '要点' })).toBeVisible();
+    await expect(notes.getByRole('listitem')).toHaveText('修复断电恢复');
+    await expect(notes.getByText('<script>window.xss = 1</script>')).toBeVisible();
+    const links = await notes.getByRole('link').evaluateAll((all) => all.map((link) => link.getAttribute('href')));
+    expect(links.every((href) => !/^\s*(javascript|data|vbscript):/i.test(href ?? ''))).toBe(true);
+    expect(links).toContain('https://standard.example/a');
+    await expect(notes.locator('script, img, svg, iframe')).toHaveCount(0);
+    expect(await page.evaluate(() => 'xss' in window)).toBe(false);
+  });
+
+  await test.step('change history: the changed fields', async () => {
+    const changes = card(page, words.changes);
+    const served = succeeded(
+      await server.get('/api/v2/changeResume/page', { objectType: 'version', objectKey: id, pageSize: 10 }),
     );
-    const numbers = field(released, 'list');
-    const found: unknown = Array.isArray(numbers)
-      ? numbers.find((each: unknown) => typeof field(each, 'latestRelease') === 'string')
-      : undefined;
-    const firmwareNo = String(field(found, 'firmwareNo'));
-    const last = String(field(found, 'latestRelease'));
-    const words = await speak(page, language);
-    await page.goto(`/firmware/upload?id=${encodeURIComponent(firmwareNo)}`);
-    const versionNo = page.getByRole('textbox', { name: labelled(words.versionNo) });
-    await versionNo.fill('0.0.1-seven');
-    await saysAtField(versionNo, words.notAbove(last));
-    // An existing number shows only its own error.
-    await versionNo.fill(last);
-    await expect(page.getByText(words.notAbove(last))).toHaveCount(0);
-    await versionNo.fill('999.0.0');
-    await expect(page.getByText(words.notAbove(last))).toHaveCount(0);
-    await draftOf(server, firmwareNo, '0.0.1-seven');
+    await expect(changes.locator('[data-row-key]')).toHaveCount(Math.min(Number(field(served, 'total')), 10));
+    await expect(changes.getByRole('row').filter({ hasText: '4712' })).toContainText('林晓-dev.lin');
+    await expect(changes.getByRole('row').filter({ hasText: '灰度' })).toBeVisible();
   });
-}
+});
+
+test('a version number not above the last release gives a warning only', async ({ persona }) => {
+  const { page, server } = await persona('dev.lin');
+  const released = succeeded(
+    await server.get('/api/v2/firmware/page', { pageSize: 50, enabled: true, sort: 'firmwareNo,asc' }),
+  );
+  const numbers = field(released, 'list');
+  const found: unknown = Array.isArray(numbers)
+    ? numbers.find((each: unknown) => typeof field(each, 'latestRelease') === 'string')
+    : undefined;
+  const firmwareNo = String(field(found, 'firmwareNo'));
+  const last = String(field(found, 'latestRelease'));
+  const words = WORDS;
+  await page.goto(`/firmware/upload?id=${encodeURIComponent(firmwareNo)}`);
+  const versionNo = page.getByRole('textbox', { name: labelled(words.versionNo) });
+  await versionNo.fill('0.0.1-seven');
+  await saysAtField(versionNo, words.notAbove(last));
+  // An existing number shows only its own error.
+  await versionNo.fill(last);
+  await expect(page.getByText(words.notAbove(last))).toHaveCount(0);
+  await versionNo.fill('999.0.0');
+  await expect(page.getByText(words.notAbove(last))).toHaveCount(0);
+  await draftOf(server, firmwareNo, '0.0.1-seven');
+});

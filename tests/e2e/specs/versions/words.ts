@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { speak as putInto } from '../../pages/Shell';
 
-/** Texts of the version screens in both languages, as literals. */
-
-export const LANGUAGES = ['zh', 'en'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-const zh = {
+/** Texts of the version screens, as literals. */
+export const WORDS = {
   list: '版本管理',
   keyword: '关键字',
   template: '下载模板',
@@ -83,94 +78,6 @@ const zh = {
   returned: (orderNo: string) => `陈静-test.chen 退回了测试单 ${orderNo}（第 1 轮）`,
   onlySubmitter: '只有提交人或管理员可以操作',
 };
-
-type Words = typeof zh;
-
-const en: Words = {
-  list: 'Version management',
-  keyword: 'Keyword',
-  template: 'Download template',
-  templateFile: 'firmware-version-template.csv',
-  templateLines: [
-    'Field,buildNumber,Build number,Required',
-    'Field,rollbackSupport,Rollback,Required,A/B | Single partition | Not supported',
-    'Check before submission,selfTested,Self-tested by development,Required',
-  ],
-  edit: 'Edit',
-  save: 'Save',
-  saved: ' saved',
-  notes: 'Release notes',
-  tags: 'Tags',
-  build: 'Build number',
-  frozen: 'only release notes and tags can change',
-  required: 'This field is required',
-  file: 'Firmware file',
-  download: 'Download',
-  copied: 'Copied',
-  lifeCycle: 'Life cycle',
-  rounds: 'Test rounds',
-  changes: 'Change history',
-  noRounds: 'No test submitted yet',
-  draft: 'Draft',
-  deprecate: 'Deprecate',
-  deprecated: 'Deprecated',
-  recall: 'Recall',
-  withdrawn: 'Withdrawn',
-  reason: 'Reason',
-  sayWhy: 'Enter a reason',
-  versionNo: 'Version number',
-  notAbove: (last: string) => `Not higher than the latest release ${last}`,
-  compare: 'Compare versions',
-  compareRows: 'Compare',
-  compareWith: 'Compare with another version',
-  swap: 'Swap sides',
-  onlyDifferent: 'Show differences only',
-  differs: 'Different',
-  facts: 'Details',
-  commit: 'Commit',
-  module: 'Module',
-  results: 'Test results by step',
-  verify: 'Verify',
-  passed: 'Pass',
-  none: 'None',
-  next: 'Next',
-  previous: 'Previous',
-  submit: 'Submit',
-  resubmit: 'Resubmit',
-  scope: 'Test scope',
-  people: 'People',
-  checklist: 'Checklist',
-  review: 'Review',
-  hardware: 'Hardware revisions',
-  sources: 'Source versions',
-  modules: 'Companion modules',
-  power: 'Power',
-  testers: 'Testers',
-  operations: 'Operations staff',
-  check: /^Before submission/,
-  atLeastOne: 'Choose or enter at least one',
-  notTicked: 'Confirm every checklist item',
-  typeSomething: 'Enter a name or account',
-  nobody: 'Nobody found',
-  ownWork: '唐宁 submitted or uploaded this version and cannot test or release it',
-  bothLists: '陈静 cannot be both tester and operations staff',
-  problems: ' to fix',
-  urgent: 'Urgent',
-  dueAt: 'Due',
-  past: 'The time must be in the future',
-  remark: 'Submission remark',
-  reply: 'What changed (reply to the return)',
-  returned: (orderNo: string) => `陈静-test.chen returned test order ${orderNo} (round 1)`,
-  onlySubmitter: 'Only the submitter or an administrator can do this',
-};
-
-export const WORDS: Readonly<Record<Language, Words>> = { zh, en };
-
-/** Sets the language. @returns its texts */
-export async function speak(page: Page, language: Language): Promise<Words> {
-  await putInto(page, language);
-  return WORDS[language];
-}
 
 /** A section of the details page. */
 export const card = (page: Page, title: string) => page.getByRole('region', { name: title, exact: true });
