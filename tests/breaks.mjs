@@ -125,9 +125,9 @@ export const BREAKS = [
   ['', 'src/shell', 'before.address !== this.props.address', 'before.address === undefined', 'errorBoundary.test'],
   ['', 'src/shell', "icon.setAttribute('aria-hidden', 'true');", '', 'scoreboard/axe.spec'],
   // pages
-  ['', 'src/pages', 'value.toUpperCase()', 'value', 'firmware/number.test'],
+  ['', 'src/pages', 'value.toUpperCase()', 'value', 'firmware/numbers.spec'],
   ['', 'src/pages', 'enable: !enabled', 'enable: enabled', 'firmware/numbers.spec'],
-  ['', 'src/pages', 'if (invalid === undefined) return mismatch;', 'if (invalid === undefined) return undefined;', 'firmware/upload.test'],
+  ['', 'src/pages', 'if (invalid === undefined) return mismatch;', 'if (invalid === undefined) return undefined;', 'uploads/bad-files.spec'],
   ['', 'src/pages', "reason === 'fileName'", "reason === 'fileEmpty'", 'uploads/bad-files.spec'],
   ['', 'src/pages', 'addRecent(number);', '', 'testing/clicks.spec'],
   ['', 'src/pages', 'dueAt: late ? null : dueAt', 'dueAt', 'version/rules.test'],

@@ -153,32 +153,3 @@ test('more than 5,000 rows are exported after a question that says how many call
   await waitFor(() => expect(pages).toEqual([1, 1, 2, 3, 4, 5]));
   await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
 });
-
-test('the dialog shows the filters, and cancelling aborts the call', async () => {
-  const signals: AbortSignal[] = [];
-  const load = (query: ListQuery, signal: AbortSignal) => {
-    if (query.pageSize !== 200) return Promise.resolve(pageOf(query));
-    signals.push(signal);
-    return new Promise<Page<Row>>(() => undefined);
-  };
-  onStage(
-    '/?keyword=motor',
-    <RecordList<Row, { keyword?: string }>
-      name="export"
-      title={{ text: 'Records' }}
-      columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
-      filters={KEYWORD}
-      subject="firmware"
-      load={load}
-      rowKey={(row) => String(row.id)}
-    />,
-  );
-  const actor = userEvent.setup({ pointerEventsCheck: 0 });
-  await actor.click(await screen.findByRole('button', { name: '导出 CSV' }));
-  expect(await screen.findByText('按当前筛选导出：Keyword：motor')).toBeInTheDocument();
-  await waitFor(() => expect(signals).toHaveLength(1));
-  await actor.click(screen.getByRole('button', { name: /停\s?止/ }));
-  expect(signals[0]?.aborted).toBe(true);
-});
-
-const KEYWORD = [{ kind: 'text', key: 'keyword', label: { text: 'Keyword' } }] as const;

@@ -1,32 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from './stage';
-
-test('shows a loading state, then rows and total', async () => {
-  const { load, answer } = server();
-  onStage('/records', list(load));
-  expect(await screen.findByRole('status', { name: '加载中' })).toBeInTheDocument();
-  expect(screen.getByText('加载中')).toBeInTheDocument();
-  await answer(0, page(row('A-1'), row('A-2')));
-  expect(await cell('A-1')).toBeInTheDocument();
-  expect(screen.getByRole('columnheader', { name: 'Number' })).toBeInTheDocument();
-  expect(screen.getByText('共 2 条')).toBeInTheDocument();
-  expect(screen.queryByText('加载中')).not.toBeInTheDocument();
-});
-
-test('a late answer is ignored and its call aborted', async () => {
-  const { load, answer, call, count } = server();
-  onStage('/records', list(load));
-  await user().type(screen.getByRole('textbox', { name: 'Keyword' }), 'new');
-  await waitFor(() => expect(count()).toBe(2));
-  expect(call(0).signal.aborted).toBe(true);
-  expect(call(1).query).toMatchObject({ keyword: 'new' });
-
-  await answer(1, page(row('NEW')));
-  await answer(0, page(row('OLD')));
-  expect(await cell('NEW')).toBeInTheDocument();
-  expect(screen.queryByText('OLD')).not.toBeInTheDocument();
-});
 
 test('an unreadable row is shown as a message among the other rows', async () => {
   const { load, answer } = server();
@@ -36,29 +10,6 @@ test('an unreadable row is shown as a message among the other rows', async () =>
   expect(line).toHaveAttribute('colspan', '2');
   expect(await cell('A-1')).toBeInTheDocument();
   expect(await cell('A-3')).toBeInTheDocument();
-});
-
-test('an empty list and no match each offer a next step', async () => {
-  const { load, answer, count, call } = server();
-  onStage('/records?keyword=zzz', list(load, { empty: 'Register the first one' }));
-  await answer(0, page());
-  expect(await screen.findByText('没有符合条件的数据')).toBeInTheDocument();
-  const table = screen.getByRole('row', { name: /没有符合条件的数据/ });
-  await user().click(within(table).getByRole('button', { name: '清除筛选' }));
-  await waitFor(() => expect(count()).toBe(2));
-  expect(call(1).query).not.toHaveProperty('keyword');
-  await answer(1, page());
-  expect(await screen.findByText('Register the first one')).toBeInTheDocument();
-});
-
-test('a failure offers a retry', async () => {
-  const { load, answer, fail, count } = server();
-  onStage('/records', list(load));
-  await fail(0);
-  await user().click(await screen.findByRole('button', { name: /重\s?试/ }));
-  expect(count()).toBe(2);
-  await answer(1, page(row('A-1')));
-  expect(await cell('A-1')).toBeInTheDocument();
 });
 
 test('a failed refresh keeps the rows; a failed new query does not show old rows', async () => {

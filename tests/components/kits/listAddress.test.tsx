@@ -16,34 +16,6 @@ test('queries with the address’s filters, typed by the filter table', async ()
   });
 });
 
-test('filters go to the address with page 1 and keep other parameters', async () => {
-  const { load, answer, count, call } = server();
-  const stage = onStage('/records?id=ORDER-1&current=4', list(load));
-  await answer(0, { ...page(row('A-1')), total: 100 });
-  await user().type(screen.getByRole('textbox', { name: 'Keyword' }), 'motor');
-  await waitFor(() => expect(count()).toBe(2));
-  expect(Object.fromEntries(stage.query())).toEqual({ id: 'ORDER-1', keyword: 'motor' });
-  expect(call(1).query).toMatchObject({ current: 1, keyword: 'motor' });
-});
-
-test('going back restores earlier filters in fields and rows', async () => {
-  const { load, answer, count } = server();
-  const stage = onStage('/records', list(load));
-  await answer(0, page(row('ALL')));
-  const actor = user();
-  const field = screen.getByRole('textbox', { name: 'Keyword' });
-  await actor.type(field, 'one');
-  await waitFor(() => expect(count()).toBe(2));
-  await answer(1, page(row('ONE')));
-  await actor.tab();
-
-  act(() => stage.history.back());
-  await waitFor(() => expect(count()).toBe(3));
-  await answer(2, page(row('ALL')));
-  expect(await cell('ALL')).toBeInTheDocument();
-  expect(field).toHaveValue('');
-});
-
 test('another part’s parameter does not reload the list', async () => {
   const { load, answer, count } = server();
   const stage = onStage('/records', list(load));
@@ -51,16 +23,6 @@ test('another part’s parameter does not reload the list', async () => {
   act(() => stage.history.push('/records?id=ORDER-1'));
   expect(await cell('A-1')).toBeInTheDocument();
   expect(count()).toBe(1);
-});
-
-test('a chip removes its filter', async () => {
-  const { load, answer, count, call } = server();
-  const stage = onStage('/records?keyword=ab&module=hmi', list(load));
-  await answer(0, page(row('A-1')));
-  await user().click(await screen.findByRole('button', { name: '移除筛选 Module：HMI' }));
-  await waitFor(() => expect(count()).toBe(2));
-  expect(call(1).query).not.toHaveProperty('module');
-  expect(Object.fromEntries(stage.query())).toEqual({ keyword: 'ab' });
 });
 
 test('asOf is sent while paging and dropped on refresh and new filters', async () => {
@@ -83,13 +45,4 @@ test('asOf is sent while paging and dropped on refresh and new filters', async (
   await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
   await waitFor(() => expect(count()).toBe(4));
   expect(call(3).query).not.toHaveProperty('asOf');
-});
-
-test('sorting by a header goes to the address', async () => {
-  const { load, answer, count, call } = server();
-  onStage('/records', list(load));
-  await answer(0, page(row('A-1')));
-  await user().click(await screen.findByRole('columnheader', { name: /Number/ }));
-  await waitFor(() => expect(count()).toBe(2));
-  expect(call(1).query).toMatchObject({ sort: 'id,asc', current: 1 });
 });

@@ -1,6 +1,5 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
 import { useSavedFilters } from '@/components/list/useSavedFilters';
-import { PreferenceContext, memoryPreferences } from '@/components/preferences';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from './stage';
@@ -43,24 +42,6 @@ test('selected rows offer actions, survive paging and are cleared by a new filte
   await actor.type(screen.getByRole('textbox', { name: 'Keyword' }), 'x');
   await waitFor(() => expect(count()).toBe(3));
   expect(screen.queryByRole('button', { name: 'Act' })).not.toBeInTheDocument();
-});
-
-test('a hidden column stays hidden', async () => {
-  const { load, answer } = server();
-  const port = memoryPreferences();
-  const screenOf = () => <PreferenceContext.Provider value={port}>{list(load)}</PreferenceContext.Provider>;
-  const first = onStage('/records', screenOf());
-  await answer(0, page(row('A-1')));
-  const actor = user();
-  await actor.click(screen.getByRole('button', { name: '列设置' }));
-  await actor.click(await screen.findByRole('checkbox', { name: 'Name' }));
-  expect(screen.queryByRole('columnheader', { name: 'Name' })).not.toBeInTheDocument();
-  first.unmount();
-
-  onStage('/records', screenOf());
-  await answer(1, page(row('A-1')));
-  expect(await screen.findByRole('columnheader', { name: /Number/ })).toBeInTheDocument();
-  expect(screen.queryByRole('columnheader', { name: 'Name' })).not.toBeInTheDocument();
 });
 
 test('typing in a filter or opening a panel re-renders no cell', async () => {

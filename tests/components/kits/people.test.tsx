@@ -102,17 +102,6 @@ test('the dropdown of a full field stays closed', async () => {
   expect(field()).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a disabled person shows the reason', async () => {
-  const picked = jest.fn();
-  const refuse = (person: Person) => (person.code === sun.code ? 'Already releases' : undefined);
-  render(<Field search={() => Promise.resolve([chen, sun])} onPick={picked} refuse={refuse} />);
-  const actor = user();
-  await actor.type(field(), 'test');
-  expect(await screen.findByText('Already releases')).toBeInTheDocument();
-  await actor.click(screen.getByText('孙浩-test.sun'));
-  expect(picked).not.toHaveBeenCalled();
-});
-
 test('an answer to an older keyword is ignored', async () => {
   const old = deferred<Person[]>();
   const search = jest.fn((keyword: string) => (keyword === 'a' ? old.promise : Promise.resolve([sun])));

@@ -25,17 +25,6 @@ function Question({ port, ...props }: Partial<ReasonModalProps> & { readonly por
 const reason = () => screen.findByRole('textbox', { name: '原因' });
 const confirm = () => screen.getByRole('button', { name: /确\s?定/ });
 
-test('requires a reason', async () => {
-  const onConfirm = jest.fn(() => Promise.resolve());
-  onStage('/', <Question port={memoryDrafts()} onConfirm={onConfirm} />);
-  const field = await reason();
-  const actor = user();
-  await actor.type(field, '   ');
-  await actor.click(confirm());
-  expect(await screen.findByText('请填写原因')).toBeInTheDocument();
-  expect(onConfirm).not.toHaveBeenCalled();
-});
-
 test('a refusal keeps the reason; the key is reused only when the result is unknown', async () => {
   const tries: { readonly reason: string; readonly key: string; readonly answer: Deferred<undefined> }[] = [];
   const onConfirm: ReasonModalProps['onConfirm'] = (typed, { key }) => {

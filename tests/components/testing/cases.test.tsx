@@ -49,14 +49,6 @@ beforeEach(() => {
   jest.mocked(call).mockReset().mockImplementation(answer);
 });
 
-test('before testing, combinations are pending, not gaps; a new case is not run', async () => {
-  showWorkspace();
-  expect(await screen.findAllByText('待测')).toHaveLength(2);
-  expect(screen.queryByText('缺口')).not.toBeInTheDocument();
-  await userEvent.click(await button('添加用例'));
-  expect(await screen.findByTitle('未执行')).toBeVisible();
-});
-
 test('only executed cases with a name count as coverage', async () => {
   savedCases(row('', 'passed'), row('断电恢复', 'notRun'));
   showWorkspace();
@@ -84,21 +76,6 @@ test('two edits before the table is drawn again are both kept', async () => {
   });
   expect(title).toHaveValue('断电恢复');
   expect(note).toHaveValue('台架 7');
-});
-
-test('cases without a name are listed by row, marked, and the first is focused', async () => {
-  savedCases(row('断电恢复', 'passed'), row('', 'passed'), row(' ', 'passed'));
-  showWorkspace();
-  await userEvent.click(await button('手动通过'));
-  await userEvent.click(await button('提交决定'));
-  expect(await screen.findByText('第 2 行：请填写用例名称')).toBeVisible();
-  expect(screen.getByText('第 3 行：请填写用例名称')).toBeVisible();
-  expect(await cell('第 1 行用例')).toBeValid();
-  expect(await cell('第 2 行用例')).toBeInvalid();
-  expect(screen.getByRole('textbox', { name: '第 2 行备注' })).not.toHaveClass('ant-input-status-error');
-  await waitFor(async () => expect(await cell('第 2 行用例')).toHaveFocus());
-  const posted = jest.mocked(call).mock.calls.filter(([called]) => called === approvals.manualTest);
-  expect(posted).toEqual([]);
 });
 
 /** Decisions §5: nothing typed or pasted is cut in silence. */

@@ -1,9 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { approvals } from '@/contract/approval';
 import { testing } from '@/contract/testing';
 import { ERROR } from '@/domain/errors';
-import { problem } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { attachments as queue } from '@/transfer/attachments';
 import { answer, failure, resetServer, server } from './fakeServer';
@@ -32,42 +31,6 @@ beforeEach(() => {
 
 const button = (name: string) => screen.findByRole('button', { name });
 
-test('a decision uses its step’s call, and the next order is offered', async () => {
-  server.todo = [order({ orderNo: 'TO-9' })];
-  const { open } = showWorkspace();
-  await userEvent.click(await button('接收'));
-  expect(screen.getByText('将提交：接收 · 之后：第 2 步：确认')).toBeVisible();
-  server.order = order({ stepOrder: 2, revision: 4 });
-  await userEvent.click(await button('提交决定'));
-  await userEvent.click(await button('处理下一单 TO-9'));
-  expect(open).toHaveBeenCalledWith('TO-9');
-  expect(sent(approvals.testReception)[0]?.[1]).toEqual({
-    orderNo: 'TO-1',
-    stepOrder: 1,
-    round: 1,
-    revision: 3,
-    decision: 'pass',
-    remark: '',
-    returnTo: null,
-  });
-});
-
-test('a return without a remark is not sent', async () => {
-  showWorkspace();
-  await userEvent.click(await button('退回'));
-  await userEvent.click(await button('提交决定'));
-  expect(await screen.findByText('请填写此项')).toBeVisible();
-  expect(sent(approvals.testReception)).toEqual([]);
-});
-
-test('shows the current actors to others', async () => {
-  mockUser.current = HE;
-  showWorkspace();
-  expect(await screen.findByText('等待陈静、孙悦处理第 1 步：测试接收')).toBeVisible();
-  expect(await button('接收')).toBeDisabled();
-  expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
-});
-
 test.each([
   ['another step: the remark belongs to the earlier one', 1, 2, ''],
   // In another round, because the first may have a draft of the case before.
@@ -94,29 +57,6 @@ test.each([
   expect(screen.getByLabelText('处理意见')).toHaveValue(kept);
 });
 
-test('shows a server problem at its field and keeps the input', async () => {
-  server.order = order({ status: 3, stepOrder: 3 });
-  showWorkspace();
-  await userEvent.type(await screen.findByLabelText('用例总数'), '5');
-  await userEvent.type(screen.getByLabelText('通过数'), '5');
-  jest.mocked(call).mockImplementation((endpoint) => {
-    if (endpoint !== approvals.automatedTest) return answer(endpoint);
-    return Promise.reject(failure(ERROR.parameter, [problem('evidence.total', 'casesDisagree')]));
-  });
-  await userEvent.click(await button('自动化通过'));
-  await userEvent.click(await button('提交决定'));
-  expect(await screen.findByText('通过数与失败数之和应等于总数')).toBeVisible();
-  expect(screen.getByLabelText('用例总数')).toHaveValue('5');
-});
-
-test('shows a message for an unknown order', async () => {
-  jest.mocked(call).mockRejectedValue(failure(ERROR.notFound));
-  const { onClose } = showWorkspace();
-  expect(await screen.findByText('测试单 TO-1 不存在')).toBeVisible();
-  await userEvent.click(await button('返回列表'));
-  expect(onClose).toHaveBeenCalled();
-});
-
 test.each([
   ['status', { status: 42 }],
   ['step', { stepOrder: 99 }],
@@ -126,38 +66,6 @@ test.each([
   expect(await screen.findByText(/，(因此)?只能查看/)).toBeVisible();
   expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
   expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
-});
-
-test('j and k switch orders, Esc closes; typing is not affected', async () => {
-  const { open, onClose } = showWorkspace();
-  await userEvent.type(await screen.findByLabelText('处理意见'), 'jk');
-  expect(open).not.toHaveBeenCalled();
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).not.toHaveBeenCalled();
-  await userEvent.keyboard('j');
-  expect(open).toHaveBeenLastCalledWith('TO-2');
-  await userEvent.keyboard('k');
-  expect(open).toHaveBeenLastCalledWith('TO-0');
-  await userEvent.keyboard('{Escape}');
-  expect(onClose).toHaveBeenCalled();
-});
-
-test('decides by keyboard: number chooses, Ctrl+Enter sends, n opens the next order', async () => {
-  server.todo = [order({ orderNo: 'TO-9' })];
-  // Another step, because step 1 may have a draft of an earlier test.
-  server.order = order({ stepOrder: 2 });
-  const { open } = showWorkspace();
-  await button('退回');
-  await userEvent.keyboard('2');
-  expect(await screen.findByLabelText('处理意见')).toHaveFocus();
-  await userEvent.keyboard('说明不全');
-  expect(sent(approvals.confirm)).toEqual([]);
-  await userEvent.keyboard('{Control>}{Enter}{/Control}');
-  await button('处理下一单 TO-9');
-  expect(sent(approvals.confirm)[0]?.[1]).toMatchObject({ decision: 'return', remark: '说明不全' });
-  await userEvent.keyboard('{Escape}');
-  await userEvent.keyboard('n');
-  expect(open).toHaveBeenCalledWith('TO-9');
 });
 
 test('attachments are validated before sending and can be removed', async () => {
@@ -199,16 +107,4 @@ test('a release with closed gates is disabled and shows what is missing', async 
     await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；每个覆盖缺口都有原因'),
   ).toBeVisible();
   expect(await button('提交决定')).toBeDisabled();
-});
-
-test('a superseded decision is marked in the log', async () => {
-  server.order = order({ status: 3, stepOrder: 4, revision: 9 });
-  server.log = [
-    entry({ stepOrder: 4, id: 'L-4' }),
-    entry({ stepOrder: 5, decision: 'return', returnTo: 4, remark: '缺低温', actor: HE, id: 'L-5' }),
-  ];
-  showWorkspace();
-  const log = await screen.findByRole('region', { name: '处理记录' });
-  expect(within(log).getByText('已失效')).toBeVisible();
-  expect(within(log).getByText('缺低温')).toBeVisible();
 });

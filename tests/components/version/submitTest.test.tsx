@@ -70,47 +70,6 @@ async function goToReview() {
   await press('下一步');
 }
 
-test('submits a test order in four steps', async () => {
-  show();
-  await goToReview();
-  await press('提交');
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.[1]).toEqual({
-    versionId: 'V1',
-    scope: { hardwareRevisions: ['HW1', 'HW2'], sourceVersions: [], companionModules: [] },
-    testerList: [CHEN],
-    operationPersonList: [HE],
-    checklist: ['tested', 'notes'],
-    priority: 'normal',
-    dueAt: null,
-    remark: '',
-  });
-});
-
-test('stays at a step with problems', async () => {
-  show();
-  await press('下一步');
-  await press('下一步');
-  expect(await screen.findAllByText('请至少选择或填写一项')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: '上一步' })).toBeVisible();
-  expect(sent()).toEqual([]);
-});
-
-test('shows a server problem at its field and opens its step', async () => {
-  outcome = () =>
-    Promise.reject(
-      new CallFailure(
-        { call: 'POST', key: null },
-        { code: ERROR.parameter, message: '', fields: [problem('testerList', 'wrongRole', { value: '陈静' })] },
-      ),
-    );
-  show();
-  await goToReview();
-  await press('提交');
-  expect(await screen.findByText('陈静 不属于该角色组')).toBeVisible();
-  expect(screen.getByRole('region', { name: '人员' })).toBeVisible();
-});
-
 test('with server problems at several steps, opens the first and marks each', async () => {
   outcome = () =>
     Promise.reject(
@@ -169,53 +128,6 @@ test.each([
   told = about;
   show();
   expect(await screen.findByText(text)).toBeVisible();
-});
-
-test('a returned order shows its reason and is resubmitted with its number', async () => {
-  told = info({
-    returned: { order: returnedOrder(), remark: '急停未断开', by: CHEN },
-    openOrder: { orderNo: 'TO-1', status: 1 },
-  });
-  show();
-  expect(await screen.findByText('急停未断开')).toBeVisible();
-  await press('下一步');
-  await press('下一步');
-  await userEvent.click(screen.getByLabelText('自测通过'));
-  await userEvent.click(screen.getByLabelText('说明完整'));
-  await press('下一步');
-  await userEvent.type(screen.getByLabelText('修改说明（答复退回意见）'), '已修复');
-  await press('重新提交');
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  expect(sent()[0]?.[1]).toMatchObject({ orderNo: 'TO-1', revision: 5, testerList: [CHEN], remark: '已修复' });
-});
-
-test('after a lost answer the form stays and retries with the same key', async () => {
-  told = info({
-    returned: { order: returnedOrder(), remark: '', by: CHEN },
-    openOrder: { orderNo: 'TO-1', status: 1 },
-  });
-  outcome = () => {
-    // It succeeded: reloading would find the open order.
-    told = info({ version: version({ state: 'inTest' }), openOrder: { orderNo: 'TO-1', status: 2 } });
-    return Promise.reject(
-      new CallFailure({ call: 'POST', key: null }, { code: ERROR.network, message: '', fields: [] }),
-    );
-  };
-  show();
-  await press('下一步');
-  await press('下一步');
-  await userEvent.click(screen.getByLabelText('自测通过'));
-  await userEvent.click(screen.getByLabelText('说明完整'));
-  await press('下一步');
-  await press('重新提交');
-  await waitFor(() => expect(sent()).toHaveLength(1));
-  await waitFor(() => expect(screen.getByRole('button', { name: '重新提交' })).toBeEnabled());
-  outcome = () => Promise.resolve(returnedOrder({ status: 2 }));
-  await press('重新提交');
-  await waitFor(() => expect(sent()).toHaveLength(2));
-  const keys = sent().map(([, , options]) => options?.idempotencyKey);
-  expect(keys[0]).toEqual(expect.any(String));
-  expect(keys[1]).toBe(keys[0]);
 });
 
 test('does not show the previous version’s refusal while another one loads', async () => {

@@ -6,7 +6,6 @@ import { FirmwareFormScreen } from '../pages/FirmwareFormScreen';
 import { OrderWorkspace } from '../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../server';
 import { REPORT } from '../steps';
-import { unaware } from '../unaware';
 
 /** Server refusals are shown at their fields, and input is kept (decisions §3, §4.1, §5). */
 
@@ -109,28 +108,4 @@ test('refused evidence shows the problem at its field and keeps the input', asyn
   await page.unroute('**/workflow/approval/automatedTestApproval');
   await workspace.send.click();
   await workspace.hasDecided('通过');
-});
-
-test('on a conflict the other person is named and the remark is kept', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-CONFLICT-01');
-  const slower = await persona('test.sun');
-  await unaware(slower.page);
-  const faster = await serverAs('test.chen');
-  const workspace = new OrderWorkspace(slower.page);
-  await workspace.openFromTodo(orderNo);
-  await workspace.choose('退回');
-  await workspace.remark.fill('我认为应当退回');
-
-  const body = { orderNo, stepOrder: 1, round: 1, revision: 1, decision: 'pass' };
-  succeeded(await faster.post('/workflow/approval/testReceptionApproval', body));
-  await workspace.send.click();
-
-  const dialog = slower.page.getByRole('dialog', { name: '内容已有变化' });
-  await expect(dialog).toContainText('陈静');
-  await expect(dialog).toContainText('我认为应当退回');
-  await dialog.getByRole('button', { name: '查看最新内容' }).click();
-  await workspace.standsAt('确认');
-  const order = succeeded(await slower.server.get(DETAIL, { orderNo }));
-  expect([field(order, 'stepOrder'), field(order, 'revision')]).toEqual([2, 2]);
 });

@@ -9,40 +9,44 @@ import { unaware } from '../../unaware';
 // Two browsers and several writes.
 test.describe.configure({ timeout: 180_000 });
 
-test('the second person sees the other decision, and the remark stays with its step', async ({ persona, serverAs }) => {
-  const developer = await serverAs('dev.lin');
-  const orderNo = await submittedOrder(developer, 'E2E-TWO');
-  const first = await persona('test.sun');
-  const second = await persona('test.chen');
-  await unaware(second.page);
-  const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
-  await theirs.open(orderNo);
-  await mine.open(orderNo);
-  await mine.choose('通过');
-  await mine.remark.fill('样机已就位\n台架 7');
+test(
+  'the second person sees the other decision, and the remark stays with its step',
+  { tag: '@main' },
+  async ({ persona, serverAs }) => {
+    const developer = await serverAs('dev.lin');
+    const orderNo = await submittedOrder(developer, 'E2E-TWO');
+    const first = await persona('test.sun');
+    const second = await persona('test.chen');
+    await unaware(second.page);
+    const [theirs, mine] = [new OrderWorkspace(first.page), new OrderWorkspace(second.page)];
+    await theirs.open(orderNo);
+    await mine.open(orderNo);
+    await mine.choose('通过');
+    await mine.remark.fill('样机已就位\n台架 7');
 
-  await theirs.remark.fill('资料齐全');
-  await theirs.decide('通过');
-  await theirs.hasDecided('通过');
+    await theirs.remark.fill('资料齐全');
+    await theirs.decide('通过');
+    await theirs.hasDecided('通过');
 
-  await mine.send.click();
-  const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
-  await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
-  await expect(conflict).toContainText('资料齐全');
-  await expect(conflict).toContainText('测试单现在处于 第 2 步：确认');
-  await expect(conflict).toContainText('您填写的处理意见：样机已就位');
-  await conflict.getByRole('button', { name: '查看最新内容' }).click();
-  await expect(conflict).toBeHidden();
+    await mine.send.click();
+    const conflict = second.page.getByRole('dialog', { name: '内容已有变化' });
+    await expect(conflict).toContainText('孙悦 先行处理：第 1 步：测试接收 通过');
+    await expect(conflict).toContainText('资料齐全');
+    await expect(conflict).toContainText('测试单现在处于 第 2 步：确认');
+    await expect(conflict).toContainText('您填写的处理意见：样机已就位');
+    await conflict.getByRole('button', { name: '查看最新内容' }).click();
+    await expect(conflict).toBeHidden();
 
-  await mine.standsAt('确认');
-  await expect(mine.remark).toHaveValue('');
-  await mine.decide('通过');
-  await mine.hasDecided('通过');
-  await expect(mine.log.first()).not.toContainText('样机已就位');
-  // The submission and two decisions.
-  await expect(mine.log).toHaveCount(3);
-  expect(await orderNow(second.server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
-});
+    await mine.standsAt('确认');
+    await expect(mine.remark).toHaveValue('');
+    await mine.decide('通过');
+    await mine.hasDecided('通过');
+    await expect(mine.log.first()).not.toContainText('样机已就位');
+    // The submission and two decisions.
+    await expect(mine.log).toHaveCount(3);
+    expect(await orderNow(second.server, orderNo)).toMatchObject({ status: 3, stepOrder: 3, revision: 3 });
+  },
+);
 
 test('a person who may no longer act is told so and can copy the input', async ({ persona, serverAs }) => {
   const developer = await serverAs('dev.lin');
