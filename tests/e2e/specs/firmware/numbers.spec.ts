@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { labelled, saysAtField } from '../../pages/controls';

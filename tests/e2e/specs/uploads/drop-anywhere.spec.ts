@@ -4,7 +4,6 @@ import { draftWithFile, number } from '../../arrange';
 import { expect, test } from '../../fixtures';
 import { choose } from '../../pages/controls';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { Shell } from '../../pages/Shell';
 import { UploadScreen } from '../../pages/UploadScreen';
 
 /** A file dropped anywhere is hashed locally and identified (decisions §5). */
