@@ -10,11 +10,10 @@ import { refusedEnvelope } from './rehearsal/engine/answer';
 import { commitWrite } from './rehearsal/engine/write';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile } from './rehearsal/firmware/files';
-import { callerOf, queryText, send, sendNotSignedIn } from './rehearsal/control/http';
+import { callerOf, queryText, send, signedIn } from './rehearsal/control/http';
 import { refuseRights } from './rehearsal/control/implement';
 import { writeWhole } from './rehearsal/engine/disk';
 import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/firmware/steps/attachment';
-import { actorOf } from './rehearsal/firmware/personas';
 import { worlds, type Prepare } from './rehearsal/firmware/rehearsal';
 import { attempt } from './rehearsal/firmware/step';
 import { findOrder } from './rehearsal/firmware/views';
@@ -53,22 +52,19 @@ async function bytesOf(request: Request): Promise<Buffer | null> {
 
 /** Receives a file. Checks the announced name and size before reading, and the received bytes after. */
 async function receive(request: Request, response: Response): Promise<void> {
-  const { persona, live, language } = callerOf(request);
-  if (persona === null) {
-    sendNotSignedIn(response, language);
-    return;
-  }
-  const actor = actorOf(persona);
+  const caller = signedIn(request, response);
+  if (caller === null) return;
+  const { actor, live, language } = caller;
   const [orderNo, name] = [queryText(request, 'orderNo'), queryText(request, 'filename')];
   const announced = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const order = refuseRights(orderAttachment.needs, actor, language) ?? findOrder(live.world, orderNo);
-  const refused = isRefusal(order) ? order : refuseAttachment(order, persona.account, { name, size: announced });
+  const refused = isRefusal(order) ? order : refuseAttachment(order, actor.code, { name, size: announced });
   const bytes = refused ? null : await bytesOf(request);
   if (bytes === null) {
     request.resume();
     const tooLarge = isRefusal(order)
       ? order
-      : refuseAttachment(order, persona.account, { name, size: ATTACHMENT_LIMIT + 1 });
+      : refuseAttachment(order, actor.code, { name, size: ATTACHMENT_LIMIT + 1 });
     send(response, refusedEnvelope(refused ?? tooLarge ?? { refused: ERROR.system }, language));
     return;
   }
@@ -87,13 +83,11 @@ const upload: RequestHandler = withFaults(ADD, receive);
 
 /** Downloads an attachment, always as a file to save; errors are envelopes. */
 const download = withFaults('testing.downloadAttachment', (request, response) => {
-  const { persona, live, language } = callerOf(request);
-  if (persona === null) {
-    sendNotSignedIn(response, language);
-    return;
-  }
+  const caller = signedIn(request, response);
+  if (caller === null) return;
+  const { actor, live, language } = caller;
   const found =
-    refuseRights(orderAttachment.needs, actorOf(persona), language) ??
+    refuseRights(orderAttachment.needs, actor, language) ??
     findAttachment(live.world, queryText(request, 'orderNo'), queryText(request, 'id'));
   if (isRefusal(found)) {
     send(response, refusedEnvelope(found, language));

@@ -3,10 +3,9 @@ import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { ERROR } from '../src/domain/errors';
 import { isRefusal, refuse } from '../src/domain/refusal';
 import { refusedEnvelope } from './rehearsal/engine/answer';
-import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
 import { openFile } from './rehearsal/firmware/files';
-import { callerOf, queryText, send, sendNotSignedIn } from './rehearsal/control/http';
+import { queryText, send, signedIn } from './rehearsal/control/http';
 import { implement, reads, refuseRights, writes } from './rehearsal/control/implement';
 import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
 import type { About } from './rehearsal/firmware/step';
@@ -19,14 +18,11 @@ const about = ({ id }: { id: string }): About => ({ objectType: 'version', objec
 
 /** Downloads a version's file; errors are envelopes. */
 const download: RequestHandler = (request, response) => {
-  const { persona, live, language } = callerOf(request);
-  if (persona === null) {
-    sendNotSignedIn(response, language);
-    return;
-  }
+  const caller = signedIn(request, response);
+  if (caller === null) return;
+  const { actor, live, language } = caller;
   const version =
-    refuseRights(versionFile.downloadNeeds, actorOf(persona), language) ??
-    findVersion(live.world, queryText(request, 'id'));
+    refuseRights(versionFile.downloadNeeds, actor, language) ?? findVersion(live.world, queryText(request, 'id'));
   const file = isRefusal(version) ? null : version.file;
   const bytes = isRefusal(version) || file === null ? null : openFile(version.id, file);
   if (isRefusal(version) || file === null || bytes === null) {

@@ -3,9 +3,8 @@ import { roleName } from '../src/domain/access/roles';
 import { cookie, guarded, LANGUAGE_COOKIE, queryText, send, SESSION_COOKIE, visitorOf } from './rehearsal/control/http';
 import { succeeded } from './rehearsal/engine/answer';
 import { implement, reads } from './rehearsal/control/implement';
-import { loginPage } from './rehearsal/control/loginPage';
 import { personaOf, PERSONAS } from './rehearsal/firmware/personas';
-import { sessionHandler } from './rehearsal/control/session';
+import { loginPage, sessionHandler } from './rehearsal/control/signIn';
 
 /** Path suffix of the gateway's calls (requirements §7). */
 const SUFFIX = '/sso-api';

@@ -1,12 +1,8 @@
 import type { Answered } from './rehearsal/control/answer';
-import { bugs } from './rehearsal/control/bugs';
+import { faults, requests, time } from './rehearsal/control/conditions';
 import type { CONTROL } from './rehearsal/control/declared';
-import { faults } from './rehearsal/control/faults';
-import { people } from './rehearsal/control/people';
-import { recordings } from './rehearsal/control/recordings';
-import { requests } from './rehearsal/control/requests';
-import { scenarios } from './rehearsal/control/scenarios';
-import { time } from './rehearsal/control/time';
+import { people, scenarios } from './rehearsal/control/people';
+import { bugs, recordings } from './rehearsal/control/recordings';
 import { worlds } from './rehearsal/control/worlds';
 
 /** A handler per declared call; `tsc` fails for a missing one. */

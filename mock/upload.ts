@@ -13,16 +13,9 @@ import type { Refusal } from '../src/domain/refusal';
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';
-import { callerOf, toServerNames, queryText, send, sendNotSignedIn } from './rehearsal/control/http';
+import { callerOf, toServerNames, queryText, send, signedIn, type SignedIn } from './rehearsal/control/http';
 import { rehearsalFolder } from './rehearsal/engine/disk';
-import {
-  announcement,
-  refuseAnnounced,
-  takeFile,
-  UPLOAD,
-  type Announced,
-  type Sender,
-} from './rehearsal/control/receive';
+import { announcement, refuseAnnounced, takeFile, UPLOAD, type Announced } from './rehearsal/control/receive';
 import { diskError, RehearsalError } from './rehearsal/engine/rehearsalError';
 
 const folder = path.join(rehearsalFolder(), 'uploads');
@@ -38,7 +31,7 @@ function tusError(status: number, envelope: Envelope): Error {
 
 type TusRequest = Parameters<NonNullable<ConstructorParameters<typeof Server>[0]['onUploadCreate']>>[0];
 
-function senderOf(request: TusRequest): Sender {
+function senderOf(request: TusRequest): SignedIn {
   const caller = callerOf({ headers: Object.fromEntries(request.headers) });
   if (caller.persona === null) throw tusError(403, refusedEnvelope({ refused: ERROR.notSignedIn }, caller.language));
   return { ...caller, actor: actorOf(caller.persona) };
@@ -95,19 +88,14 @@ const tus: RequestHandler = withFaults(UPLOAD, (request, response) => {
 });
 
 async function receivePut(request: Request, response: Response): Promise<void> {
-  const caller = callerOf(request);
-  const { persona, language } = caller;
-  if (persona === null) {
-    sendNotSignedIn(response, language);
-    return;
-  }
+  const sender = signedIn(request, response);
+  if (sender === null) return;
   const size = Number(queryText(request, 'size') || (request.headers['content-length'] ?? '0'));
   const announced = announcement((key) => queryText(request, key), size);
-  const sender = { ...caller, actor: actorOf(persona) };
   const refusal = refuseAnnounced(sender, announced);
   if (refusal) {
     request.resume();
-    send(response, refusedEnvelope(refusal, language));
+    send(response, refusedEnvelope(refusal, sender.language));
     return;
   }
   const arrived = path.join(folder, randomUUID());

@@ -3,11 +3,7 @@ import { RehearsalServer, type Answer } from './server';
 
 /** Attachments of decisions over HTTP (decisions §4.1). */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 const UPLOAD = '/api/v2/testing/attachment/upload';
 const REMOVE = '/api/v2/testing/attachment/remove';

@@ -7,11 +7,7 @@ import { RehearsalServer, type Answer } from './server';
 const UPLOAD = '/api/v2/firmwareVersion/upload';
 const hash = (kind: string, bytes: Buffer): string => createHash(kind).update(bytes).digest('hex');
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 let nth = 0;
 

@@ -1,41 +1,35 @@
 import { RehearsalServer, type Answer } from './server';
+import { ADD_NUMBER, numberInput } from './control';
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
-const NUMBER = {
-  firmwareNo: 'DC900-MCU-901',
-  name: '测试',
-  deviceType: 'dc',
-  module: 'mainControl',
-  hardwareRevisions: ['HW1'],
-};
-const ADD = '/api/v2/firmware/add';
+const NUMBER = numberInput('DC900-MCU-901');
 
 describe('invalid input', () => {
   test('a malformed body returns an envelope, and the server keeps running', async () => {
     const call = server.as('dev.lin', 'bad');
-    const answer = await call('POST', ADD, { raw: '{"firmwareNo": ' });
+    const answer = await call('POST', ADD_NUMBER, { raw: '{"firmwareNo": ' });
     expect([answer.http, answer.code]).toEqual([200, 'E00003']);
     expect((await call('GET', '/rehearsal/health')).code).toBe('S00000');
   });
 
   test('an oversized body returns an envelope', async () => {
-    const answer = await server.as('dev.lin', 'bad')('POST', ADD, { raw: `{"name":"${'x'.repeat(5_300_000)}"}` });
+    const answer = await server.as('dev.lin', 'bad')('POST', ADD_NUMBER, {
+      raw: `{"name":"${'x'.repeat(5_300_000)}"}`,
+    });
     expect([answer.http, answer.code]).toEqual([200, 'E00003']);
   });
 
   test('a missing field returns E00003 with the field', async () => {
-    const answer = await server.as('dev.lin', 'bad')('POST', ADD, { body: { ...NUMBER, name: undefined } });
+    const answer = await server.as('dev.lin', 'bad')('POST', ADD_NUMBER, { body: { ...NUMBER, name: undefined } });
     expect(answer.code).toBe('E00003');
     expect(answer.model).toEqual([{ field: 'name', reason: 'required', values: {} }]);
   });
 
   test('a field of the wrong type returns E00003 with the field', async () => {
-    const answer = await server.as('dev.lin', 'bad')('POST', ADD, { body: { ...NUMBER, hardwareRevisions: [1] } });
+    const answer = await server.as('dev.lin', 'bad')('POST', ADD_NUMBER, {
+      body: { ...NUMBER, hardwareRevisions: [1] },
+    });
     expect(answer.model).toEqual([{ field: 'hardwareRevisions.0', reason: 'invalid', values: {} }]);
   });
 
@@ -54,22 +48,22 @@ test('without a session every call returns HTTP 403 with E00005', async () => {
 
 test('a repeated idempotency key returns the same answer and writes once', async () => {
   const call = server.as('dev.lin', 'twice');
-  const first = await call('POST', ADD, { body: NUMBER, key: 'one' });
-  const second = await call('POST', ADD, { body: NUMBER, key: 'one' });
-  const third = await call('POST', ADD, { body: NUMBER, key: 'two' });
+  const first = await call('POST', ADD_NUMBER, { body: NUMBER, key: 'one' });
+  const second = await call('POST', ADD_NUMBER, { body: NUMBER, key: 'one' });
+  const third = await call('POST', ADD_NUMBER, { body: NUMBER, key: 'two' });
   expect([first.code, second.code, third.code]).toEqual(['S00000', 'S00000', 'E00011']);
   expect(second.model).toEqual(first.model);
 });
 
 test('a firmware number that exists is refused by name', async () => {
   const call = server.as('dev.lin', 'taken');
-  await call('POST', ADD, { body: NUMBER });
-  const answer = await call('POST', ADD, { body: NUMBER });
+  await call('POST', ADD_NUMBER, { body: NUMBER });
+  const answer = await call('POST', ADD_NUMBER, { body: NUMBER });
   expect(answer.model).toEqual([{ field: 'firmwareNo', reason: 'taken', values: { value: NUMBER.firmwareNo } }]);
 });
 
 test('worlds are isolated from each other', async () => {
-  await server.as('dev.lin', 'here')('POST', ADD, { body: NUMBER });
+  await server.as('dev.lin', 'here')('POST', ADD_NUMBER, { body: NUMBER });
   const there = await server.as('dev.lin', 'there')('GET', '/api/v2/firmware/detail', {
     query: { firmwareNo: NUMBER.firmwareNo },
   });
@@ -87,7 +81,7 @@ test('messages are in the requested language', async () => {
 });
 
 test('refused writes appear in the operation log', async () => {
-  await server.as('test.chen', 'log')('POST', ADD, { body: NUMBER });
+  await server.as('test.chen', 'log')('POST', ADD_NUMBER, { body: NUMBER });
   const log = await server.as('admin.qian', 'log')('GET', '/api/v2/operateLog/page', { query: { pageSize: 1 } });
   expect(log.model).toMatchObject({
     list: [{ actor: { code: 'test.chen' }, action: 'firmware.add', code: 'E00007', objectKey: '' }],

@@ -5,11 +5,7 @@ import { ADD_NUMBER, Control, numberInput, part } from './control';
 
 /** Fault injection (decisions §6): matching by call, person and count; effects on call and answer. */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 const PAGE = '/api/v2/firmware/page';
 const control = (world: string) => new Control(server, 'dev.lin', world);

@@ -1,4 +1,5 @@
 import { RehearsalServer, type Answer } from './server';
+import { ADD_NUMBER, numberInput } from './control';
 import * as fc from 'fast-check';
 import { ENDPOINTS } from '@/contract/endpoints';
 import type { Endpoint } from '@/contract/endpoint';
@@ -8,23 +9,10 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Change history and operation log (decisions §4.6): complete, append-only, stable pages. */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 const LOGS = ['/api/v2/operateLog/page', '/api/v2/changeResume/page'] as const;
-const ADD = '/api/v2/firmware/add';
 const UPDATE = '/api/v2/firmware/update';
-
-const number = (firmwareNo: string) => ({
-  firmwareNo,
-  name: '测试',
-  deviceType: 'dc',
-  module: 'mainControl',
-  hardwareRevisions: ['HW1'],
-});
 
 interface Page {
   readonly list: readonly { readonly id: string; readonly at: string }[];
@@ -42,7 +30,9 @@ async function pagesWhileOthersWrite(world: string, log: string, sort: string): 
   const first = pageOf(await read('GET', log, { query }));
   const ids = first.list.map(({ id }) => id);
   for (let current = 2; ids.length < first.total; current += 1) {
-    await write('POST', ADD, { body: number(`PAGE-${sort.replace(',', '-').toUpperCase()}-${String(current)}`) });
+    await write('POST', ADD_NUMBER, {
+      body: numberInput(`PAGE-${sort.replace(',', '-').toUpperCase()}-${String(current)}`),
+    });
     const page = pageOf(await read('GET', log, { query: { ...query, current, asOf: first.asOf } }));
     expect([page.total, page.asOf]).toEqual([first.total, first.asOf]);
     ids.push(...page.list.map(({ id }) => id));
@@ -71,7 +61,9 @@ describe.each(LOGS)('%s', (log) => {
       log === LOGS[0] ? worlds.live(world).world.operations : worlds.live(world).world.changes;
     const read = server.as('admin.qian', world);
     for (let nth = 0; nth < 3; nth += 1) {
-      await server.as('dev.lin', world)('POST', ADD, { body: number(`ORDER-${String(nth)}-${log.slice(8, 9)}`) });
+      await server.as('dev.lin', world)('POST', ADD_NUMBER, {
+        body: numberInput(`ORDER-${String(nth)}-${log.slice(8, 9)}`),
+      });
       for (const direction of ['asc', 'desc']) {
         const times = rows()
           .map(({ at }) => at)
@@ -110,8 +102,8 @@ test('the operation log has one row per write, accepted or refused', async () =>
         const revision = (numbers.get(firmwareNo)?.revision ?? 1) - (stale ? 1 : 0);
         const [path, body] = (
           {
-            add: [ADD, number(firmwareNo)],
-            rename: [UPDATE, { ...number(firmwareNo), name: `${who} ${String(codes.length)}`, revision }],
+            add: [ADD_NUMBER, numberInput(firmwareNo)],
+            rename: [UPDATE, { ...numberInput(firmwareNo), name: `${who} ${String(codes.length)}`, revision }],
             switch: ['/api/v2/firmware/enableDisable', { firmwareNo, revision, enabled: stale, reason: 'because' }],
             nonsense: [UPDATE, { firmwareNo: 1 }],
           } as const
@@ -136,7 +128,7 @@ test('the operation log has one row per write, accepted or refused', async () =>
 
 test('a row shows the object’s display name; empty when the object does not exist', async () => {
   const write = server.as('dev.lin', 'named');
-  await write('POST', ADD, { body: number('NAMED-1') });
+  await write('POST', ADD_NUMBER, { body: numberInput('NAMED-1') });
   await write('POST', '/api/v2/firmware/enableDisable', {
     body: { firmwareNo: 'NAMED-1', enable: false, reason: '停产', revision: 1 },
   });

@@ -17,11 +17,7 @@ import { figure } from '../figures';
 
 /** Concurrent writes over HTTP (decisions §4.1 revision, §3 idempotency). */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 const RACES = 200;
 /** Second decision of a race by step; the first always passes. */

@@ -6,11 +6,7 @@ import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
 
 /** Recordings (decisions §6): a replay in another world gives the same state hash. */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 /** A random act: valid and invalid calls, scenarios, clock, faults. */
 const deed = fc.oneof(

@@ -17,11 +17,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** Step 6 (decisions §4.1): scheduled release, cancellation, pause, replaced file, rollback version, exact hash. */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 const HOUR = 3_600_000;
 

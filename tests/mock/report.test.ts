@@ -5,11 +5,7 @@ import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** The sealed report of an order over HTTP (decisions §5). */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 interface Sealed {
   readonly text: string;

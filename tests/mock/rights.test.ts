@@ -4,11 +4,7 @@ import type { Endpoint } from '@/contract/endpoint';
 import { PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 /** Accounts that pass each call's rights (decisions §4.5); `*` = everyone signed in. */
 const DEVELOPERS = ['dev.lin', 'dev.zhao', 'multi.tang'];

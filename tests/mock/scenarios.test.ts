@@ -5,11 +5,7 @@ import { Control, part, textOf } from './control';
 
 /** Scenarios, worlds, time and people over HTTP (decisions §6). */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 const at = (account: string, world: string) => new Control(server, account, world);
 

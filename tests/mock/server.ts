@@ -62,12 +62,24 @@ export type Front = readonly UmiHandler[];
 
 /** The rehearsal behind Umi's mock middleware, on its own port. */
 export class RehearsalServer {
-  private constructor(
-    readonly address: string,
-    private readonly close: () => Promise<void>,
-  ) {}
+  address = '';
+  private close = (): Promise<void> => Promise.resolve();
+
+  /** Starts before the tests of a file, and stops after them. */
+  static ofFile(): RehearsalServer {
+    const server = new RehearsalServer();
+    beforeAll(() => server.listen([]));
+    afterAll(() => server.stop());
+    return server;
+  }
 
   static async start(front: Front = []): Promise<RehearsalServer> {
+    const server = new RehearsalServer();
+    await server.listen(front);
+    return server;
+  }
+
+  private async listen(front: Front): Promise<void> {
     const mockData = Object.fromEntries(
       FILES.flatMap((table) => Object.entries<RequestHandler>(table)).map(([key, handler]) => {
         const [method = '', path = ''] = key.split(' ');
@@ -77,18 +89,19 @@ export class RehearsalServer {
     const app = express();
     for (const handler of front) app.use(handler);
     app.use(createMockMiddleware({ context: { mockData } }));
-    return new Promise((resolve) => {
+    await new Promise<void>((resolve) => {
       const server = app.listen(0, '127.0.0.1', () => {
         // On a busy machine a call may come after Node's keep-alive timeout of 5 s.
         server.keepAliveTimeout = 600_000;
         const { port } = server.address() as AddressInfo;
-        const close = (): Promise<void> =>
+        this.address = `http://127.0.0.1:${String(port)}`;
+        this.close = () =>
           new Promise((done) =>
             server.close(() => {
               done();
             }),
           );
-        resolve(new RehearsalServer(`http://127.0.0.1:${String(port)}`, close));
+        resolve();
       });
     });
   }

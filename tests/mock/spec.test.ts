@@ -4,11 +4,7 @@ import { Control, textOf } from './control';
 
 /** A recording as a browser test (decisions §6); tests/e2e/specs/rehearsal/written.spec.ts runs some of them. */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 const cookieOf = (account: string, world: string) => ({ cookie: `sso_session=${account}; rehearsal_world=${world}` });
 

@@ -6,11 +6,7 @@ import { listsBehind } from '@/features/testOrder/statistics/figures';
 
 /** Figures of the statistics (decisions §3); each equals the total of its linked list. */
 
-let server: RehearsalServer;
-beforeAll(async () => {
-  server = await RehearsalServer.start();
-});
-afterAll(() => server.stop());
+const server = RehearsalServer.ofFile();
 
 /** A time shortly after the end of the seed. */
 function standStill(world: string): void {

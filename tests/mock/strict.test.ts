@@ -3,13 +3,11 @@ import { Control, part, textOf } from './control';
 
 /** Validation as strict as a real server's (decisions §3, §6). */
 
-let server: RehearsalServer;
+const server = RehearsalServer.ofFile();
 beforeAll(async () => {
-  server = await RehearsalServer.start();
   // The first world builds the seed, which the others share.
   await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
 }, 60_000);
-afterAll(() => server.stop());
 
 const field = (name: string): unknown => expect.objectContaining({ field: name });
 

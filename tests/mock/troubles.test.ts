@@ -6,35 +6,28 @@ import * as os from 'node:os';
 import * as path from 'node:path';
 import { takeFolder } from '../../mock/rehearsal/engine/disk';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
-import { Control, part } from './control';
+import { ADD_NUMBER, Control, numberInput, part } from './control';
 
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
 
-let server: RehearsalServer;
+const server = RehearsalServer.ofFile();
 beforeAll(async () => {
-  server = await RehearsalServer.start();
   // The first world builds the seed, which the others share.
   await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
 }, 60_000);
-afterAll(() => server.stop());
 
 const folder = process.env.REHEARSAL_DIR ?? '';
 const journalOf = (world: string): string => path.join(folder, `${world}.jsonl`);
-const ADD = '/api/v2/firmware/add';
 const LIST = '/api/v2/firmware/page';
-const number = (firmwareNo: string) => ({
-  firmwareNo,
-  name: '测试',
-  deviceType: 'dc',
-  module: 'mainControl',
-  hardwareRevisions: ['HW1'],
-});
 const english = { 'accept-language': 'en-US' };
 
 /** A world with some lines. @returns its journal as text */
 async function written(world: string, lines = 3): Promise<string> {
   for (let nth = 1; nth <= lines; nth += 1) {
-    await server.as('dev.lin', world)('POST', ADD, { body: number(`T-${String(nth)}`), key: `k${String(nth)}` });
+    await server.as('dev.lin', world)('POST', ADD_NUMBER, {
+      body: numberInput(`T-${String(nth)}`),
+      key: `k${String(nth)}`,
+    });
   }
   return fs.readFileSync(journalOf(world), 'utf8');
 }
@@ -148,12 +141,12 @@ test('on a full disk reads work; a write is refused with a message and has no ef
   const full = jest.spyOn(realFs, 'fdatasyncSync').mockImplementation(() => {
     throw Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
   });
-  const refused = await as('POST', ADD, { body: number('T-FULL'), key: 'once' });
+  const refused = await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' });
   expect([refused.code, refused.message]).toEqual(['E00013', expect.stringContaining('ENOSPC')]);
   const list = await as('GET', LIST, { query: { keyword: 'T-' } });
   expect([list.code, part(list.model, 'total')]).toEqual(['S00000', 1]);
   full.mockRestore();
-  expect((await as('POST', ADD, { body: number('T-FULL'), key: 'once' })).code).toBe('S00000');
+  expect((await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' })).code).toBe('S00000');
   expect(worlds.live('crowded').line).toBe(2);
 });
 
@@ -228,7 +221,7 @@ test("the world's time does not go back with the host's, and goes on from where 
 
 describe('protection of the control API', () => {
   const ask = (headers: Record<string, string>, method = 'POST') =>
-    server.as('dev.lin', 'origin')(method, ADD, { body: number('T-ORIGIN'), headers });
+    server.as('dev.lin', 'origin')(method, ADD_NUMBER, { body: numberInput('T-ORIGIN'), headers });
 
   test('requests of another site are refused, requests of this server are not', async () => {
     expect(await ask({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });

@@ -11,7 +11,7 @@ import { diskError, RehearsalError } from '../engine/rehearsalError';
 import { worlds, type LiveWorld } from '../firmware/rehearsal';
 import { refusedEnvelope, succeeded } from '../engine/answer';
 import type { ControlCall } from './declared';
-import type { Health } from './models';
+import type { ModelOf } from './declared';
 
 /** The caller of a control call, and the response. */
 export interface Asked extends Visitor {
@@ -24,7 +24,7 @@ export interface Asked extends Visitor {
 }
 
 /** The summary of an open world. */
-export function healthOf(live: LiveWorld, account: string): Health {
+export function healthOf(live: LiveWorld, account: string): ModelOf<'health'> {
   const { clock, faults, chaos } = live.world;
   return {
     world: live.name,
@@ -40,7 +40,7 @@ export function healthOf(live: LiveWorld, account: string): Health {
 }
 
 /** The summary of a world, which may fail to open. */
-export function healthIn({ world, language }: Visitor, account: string): Health {
+export function healthIn({ world, language }: Visitor, account: string): ModelOf<'health'> {
   const broken = worlds.broken(world);
   if (broken === null) return healthOf(worlds.live(world), account);
   return {

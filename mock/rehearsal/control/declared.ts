@@ -1,32 +1,9 @@
 import * as v from 'valibot';
 import { person } from '../../../src/contract/person';
+import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
-import { chaosInput, faultInput } from '../engine/faults';
+import { chaosInput, effect, faultInput, faultRule, type FaultRule } from '../engine/faults';
 import { WORLD_NAME } from '../engine/worlds';
-import {
-  callResult,
-  calls,
-  clock,
-  faults,
-  health,
-  healthModel,
-  keptBefore,
-  line,
-  many,
-  orderFields,
-  orderOnScreen,
-  persona,
-  replayed,
-  requests,
-  reportModel,
-  requestsQuery,
-  scenario,
-  scenarioResult,
-  snapshots,
-  stateAfter,
-  stateModel,
-  world,
-} from './models';
 
 /** The control API, declared once for the server, for the types of tests/kit, and for the OpenAPI document. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
@@ -74,6 +51,82 @@ const post = <Input, Parsed, Model>(
   summary,
 });
 
+/** A list of rows. */
+const many = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> => v.array(row);
+
+/** Summary of a world, shown by the ribbon and every panel of the drawer. */
+const health = {
+  world: v.string(),
+  now: v.string(),
+  frozen: v.boolean(),
+  line: v.number(),
+  account: v.nullable(v.string()),
+  faults: v.number(),
+  chaos: v.boolean(),
+  /** Whether this person's browser is offline. */
+  offline: v.boolean(),
+  /** Why the world cannot be opened; null when it can. */
+  broken: v.nullable(v.string()),
+};
+
+/** `hash` is that of the state, `console` the name and version of the console. */
+const state = { ...health, hash: v.string(), console: v.string() };
+/** Where the previous state was kept: a snapshot, or a file when it could not be read. */
+const keptBefore = { kept: v.nullable(v.string()), setAside: v.nullable(v.string()) };
+const stateAfter = v.object({ ...state, ...keptBefore });
+
+/** The time, the scheduled releases and the number of overdue orders. */
+const clock = v.object({
+  ...health,
+  overdue: v.number(),
+  releases: v.array(v.object({ orderNo: v.string(), at: v.string() })),
+});
+
+/** An order as shown by the drawer. */
+const orderFields = {
+  orderNo: v.string(),
+  status: v.number(),
+  stepOrder: v.nullable(v.number()),
+  round: v.number(),
+  paused: v.boolean(),
+  awaited: many(person),
+};
+
+/** A call that was made, or a fault that it met. */
+const callFields = { at: v.string(), account: v.string(), call: v.string() };
+const faults = v.object({
+  faults: many<FaultRule>(faultRule),
+  chaos: v.nullable(chaosInput),
+  hits: many(v.object({ ...callFields, delayMs: v.number(), effect: v.nullable(effect) })),
+  offline: v.boolean(),
+});
+
+const report = v.object({
+  lines: v.number(),
+  same: v.number(),
+  hash: v.string(),
+  recordedHash: v.nullable(v.string()),
+  seedChanged: v.boolean(),
+  ok: v.boolean(),
+  difference: v.nullable(
+    v.object({
+      n: v.number(),
+      actor: v.string(),
+      call: v.string(),
+      path: v.string(),
+      recorded: v.string(),
+      today: v.string(),
+    }),
+  ),
+});
+/** Result of a replay: the report and, unless only checked, the world's state. */
+const replayAnswer = v.object({ report, ...state, ...keptBefore });
+export type ReplayAnswer = v.InferOutput<typeof replayAnswer>;
+
+/** Snapshots belong to the world that saved them. */
+const snapshots = many(v.object({ world: v.string(), name: v.string(), savedAt: v.string() }));
+const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() }));
+
 /** Maximum move of the clock, in hours. */
 export const YEAR_HOURS = 24 * 366;
 
@@ -104,25 +157,83 @@ const language = v.optional(v.picklist(LANGUAGES));
 
 /** Control calls by name (decisions §6). */
 export const CONTROL = {
-  health: get('health', 'World, time and line', nothing, healthModel),
-  state: get('state', "The same, with the state's hash", nothing, stateModel),
+  health: get('health', 'World, time and line', nothing, v.object(health)),
+  state: get('state', "The same, with the state's hash", nothing, v.object(state)),
   events: get(
     'events',
     'The health as an event stream, scenarioResult again at each change',
     v.strictObject({ language: v.optional(v.string()), person: v.optional(v.string()) }),
-    healthModel,
+    v.object(health),
     'events',
   ),
-  personas: get('personas', 'The personas', nothing, many(persona)),
-  order: get('order', 'The next actors of an order', onOrder, orderOnScreen),
-  lines: get('lines', 'The latest lines of the journal', nothing, many(line)),
-  requests: get('requests', 'The latest 1000 calls, reads included, and their count', requestsQuery, requests),
+  personas: get(
+    'personas',
+    'The personas',
+    nothing,
+    many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
+  ),
+  order: get('order', 'The next actors of an order', onOrder, v.object(orderFields)),
+  lines: get(
+    'lines',
+    'The latest lines of the journal',
+    nothing,
+    many(v.object({ n: v.number(), at: v.string(), actor: v.string(), call: v.string(), code: v.string() })),
+  ),
+  requests: get(
+    'requests',
+    'The latest 1000 calls, reads included, and their count',
+    v.strictObject({
+      /** A call, a group of calls (`testing.*`) or `*`. */
+      call: v.optional(v.string(), '*'),
+      account: v.optional(v.string()),
+      code: v.optional(v.string()),
+      orderNo: v.optional(v.string()),
+    }),
+    v.object({
+      count: v.number(),
+      list: many(
+        v.object({
+          ...callFields,
+          method: v.string(),
+          orderNo: v.nullable(v.string()),
+          http: v.number(),
+          code: v.string(),
+        }),
+      ),
+    }),
+  ),
   clock: get('clock', 'The time, scheduled releases, and the number of overdue orders', nothing, clock),
   moveClock: post('clock', 'Moves the clock forward, freezes it, or lets it run', clockInput, clock),
-  scenarios: get('scenarios', 'The scenarios', nothing, many(scenario)),
-  scenario: post('scenario', 'Builds a scenario', v.strictObject({ name: v.string() }), scenarioResult),
+  scenarios: get(
+    'scenarios',
+    'The scenarios',
+    nothing,
+    many(v.object({ name: v.string(), title: v.string(), about: v.string() })),
+  ),
+  scenario: post(
+    'scenario',
+    'Builds a scenario',
+    v.strictObject({ name: v.string() }),
+    v.object({
+      scenario: v.string(),
+      orderNo: v.string(),
+      status: v.number(),
+      stepOrder: v.nullable(v.number()),
+      awaited: many(person),
+      asExpected: v.boolean(),
+      line: v.number(),
+    }),
+  ),
   faults: get('faults', 'The faults in force, and the calls that they affected', nothing, faults),
-  calls: get('calls', 'Calls that can get a fault, and error codes', nothing, calls),
+  calls: get(
+    'calls',
+    'Calls that can get a fault, and error codes',
+    nothing,
+    v.object({
+      calls: many(v.object({ call: v.string(), path: v.string(), effects: v.boolean() })),
+      codes: many(v.object({ code: v.picklist(Object.values(ERROR)), text: v.string() })),
+    }),
+  ),
   fault: post('faults', 'Adds a fault', faultInput, faults),
   clearFaults: post(
     'faults/clear',
@@ -153,7 +264,7 @@ export const CONTROL = {
       input: v.unknown(),
       faults: v.optional(v.boolean(), false),
     }),
-    callResult,
+    v.object({ code: v.string(), message: v.nullable(v.string()), model: v.unknown() }),
   ),
   recording: get(
     'recording',
@@ -179,7 +290,7 @@ export const CONTROL = {
       'replay',
       "Replays a recording by today's rules and sets the world to its end; with `check` it only compares",
       v.strictObject({ check: v.optional(v.string(), '') }),
-      replayed,
+      v.union([replayAnswer, v.object({ report })]),
     ),
     sends: 'recording',
   },
@@ -193,7 +304,7 @@ export const CONTROL = {
     'report',
     'Keeps the state for a bug report; `bug` opens it, whatever happens to the world',
     nothing,
-    reportModel,
+    v.object({ ...state, report: v.string() }),
   ),
   bug: get(
     'bug',
@@ -218,12 +329,12 @@ export const CONTROL = {
   ),
   removeSnapshot: post('snapshot/remove', 'Removes a snapshot, of this world without `world`', kept, snapshots),
   restore: post('restore', 'Restores a snapshot, of this world without `world`', kept, stateAfter),
-  worlds: get('worlds', 'The worlds', nothing, many(world)),
+  worlds: get('worlds', 'The worlds', nothing, worlds),
   enter: post(
     'world',
     'Enters a world; with `create` a new one begins',
     v.strictObject({ name: worldName, create: v.optional(v.boolean(), false) }),
-    healthModel,
+    v.object(health),
   ),
   join: get(
     'join',
@@ -239,8 +350,11 @@ export const CONTROL = {
     v.object({ ...health, ...keptBefore }),
   ),
   removeWorld: {
-    ...get('worlds/:name', 'Removes a world', v.strictObject({ name: v.string() }), many(world)),
+    ...get('worlds/:name', 'Removes a world', v.strictObject({ name: v.string() }), worlds),
     method: 'DELETE',
     sends: 'path',
   },
 } satisfies Readonly<Record<string, ControlCall>>;
+
+/** The model of a control call. */
+export type ModelOf<Name extends keyof typeof CONTROL> = Readonly<v.InferOutput<(typeof CONTROL)[Name]['model']>>;

@@ -1,6 +1,9 @@
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import type { IncomingMessage } from 'node:http';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { WIRE } from '../../../config/wire';
+import type { Actor } from '../../../src/domain/workflow/actions';
 import { CONSOLE_HEADER, isCrossSite, isForged, SITE_HEADER, type CallSource } from '../../../src/contract/crossSite';
 import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
 import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
@@ -8,8 +11,7 @@ import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/answer';
-import { isAllowedHost } from './origin';
-import { personaOf, type Persona } from '../firmware/personas';
+import { actorOf, personaOf, type Persona } from '../firmware/personas';
 import { worlds, type LiveWorld } from '../firmware/rehearsal';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import { DEFAULT_WORLD } from '../engine/worlds';
@@ -99,6 +101,17 @@ export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   return { ...visitor, live: worlds.live(visitor.world) };
 }
 
+/** A caller who is signed in. */
+export type SignedIn = Caller & { readonly actor: Actor };
+
+/** The caller; without a session, null, and the request is answered. */
+export function signedIn(request: Request, response: Response): SignedIn | null {
+  const caller = callerOf(request);
+  if (caller.persona !== null) return { ...caller, actor: actorOf(caller.persona) };
+  sendNotSignedIn(response, caller.language);
+  return null;
+}
+
 /** Sets the trace header: world and journal line, which a bug report carries (decisions §5). */
 export function setTraceHeader(response: Response, live: LiveWorld): void {
   response.set(TRACE_HEADER, `world ${live.name}, line ${String(live.line)}`);
@@ -133,6 +146,20 @@ export function sendCrash(response: Response, failure: unknown, language: Langua
     return;
   }
   send(response, known ?? refusedEnvelope({ refused: ERROR.system }, language));
+}
+
+/** Allowed host names besides IP addresses; any other name may be DNS rebinding. */
+const allowed = new Set(['localhost', hostname().toLowerCase(), ...(process.env.REHEARSAL_HOSTS ?? '').split(',')]);
+
+function nameOf(host: string): string {
+  const [, bracketed] = /^\[([^\]]+)\](?::\d+)?$/.exec(host) ?? [];
+  return bracketed ?? host.replace(/:\d+$/, '').toLowerCase();
+}
+
+/** Whether a Host header is allowed; refusing others prevents DNS rebinding. */
+function isAllowedHost(host: string): boolean {
+  const name = nameOf(host);
+  return isIP(name) !== 0 || name.endsWith('.localhost') || allowed.has(name);
 }
 
 const sourceOf = (request: Request): CallSource => ({

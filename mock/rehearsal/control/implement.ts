@@ -15,8 +15,8 @@ import type { Actor } from '../../../src/domain/workflow/actions';
 import { refusedEnvelope, succeeded } from '../engine/answer';
 import { commitWrite } from '../engine/write';
 import { withFaults } from './withFaults';
-import { bodyOf, callerOf, fromServerNames, setTraceHeader, send, sendNotSignedIn, type Caller } from './http';
-import { actorOf, personaOf } from '../firmware/personas';
+import { bodyOf, callerOf, fromServerNames, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { personaOf } from '../firmware/personas';
 import { worlds, type Prepare } from '../firmware/rehearsal';
 import { attempt, type About, type Read, type Write } from '../firmware/step';
 
@@ -30,9 +30,6 @@ export interface Route<E> {
   readonly prepare: Prepare | null;
   readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
 }
-
-/** A caller who is signed in. */
-export type SignedIn = Caller & { readonly actor: Actor };
 
 /** A route of any input and model, for the mock table. */
 interface AnyRoute {
@@ -153,15 +150,12 @@ function handle(call: string, route: AnyRoute): RequestHandler {
   const answer: Parameters<typeof withFaults>[1] = (request, response) => {
     callerOf(request).live.settle();
     // Releasing due orders may have met a full disk, after which the world is opened again.
-    const caller = callerOf(request);
-    const { persona, live, language } = caller;
-    if (persona === null) {
-      sendNotSignedIn(response, language);
-      return;
-    }
+    const caller = signedIn(request, response);
+    if (caller === null) return;
+    const { live } = caller;
     // The console takes the server time from this header.
     response.set('Date', new Date(live.now()).toUTCString());
-    const envelope = route.answer(call, { ...caller, actor: actorOf(persona) }, request);
+    const envelope = route.answer(call, caller, request);
     setTraceHeader(response, live);
     send(response, envelope);
   };

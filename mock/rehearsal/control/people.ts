@@ -1,17 +1,21 @@
-import { roleName } from '../../../src/domain/access/roles';
+import * as v from 'valibot';
+import { type Person, roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
-import { isRefusal, refuse, type Refusal } from '../../../src/domain/refusal';
 import type { Language } from '../../../src/domain/language';
-import type { Person } from '../../../src/domain/access/roles';
+import { problem } from '../../../src/domain/reasons';
+import { isRefusal, type Refusal, refuse } from '../../../src/domain/refusal';
 import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
-import { SESSION_COOKIE } from './http';
+import { STATUS } from '../../../src/domain/workflow/steps';
+import { isExecuted } from '../engine/faults';
 import { PERSONAS } from '../firmware/personas';
-import { Story } from '../firmware/scenarios/story';
+import { type LiveWorld, worlds } from '../firmware/rehearsal';
+import { SCENARIOS, type Scenario } from '../firmware/scenarios/list';
+import { SCENARIO, Story } from '../firmware/scenarios/story';
 import { findOrder } from '../firmware/views';
 import type { World } from '../firmware/world';
 import { answers } from './answer';
-import { CONTROL } from './declared';
-import type { OrderOnScreen } from './models';
+import { CONTROL, type ModelOf } from './declared';
+import { SESSION_COOKIE } from './http';
 
 function awaited(world: World, orderNo: string): Person | Refusal {
   const order = findOrder(world, orderNo);
@@ -19,7 +23,7 @@ function awaited(world: World, orderNo: string): Person | Refusal {
 }
 
 /** The order on screen, with the people it waits for. */
-function orderOnScreen(world: World, orderNo: string): OrderOnScreen | Refusal {
+function orderOnScreen(world: World, orderNo: string): ModelOf<'order'> | Refusal {
   const order = findOrder(world, orderNo);
   if (isRefusal(order)) return order;
   const { status, stepOrder, round, pause } = order;
@@ -54,5 +58,45 @@ export const people = {
     new Story(live, 'overtake').decides(other.code, orderNo, 'pass');
     const after = orderOnScreen(live.world, orderNo);
     return isRefusal(after) ? after : { by: other, ...after };
+  }),
+};
+
+const onOrder = v.looseObject({ orderNo: v.string() });
+
+/** Builds a scenario in a world and returns its result. */
+function tell(live: LiveWorld, scenario: Scenario): ModelOf<'scenario'> {
+  const story = new Story(live, scenario.name);
+  const order = story.order(scenario.tell(story));
+  const { orderNo, status, stepOrder } = order;
+  const awaited = status === STATUS.returned ? [order.submitter] : actorsOf(order);
+  const { leaves } = scenario;
+  const asExpected = leaves.status === status && leaves.step === stepOrder;
+  return { scenario: scenario.name, orderNo, status, stepOrder, awaited, asExpected, line: live.line };
+}
+
+const rowsIn = (language: Language) =>
+  SCENARIOS.map(({ name, title, about }) => ({ name, title: title[language], about: about[language] }));
+
+/** Scenarios (decisions §6). */
+export const scenarios = {
+  scenarios: answers(CONTROL.scenarios, (_input, { language }) => rowsIn(language)),
+  scenario: answers(CONTROL.scenario, ({ name }, { live }) => {
+    const scenario = SCENARIOS.find((one) => one.name === name);
+    return scenario ? tell(live, scenario) : refuse(ERROR.notFound, 'notFound', { value: name });
+  }),
+  play: answers(CONTROL.play, ({ account, call, input, faults }, { live, language }) => {
+    live.settle();
+    try {
+      const orderNo = v.is(onOrder, input) ? input.orderNo : null;
+      const met = faults ? live.takeFault({ call, account, orderNo, writes: true }, input)?.effect : null;
+      if (met && !isExecuted(met)) return { code: met.kind === 'code' ? met.code : '', message: null, model: null };
+      const played = worlds.commitAs(live, { account, call, address: SCENARIO, language }, input);
+      if (played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
+      const { code, message, model } = played;
+      return { code, message, model };
+    } catch (failure) {
+      if (!(failure instanceof v.ValiError)) throw failure;
+      return { refused: ERROR.parameter, fields: [problem('input', 'invalid')] };
+    }
   }),
 };

@@ -9,9 +9,8 @@ import { normalizedSignature } from '../../../src/domain/firmware/file';
 import type { Refusal } from '../../../src/domain/refusal';
 import { commitWrite } from '../engine/write';
 import { keptFile } from '../firmware/files';
-import type { Caller } from './http';
+import type { SignedIn } from './http';
 import { refuseRights } from './implement';
-import type { Actor } from '../../../src/domain/workflow/actions';
 import { attachFile, refuseAttach, type AttachInput } from '../firmware/steps/file';
 import { worlds, type Prepare } from '../firmware/rehearsal';
 import { attempt } from '../firmware/step';
@@ -34,9 +33,6 @@ export function announcement(of: (key: string) => string, size: number): Announc
   const given = normalizedSignature({ signature: of('signature'), certificate: of('certificate') });
   return { versionId: of('versionId'), filename: of('filename'), reason: of('reason'), size, ...hashes, ...given };
 }
-
-/** A signed-in caller who sends a file. */
-export type Sender = Caller & { readonly actor: Actor };
 
 /** The call that attaches a file, by tus or PUT. */
 export const UPLOAD = 'firmwareVersion.upload';
@@ -75,7 +71,7 @@ function attachment(announced: Announced, arrived: Arrived): AttachInput {
 }
 
 /** Refuses a file by what is announced, before it is sent; null when it may be sent. */
-export function refuseAnnounced({ actor, live, language }: Sender, announced: Announced): Refusal | null {
+export function refuseAnnounced({ actor, live, language }: SignedIn, announced: Announced): Refusal | null {
   return (
     refuseRights(versionFile.uploadNeeds, actor, language) ??
     refuseAttach(
@@ -120,7 +116,7 @@ async function signatureVerdict({ signature, certificate }: Announced, file: str
  * @param key idempotency key of the upload
  */
 export async function takeFile(
-  sender: Sender,
+  sender: SignedIn,
   announced: Announced,
   arrived: string,
   key: string,

@@ -1,22 +1,26 @@
+import { randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
 import { problem } from '../../../src/domain/reasons';
-import { refuse } from '../../../src/domain/refusal';
+import { isRefusal, type Refusal, refuse } from '../../../src/domain/refusal';
+import { worldAfter } from '../engine/liveWorld';
 import { RECORDING_LIMIT, recordingText } from '../engine/recording';
+import { RehearsalError } from '../engine/rehearsalError';
 import { replayRecording } from '../engine/replay';
 import { allSnapshots, removeSnapshot } from '../engine/snapshots';
-import { snapshots, worlds, type LiveWorld, type Recording } from '../firmware/rehearsal';
-import { stateHash } from '../firmware/world';
-import { RehearsalError } from '../engine/rehearsalError';
+import { isWorldName, worldExists } from '../engine/worlds';
+import { personaOf } from '../firmware/personas';
+import { FIRMWARE, type LiveWorld, type Recording, snapshots, worlds } from '../firmware/rehearsal';
 import { endingDifference, endingOf } from '../firmware/spec/ending';
 import { specName, specOf } from '../firmware/spec/write';
-import { isWorldName } from '../engine/worlds';
+import { stateHash } from '../firmware/world';
 import { answers, healthOf } from './answer';
-import { CONTROL } from './declared';
-import type { StateModel } from './models';
+import { CONTROL, type ModelOf } from './declared';
+import { LANGUAGE_COOKIE, SESSION_COOKIE, WORLD_COOKIE } from './http';
+import { isLocalTarget } from './signIn';
 
 const LAST = 100;
 
@@ -28,7 +32,7 @@ function consoleOf(): string {
 }
 
 /** The summary of a world with its hash. */
-export const stateOf = (live: LiveWorld, account: string): StateModel => ({
+export const stateOf = (live: LiveWorld, account: string): ModelOf<'state'> => ({
   ...healthOf(live, account),
   hash: stateHash(live.world),
   console: consoleOf(),
@@ -112,5 +116,47 @@ export const recordings = {
     if (recording === null) return nothingNamed(name);
     const kept = snapshots.before(world, 'restore');
     return { ...kept, ...stateOf(worlds.set(world, recording, 'restore', account, { name, world: from }), account) };
+  }),
+};
+
+const invalid = (field: string): Refusal => ({ refused: ERROR.parameter, fields: [problem(field, 'invalid')] });
+
+/** A world as it is now at a line. */
+function recordingAt(world: string, text: string): Recording | Refusal {
+  if (!isWorldName(world) || !worldExists(world)) return invalid('world');
+  const recording = worlds.live(world).recording();
+  const line = text === '' ? -1 : Number(text);
+  if (!Number.isInteger(line) || line < 0 || line > recording.lines.length) return invalid('line');
+  return { ...recording, lines: recording.lines.slice(0, line) };
+}
+
+/** A new name for a copy of a state: its hash, and which opening. */
+const copyOf = (recording: Recording): string =>
+  `bug-${stateHash(worldAfter(FIRMWARE, recording)).slice(0, 12)}-${randomUUID().slice(0, 8)}`;
+
+export const bugs = {
+  /** Keeps the world's state, so that the link of the report opens it after a reset or a removal too. */
+  report: answers(CONTROL.report, (_input, { live, account }) => ({
+    ...stateOf(live, account),
+    report: snapshots.report(live),
+  })),
+  /**
+   * Opens a bug report by its link (decisions §6): a copy of its own for each opening, faults included, signed in as
+   * that person, redirected to that page. The original world is not changed.
+   */
+  bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, { request, response }) => {
+    if (!isLocalTarget(to, request.headers.host)) return invalid('to');
+    if (account !== '' && personaOf(account) === null) return invalid('as');
+    const kept = report === undefined ? recordingAt(world, line) : snapshots.reported(report);
+    if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report ?? '' });
+    if (isRefusal(kept)) return kept;
+    const copy = copyOf(kept);
+    worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
+    response.cookie(WORLD_COOKIE, copy, { path: '/', sameSite: 'lax' });
+    if (account === '') response.clearCookie(SESSION_COOKIE, { path: '/' });
+    else response.cookie(SESSION_COOKIE, account, { path: '/', httpOnly: true, sameSite: 'lax' });
+    if (language !== undefined) response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax' });
+    response.redirect(303, to);
+    return null;
   }),
 };

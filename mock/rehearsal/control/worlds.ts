@@ -3,15 +3,14 @@ import { languageOf } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
 import { guarded, queryText, visitorOf, WORLD_COOKIE } from './http';
 import { personaOf } from '../firmware/personas';
-import { isLocalTarget } from './session';
+import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/snapshots';
 import { RehearsalError } from '../engine/rehearsalError';
 import { watchWorld } from '../engine/liveWorld';
 import { DEFAULT_WORLD, isWorldName, worldExists } from '../engine/worlds';
 import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf, routeOf } from './answer';
-import { CONTROL } from './declared';
-import type { WorldRow } from './models';
+import { CONTROL, type ModelOf } from './declared';
 
 const cookieOptions = { path: '/', sameSite: 'lax' } as const;
 
@@ -23,7 +22,7 @@ const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
   return null;
 });
 
-function worldRows(current: string): WorldRow[] {
+function worldRows(current: string): ModelOf<'worlds'> {
   const begun = existingWorlds();
   const others = begun.some(({ name }) => name === DEFAULT_WORLD) ? [] : [{ name: DEFAULT_WORLD, savedAt: '' }];
   return [...begun, ...others].map((world) => ({ ...world, current: world.name === current }));

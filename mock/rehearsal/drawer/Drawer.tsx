@@ -1,16 +1,15 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
+import { createRoot } from 'react-dom/client';
 import { SCREEN, isAt } from '../../../src/domain/paths';
-import type { Health } from '../control/models';
-import { keepTab, keptTab, takeMessage } from './flash';
-import { timeText, Notice, Loading } from './parts';
-import { Resizer } from './Resizer';
-import { BrokenWorld } from './panels/BrokenWorld';
+import type { ModelOf } from '../control/declared';
+import { keepTab, keptTab, takeMessage } from './page';
+import { Loading, Notice, timeText } from './parts';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
 import { Recording } from './panels/Recording';
 import { Scenarios } from './panels/Scenarios';
 import { Time } from './panels/Time';
-import { Worlds } from './panels/Worlds';
+import { BrokenWorld, Worlds } from './panels/Worlds';
 import { t } from './texts';
 
 const TABS = ['people', 'scenarios', 'time', 'faults', 'recording', 'worlds'] as const;
@@ -25,7 +24,7 @@ function orderOnPage(): string | null {
 }
 
 /** The world's current time and the order on the page, updated every second. */
-function useTick(health: Health | null): { now: string; orderNo: string | null } {
+function useTick(health: ModelOf<'health'> | null): { now: string; orderNo: string | null } {
   const [tick, setTick] = useState(() => ({ passed: 0, orderNo: orderOnPage() }));
   useEffect(() => {
     const since = Date.now();
@@ -46,6 +45,45 @@ function tabByKey(key: string, from: Tab): Tab | undefined {
   return key === 'End' ? TABS.at(-1) : undefined;
 }
 
+interface ResizerProps {
+  readonly height: number;
+  readonly onResize: (height: number) => void;
+}
+
+const STEP = 24;
+
+/** The drawer's upper edge: dragging it, or the arrow keys, change the height. */
+function Resizer({ height, onResize }: ResizerProps) {
+  const grab = (event: PointerEvent<HTMLDivElement>): void => {
+    const from = event.clientY;
+    const handle = event.currentTarget;
+    handle.setPointerCapture(event.pointerId);
+    handle.onpointermove = (moved) => onResize(height + from - moved.clientY);
+    handle.onpointerup = () => {
+      handle.onpointermove = null;
+      handle.onpointerup = null;
+    };
+  };
+  const onKey = (event: KeyboardEvent): void => {
+    const by = event.key === 'ArrowUp' ? STEP : event.key === 'ArrowDown' ? -STEP : 0;
+    if (by === 0) return;
+    event.preventDefault();
+    onResize(height + by);
+  };
+  return (
+    <div
+      className="edge"
+      role="separator"
+      aria-orientation="horizontal"
+      aria-label={t('height')}
+      aria-valuenow={height}
+      tabIndex={0}
+      onPointerDown={grab}
+      onKeyDown={onKey}
+    />
+  );
+}
+
 interface DrawerProps {
   /** The user just opened the drawer: focus goes into it. */
   readonly focused: boolean;
@@ -54,13 +92,13 @@ interface DrawerProps {
   readonly onResize: (height: number) => void;
   readonly onClose: () => void;
   /** Summary of the world; null when the server does not answer. */
-  readonly health: Health | null;
+  readonly health: ModelOf<'health'> | null;
   /** Number of changes of the world since the page was loaded. */
   readonly changes: number;
 }
 
 /** The tester's panel (decisions §6): people, scenarios, clock, faults, recording, worlds. */
-export function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerProps) {
+function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerProps) {
   const { now, orderNo } = useTick(health);
   const [tab, setTab] = useState<Tab>(() => {
     const kept = keptTab();
@@ -82,7 +120,7 @@ export function Drawer({ focused, height, onResize, onClose, health, changes }: 
     open(next);
     tabs.current?.querySelector<HTMLElement>(`#tab-${next}`)?.focus();
   };
-  const panel = (on: Health): ReactNode => {
+  const panel = (on: ModelOf<'health'>): ReactNode => {
     if (on.broken !== null && tab !== 'people' && tab !== 'worlds')
       return <BrokenWorld world={on.world} why={on.broken} />;
     switch (tab) {
@@ -148,4 +186,15 @@ export function Drawer({ focused, height, onResize, onClose, health, changes }: 
       </div>
     </div>
   );
+}
+
+/** Handle of the mounted drawer; props are null while it is closed. */
+export interface MountedDrawer {
+  readonly render: (drawer: DrawerProps | null) => void;
+}
+
+/** Mounts the drawer in the ribbon's shadow root; it is rendered again when language or theme change. */
+export function mount(place: HTMLElement): MountedDrawer {
+  const root = createRoot(place);
+  return { render: (drawer) => root.render(drawer && <Drawer {...drawer} />) };
 }

@@ -1,15 +1,8 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
 import type { SnapshotBefore } from '../engine/snapshots';
 import { get } from './api';
+import type { Message } from './page';
 import { t } from './texts';
-
-/** A message about the last action of a panel. */
-export interface Message {
-  readonly tone: 'plain' | 'good' | 'bad';
-  readonly text: string;
-  /** Possible next actions. */
-  readonly next?: ReactNode;
-}
 
 export function Notice({ said }: { said: Message | null }) {
   return (
@@ -51,32 +44,39 @@ export function useControlModel<Model>(
       over = true;
     };
   }, [path, changes]);
-  const current = state.path === path;
-  return {
-    model: current ? state.model : null,
-    problem: current ? state.problem : '',
-    put: (model) => setState({ path, model, problem: '' }),
-  };
+  const { model, problem } = state.path === path ? state : { model: null, problem: '' };
+  return { model, problem, put: (next) => setState({ path, model: next, problem: '' }) };
 }
 
-export function reasonOf(problem: unknown): string {
+function reasonOf(problem: unknown): string {
   return problem instanceof Error ? problem.message : String(problem);
 }
 
-/** Runs one action at a time and shows its result. */
-export function useControlAction(): {
+/** An action, and what to say after it. */
+type Work = () => Promise<Message> | Promise<void>;
+
+/**
+ * Runs one action at a time and tells its result: a message, or null when there is none.
+ * @param tell where to show it instead
+ */
+export function useControlAction(tell?: (said: Message | null) => void): {
   busy: boolean;
   said: Message | null;
   say: (said: Message | null) => void;
-  act: (work: () => Promise<Message | null>) => void;
+  act: (work: Work) => void;
 } {
   const [busy, setBusy] = useState(false);
   const [said, say] = useState<Message | null>(null);
-  const act = (work: () => Promise<Message | null>): void => {
+  const show = tell ?? say;
+  const act = (work: Work): void => {
     if (busy) return;
     setBusy(true);
-    work()
-      .then(say, (problem: unknown) => say({ tone: 'bad', text: t('failed', { reason: reasonOf(problem) }) }))
+    const run = async (): Promise<void> => {
+      const result = await work();
+      show(typeof result === 'object' ? result : null);
+    };
+    run()
+      .catch((problem: unknown) => show({ tone: 'bad', text: t('failed', { reason: reasonOf(problem) }) }))
       .finally(() => setBusy(false));
   };
   return { busy, said, say, act };
@@ -91,7 +91,7 @@ interface ButtonProps {
 }
 
 export function Button({ children, onClick, kind = 'plain', disabled = false, label }: ButtonProps) {
-  const look = kind === 'link' ? 'link' : kind === 'main' ? 'plain main' : 'plain';
+  const look = kind === 'main' ? 'plain main' : kind;
   return (
     <button type="button" className={look} onClick={onClick} disabled={disabled} aria-label={label}>
       {children}
@@ -114,6 +114,64 @@ export function ConfirmButton({ question, onYes, onNo }: { question: string; onY
   );
 }
 
+interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+/** Input of the name of a world or a snapshot. */
+export const NAME = { required: true, pattern: '[\\w\\-]{1,40}' } as const;
+
+/** An input with its label. */
+export function Field({ label, onChange, className = 'grow', ...input }: FieldProps) {
+  return (
+    <label className={className}>
+      {label}
+      <input {...input} onChange={(event) => onChange(event.target.value)} />
+    </label>
+  );
+}
+
+interface LineFormProps {
+  readonly children: ReactNode;
+  /** Text of the button. */
+  readonly submit: string;
+  readonly disabled: boolean;
+  readonly onSubmit: () => void;
+}
+
+/** Fields and their button in one line. */
+export function LineForm({ children, submit, disabled, onSubmit }: LineFormProps) {
+  return (
+    <form
+      className="row"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      {children}
+      <button type="submit" className="plain" disabled={disabled} style={{ alignSelf: 'end' }}>
+        {submit}
+      </button>
+    </form>
+  );
+}
+
+/** A row of a list: what it is, a note below it, and what can be done with it. */
+export function Row({ what, note, children }: { what: ReactNode; note: ReactNode; children?: ReactNode }) {
+  return (
+    <li>
+      <span className="grow">
+        {what}
+        <small>{note}</small>
+      </span>
+      {children}
+    </li>
+  );
+}
+
 /** Where the previous state was kept. */
 export function snapshotText({ kept, setAside }: SnapshotBefore): string {
   if (kept !== null) return t('kept', { name: kept });
@@ -130,12 +188,6 @@ export function timeText(iso: string): string {
   const two = (value: number): string => String(value).padStart(2, '0');
   const day = `${String(date.getFullYear())}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
-}
-
-/** A path with the router's base in front. */
-export function pageAddress(path: string): string {
-  const { routerBase }: { routerBase?: string } = window;
-  return `${(routerBase ?? '/').replace(/\/$/, '')}${path}`;
 }
 
 /** Reloads the page. */

@@ -1,24 +1,179 @@
 import { fill } from '../../../src/domain/language';
-import { FAULTS } from './texts/faults';
-import { FRAME } from './texts/frame';
-import { PEOPLE } from './texts/people';
-import { RECORDING } from './texts/recording';
-import { SCENARIOS } from './texts/scenarios';
-import { TIME } from './texts/time';
-import { WORLDS } from './texts/worlds';
 
-/** The drawer's texts. */
+/** The drawer's texts, in Chinese and English. */
 const TEXTS = {
-  zh: { ...FRAME.zh, ...PEOPLE.zh, ...SCENARIOS.zh, ...TIME.zh, ...FAULTS.zh, ...RECORDING.zh, ...WORLDS.zh },
-  en: { ...FRAME.en, ...PEOPLE.en, ...SCENARIOS.en, ...TIME.en, ...FAULTS.en, ...RECORDING.en, ...WORLDS.en },
-};
+  // The frame, and texts shared by panels.
+  title: ['演练 REHEARSAL', 'REHEARSAL 演练'],
+  open: ['打开演练面板（Alt+Shift+R）', 'Open the rehearsal (Alt+Shift+R)'],
+  close: ['关闭', 'Close'],
+  height: ['面板高度', 'Height of the panel'],
+  lead: ['这里的一切都不会到达真实服务器', 'Nothing here reaches a real server'],
+  sections: ['演练功能', 'Parts of the rehearsal'],
+  people: ['身份', 'People'],
+  scenarios: ['场景', 'Scenarios'],
+  time: ['时钟', 'Clock'],
+  faults: ['故障', 'Faults'],
+  recording: ['记录', 'Recording'],
+  worlds: ['世界', 'Worlds'],
+  world: ['世界 {name}', 'World {name}'],
+  line: ['第 {line} 行', 'line {line}'],
+  loading: ['加载中…', 'Loading…'],
+  working: ['处理中…', 'Working…'],
+  failed: ['没有成功：{reason}', 'That did not work: {reason}'],
+  refresh: ['刷新页面', 'Refresh the page'],
+  stale: ['数据已变化，页面上可能还是旧内容。', 'Data has changed; the page may show what was before.'],
+  // People.
+  peopleLead: ['点一下即以此人身份继续，页面不变。', 'One click, and you go on as that person on the same page.'],
+  now: ['当前', 'now'],
+  nobody: ['未登录', 'Not signed in'],
+  thisTab: ['{person}（仅此标签页）', '{person} (this tab only)'],
+  onlyTab: ['仅此标签页（两个标签页可以是两个人）', 'This tab only (two tabs can be two people)'],
+  noRole: ['没有角色模型', 'No role model'],
+  noPage: ['没有页面权限', 'No page rights'],
+  onOrder: ['打开的测试单 {order}', 'Open order {order}'],
+  awaits: ['等待 {names}', 'Waits for {names}'],
+  awaitsNobody: ['没有人需要处理', 'Waits for nobody'],
+  continueAs: ['以 {name} 继续', 'Continue as {name}'],
+  overtake: ['由他人先处理（制造冲突）', 'Let somebody else act first (a conflict)'],
+  overtaken: ['{name} 已先处理。现在提交会得到冲突提示。', '{name} was first. Submit now to see the conflict.'],
+  // Scenarios.
+  scenariosLead: ['把一个情境加入当前世界，可重复加入。', 'Adds a situation to this world; as often as you like.'],
+  load: ['加入', 'Add'],
+  loaded: ['“{title}” 已就绪：{order}', '“{title}” is ready: {order}'],
+  openAs: ['以 {name} 打开', 'Open as {name}'],
+  openOrder: ['打开测试单', 'Open the order'],
+  // The clock.
+  frozen: ['已冻结', 'frozen'],
+  running: ['运行中', 'running'],
+  freeze: ['冻结', 'Freeze'],
+  run: ['继续运行', 'Let it run'],
+  advance: ['前进', 'Move on by'],
+  hours: ['{count} 小时', '{count} h'],
+  days: ['{count} 天', '{count} d'],
+  custom: ['小时数', 'Hours'],
+  until: ['前进到时刻', 'Move on to a timeText'],
+  moveTo: ['前进到此', 'Move on to it'],
+  nextMonday: ['下周一 09:00', 'Next Monday 09:00'],
+  timeLead: [
+    '时间只能前进；要回到过去，请在“记录”里回退。',
+    'Time only moves on; to go back, rewind under “Recording”.',
+  ],
+  overdue: ['逾期测试单：{count} 张', 'Orders overdue: {count}'],
+  releases: ['等待生效的定时发布', 'Releases that wait for their time'],
+  noReleases: ['没有等待生效的定时发布。', 'No release waits for its time.'],
+  // Faults.
+  faultsLead: ['让某个调用按你的要求出错。', 'Makes a call go wrong, as you order it.'],
+  quick: ['常用', 'Often used'],
+  quickExpired: ['下一次调用：登录失效', 'Next call: session gone'],
+  quickLost: ['下一次写入：应答丢失', 'Next write: answer lost'],
+  quickSlow: ['全部慢 3 秒', 'All 3 s slower'],
+  quickOffline: ['断网', 'No network'],
+  call: ['调用', 'Call'],
+  anyCall: ['全部调用', 'Every call'],
+  anyWrite: ['全部写入', 'Every write'],
+  onlyOrder: ['仅此测试单（留空为全部）', 'Only this order (empty: any)'],
+  skip: ['先放过', 'Spare the first'],
+  group: ['{group} 全部', 'All of {group}'],
+  who: ['谁', 'Who'],
+  anyone: ['所有人', 'Everybody'],
+  what: ['结果', 'What happens'],
+  times: ['次数', 'How often'],
+  always: ['一直', 'Always'],
+  count: ['{count} 次', '{count} ×'],
+  add: ['添加故障', 'Add the fault'],
+  none: ['没有故障。', 'No faults.'],
+  active: ['生效中', 'In force'],
+  remove: ['移除', 'Remove'],
+  clear: ['全部清除', 'Clear all'],
+  storm: ['风暴（随机故障）', 'Storm (random faults)'],
+  stormLead: ['同一种子每次出现同样的故障。', 'The same seed brings the same faults each time.'],
+  seed: ['种子', 'Seed'],
+  percent: ['概率 %', 'Likelihood %'],
+  start: ['开始', 'Start'],
+  stop: ['停止', 'Stop'],
+  stormOn: ['风暴进行中：种子 {seed}，{percent}%', 'A storm is on: seed {seed}, {percent}%'],
+  hits: ['最近命中', 'Hit lately'],
+  left: ['剩 {count} 次', '{count} left'],
+  'effect.code': ['错误码 {code}', 'Error code {code}'],
+  'effect.403': ['HTTP 403（未登录）', 'HTTP 403 (not signed in)'],
+  'effect.http': ['HTTP {status}', 'HTTP {status}'],
+  'effect.answer': ['自定应答', 'An answer of your own'],
+  'effect.delay': ['延迟 {seconds} 秒', '{seconds} s late'],
+  'effect.lost': ['已执行，应答丢失', 'Carried out, answer lost'],
+  'effect.malformed.html': ['应答变成 HTML 页面', 'Answer is an HTML page'],
+  'effect.malformed.cut': ['应答 JSON 被截断', 'Answer is JSON cut short'],
+  'effect.malformed.shape': ['应答结构不符', 'Answer has another shape'],
+  'effect.malformed.empty': ['应答为空', 'Answer is empty'],
+  'effect.dropped': ['连接中断，未执行', 'Connection breaks, not carried out'],
+  'effect.offline': ['断网', 'No network'],
+  // Recording and snapshots.
+  recordingLead: [
+    '每次写入都是一行记录。下载后可附在缺陷单里，在任何地方回放。',
+    'Each write is a line. Download them, attach the file to a bug, replay it anywhere.',
+  ],
+  download: ['下载记录', 'Download the recording'],
+  asTest: ['下载为浏览器测试', 'Download as a browser test'],
+  replay: ['回放记录文件…', 'Replay a recording…'],
+  replayed: ['已回放 {lines} 行，每行结果与记录一致。', '{lines} lines replayed, each as recorded.'],
+  differs: [
+    '第 {n} 行与记录不一致：{call}，{path} 记录为 {recorded}，现在是 {today}',
+    'Line {n} differs from the recording: {call}, {path} was {recorded}, is now {today}',
+  ],
+  otherEnd: ['行行一致，但结束状态与记录不同。', 'Every line is as recorded, but the end is another one.'],
+  copyReport: ['复制缺陷信息', 'Copy for a bug report'],
+  copied: ['已复制', 'Copied'],
+  notCopied: ['浏览器不允许复制', 'The browser does not let us copy'],
+  snapshots: ['快照', 'Snapshots'],
+  snapshotName: ['快照名称（字母、数字、-、_）', 'Name of the snapshot (letters, digits, -, _)'],
+  save: ['保存', 'Save'],
+  saved: ['快照 {name} 已保存。', 'Snapshot {name} is saved.'],
+  restore: ['恢复', 'Restore'],
+  noSnapshots: ['还没有快照。', 'No snapshots yet.'],
+  lines: ['最近的记录', 'Latest lines'],
+  noLines: ['还没有任何写入。', 'Nothing has been written yet.'],
+  rewind: ['回退到此', 'Rewind to here'],
+  rewindSure: [
+    '回退到第 {line} 行？之后的内容会保存为快照。',
+    'Rewind to line {line}? What came after it is kept as a snapshot.',
+  ],
+  kept: ['之前的内容已保存为快照 {name}。', 'What was before is kept as the snapshot {name}.'],
+  setAside: ['无法读取的记录已移到 {file}。', 'The unreadable journal was moved to {file}.'],
+  hash: ['状态 {hash}', 'State {hash}'],
+  yes: ['确定', 'Yes'],
+  no: ['取消', 'No'],
+  // Worlds.
+  worldsLead: [
+    '同一世界的人一起演练，不同世界互不影响。',
+    'People in one world rehearse together; worlds do not see each other.',
+  ],
+  others: ['所有世界', 'All worlds'],
+  switch: ['进入', 'Enter'],
+  newWorld: ['新世界名称（字母、数字、-、_）', 'Name of a new world (letters, digits, -, _)'],
+  create: ['创建并进入', 'Create and enter'],
+  createNamed: ['新建世界 {name}', 'Create the world {name}'],
+  invite: ['复制邀请链接', 'Copy the invitation link'],
+  inviteLead: ['打开链接的人会进入此世界的当前页面。', 'Whoever opens it is in this world, at this page.'],
+  reset: ['重置此世界', 'Reset this world'],
+  resetSure: ['从头开始？现有内容会保存为快照。', 'Begin anew? What is here is kept as a snapshot.'],
+  removeWorld: ['删除', 'Delete'],
+  removeSure: [
+    '删除世界 {name}？它的记录和自动快照会一并删除，无法恢复。',
+    'Delete the world {name}? Its journal and automatic snapshots go with it, for good.',
+  ],
+  broken: ['此世界打不开', 'This world cannot be opened'],
+  leave: ['进入默认世界', 'Enter the default world'],
+  elsewhere: [
+    '此页面属于世界 {page}，但浏览器已在另一个标签页进入世界 {browser}。',
+    'This page belongs to the world {page}, but another tab has brought the browser to {browser}.',
+  ],
+  follow: ['刷新并进入 {world}', 'Reload into {world}'],
+  goBack: ['让浏览器回到 {world}', 'Bring the browser back to {world}'],
+} as const satisfies Readonly<Record<string, readonly [chinese: string, english: string]>>;
 
-export type TextKey = keyof (typeof TEXTS)['zh'];
-
-/** The language of the page. */
-const isEnglish = (): boolean => document.documentElement.lang.startsWith('en');
+export type TextKey = keyof typeof TEXTS;
 
 /** A text in the page's language. */
 export function t(key: TextKey, values: Readonly<Record<string, string | number>> = {}): string {
-  return fill(TEXTS[isEnglish() ? 'en' : 'zh'][key], values);
+  const [chinese, english] = TEXTS[key];
+  return fill(document.documentElement.lang.startsWith('en') ? english : chinese, values);
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
-import type { CallsModel, PersonaRow } from '../../control/models';
+import { useState, type ReactNode } from 'react';
+import type { ModelOf } from '../../control/declared';
 import type { Effect } from '../../engine/faults';
+import { Field } from '../parts';
 import { t } from '../texts';
 
 const OTHERS: readonly Effect[] = [
@@ -49,9 +50,30 @@ const WRITES = 'writes';
 
 const TIMES = [1, 2, 3, 5, 10] as const;
 
+const COUNT = { type: 'number', required: true } as const;
+
+interface SelectProps {
+  readonly label: string;
+  readonly wide?: boolean;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+  readonly children: ReactNode;
+}
+
+function Select({ label, wide = false, value, onChange, children }: SelectProps) {
+  return (
+    <label className={wide ? 'wide' : undefined}>
+      {label}
+      <select value={value} onChange={(event) => onChange(event.target.value)}>
+        {children}
+      </select>
+    </label>
+  );
+}
+
 interface FaultFormProps {
-  readonly calls: CallsModel;
-  readonly people: readonly PersonaRow[];
+  readonly calls: ModelOf<'calls'>;
+  readonly people: ModelOf<'personas'>;
   readonly busy: boolean;
   readonly onAdd: (input: object) => void;
 }
@@ -62,13 +84,17 @@ export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
     ...OTHERS.map((effect) => ({ effect, text: effectText(effect) })),
     ...calls.codes.map(({ code, text }) => ({ effect: { kind: 'code' as const, code }, text: `${code} ${text}` })),
   ];
-  const [call, setCall] = useState('*');
-  const [account, setAccount] = useState('*');
-  const [chosen, setChosen] = useState(0);
-  const [times, setTimes] = useState('1');
-  const [orderNo, setOrderNo] = useState('');
-  const [skip, setSkip] = useState('0');
-  const [percent, setPercent] = useState('100');
+  const [fault, setFault] = useState({
+    call: '*',
+    account: '*',
+    chosen: '0',
+    times: '1',
+    orderNo: '',
+    skip: '0',
+    percent: '100',
+  });
+  const { call, account, chosen, times, orderNo, skip, percent } = fault;
+  const set = (name: keyof typeof fault) => (value: string) => setFault({ ...fault, [name]: value });
   const groups = [...new Set(calls.calls.map((one) => one.call.split('.')[0] ?? ''))];
   return (
     <form
@@ -79,7 +105,7 @@ export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
         onAdd({
           ...(call === WRITES ? { call: '*', writes: true } : { call }),
           account,
-          effect: effects[chosen]?.effect,
+          effect: effects[Number(chosen)]?.effect,
           times: times === '' ? null : Number(times),
           orderNo: orderNo === '' ? null : orderNo,
           skip: Number(skip),
@@ -87,69 +113,54 @@ export function FaultForm({ calls, people, busy, onAdd }: FaultFormProps) {
         });
       }}
     >
-      <label className="wide">
-        {t('call')}
-        <select value={call} onChange={(event) => setCall(event.target.value)}>
-          <option value="*">{t('anyCall')}</option>
-          <option value={WRITES}>{t('anyWrite')}</option>
-          {groups.map((group) => (
-            <optgroup key={group} label={group}>
-              <option value={`${group}.*`}>{t('group', { group })}</option>
-              {calls.calls
-                .filter((one) => one.call.startsWith(`${group}.`))
-                .map((one) => (
-                  <option key={one.call} value={one.call}>
-                    {one.call} · {one.path}
-                  </option>
-                ))}
-            </optgroup>
-          ))}
-        </select>
-      </label>
-      <label className="wide">
-        {t('what')}
-        <select value={chosen} onChange={(event) => setChosen(Number(event.target.value))}>
-          {effects.map(({ text }, index) => (
-            <option key={text} value={index}>
-              {text}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('who')}
-        <select value={account} onChange={(event) => setAccount(event.target.value)}>
-          <option value="*">{t('anyone')}</option>
-          {people.map((one) => (
-            <option key={one.account} value={one.account}>
-              {one.name} {one.account}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label>
-        {t('times')}
-        <select value={times} onChange={(event) => setTimes(event.target.value)}>
-          {TIMES.map((count) => (
-            <option key={count} value={count}>
-              {t('count', { count })}
-            </option>
-          ))}
-          <option value="">{t('always')}</option>
-        </select>
-      </label>
-      <label className="wide">
-        {t('onlyOrder')}
-        <input value={orderNo} placeholder="TO…" onChange={(event) => setOrderNo(event.target.value.trim())} />
-      </label>
-      <label>
-        {t('skip')}
-        <input type="number" required min="0" max="10000" value={skip} onChange={(e) => setSkip(e.target.value)} />
-      </label>
-      <label>
-        {t('percent')}
-        <input type="number" required min="1" max="100" value={percent} onChange={(e) => setPercent(e.target.value)} />
-      </label>
+      <Select wide label={t('call')} value={call} onChange={set('call')}>
+        <option value="*">{t('anyCall')}</option>
+        <option value={WRITES}>{t('anyWrite')}</option>
+        {groups.map((group) => (
+          <optgroup key={group} label={group}>
+            <option value={`${group}.*`}>{t('group', { group })}</option>
+            {calls.calls
+              .filter((one) => one.call.startsWith(`${group}.`))
+              .map((one) => (
+                <option key={one.call} value={one.call}>
+                  {one.call} · {one.path}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+      </Select>
+      <Select wide label={t('what')} value={chosen} onChange={set('chosen')}>
+        {effects.map(({ text }, index) => (
+          <option key={text} value={index}>
+            {text}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('who')} value={account} onChange={set('account')}>
+        <option value="*">{t('anyone')}</option>
+        {people.map((one) => (
+          <option key={one.account} value={one.account}>
+            {one.name} {one.account}
+          </option>
+        ))}
+      </Select>
+      <Select label={t('times')} value={times} onChange={set('times')}>
+        {TIMES.map((count) => (
+          <option key={count} value={count}>
+            {t('count', { count })}
+          </option>
+        ))}
+        <option value="">{t('always')}</option>
+      </Select>
+      <Field
+        className="wide"
+        label={t('onlyOrder')}
+        value={orderNo}
+        placeholder="TO…"
+        onChange={(value) => set('orderNo')(value.trim())}
+      />
+      <Field className="" label={t('skip')} {...COUNT} min="0" max="10000" value={skip} onChange={set('skip')} />
+      <Field className="" label={t('percent')} {...COUNT} min="1" max="100" value={percent} onChange={set('percent')} />
       <button type="submit" className="plain main wide" disabled={busy}>
         {t('add')}
       </button>

@@ -1,13 +1,13 @@
-import type { CallsModel, FaultsModel, PersonaRow } from '../../control/models';
-import type { Effect, FaultRule } from '../../engine/faults';
+import { useState } from 'react';
+import type { ModelOf } from '../../control/declared';
+import type { Chaos, Effect, FaultRule } from '../../engine/faults';
 import { post } from '../api';
-import { Button, timeText, Notice, useControlModel, useControlAction, Loading } from '../parts';
+import { Button, Field, LineForm, Loading, Notice, Row, timeText, useControlAction, useControlModel } from '../parts';
 import { t } from '../texts';
 import { effectText, FaultForm } from './FaultForm';
-import { Storm } from './Storm';
 
 /** The text of a call pattern. */
-export function callText(call: string): string {
+function callText(call: string): string {
   if (call === '*') return t('anyCall');
   return call.endsWith('.*') ? t('group', { group: call.slice(0, -2) }) : call;
 }
@@ -29,30 +29,31 @@ const QUICK: readonly Quick[] = [
 
 /** Faults in force, and the forms that add them (decisions §6). */
 export function Faults({ account, changes }: { account: string | null; changes: number }) {
-  const { model, problem, put } = useControlModel<FaultsModel>('faults', changes);
-  const calls = useControlModel<CallsModel>('calls');
-  const people = useControlModel<readonly PersonaRow[]>('personas');
+  const { model, problem, put } = useControlModel<ModelOf<'faults'>>('faults', changes);
+  const calls = useControlModel<ModelOf<'calls'>>('calls');
+  const people = useControlModel<ModelOf<'personas'>>('personas');
   const { busy, said, act } = useControlAction();
   if (model === null || calls.model === null || people.model === null) {
     return <Loading problem={problem || calls.problem || people.problem} />;
   }
   const change = (path: string, input: object = {}): void =>
     act(async () => {
-      put(await post<FaultsModel>(path, input));
-      return null;
+      put(await post<ModelOf<'faults'>>(path, input));
     });
+  const { faults, chaos, hits } = model;
+  const quiet = faults.length === 0 && chaos === null;
   return (
     <>
       <section aria-label={t('active')}>
         <p className="lead">{t('faultsLead')}</p>
         <h3>{t('active')}</h3>
-        {model.faults.length === 0 && model.chaos === null && <p className="lead">{t('none')}</p>}
+        {quiet && <p className="lead">{t('none')}</p>}
         <ul>
-          {model.faults.map((rule) => (
+          {faults.map((rule) => (
             <Rule key={rule.id} rule={rule} busy={busy} onRemove={() => change('faults/clear', { id: rule.id })} />
           ))}
         </ul>
-        {(model.faults.length > 0 || model.chaos !== null) && (
+        {!quiet && (
           <div className="row">
             <Button disabled={busy} onClick={() => change('faults/clear')}>
               {t('clear')}
@@ -72,20 +73,17 @@ export function Faults({ account, changes }: { account: string | null; changes: 
         </div>
       </section>
       <FaultForm calls={calls.model} people={people.model} busy={busy} onAdd={(input) => change('faults', input)} />
-      <Storm chaos={model.chaos} busy={busy} change={change} />
-      {model.hits.length > 0 && (
+      <Storm chaos={chaos} busy={busy} change={change} />
+      {hits.length > 0 && (
         <section aria-label={t('hits')}>
           <h3>{t('hits')}</h3>
           <ul>
-            {model.hits.map(({ at, account: who, call, effect, delayMs }, index) => (
-              <li key={`${at} ${String(index)}`}>
-                <span className="grow">
-                  {effectText(effect ?? { kind: 'delay', ms: delayMs })}
-                  <small>
-                    {call} · {who || t('nobody')} · {timeText(at)}
-                  </small>
-                </span>
-              </li>
+            {hits.map(({ at, account: who, call, effect, delayMs }, index) => (
+              <Row
+                key={`${at} ${String(index)}`}
+                what={effectText(effect ?? { kind: 'delay', ms: delayMs })}
+                note={`${call} · ${who || t('nobody')} · ${timeText(at)}`}
+              />
             ))}
           </ul>
         </section>
@@ -95,20 +93,50 @@ export function Faults({ account, changes }: { account: string | null; changes: 
 }
 
 function Rule({ rule, busy, onRemove }: { rule: FaultRule; busy: boolean; onRemove: () => void }) {
+  const { effect, account, orderNo, times } = rule;
   const call = rule.writes === true ? t('anyWrite') : callText(rule.call);
-  const order = rule.orderNo == null ? '' : ` · ${rule.orderNo}`;
-  const where = `${call} · ${rule.account === '*' ? t('anyone') : rule.account}${order}`;
+  const order = orderNo == null ? [] : [orderNo];
+  const where = [call, account === '*' ? t('anyone') : account, ...order];
+  const left = times === null ? t('always') : t('left', { count: times });
   return (
-    <li>
-      <span className="grow">
-        <b>{effectText(rule.effect)}</b>
-        <small>
-          {where} · {rule.times === null ? t('always') : t('left', { count: rule.times })}
-        </small>
-      </span>
-      <Button kind="link" disabled={busy} onClick={onRemove} label={`${t('remove')} ${effectText(rule.effect)}`}>
+    <Row what={<b>{effectText(effect)}</b>} note={[...where, left].join(' · ')}>
+      <Button kind="link" disabled={busy} onClick={onRemove} label={`${t('remove')} ${effectText(effect)}`}>
         {t('remove')}
       </Button>
-    </li>
+    </Row>
+  );
+}
+
+interface StormProps {
+  readonly chaos: Chaos | null;
+  readonly busy: boolean;
+  readonly change: (path: string, input?: object) => void;
+}
+
+const COUNT = { type: 'number', required: true } as const;
+
+/** Random faults that repeat with the same seed. */
+function Storm({ chaos, busy, change }: StormProps) {
+  const [seed, setSeed] = useState('1');
+  const [percent, setPercent] = useState('10');
+  const start = (): void => change('chaos', { seed: Number(seed), percent: Number(percent) });
+  return (
+    <section aria-label={t('storm')}>
+      <h3>{t('storm')}</h3>
+      <p className="lead">{t('stormLead')}</p>
+      {chaos ? (
+        <div className="row">
+          <span className="grow">{t('stormOn', { seed: chaos.seed, percent: chaos.percent })}</span>
+          <Button disabled={busy} onClick={() => change('chaos/stop')}>
+            {t('stop')}
+          </Button>
+        </div>
+      ) : (
+        <LineForm submit={t('start')} disabled={busy} onSubmit={start}>
+          <Field label={t('seed')} {...COUNT} min="0" max="4294967295" value={seed} onChange={setSeed} />
+          <Field label={t('percent')} {...COUNT} min="1" max="100" value={percent} onChange={setPercent} />
+        </LineForm>
+      )}
+    </section>
   );
 }

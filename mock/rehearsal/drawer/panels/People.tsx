@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import type { Health, OrderOnScreen, PersonaRow } from '../../control/models';
+import type { ModelOf } from '../../control/declared';
 import { beInTab, personOfTab } from '../ribbon/place';
 import { continueAs, post, signIn } from '../api';
 import { Button, Notice, Refresh, useControlModel, useControlAction, Loading } from '../parts';
 import { t } from '../texts';
 
 interface PeopleProps {
-  readonly health: Health;
+  readonly health: ModelOf<'health'>;
   readonly orderNo: string | null;
   readonly changes: number;
 }
 
 /** The current person; one click continues on the same page as somebody else (decisions §6). */
 export function People({ health, orderNo, changes }: PeopleProps) {
-  const { model, problem } = useControlModel<readonly PersonaRow[]>('personas');
+  const { model, problem } = useControlModel<ModelOf<'personas'>>('personas');
   const { busy, said, act } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
   const become = (account: string): void =>
@@ -24,7 +24,6 @@ export function People({ health, orderNo, changes }: PeopleProps) {
         await signIn(account);
       }
       window.location.reload();
-      return null;
     });
   if (model === null) return <Loading problem={problem} />;
   return (
@@ -63,7 +62,7 @@ export function People({ health, orderNo, changes }: PeopleProps) {
 
 /** The order on the page: whose turn it is, and actions of others meanwhile. */
 function OrderOpen({ orderNo, account, changes }: { orderNo: string; account: string | null; changes: number }) {
-  const { model, put } = useControlModel<OrderOnScreen>(`order?orderNo=${encodeURIComponent(orderNo)}`, changes);
+  const { model, put } = useControlModel<ModelOf<'order'>>(`order?orderNo=${encodeURIComponent(orderNo)}`, changes);
   const { busy, said, act } = useControlAction();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');
@@ -72,11 +71,10 @@ function OrderOpen({ orderNo, account, changes }: { orderNo: string; account: st
     act(async () => {
       await continueAs(orderNo, next?.code ?? '');
       window.location.reload();
-      return null;
     });
   const overtake = (): void =>
     act(async () => {
-      const done = await post<OrderOnScreen & { by: { name: string } }>('overtake', { orderNo });
+      const done = await post<ModelOf<'order'> & { by: { name: string } }>('overtake', { orderNo });
       put(done);
       return { tone: 'good', text: t('overtaken', { name: done.by.name }), next: <Refresh /> };
     });

@@ -1,10 +1,8 @@
 import { useRef, useState } from 'react';
-import type { ReplayAnswer, ReportModel, StateModel } from '../../control/models';
-import type { LineSummary } from '../../engine/liveWorld';
+import type { ModelOf, ReplayAnswer } from '../../control/declared';
 import type { SnapshotBefore } from '../../engine/snapshots';
-import { copy } from '../copy';
-import { reloadWithMessage } from '../flash';
 import { language, post, sendRecording } from '../api';
+import { copy, reloadWithMessage, type Message } from '../page';
 import {
   Button,
   snapshotText,
@@ -14,7 +12,6 @@ import {
   useControlModel,
   useControlAction,
   Loading,
-  type Message,
 } from '../parts';
 import { t } from '../texts';
 import { Snapshots } from './Snapshots';
@@ -27,7 +24,7 @@ function replayed({ report, ...kept }: ReplayAnswer): Message {
 }
 
 /** The text of a bug report. */
-function bugReport({ report, world, line, hash, now, account, faults, chaos, console }: ReportModel): string {
+function bugReport({ report, world, line, hash, now, account, faults, chaos, console }: ModelOf<'report'>): string {
   const { origin, pathname, search, href } = window.location;
   const where = { report, as: account ?? '', language: language(), to: pathname + search };
   const lines = [
@@ -44,8 +41,8 @@ function bugReport({ report, world, line, hash, now, account, faults, chaos, con
 
 /** The journal: download, replay, snapshots, rewind (decisions §6). */
 export function Recording({ changes }: { changes: number }) {
-  const { model, problem } = useControlModel<readonly LineSummary[]>('lines', changes);
-  const state = useControlModel<StateModel>('state', changes);
+  const { model, problem } = useControlModel<ModelOf<'lines'>>('lines', changes);
+  const state = useControlModel<ModelOf<'state'>>('state', changes);
   const { busy, said, act, say } = useControlAction();
   const [rewindTo, setRewindTo] = useState<number | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -54,17 +51,15 @@ export function Recording({ changes }: { changes: number }) {
     if (chosen === undefined) return;
     act(async () => {
       reloadWithMessage(replayed(await sendRecording<ReplayAnswer>(chosen)));
-      return null;
     });
   };
   const rewind = (line: number): void =>
     act(async () => {
       reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('rewind', { line })) });
-      return null;
     });
   const report = (): void =>
     act(async () => {
-      const done = await copy(bugReport(await post<ReportModel>('report')));
+      const done = await copy(bugReport(await post<ModelOf<'report'>>('report')));
       return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
     });
   return (

@@ -1,7 +1,8 @@
 import { orderAddress } from '../../../../src/domain/paths';
-import type { ScenarioRow, ScenarioResult } from '../../control/models';
+import type { ModelOf } from '../../control/declared';
 import { continueAs, post } from '../api';
-import { Button, Notice, pageAddress, useControlModel, useControlAction, Loading } from '../parts';
+import { pageAddress } from '../page';
+import { Button, Loading, Notice, Row, useControlAction, useControlModel } from '../parts';
 import { t } from '../texts';
 
 async function openOrder(orderNo: string, as: string | null): Promise<void> {
@@ -11,12 +12,12 @@ async function openOrder(orderNo: string, as: string | null): Promise<void> {
 
 /** The list of scenarios (decisions §6). */
 export function Scenarios() {
-  const { model, problem } = useControlModel<readonly ScenarioRow[]>('scenarios');
+  const { model, problem } = useControlModel<ModelOf<'scenarios'>>('scenarios');
   const { busy, said, act } = useControlAction();
   if (model === null) return <Loading problem={problem} />;
-  const load = ({ name, title }: ScenarioRow): void =>
+  const load = ({ name, title }: ModelOf<'scenarios'>[number]): void =>
     act(async () => {
-      const { orderNo, awaited } = await post<ScenarioResult>('scenario', { name });
+      const { orderNo, awaited } = await post<ModelOf<'scenario'>>('scenario', { name });
       const first = awaited[0];
       return {
         tone: 'good',
@@ -39,15 +40,11 @@ export function Scenarios() {
       <Notice said={busy ? { tone: 'plain', text: t('working') } : said} />
       <ul className="many">
         {model.map((scenario) => (
-          <li key={scenario.name}>
-            <span className="grow">
-              <b>{scenario.title}</b>
-              <small>{scenario.about}</small>
-            </span>
+          <Row key={scenario.name} what={<b>{scenario.title}</b>} note={scenario.about}>
             <Button disabled={busy} onClick={() => load(scenario)} label={`${t('load')} ${scenario.title}`}>
               {t('load')}
             </Button>
-          </li>
+          </Row>
         ))}
       </ul>
     </section>

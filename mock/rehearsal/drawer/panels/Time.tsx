@@ -1,7 +1,17 @@
 import { useState } from 'react';
-import type { ClockModel } from '../../control/models';
+import type { ModelOf } from '../../control/declared';
 import { language, post } from '../api';
-import { Button, timeText, Notice, Refresh, useControlModel, useControlAction, Loading } from '../parts';
+import {
+  Button,
+  Field,
+  LineForm,
+  Loading,
+  Notice,
+  Refresh,
+  timeText,
+  useControlAction,
+  useControlModel,
+} from '../parts';
 import { t } from '../texts';
 
 const STEPS = [{ hours: 1 }, { hours: 8 }, { days: 1 }, { days: 3 }, { days: 7 }] as const;
@@ -19,14 +29,15 @@ function nextMonday(now: string): string {
 
 /** The world's clock (decisions §6). `now` is updated by the drawer. */
 export function Time({ now, changes }: { now: string; changes: number }) {
-  const { model, problem, put } = useControlModel<ClockModel>('clock', changes);
+  const { model, problem, put } = useControlModel<ModelOf<'clock'>>('clock', changes);
   const { busy, said, act } = useControlAction();
   const [hours, setHours] = useState('24');
   const [until, setUntil] = useState('');
   if (model === null) return <Loading problem={problem} />;
+  const earliest = timeText(now).slice(0, 16).replace(' ', 'T');
   const set = (input: object): void =>
     act(async () => {
-      put(await post<ClockModel>('clock', input));
+      put(await post<ModelOf<'clock'>>('clock', input));
       return { tone: 'plain', text: t('stale'), next: <Refresh /> };
     });
   return (
@@ -56,48 +67,16 @@ export function Time({ now, changes }: { now: string; changes: number }) {
             {t('nextMonday')}
           </Button>
         </div>
-        <form
-          className="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            set({ until: new Date(until).toISOString() });
-          }}
+        <LineForm
+          submit={t('moveTo')}
+          disabled={busy || until === ''}
+          onSubmit={() => set({ until: new Date(until).toISOString() })}
         >
-          <label className="grow">
-            {t('until')}
-            <input
-              type="datetime-local"
-              min={timeText(now).slice(0, 16).replace(' ', 'T')}
-              value={until}
-              onChange={(e) => setUntil(e.target.value)}
-            />
-          </label>
-          <button type="submit" className="plain" disabled={busy || until === ''} style={{ alignSelf: 'end' }}>
-            {t('moveTo')}
-          </button>
-        </form>
-        <form
-          className="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            set({ hours: Number(hours) });
-          }}
-        >
-          <label className="grow">
-            {t('custom')}
-            <input
-              type="number"
-              min="0"
-              max="8784"
-              step="any"
-              value={hours}
-              onChange={(e) => setHours(e.target.value)}
-            />
-          </label>
-          <button type="submit" className="plain" disabled={busy || hours === ''} style={{ alignSelf: 'end' }}>
-            {t('advance')}
-          </button>
-        </form>
+          <Field label={t('until')} type="datetime-local" min={earliest} value={until} onChange={setUntil} />
+        </LineForm>
+        <LineForm submit={t('advance')} disabled={busy || hours === ''} onSubmit={() => set({ hours: Number(hours) })}>
+          <Field label={t('custom')} type="number" min="0" max="8784" step="any" value={hours} onChange={setHours} />
+        </LineForm>
         <p className="lead">{t('timeLead')}</p>
       </section>
       <section aria-label={t('releases')}>

@@ -1,36 +1,68 @@
 import { useState } from 'react';
-import type { Health, WorldRow } from '../../control/models';
+import type { ModelOf } from '../../control/declared';
 import type { SnapshotBefore } from '../../engine/snapshots';
-import { copy } from '../copy';
-import { reloadWithMessage } from '../flash';
 import { post, remove } from '../api';
+import { copy, reloadWithMessage } from '../page';
 import {
   Button,
+  ConfirmButton,
+  Field,
+  LineForm,
+  Loading,
+  NAME,
+  Notice,
+  Row,
   snapshotText,
   timeText,
-  Notice,
-  ConfirmButton,
-  useControlModel,
   useControlAction,
-  Loading,
+  useControlModel,
 } from '../parts';
 import { t } from '../texts';
-import { BrokenWorld } from './BrokenWorld';
+import { Snapshots } from './Snapshots';
+
+/** Enters a world, or begins it, on the same page. */
+async function enterWorld(name: string, create = false): Promise<void> {
+  await post('world', { name, create });
+  window.location.reload();
+}
+
+/** Starts the world over. */
+async function resetWorld(): Promise<void> {
+  reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('reset')) });
+}
+
+/** Shown when the world cannot be opened: the reason, and ways out. A deleted world can be created again. */
+export function BrokenWorld({ world, why }: { world: string; why: string }) {
+  const { busy, said, say, act } = useControlAction();
+  const { model: worlds } = useControlModel<ModelOf<'worlds'>>('worlds');
+  const gone = worlds?.every(({ name }) => name !== world) === true;
+  return (
+    <>
+      <section aria-label={t('broken')}>
+        <h3>{t('broken')}</h3>
+        <Notice said={said ?? { tone: 'bad', text: why }} />
+        <div className="row">
+          <Button kind="main" disabled={busy} onClick={() => act(gone ? () => enterWorld(world, true) : resetWorld)}>
+            {gone ? t('createNamed', { name: world }) : t('reset')}
+          </Button>
+          <Button disabled={busy} onClick={() => act(() => enterWorld('default'))}>
+            {t('leave')}
+          </Button>
+        </div>
+      </section>
+      {!gone && <Snapshots world={world} say={say} />}
+    </>
+  );
+}
 
 /** The worlds of the server: enter, invite, reset, remove (decisions §6). */
-export function Worlds({ health: { world, broken }, changes }: { health: Health; changes: number }) {
-  const { model, problem, put } = useControlModel<readonly WorldRow[]>('worlds', changes);
+export function Worlds({ health: { world, broken }, changes }: { health: ModelOf<'health'>; changes: number }) {
+  const { model, problem, put } = useControlModel<ModelOf<'worlds'>>('worlds', changes);
   const [gone, setGone] = useState<string | null>(null);
   const { busy, said, act } = useControlAction();
   const [name, setName] = useState('');
   const [sure, setSure] = useState(false);
   if (model === null) return <Loading problem={problem} />;
-  const enter = (wanted: string, create = false): void =>
-    act(async () => {
-      await post('world', { name: wanted, create });
-      window.location.reload();
-      return null;
-    });
   const invite = (): void =>
     act(async () => {
       const { origin, pathname, search } = window.location;
@@ -38,16 +70,10 @@ export function Worlds({ health: { world, broken }, changes }: { health: Health;
       const done = await copy(`${origin}/rehearsal/join?world=${encodeURIComponent(world)}&to=${to}`);
       return { tone: done ? 'good' : 'bad', text: t(done ? 'copied' : 'notCopied') };
     });
-  const reset = (): void =>
-    act(async () => {
-      reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('reset')) });
-      return null;
-    });
   const removeWorld = (unwanted: string): void =>
     act(async () => {
       setGone(null);
-      put(await remove<readonly WorldRow[]>(`worlds/${encodeURIComponent(unwanted)}`));
-      return null;
+      put(await remove<ModelOf<'worlds'>>(`worlds/${encodeURIComponent(unwanted)}`));
     });
   return (
     <>
@@ -63,40 +89,28 @@ export function Worlds({ health: { world, broken }, changes }: { health: Health;
           </Button>
         </div>
         <p className="lead">{t('inviteLead')}</p>
-        {sure && <ConfirmButton question={t('resetSure')} onYes={reset} onNo={() => setSure(false)} />}
+        {sure && <ConfirmButton question={t('resetSure')} onYes={() => act(resetWorld)} onNo={() => setSure(false)} />}
         <Notice said={said} />
-        <form
-          className="row"
-          onSubmit={(event) => {
-            event.preventDefault();
-            enter(name, true);
-          }}
-        >
-          <label className="grow">
-            {t('newWorld')}
-            <input required pattern="[\w\-]{1,40}" value={name} onChange={(event) => setName(event.target.value)} />
-          </label>
-          <button type="submit" className="plain" disabled={busy} style={{ alignSelf: 'end' }}>
-            {t('create')}
-          </button>
-        </form>
+        <LineForm submit={t('create')} disabled={busy} onSubmit={() => act(() => enterWorld(name, true))}>
+          <Field label={t('newWorld')} {...NAME} value={name} onChange={setName} />
+        </LineForm>
       </section>
       <section aria-label={t('others')}>
         <h3>{t('others')}</h3>
         <ul>
           {model.map((one) => (
-            <li key={one.name}>
-              <span className="grow">
-                {one.current ? <b>{one.name}</b> : one.name}
-                <small>{one.savedAt === '' ? '' : timeText(one.savedAt)}</small>
-              </span>
+            <Row
+              key={one.name}
+              what={one.current ? <b>{one.name}</b> : one.name}
+              note={one.savedAt === '' ? '' : timeText(one.savedAt)}
+            >
               {one.current && <small>{t('now')}</small>}
               {!one.current && gone !== one.name && (
                 <>
                   <Button
                     kind="link"
                     disabled={busy}
-                    onClick={() => enter(one.name)}
+                    onClick={() => act(() => enterWorld(one.name))}
                     label={`${t('switch')} ${one.name}`}
                   >
                     {t('switch')}
@@ -118,7 +132,7 @@ export function Worlds({ health: { world, broken }, changes }: { health: Health;
                   onNo={() => setGone(null)}
                 />
               )}
-            </li>
+            </Row>
           ))}
         </ul>
       </section>

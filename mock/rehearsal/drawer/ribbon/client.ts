@@ -2,10 +2,10 @@
  * The rehearsal's ribbon (decisions §6): it marks every page as REHEARSAL and opens the drawer. The rehearsal serves
  * it, so production bundles do not contain it.
  */
-import type { Health } from '../../control/models';
+import type { ModelOf } from '../../control/declared';
 import { get, language } from '../api';
-import { isOpen, keepHeight, keepOpen, keptHeight } from '../flash';
-import type { MountedDrawer } from '../main';
+import type { MountedDrawer } from '../Drawer';
+import { isOpen, keepHeight, keepOpen, keptHeight } from '../page';
 import { STYLE } from '../style';
 import { t } from '../texts';
 import { Dock } from './dock';
@@ -74,7 +74,7 @@ class Ribbon {
     window.visualViewport?.addEventListener('resize', () => this.paint());
     keepLanguage(language());
     this.paint();
-    get<Health>('health')
+    get<ModelOf<'health'>>('health')
       .then(
         (health) => this.hear(health),
         () => undefined,
@@ -116,7 +116,7 @@ class Ribbon {
     );
   }
 
-  private health: Health | null = null;
+  private health: ModelOf<'health'> | null = null;
   /** Number of changes of the world since the page was loaded. */
   private changes = 0;
   private readonly world = worldOfBrowser();
@@ -150,13 +150,13 @@ class Ribbon {
     this.asking = true;
     while (this.stale && document.visibilityState === 'visible' && worldOfBrowser() === this.world) {
       this.stale = false;
-      const health = await get<Health>('health').catch(() => null);
+      const health = await get<ModelOf<'health'>>('health').catch(() => null);
       if (health) this.hear(health);
     }
     this.asking = false;
   };
 
-  private hear(health: Health): void {
+  private hear(health: ModelOf<'health'>): void {
     this.health = health;
     this.changes += 1;
     believe(!health.offline);
@@ -172,7 +172,7 @@ class Ribbon {
   }
 
   private load(): Promise<MountedDrawer> {
-    this.drawer ??= import('../main').then((drawer) => drawer.mount(this.place));
+    this.drawer ??= import('../Drawer').then((drawer) => drawer.mount(this.place));
     return this.drawer;
   }
 

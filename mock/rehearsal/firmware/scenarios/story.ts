@@ -5,11 +5,10 @@ import { firmware } from '../../../../src/contract/firmware';
 import { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { testing } from '../../../../src/contract/testing';
 import { SUCCESS } from '../../../../src/domain/errors';
-import type { Texts } from '../../../../src/domain/language';
 import { isRefusal } from '../../../../src/domain/refusal';
 import { actorsOf } from '../../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
-import { STEP, stepOf, type Place, type StepKey } from '../../../../src/domain/workflow/steps';
+import { STEP, stepOf, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
 import { personaOf } from '../personas';
 import { seededHashes } from '../seed/seeder';
@@ -19,18 +18,6 @@ import { worlds, type LiveWorld } from '../rehearsal';
 import { findOrder } from '../views';
 import { HOUR_MS } from '../../engine/liveWorld';
 import { evidenceOf, HARDWARE, type Plan } from './evidence';
-
-/** A prepared situation, built by people's calls (decisions §6). */
-export interface Scenario {
-  readonly name: string;
-  readonly title: Texts;
-  /** What to try, in one sentence. */
-  readonly about: Texts;
-  /** Builds the situation. @returns its order */
-  readonly tell: (story: Story) => string;
-  /** Expected place of the order at the end; a test checks it. */
-  readonly leaves: Place;
-}
 
 /** Address in the journal for writes of a scenario. */
 export const SCENARIO = 'scenario';
@@ -86,6 +73,14 @@ export class Story {
       operationPersonList: OPERATIONS.map(person),
     });
     return order.orderNo;
+  }
+
+  /** A fresh order that waits at a step, and what happens to it there. @returns the order */
+  at(step: StepKey, then: (order: string) => void = () => undefined): string {
+    const order = this.submitted();
+    this.reaches(order, step);
+    then(order);
+    return order;
   }
 
   /** Passes every step before this one. */

@@ -10,9 +10,8 @@ import { withdrawOrder } from '../steps/upkeep';
 import { CHECKLIST_KEYS } from '../template';
 import { versionsOf } from '../views';
 import { logOf } from '../world';
-import { knownPersona, type Seeder } from './seeder';
+import { knownPersona, workingAfter, type Seeder } from './seeder';
 import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
-import { workingAfter } from './time';
 
 const TESTERS = ['test.chen', 'test.sun', 'test.wu'] as const;
 const OPERATIONS = ['ops.he', 'ops.ma'] as const;

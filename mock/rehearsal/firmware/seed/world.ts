@@ -1,11 +1,9 @@
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { beginWith, emptyWorld, stateHash, type World } from '../world';
-import { seedNumber, seedVersion } from './catalogue';
-import { padLogs } from './padding';
+import { padLogs, seedNumber, seedVersion } from './catalogue';
 import { Random } from '../../engine/random';
-import { Seeder } from './seeder';
+import { daysBefore, Seeder } from './seeder';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
-import { daysBefore } from './time';
 import { enableNumber } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { changeState } from '../steps/version';
@@ -15,85 +13,81 @@ const NUMBERS = 40;
 const VERSIONS_PER_NUMBER = 4;
 const ORDERS = 300;
 
+/** What becomes of a newest version. */
+interface Fate {
+  /** Days before the epoch at which its order starts, so that its last act is recent. */
+  readonly lead: number;
+  readonly play?: (seeder: Seeder, version: FirmwareVersion) => void;
+  /** It never gets a file. */
+  readonly empty?: true;
+}
+
+const about = (objectKey: string) => ({ objectType: 'order', objectKey }) as const;
+
+/** An order that waits at a step. */
+const waits = (step: number, lead: number): Fate => ({
+  lead,
+  play: (seeder, version) => {
+    submitAndBringTo(seeder, version, step);
+  },
+});
+
 /** Final states of the newest versions; together they cover every status and step (decisions §6). */
-const FATES = [
-  '1',
-  '2',
-  '3',
-  '4',
-  '5',
-  '6',
-  '7',
-  'returned',
-  'failed',
-  'recalled',
-  'paused',
-  'claimed',
-  'draft',
-  'empty',
-] as const;
-type Fate = (typeof FATES)[number];
-
-/** Days before the epoch at which an order starts, so that its last seeder is recent. */
-const LEAD_DAYS: Readonly<Record<Fate, number>> = {
-  '1': 1,
-  '2': 2,
-  '3': 3,
-  '4': 5,
-  '5': 8,
-  '6': 9,
-  '7': 11,
-  returned: 3,
-  failed: 6,
-  recalled: 12,
-  paused: 5,
-  claimed: 6,
-  draft: 1,
-  empty: 1,
-};
-
-const byTime = (left: { at: string }, right: { at: string }): number =>
-  left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
-
-function playFate(seeder: Seeder, version: FirmwareVersion, fate: Fate): void {
-  const about = (objectKey: string) => ({ objectType: 'order', objectKey }) as const;
-  switch (fate) {
-    case 'draft':
-    case 'empty':
-      return;
-    case 'returned':
+const FATES: readonly Fate[] = [
+  waits(1, 1),
+  waits(2, 2),
+  waits(3, 3),
+  waits(4, 5),
+  waits(5, 8),
+  waits(6, 9),
+  waits(7, 11),
+  {
+    // Returned to the submitter.
+    lead: 3,
+    play: (seeder, version) => {
       decide(seeder, submitAndBringTo(seeder, version, seeder.random.between(1, 2)), 'return');
-      return;
-    case 'failed':
+    },
+  },
+  {
+    // Failed in a test.
+    lead: 6,
+    play: (seeder, version) => {
       decide(seeder, submitAndBringTo(seeder, version, seeder.random.between(3, 4)), 'fail');
-      return;
-    case 'recalled':
+    },
+  },
+  {
+    // Failed in the verification.
+    lead: 12,
+    play: (seeder, version) => {
       decide(seeder, submitAndBringTo(seeder, version, 7), 'fail');
-      return;
-    case 'paused': {
+    },
+  },
+  {
+    // Paused.
+    lead: 5,
+    play: (seeder, version) => {
       const order = submitAndBringTo(seeder, version, seeder.random.between(3, 4));
       seeder.pass(30, 200);
       const input = { orderNo: order.orderNo, enable: false, reason: '等待样机到位', revision: order.revision };
       seeder.act(order.submitter.code, 'testing.enableDisable', about(order.orderNo), pauseOrder, input);
-      return;
-    }
-    case 'claimed': {
-      const order = submitAndBringTo(seeder, version, 4);
+    },
+  },
+  {
+    // Claimed by a tester.
+    lead: 6,
+    play: (seeder, version) => {
+      const { orderNo, testerList } = submitAndBringTo(seeder, version, 4);
       seeder.pass(10, 60);
-      const actor = order.testerList[0]?.code ?? '';
-      seeder.act(actor, 'testing.claim', about(order.orderNo), claimOrder, { orderNo: order.orderNo });
-      return;
-    }
-    case '1':
-    case '2':
-    case '3':
-    case '4':
-    case '5':
-    case '6':
-    case '7':
-      submitAndBringTo(seeder, version, Number(fate));
-  }
-}
+      seeder.act(testerList[0]?.code ?? '', 'testing.claim', about(orderNo), claimOrder, { orderNo });
+    },
+  },
+  // A draft, and one without a file.
+  { lead: 1 },
+  { lead: 1, empty: true },
+];
+
+const byTime = (left: { at: string }, right: { at: string }): number =>
+  left.at < right.at ? -1 : left.at > right.at ? 1 : 0;
 
 /** Deprecates the oldest release of some numbers and disables two numbers. */
 function retireOldest(world: World, random: Random, epoch: string): void {
@@ -139,23 +133,20 @@ function build(epoch: string, rows: number): World {
     const number = seedNumber(seeder, index);
     for (let nth = 0; nth < VERSIONS_PER_NUMBER; nth += 1) {
       const newest = nth === VERSIONS_PER_NUMBER - 1;
-      const fate = newest ? (FATES[index % FATES.length] ?? 'draft') : null;
-      seeder.now = daysBefore(
-        epoch,
-        fate === null ? 165 - nth * 45 - index * 0.5 : LEAD_DAYS[fate] + random.between(0, 2),
-      );
-      const version = seedVersion(seeder, number, nth, fate !== 'empty');
+      const fate = newest ? (FATES[index % FATES.length] ?? { lead: 1 }) : null;
+      seeder.now = daysBefore(epoch, fate === null ? 165 - nth * 45 - index * 0.5 : fate.lead + random.between(0, 2));
+      const version = seedVersion(seeder, number, nth, !fate?.empty);
       const position = index * VERSIONS_PER_NUMBER + nth;
       const share =
         Math.floor(((position + 1) * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER)) -
         Math.floor((position * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER));
-      for (let count = 0; count < share && fate !== 'empty'; count += 1) {
+      for (let count = 0; count < share && !fate?.empty; count += 1) {
         seeder.pass(30, 240);
         submitAndWithdraw(seeder, version);
       }
       seeder.pass(30, 240);
       if (fate === null) submitAndBringTo(seeder, version, 8);
-      else playFate(seeder, version, fate);
+      else fate.play?.(seeder, version);
     }
   }
   retireOldest(world, random, epoch);

@@ -21,8 +21,7 @@ import {
 import type { Context, Write } from '../step';
 import { answerOrder, findOrder, findVersion, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../world';
-import { bringVersion, changeOrder, entering, logged } from './record';
-import { sealing } from './seal';
+import { bringVersion, changeOrder, entering, logged, sealing } from './record';
 
 /** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &

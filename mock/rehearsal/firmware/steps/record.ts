@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
+import { canonicalJson } from '../../../../src/domain/canonical';
 import type { FirmwareVersion, VersionState } from '../../../../src/domain/firmware/version';
 import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
+import { reportOf } from '../../../../src/domain/workflow/report';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
 import { saveOrder, saveVersion, type Context } from '../step';
-import type { WorldEvent } from '../world';
+import { logOf, type Seal, type World, type WorldEvent } from '../world';
 
 /** Fields of an approve log entry besides actor and time. */
 type EntryFields = Partial<Pick<LogEntry, 'decision' | 'returnTo' | 'remark' | 'evidence' | 'attachments' | 'target'>>;
@@ -74,4 +77,27 @@ export function bringVersion(
     updatedAt: context.now,
   };
   return saveVersion(version, { ...version, ...change }, context, orderNo);
+}
+
+/** A report's text and its SHA-256. */
+function seal(text: string, sealedAt: string): Seal {
+  return { text, digest: createHash('sha256').update(text, 'utf8').digest('hex'), sealedAt };
+}
+
+/**
+ * Adds the digest of an order's report to the events that end it (decisions §5): SHA-256 of the canonical JSON of the
+ * order and its log after the events. Other events are unchanged.
+ */
+export function sealing(world: World, events: readonly WorldEvent[]): WorldEvent[] {
+  const seals = events.flatMap((event): WorldEvent[] => {
+    if (event.type !== 'orderSaved' || event.order.closedAt === null) return [];
+    const { order } = event;
+    const told = events.flatMap((other) =>
+      other.type === 'logged' && other.orderNo === order.orderNo ? [other.entry] : [],
+    );
+    const file = world.versions.get(order.versionId)?.file ?? null;
+    const report = reportOf(order, [...logOf(world, order.orderNo), ...told], file);
+    return [{ type: 'sealed', orderNo: order.orderNo, seal: seal(canonicalJson(report), event.order.closedAt) }];
+  });
+  return [...events, ...seals];
 }

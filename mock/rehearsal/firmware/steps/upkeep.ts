@@ -15,8 +15,7 @@ import { personaOf, rolesOf } from '../personas';
 import type { Write } from '../step';
 import { answerOrder, findOrder, findVersion } from '../views';
 import { logOf } from '../world';
-import { bringVersion, changeOrder, entering, logged } from './record';
-import { sealing } from './seal';
+import { bringVersion, changeOrder, entering, logged, sealing } from './record';
 
 type Testing = typeof testing;
 type Approvals = typeof approvals;

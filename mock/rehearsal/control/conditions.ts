@@ -1,14 +1,45 @@
-import { ENDPOINTS } from '../../../src/contract/endpoints';
 import type { Endpoint } from '../../../src/contract/endpoint';
+import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { ERROR, errorText } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
 import { ANY, covers, isOffline } from '../engine/faults';
+import { HOUR_MS } from '../engine/liveWorld';
 import { personaOf } from '../firmware/personas';
 import type { LiveWorld } from '../firmware/rehearsal';
-import { answers } from './answer';
-import { CONTROL } from './declared';
+import { dueReleases } from '../firmware/steps/decision';
+import { viewOrder } from '../firmware/views';
+import { answers, healthIn, healthOf } from './answer';
+import { CONTROL, YEAR_HOURS, type ModelOf } from './declared';
+
+const FAR = '9999-12-31T00:00:00.000Z';
+
+/** The time, the scheduled releases and the number of overdue orders. */
+function clockOf(live: LiveWorld, account: string): ModelOf<'clock'> {
+  const now = live.now();
+  return {
+    ...healthOf(live, account),
+    overdue: [...live.world.orders.values()].filter((order) => viewOrder(order, now).stage.overdue).length,
+    releases: dueReleases(live.world, FAR).map(({ orderNo, schedule }) => ({ orderNo, at: schedule?.at ?? '' })),
+  };
+}
+
+/** The world's clock (decisions §6): frozen or running, moved forward by hours and days. */
+export const time = {
+  health: answers(CONTROL.health, (_input, asked) => healthIn(asked, asked.account)),
+  clock: answers(CONTROL.clock, (_input, { live, account }) => clockOf(live, account)),
+  moveClock: answers(CONTROL.moveClock, ({ hours, days, frozen, until }, { live, account }) => {
+    const span = (hours + days * 24) * HOUR_MS;
+    const ms = until === undefined ? span : Date.parse(until) - Date.parse(live.now());
+    const past = until !== undefined && ms <= 0;
+    if (past) return { refused: ERROR.parameter, fields: [problem('until', 'notFuture')] };
+    if (ms > YEAR_HOURS * HOUR_MS) return { refused: ERROR.parameter, fields: [problem('until', 'invalid')] };
+    if (frozen !== undefined) live.freeze(frozen, account);
+    if (ms > 0) live.moveOn(ms, account);
+    return clockOf(live, account);
+  }),
+};
 
 /** Every call that can be given a fault. */
 const CALLS: readonly { call: string; path: string; effects: boolean }[] = [
@@ -66,3 +97,17 @@ const misses = (field: string, value: string) => ({
   refused: ERROR.parameter,
   fields: [problem(field, 'notOneOf', { value })],
 });
+
+/** The calls made in a world, reads included (decisions §6): for checks such as "submit was called once". */
+export const requests = {
+  requests: answers(CONTROL.requests, ({ call, account, code, orderNo }, { live }) => {
+    const list = live.calls.filter(
+      (row) =>
+        covers(call, row.call) &&
+        (account === undefined || account === row.account) &&
+        (code === undefined || code === row.code) &&
+        (orderNo === undefined || orderNo === row.orderNo),
+    );
+    return { count: list.length, list: [...list].reverse() };
+  }),
+};
