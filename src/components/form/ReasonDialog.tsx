@@ -13,12 +13,8 @@ export interface ReasonModalProps {
   readonly title: string;
   /** Explanation above the field. */
   readonly children?: ReactNode;
-  /** Label of the reason; `field.reason` by default. */
-  readonly label?: string;
   readonly okText?: string;
   readonly danger?: boolean;
-  /** Maximum length; 500 by default. */
-  readonly max?: number;
   /**
    * A rejection keeps the dialog and its input; the error is shown elsewhere.
    * @param attempt.key the idempotency key; the same again only when the result of the last attempt is unknown
@@ -35,7 +31,7 @@ const EMPTY: Values = { reason: '' };
 
 /** The content of {@link ReasonModal}, loaded on first use. */
 export default function ReasonDialog(props: ReasonModalProps) {
-  const { open, name, title, children, label, okText, danger = false, max = REASON_MAX, onConfirm, onCancel } = props;
+  const { open, name, title, children, okText, danger = false, onConfirm, onCancel } = props;
   const t = useText();
   const [submitting, setSubmitting] = useState(false);
   return (
@@ -55,7 +51,7 @@ export default function ReasonDialog(props: ReasonModalProps) {
         key={name}
         name={name}
         initialValues={EMPTY}
-        validate={({ reason }) => checkText('reason', reason, max)}
+        validate={({ reason }) => checkText('reason', reason, REASON_MAX)}
         reasonText={(problem) => (isUnanswered(problem) ? t('common.reasonMissing') : undefined)}
         submit={({ reason }, { key }) => onConfirm(reason.trim(), { key })}
         // A new dialog must not show an old reason.
@@ -66,8 +62,8 @@ export default function ReasonDialog(props: ReasonModalProps) {
         submitText={okText === undefined ? 'common.ok' : { text: okText }}
         onCancel={onCancel}
       >
-        <Form.Item name="reason" label={label ?? t('field.reason')} required>
-          <Input.TextArea autoFocus count={{ show: true, max }} autoSize={{ minRows: 3, maxRows: 8 }} />
+        <Form.Item name="reason" label={t('field.reason')} required>
+          <Input.TextArea autoFocus count={{ show: true, max: REASON_MAX }} autoSize={{ minRows: 3, maxRows: 8 }} />
         </Form.Item>
       </RecordForm>
     </Modal>

@@ -1,4 +1,5 @@
 import { createContext, useCallback, useContext } from 'react';
+import type { ErrorMeaning } from '@/domain/errors';
 import { errorMeaning } from '@/domain/errors';
 import type { FieldProblem } from '@/domain/problems';
 
@@ -30,33 +31,17 @@ export function useWhileSubmitting(): WhileSubmitting {
   );
 }
 
-/** Meaning of a rejected submission; the notification is shown elsewhere. */
-type SubmitFailure =
-  | { readonly kind: 'fields'; readonly problems: readonly FieldProblem[] }
-  | { readonly kind: 'conflict' }
-  /** Definitely refused. */
-  | { readonly kind: 'refused' }
-  /** The result is unknown: retry with the same key. */
-  | { readonly kind: 'unknown' };
+/** What a rejected submission means for its form; the notification is shown elsewhere. */
+interface SubmitFailure {
+  readonly problems: readonly FieldProblem[];
+  /** `unknown`, also without a code: the result is unknown, so the key is kept for another attempt. */
+  readonly meaning: ErrorMeaning;
+}
 
-/**
- * Reads a rejection by its shape (`code`, `fields`), since this folder does not depend on the client. A code without a
- * known meaning counts as unknown, so that its key is kept.
- */
+/** Reads a rejection by its shape (`code`, `fields`), since this folder does not depend on the client. */
 export function readFailure(error: unknown): SubmitFailure {
-  const problems = fieldProblems(error);
-  if (problems.length > 0) return { kind: 'fields', problems };
   const code = codeOf(error);
-  switch (code === undefined ? 'unknown' : errorMeaning(code)) {
-    case 'conflict':
-      return { kind: 'conflict' };
-    case 'unknown':
-      return { kind: 'unknown' };
-    case 'signIn':
-    case 'missing':
-    case 'refused':
-      return { kind: 'refused' };
-  }
+  return { problems: fieldProblems(error), meaning: code === undefined ? 'unknown' : errorMeaning(code) };
 }
 
 /** Whether a call failed because its object does not exist, such as a pasted number. */

@@ -47,8 +47,6 @@ export interface RecordFormApi<Values> {
   /** Validates and sends; a second call while one is under way does nothing. */
   readonly submit: () => void;
   readonly submitting: boolean;
-  /** Whether there is unsent input. */
-  readonly dirty: boolean;
   /** All problems shown now, visible or not; for step bars. */
   readonly shown: readonly FieldProblem[];
   /** The fields with a problem, as they stand on the page; for the links of an action bar. */
@@ -67,11 +65,8 @@ export interface RecordFormApi<Values> {
   readonly markKept: (part: Partial<Values>) => void;
 }
 
-/**
- * Lifetime of a draft: until sent or discarded; only through the end of a session, so that a closed dialog opens empty;
- * or none.
- */
-export type DraftLifetime = 'kept' | 'session' | 'none';
+/** Lifetime of a draft: until sent or discarded, or only through the end of a session: a closed dialog opens empty. */
+export type DraftLifetime = 'kept' | 'session';
 
 /**
  * Props of the console's form (decisions §5). Values are plain data (texts, numbers, lists), so that drafts can store

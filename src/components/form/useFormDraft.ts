@@ -31,7 +31,6 @@ export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
   const takeOver = useMemoizedFn(restore);
 
   useEffect(() => {
-    if (lifetime === 'none') return undefined;
     const own = createDraftWriter(port, name);
     writer.current = own;
     let over = false;

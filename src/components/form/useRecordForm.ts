@@ -20,7 +20,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   const [base, setBase] = useState<Base<Values>>({ values: initialValues, revision });
   const [submitting, setSubmitting] = useState(false);
   const [dirty, setDirty] = useState(false);
-  const [attempts] = useState(() => createAttempts());
+  const [attempts] = useState(createAttempts);
   const busy = useRef(false);
   const giveFocusBack = useRef<(() => void) | null>(null);
   const guard = useLeaveGuard(dirty);
@@ -99,21 +99,13 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   });
 
   const fail = useMemoizedFn((error: unknown, values: Values) => {
-    const failure = readFailure(error);
-    attempts.end(failure.kind === 'unknown' ? 'unknown' : 'definite');
-    switch (failure.kind) {
-      case 'fields':
-        problems.showServer(failure.problems);
-        break;
-      case 'conflict':
-        conflict.begin(values);
-        break;
-      case 'refused':
-      case 'unknown':
-        break;
-    }
+    const { problems: refused, meaning } = readFailure(error);
+    const atFields = refused.length > 0;
+    if (atFields || meaning !== 'unknown') attempts.end();
+    if (atFields) problems.showServer(refused);
+    else if (meaning === 'conflict') conflict.begin(values);
     props.onRefused?.(error);
-    return failure.kind === 'fields';
+    return atFields;
   });
 
   const submit = useMemoizedFn(async () => {
@@ -138,7 +130,7 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
       const key = attempts.begin([values, base.revision]);
       const send = () => props.submit(values, { key, revision: base.revision });
       const answer = await (props.uncovered === true ? send() : whileSubmitting(send));
-      attempts.end('definite');
+      attempts.end();
       draft.forget();
       setBase({ values: withoutChoices(values), revision: base.revision });
       setDirty(false);
@@ -176,7 +168,6 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
       form,
       submit: send,
       submitting,
-      dirty,
       check,
       edit,
       markKept,
@@ -184,7 +175,6 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
       listed: problems.listed,
       goTo: problems.goTo,
     },
-    base,
     draft: { ...draft, discard },
     problems,
     text,
@@ -194,27 +184,22 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   };
 }
 
-interface Attempts {
-  /** The key for these contents. */
-  readonly begin: (contents: unknown) => string;
-  /** Ends an attempt; only after an unknown result the key is reused. */
-  readonly end: (result: 'definite' | 'unknown') => void;
-}
-
 /**
  * One idempotency key per attempt (decisions §3). After an unknown result the same contents are sent with the same key,
  * so that they take effect once. After a definite answer, or with other contents, a new key is used.
  */
-function createAttempts(makeKey: () => string = newKey): Attempts {
+function createAttempts() {
   let open: { readonly key: string; readonly contents: string } | null = null;
   return {
-    begin: (contents) => {
+    /** The key for these contents. */
+    begin: (contents: unknown): string => {
       const now = JSON.stringify(contents);
-      if (open?.contents !== now) open = { key: makeKey(), contents: now };
+      if (open?.contents !== now) open = { key: newKey(), contents: now };
       return open.key;
     },
-    end: (result) => {
-      if (result === 'definite') open = null;
+    /** The answer was definite. */
+    end: () => {
+      open = null;
     },
   };
 }

@@ -30,7 +30,7 @@ test.each(['代码提交号', 'Build', 'Recovery'])(
       '/',
       <RecordForm<FirmwareVersionInput, unknown>
         name="version"
-        draft="none"
+        draft="session"
         initialValues={{ ...emptyVersion('FW-1'), versionNo: '1.0.0', releaseNotes: 'x' }}
         validate={(values) => versionProblems(values, AROUND, TEMPLATE)}
         submit={submit}

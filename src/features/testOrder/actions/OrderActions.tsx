@@ -11,7 +11,6 @@ import { approvals } from '@/contract/approval';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { REASON_MAX } from '@/domain/checks';
 import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/domain/paths';
 import { refusalText } from '@/domain/refusal';
 import { actorsOf } from '@/domain/workflow/decide';
@@ -189,9 +188,7 @@ function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: Reaso
       name={`order.${order.orderNo}.${action}`}
       title={`${title} ${order.orderNo}`}
       okText={title}
-      label={t('field.reason')}
       danger={action === 'withdraw'}
-      max={REASON_MAX}
       onConfirm={confirm}
       onCancel={onClose}
     >

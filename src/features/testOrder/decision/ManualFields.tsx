@@ -15,25 +15,21 @@ interface LinesInputProps {
   readonly id?: string;
   readonly value?: readonly string[];
   readonly onChange?: (lines: string[]) => void;
-  readonly placeholder?: string;
 }
 
-const linesOf = conditionsOf;
-
 /** A list of texts, one per line; a form control. Blank lines are kept while typing and not sent. */
-function LinesInput({ id, value = [], onChange, placeholder }: LinesInputProps) {
+function LinesInput({ id, value = [], onChange }: LinesInputProps) {
   const [typed, setTyped] = useState(value.join('\n'));
   // Keeps the typed text while it matches the value; an external value replaces it.
-  const shown = linesOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
+  const shown = conditionsOf(typed).join('\n') === value.join('\n') ? typed : value.join('\n');
   return (
     <Input.TextArea
       {...(id === undefined ? {} : { id })}
       value={shown}
-      placeholder={placeholder ?? ''}
       autoSize={{ minRows: 2, maxRows: 8 }}
       onChange={({ target }) => {
         setTyped(target.value);
-        onChange?.(linesOf(target.value));
+        onChange?.(conditionsOf(target.value));
       }}
     />
   );

@@ -159,34 +159,31 @@ export function useOrderColumns(open: (orderNo: string) => void): RecordColumn<O
   );
 }
 
-/** Text of a tag; in English the icon stands for it, because the words would cover the columns behind at 1366 px. */
-function TagText({ text }: { readonly text: string }) {
-  return useLanguage() === 'en-US' ? <Unseen>{text}</Unseen> : text;
-}
-
 /** Step or final status of an order, with pause or schedule. */
 function StageCell({ order }: { readonly order: OrderModel }) {
   const t = useText();
   const language = useLanguage();
   if (order.stepOrder === null) return <OrderStatusTag status={order.status} />;
+  const { pause, remindedAt, schedule } = order;
+  const tags = [
+    pause && {
+      icon: <PauseCircleOutlined aria-hidden />,
+      color: 'warning',
+      text: t('testing.paused'),
+      title: pause.reason,
+    },
+    remindedAt !== null && { icon: <BellOutlined aria-hidden />, color: 'volcano', text: t('testing.reminded') },
+    schedule && { icon: <CalendarOutlined aria-hidden />, color: 'processing', text: t('testing.scheduled') },
+  ].filter((tag) => tag !== null && tag !== false);
   return (
     <Flex gap={6} align="center" wrap>
       <span>{stepText(order.stepOrder, t, language)}</span>
-      {order.pause === null ? null : (
-        <Tag icon={<PauseCircleOutlined aria-hidden />} color="warning" title={order.pause.reason}>
-          <TagText text={t('testing.paused')} />
+      {tags.map(({ icon, color, text, title = text }) => (
+        <Tag key={color} icon={icon} color={color} title={title}>
+          {/* In English the icon stands for the words, which would cover the columns behind at 1366 px. */}
+          {language === 'en-US' ? <Unseen>{text}</Unseen> : text}
         </Tag>
-      )}
-      {order.remindedAt === null ? null : (
-        <Tag icon={<BellOutlined aria-hidden />} color="volcano" title={t('testing.reminded')}>
-          <TagText text={t('testing.reminded')} />
-        </Tag>
-      )}
-      {order.schedule === null ? null : (
-        <Tag icon={<CalendarOutlined aria-hidden />} color="processing" title={t('testing.scheduled')}>
-          <TagText text={t('testing.scheduled')} />
-        </Tag>
-      )}
+      ))}
     </Flex>
   );
 }

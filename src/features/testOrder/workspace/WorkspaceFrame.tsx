@@ -1,8 +1,9 @@
 import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
-import { Button, Flex, Tag, Tooltip, Typography } from 'antd';
-import type { ReactNode, Ref } from 'react';
+import { Button, Flex, Tag, Typography } from 'antd';
+import type { Ref } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
+import { IconButton } from '@/components/parts/IconButton';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
@@ -23,26 +24,6 @@ interface WorkspaceToolsProps {
   readonly onNext: (() => void) | null;
   readonly onReload: () => void;
   readonly onHelp: () => void;
-}
-
-function IconAction(props: {
-  readonly label: string;
-  readonly icon: ReactNode;
-  readonly onClick: (() => void) | null;
-  readonly loading?: boolean;
-}) {
-  return (
-    <Tooltip title={props.label}>
-      <Button
-        type="text"
-        icon={props.icon}
-        aria-label={props.label}
-        disabled={props.onClick === null}
-        loading={props.loading ?? false}
-        onClick={() => props.onClick?.()}
-      />
-    </Tooltip>
-  );
 }
 
 /** Number and stage of the order, with pause and schedule. */
@@ -87,15 +68,25 @@ export function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload,
       >
         {t('report.action')}
       </Button>
-      <IconAction label={t('testing.order.previous')} icon={<UpOutlined aria-hidden />} onClick={onPrevious} />
-      <IconAction label={t('testing.order.next')} icon={<DownOutlined aria-hidden />} onClick={onNext} />
-      <IconAction
+      <IconButton
+        label={t('testing.order.previous')}
+        icon={<UpOutlined aria-hidden />}
+        disabled={onPrevious === null}
+        onClick={() => onPrevious?.()}
+      />
+      <IconButton
+        label={t('testing.order.next')}
+        icon={<DownOutlined aria-hidden />}
+        disabled={onNext === null}
+        onClick={() => onNext?.()}
+      />
+      <IconButton
         label={t('testing.order.reload')}
         icon={<ReloadOutlined aria-hidden />}
-        onClick={onReload}
         loading={loading}
+        onClick={onReload}
       />
-      <IconAction label={t('testing.order.help')} icon={<QuestionOutlined aria-hidden />} onClick={onHelp} />
+      <IconButton label={t('testing.order.help')} icon={<QuestionOutlined aria-hidden />} onClick={onHelp} />
     </Flex>
   );
 }

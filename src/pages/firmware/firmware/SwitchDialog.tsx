@@ -6,7 +6,6 @@ import { useText } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { firmware } from '@/contract/firmware';
 import { errorMeaning } from '@/domain/errors';
-import { REASON_MAX } from '@/domain/checks';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
@@ -52,7 +51,6 @@ export function SwitchDialog({ number, onClose }: SwitchDialogProps) {
       title={t(enabled ? 'firmware.disableTitle' : 'firmware.enableTitle', { firmwareNo })}
       okText={t(enabled ? 'firmware.disable' : 'firmware.enable')}
       danger={enabled}
-      max={REASON_MAX}
       onConfirm={confirm}
       onCancel={onClose}
     >

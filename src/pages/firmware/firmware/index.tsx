@@ -1,7 +1,25 @@
-import { useSearchParams } from '@umijs/max';
-import { Suspense, lazy } from 'react';
+import { PlusOutlined } from '@ant-design/icons';
+import { useSearchParams, history } from '@umijs/max';
+import { Flex } from 'antd';
+import { Suspense, lazy, useState } from 'react';
+import { useLanguage } from '@/components/caption';
+import { RecordList } from '@/components/list/RecordList';
+import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import type { LoadPage } from '@/components/list/types';
+import { Action } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
-import { NumberList } from './NumberList';
+import { useHere } from '@/components/parts/wayBack';
+import { useText } from '@/components/useText';
+import type { NumberModel } from '@/contract/firmware';
+import { firmware } from '@/contract/firmware';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/number';
+import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
+import { reasonText } from '@/domain/reasons';
+import { call } from '@/services/client';
+import { useMayCall } from '@/session/useRights';
+import { SwitchDialog } from './SwitchDialog';
+import { useNumberColumns } from './useNumberColumns';
 
 // Loaded on demand.
 const NumberRecord = lazy(() => import('./record/NumberRecord'));
@@ -14,5 +32,114 @@ export default function FirmwareNumbersPage() {
     <Suspense fallback={<PageLoading />}>
       <NumberRecord key={firmwareNo} firmwareNo={firmwareNo} />
     </Suspense>
+  );
+}
+
+const load: LoadPage<NumberModel, NumberFilters> = (query, signal) => call(firmware.page, query, { signal });
+const rowKey = (number: NumberModel) => number.firmwareNo;
+
+/** Width of the four row actions, in pixels. */
+const ACTIONS_WIDTH = { 'zh-CN': 184, 'en-US': 218 } as const;
+
+/** The list of firmware numbers with their actions (decisions §5). */
+function NumberList() {
+  const t = useText();
+  const mayCall = useMayCall();
+  const columns = useNumberColumns();
+  const here = useHere();
+  const [switching, setSwitching] = useState<NumberModel | null>(null);
+  const create = (
+    <Action
+      look="primary"
+      icon={<PlusOutlined aria-hidden />}
+      label={t('firmware.create')}
+      hidden={!mayCall(firmware.add.needs)}
+      onClick={() => history.push(SCREEN.addNumber)}
+    />
+  );
+  return (
+    <>
+      <RecordList<NumberModel, NumberFilters>
+        name="firmware.firmware"
+        title="menu.firmware.firmware"
+        columns={columns}
+        filters={NUMBER_FILTERS}
+        subject="firmware"
+        load={load}
+        rowKey={rowKey}
+        toolbar={create}
+        rowActions={(number) => <RowActions number={number} onSwitch={setSwitching} />}
+        rowActionsWidth={ACTIONS_WIDTH}
+        onOpen={({ firmwareNo }) => history.push(numberAddress(firmwareNo), here)}
+        empty={t('firmware.empty')}
+        exportName="firmware-numbers"
+        shortcuts={switching === null}
+      />
+      <SwitchDialog number={switching} onClose={() => setSwitching(null)} />
+    </>
+  );
+}
+
+/** Filters of the firmware numbers. */
+type NumberFilters = FiltersOf<typeof firmware.page>;
+
+const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
+  { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 300 },
+  {
+    kind: 'multi',
+    key: 'module',
+    label: 'field.module',
+    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
+  },
+  {
+    kind: 'multi',
+    key: 'deviceType',
+    label: 'field.deviceType',
+    options: DEVICE_TYPES.map((value) => ({ value, label: deviceTypeName(value) })),
+  },
+  {
+    kind: 'select',
+    key: 'enabled',
+    label: 'field.enabled',
+    options: [
+      { value: true, label: 'firmware.enabled' },
+      { value: false, label: 'firmware.disabled' },
+    ],
+  },
+];
+
+interface RowActionsProps {
+  readonly number: NumberModel;
+  /** Opens the dialog that enables or disables it. */
+  readonly onSwitch: (number: NumberModel) => void;
+}
+
+/** Actions of a firmware number (decisions §5); those that the user's role never allows are hidden (§4.5). */
+function RowActions({ number, onSwitch }: RowActionsProps) {
+  const t = useText();
+  const language = useLanguage();
+  const mayCall = useMayCall();
+  const { firmwareNo, enabled } = number;
+  const outOfUse = enabled ? undefined : reasonText('numberDisabled', {}, language);
+  return (
+    <Flex gap="small" align="center" style={{ whiteSpace: 'nowrap' }}>
+      <Action
+        label={t('firmware.rowUpload')}
+        hidden={!mayCall(firmwareVersion.add.needs)}
+        why={outOfUse}
+        to={uploadAddress(firmwareNo)}
+      />
+      <Action
+        label={t('firmware.versions')}
+        hidden={!mayCall(firmwareVersion.page.needs)}
+        to={versionsAddress(firmwareNo)}
+      />
+      <Action label={t('common.edit')} hidden={!mayCall(firmware.update.needs)} to={editNumberAddress(firmwareNo)} />
+      <Action
+        label={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+        hidden={!mayCall(firmware.enableDisable.needs)}
+        onClick={() => onSwitch(number)}
+      />
+    </Flex>
   );
 }

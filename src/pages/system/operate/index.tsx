@@ -1,14 +1,24 @@
+import { Tag } from 'antd';
+import { useMemo } from 'react';
+import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
-import type { LoadPage } from '@/components/list/types';
+import type { LoadPage, RecordColumn } from '@/components/list/types';
+import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { operateLog } from '@/contract/operateLog';
+import { isRole, personLabel, roleName } from '@/domain/access/roles';
 import type { OperateRow } from '@/domain/history';
+import { objectTypeName } from '@/domain/history';
+import { outcomeName } from '@/domain/outcome';
 import { LOG_PAGE_SIZE } from '@/domain/pageSize';
+import { ObjectLink } from '@/features/history/ObjectLink';
+import { localTime } from '@/features/history/localTime';
+import type { Words } from '@/features/history/words';
+import { useWords } from '@/features/history/words';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
 import type { OperateFilters } from './filters';
-import { OPERATE_FILTERS } from './filters';
-import { useOperateColumns } from './useOperateColumns';
+import { OPERATE_FILTERS, actionName, resultText, catalogueText, hasFailed } from './filters';
 
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
 const rowKey = (row: OperateRow): string => row.id;
@@ -30,5 +40,107 @@ export default function OperatePage() {
       exportName="operation-log"
       defaultPageSize={LOG_PAGE_SIZE}
     />
+  );
+}
+
+function rolesText(roles: readonly number[], { language }: Words): string {
+  return roles.map((role) => (isRole(role) ? roleName(role)[language] : String(role))).join(' / ');
+}
+
+function actionText(action: string, { t }: Words): string {
+  const name = actionName(action);
+  return name === null ? action : t(name);
+}
+
+/** Columns of the operation log (decisions §4.6). */
+function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<OperateRow>[] {
+  const { t, language } = words;
+  return [
+    { key: 'at', title: 'field.time', width: 148, sortable: true, hideable: false, text: (row) => localTime(row.at) },
+    { key: 'actor', title: 'field.actor', width: 108, hideable: false, text: (row) => personLabel(row.actor) },
+    {
+      key: 'action',
+      title: 'field.action',
+      width: { 'zh-CN': 116, 'en-US': 178 },
+      hideable: false,
+      text: (row) => actionText(row.action, words),
+    },
+    {
+      key: 'objectType',
+      title: 'history.objectType',
+      width: 108,
+      // The action already shows it.
+      hidden: true,
+      text: ({ objectType }) => (objectType === null ? '' : objectTypeName(objectType)[language]),
+    },
+    {
+      key: 'objectKey',
+      title: 'history.object',
+      width: 296,
+      wrap: true,
+      hideable: false,
+      text: (row) => row.objectName || row.objectKey,
+      render: ({ objectType, objectKey, objectName }) =>
+        objectType === null ? (
+          objectKey
+        ) : (
+          <ObjectLink type={objectType} objectKey={objectKey} label={objectName} codes={codes} />
+        ),
+    },
+    {
+      key: 'code',
+      title: 'field.result',
+      width: { 'zh-CN': 128, 'en-US': 136 },
+      grow: true,
+      text: (row) => resultText(row.code, language),
+      csv: [
+        { title: 'history.code', cell: ({ code }) => code },
+        { title: 'field.result', cell: ({ code }) => catalogueText(code, language) },
+      ],
+      render: (row) => <ResultTag code={row.code} />,
+    },
+    {
+      key: 'outcome',
+      title: 'history.outcome',
+      width: { 'zh-CN': 72, 'en-US': 120 },
+      text: ({ outcome }) => (outcome === null ? '' : outcomeName(outcome)[language]),
+    },
+    {
+      key: 'roles',
+      title: 'history.roles',
+      width: { 'zh-CN': 64, 'en-US': 104 },
+      text: (row) => rolesText(row.roles, words),
+    },
+    {
+      key: 'durationMs',
+      title: 'history.duration',
+      width: { 'zh-CN': 80, 'en-US': 96 },
+      align: 'right',
+      sortable: true,
+      text: (row) => t('history.milliseconds', { value: row.durationMs }),
+      csv: (row) => row.durationMs,
+    },
+    { key: 'address', title: 'history.address', width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
+  ];
+}
+
+/** The columns in the current language. */
+function useOperateColumns(codes: ReadonlySet<string>): RecordColumn<OperateRow>[] {
+  const words = useWords();
+  return useMemo(() => operateColumns(codes, words), [codes, words]);
+}
+
+/** The result of an operation with its meaning; failures are highlighted (decisions §4.6). */
+function ResultTag({ code }: { readonly code: string }) {
+  const language = useLanguage();
+  const failed = hasFailed(code);
+  const meaning = catalogueText(code, language);
+  return (
+    <>
+      <Tag {...(failed && { color: 'error' })}>{code}</Tag>{' '}
+      <Text tone={failed ? 'danger' : 'secondary'} title={meaning}>
+        {meaning}
+      </Text>
+    </>
   );
 }
