@@ -27,12 +27,38 @@ import { TransferDialog } from './TransferDialog';
 import type { OrderAction } from './actionTable';
 import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
 
-const DONE = {
-  pause: 'testing.action.pausedDone',
-  resume: 'testing.action.resumed',
-  withdraw: 'testing.action.withdrawn',
-  cancelRelease: 'testing.action.releaseCancelled',
-} as const satisfies Record<Reasoned, string>;
+type Send = (
+  of: { readonly orderNo: string; readonly revision: number },
+  reason: string,
+  attempt: CallOptions,
+) => Promise<unknown>;
+
+/** Actions that need only a reason: the call, the message afterwards, the explanation before. */
+const REASONED = {
+  pause: {
+    send: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
+    done: 'testing.action.pausedDone',
+    note: 'testing.action.pauseNote',
+  },
+  resume: {
+    send: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: true }, attempt),
+    done: 'testing.action.resumed',
+    note: null,
+  },
+  withdraw: {
+    send: (of, remark, attempt) => call(approvals.withdraw, { ...of, remark }, attempt),
+    done: 'testing.action.withdrawn',
+    note: 'testing.action.withdrawNote',
+  },
+  cancelRelease: {
+    send: (of, remark, attempt) => call(approvals.cancelRelease, { ...of, remark }, attempt),
+    done: 'testing.action.releaseCancelled',
+    note: 'testing.action.cancelReleaseNote',
+  },
+} as const satisfies Readonly<
+  Record<string, { readonly send: Send; readonly done: string; readonly note: string | null }>
+>;
+type Reasoned = keyof typeof REASONED;
 
 /** Actions on an order other than decisions (decisions §4.1); disabled ones show the reason. */
 export function OrderActions({ order }: { readonly order: OrderModel }) {
@@ -59,30 +85,19 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
     onSuccess: () => done(t('testing.action.reminded', { names: fewNames(actorsOf(order), t) })),
   });
 
-  const perform = (action: OrderAction) => {
-    switch (action) {
-      case 'claim':
-        claim.run();
-        break;
-      case 'remind':
-        remind.run();
-        break;
-      case 'resubmit':
-        history.push(submitTestAddress(order.versionId), here);
-        break;
-      case 'editVersion':
-        history.push(editVersionAddress(order.versionId), here);
-        break;
-      case 'replaceFile':
-        history.push(versionFileAddress(order.firmwareNo, order.versionId), here);
-        break;
-      case 'transfer':
-      case 'pause':
-      case 'resume':
-      case 'withdraw':
-      case 'cancelRelease':
-        setAsking(action);
-    }
+  const go = (address: string) => () => history.push(address, here);
+  const ask = (action: Reasoned | 'transfer') => () => setAsking(action);
+  const perform: Readonly<Record<OrderAction, () => void>> = {
+    resubmit: go(submitTestAddress(order.versionId)),
+    editVersion: go(editVersionAddress(order.versionId)),
+    replaceFile: go(versionFileAddress(order.firmwareNo, order.versionId)),
+    claim: claim.run,
+    transfer: ask('transfer'),
+    remind: remind.run,
+    pause: ask('pause'),
+    resume: ask('resume'),
+    cancelRelease: ask('cancelRelease'),
+    withdraw: ask('withdraw'),
   };
   const whyNot = (action: OrderAction): string | null => {
     const refusal = ACTION_TABLE[action].refuse(order, actor);
@@ -107,7 +122,7 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
             label={t(`testing.action.${action}`)}
             why={no ?? undefined}
             loading={(action === 'claim' && claim.loading) || (action === 'remind' && remind.loading)}
-            onClick={() => perform(action)}
+            onClick={() => perform[action]()}
           />
         );
       })}
@@ -125,39 +140,12 @@ export function OrderActions({ order }: { readonly order: OrderModel }) {
           order={order}
           onClose={() => setAsking(null)}
           onConflict={() => markChanged('order')}
-          onDone={() => done(t(DONE[asking]))}
+          onDone={() => done(t(REASONED[asking].done))}
         />
       )}
     </>
   );
 }
-
-/** Actions that need only a reason. */
-type Reasoned = 'pause' | 'resume' | 'withdraw' | 'cancelRelease';
-
-type Send = (order: OrderModel, reason: string, attempt: CallOptions) => Promise<unknown>;
-
-const remarked = ({ orderNo, revision }: OrderModel, remark: string) => ({ orderNo, revision, remark });
-const switched = ({ orderNo, revision }: OrderModel, reason: string, enable: boolean) => ({
-  orderNo,
-  revision,
-  reason,
-  enable,
-});
-
-const SEND: Readonly<Record<Reasoned, Send>> = {
-  pause: (order, reason, attempt) => call(testing.enableDisable, switched(order, reason, false), attempt),
-  resume: (order, reason, attempt) => call(testing.enableDisable, switched(order, reason, true), attempt),
-  withdraw: (order, reason, attempt) => call(approvals.withdraw, remarked(order, reason), attempt),
-  cancelRelease: (order, reason, attempt) => call(approvals.cancelRelease, remarked(order, reason), attempt),
-};
-
-const NOTE = {
-  pause: 'testing.action.pauseNote',
-  resume: null,
-  withdraw: 'testing.action.withdrawNote',
-  cancelRelease: 'testing.action.cancelReleaseNote',
-} as const satisfies Record<Reasoned, string | null>;
 
 interface ReasonDialogProps {
   readonly action: Reasoned;
@@ -171,11 +159,12 @@ interface ReasonDialogProps {
 /** Asks for a reason, then pauses, resumes, withdraws or cancels a schedule (decisions §4.1). */
 function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: ReasonDialogProps) {
   const t = useText();
-  const note = NOTE[action];
+  const { send, note } = REASONED[action];
+  const { orderNo, revision } = order;
   const title = t(`testing.action.${action}`);
   const confirm = async (reason: string, { key }: { readonly key: string }) => {
     try {
-      await SEND[action](order, reason, { idempotencyKey: key, answers: orderKey(order.orderNo) });
+      await send({ orderNo, revision }, reason, { idempotencyKey: key, answers: orderKey(orderNo) });
       onDone();
     } catch (error) {
       if (isConflict(error)) onConflict();
@@ -185,8 +174,8 @@ function OrderReasonDialog({ action, order, onDone, onConflict, onClose }: Reaso
   return (
     <ReasonModal
       open
-      name={`order.${order.orderNo}.${action}`}
-      title={`${title} ${order.orderNo}`}
+      name={`order.${orderNo}.${action}`}
+      title={`${title} ${orderNo}`}
       okText={title}
       danger={action === 'withdraw'}
       onConfirm={confirm}

@@ -160,30 +160,22 @@ function VerdictView({ verdict }: { readonly verdict: Verdict }) {
         />
       );
     case 'sealed':
-      return (
-        <Alert
-          showIcon
-          type="success"
-          title={t('report.verdict.sealed', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
-          description={<Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>}
-        />
-      );
-    case 'firmware':
-      return <Firmware {...verdict} />;
     case 'unchanged':
       return (
         <Alert
           showIcon
           type="success"
-          title={t('report.verdict.unchanged', { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
+          title={t(`report.verdict.${verdict.kind}`, { orderNo: verdict.orderNo, at: instant(verdict.sealedAt) })}
           description={
             <>
-              {verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
+              {verdict.kind === 'sealed' || verdict.exact ? null : <p>{t('report.verdict.rewritten')}</p>}
               <Link to={reportAddress(verdict.orderNo)}>{t('report.openSealed')}</Link>
             </>
           }
         />
       );
+    case 'firmware':
+      return <Firmware {...verdict} />;
     case 'altered':
       return (
         <Alert
