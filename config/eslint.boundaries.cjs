@@ -50,7 +50,7 @@ const ofFeatures = {
 
 /** parts: values and types; types: `import type` only; packages: npm packages; node: Node's modules. */
 const imports = {
-  domain: {},
+  domain: { packages: ['valibot'] },
   contract: { parts: ['domain'], packages: ['valibot'] },
   services: { parts: ['contract', 'domain'], packages: [...umi, 'react'] },
   session: { parts: ['services', 'contract', 'domain'], packages: product },

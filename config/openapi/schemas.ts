@@ -1,14 +1,14 @@
 import { toJsonSchema, type ConversionConfig } from '@valibot/to-json-schema';
 import * as v from 'valibot';
-import { changeRow } from '../../src/contract/changeResume';
 import type { Schema } from '../../src/contract/endpoint';
 import { numberModel } from '../../src/contract/firmware';
-import { operateRow } from '../../src/contract/operateLog';
-import { logEntry, order } from '../../src/contract/order';
-import { person } from '../../src/contract/person';
+import { order } from '../../src/contract/order';
 import { template } from '../../src/contract/template';
 import { versionModel } from '../../src/contract/version';
 import { fieldMap, type FieldMap, type FieldMaps } from '../../src/contract/wire';
+import { person } from '../../src/domain/access/roles';
+import { changeRow, operateRow } from '../../src/domain/history';
+import { markedEntry } from '../../src/domain/workflow/log';
 
 /** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
@@ -21,7 +21,7 @@ export function isJsonObject(value: Json | undefined): value is JsonObject {
 /** Models defined once and referenced. */
 const NAMED: Readonly<Record<string, Schema>> = {
   TestOrder: order,
-  ApproveLogEntry: logEntry,
+  ApproveLogEntry: markedEntry,
   FirmwareVersion: versionModel,
   FirmwareNumber: numberModel,
   Template: template,
@@ -50,7 +50,7 @@ function isObject(value: unknown): value is Record<string, unknown> {
 
 /**
  * Converts a schema for publication: lists that are validated row by row show their row, and text in a query shows its
- * meaning (`published`, see src/contract/fields.ts).
+ * meaning (`published`, see src/domain/fields.ts).
  */
 function published(node: unknown): Json {
   if (Array.isArray(node)) return node.map(published);

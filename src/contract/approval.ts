@@ -2,10 +2,10 @@ import * as v from 'valibot';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { ACTING_ROLES } from '../domain/workflow/access';
+import { automatedEvidence, manualEvidence, releaseEvidence } from '../domain/workflow/evidence';
 import { DECISIONS } from '../domain/workflow/steps';
 import type { Schema } from './endpoint';
 import { endpoint } from './endpoint';
-import { automatedEvidence, manualEvidence, releaseEvidence } from './evidence';
 import { queryFlag, queryNumber } from './fields';
 import { order } from './order';
 

@@ -1,23 +1,8 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { OBJECT_TYPES } from '../domain/history';
+import { changeRow, OBJECT_TYPES } from '../domain/history';
 import { endpoint } from './endpoint';
-import { maybe, oneOf, page, paging, queryList, text, time } from './fields';
-import { person } from './person';
-
-/** One changed field (decisions §4.6; assumed). */
-export const changeRow = v.object({
-  id: v.string(),
-  objectType: oneOf(OBJECT_TYPES),
-  objectKey: text(),
-  objectName: text(),
-  field: text(),
-  before: text(),
-  after: text(),
-  actor: v.nullish(person, { code: '', name: '' }),
-  at: time(),
-  orderNo: maybe(v.string()),
-});
+import { page, paging, queryList } from './fields';
 
 /** The change history (decisions §3; assumed). Times are ISO 8601 UTC, `to` is exclusive. */
 export const changeResume = {

@@ -1,50 +1,8 @@
 import * as v from 'valibot';
-import { NO_VALUE, type Open } from '../domain/values';
-import { parseModel, NO_ZONE } from './parseModel';
+import { count, text } from '../domain/fields';
+import { parseModel } from './parseModel';
 
-/**
- * Schema helpers for answers (decisions §3): missing or null fields become empty values, so that types are total.
- * Required fields use valibot's schemas. `parseModel.ts` handles invalid answers.
- */
-
-/** An optional text, '' by default. */
-export const text = () => v.nullish(v.string(), '');
-/** A number, also when sent as text. */
-export const numeric = () =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
-    v.metadata({ published: { type: 'number' } }),
-  );
-/** An optional number, 0 by default. */
-export const count = () => v.nullish(numeric(), 0);
-/** An optional boolean, false by default. */
-export const flag = () => v.nullish(v.boolean(), false);
-/** An optional value, null by default. */
-export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
-/** An optional list, [] by default. */
-export const many = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(v.array(schema), []);
-
-/** A value of a closed set; unknown values are kept and sent back. */
-export const oneOf = <Value extends string>(values: readonly Value[]) =>
-  v.pipe(
-    v.custom<Open<Value>>((value) => typeof value === 'string'),
-    v.metadata({ published: { type: 'string', enum: values } }),
-  );
-/** An optional value of a closed set. */
-export const maybeOneOf = <Value extends string>(values: readonly Value[]): v.GenericSchema<unknown, Open<Value>> =>
-  v.nullish(oneOf(values), NO_VALUE);
-
-const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
-
-/** An ISO 8601 time with a zone; without one it could be hours off. */
-export const zoned = () =>
-  v.pipe(
-    v.string(),
-    v.check((time) => !WITHOUT_ZONE.test(time), NO_ZONE),
-    v.metadata({ published: { type: 'string', format: 'date-time' } }),
-  );
-/** An optional time, '' by default. */
-export const time = () => v.nullish(zoned(), '');
+/** Schema helpers of lists and of queries (decisions §3). */
 
 /** A row that does not match its schema, shown as unreadable. */
 export interface UnreadableRow {

@@ -1,52 +1,20 @@
 import * as v from 'valibot';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { DEVICE_TYPES, MODULES, PROTOCOLS, type FirmwareNumber } from '../domain/firmware/number';
+import { count, maybe } from '../domain/fields';
+import { DEVICE_TYPES, firmwareNumber, MODULES, numberInput } from '../domain/firmware/number';
 import { endpoint } from './endpoint';
-import { count, flag, many, maybe, maybeOneOf, oneOf, page, paging, queryFlag, queryList, text, time } from './fields';
-import { person } from './person';
+import { page, paging, queryFlag, queryList } from './fields';
 
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists];
-const someone = v.nullish(person, { code: '', name: '' });
 
 /** A firmware number with a summary of its versions. */
-export type NumberModel = FirmwareNumber & { readonly versionCount: number; readonly latestRelease: string | null };
-
-/** A firmware number (decisions §4.2; assumed). */
-export const numberModel: v.GenericSchema<unknown, NumberModel> = v.object({
-  firmwareNo: v.string(),
-  name: text(),
-  deviceType: maybeOneOf(DEVICE_TYPES),
-  module: maybeOneOf(MODULES),
-  hardwareRevisions: many(v.string()),
-  vendorCode: text(),
-  models: many(v.string()),
-  protocols: many(oneOf(PROTOCOLS)),
-  owners: many(person),
-  description: text(),
-  enabled: flag(),
-  disabledReason: text(),
-  revision: count(),
-  createdBy: someone,
-  createdAt: time(),
-  updatedBy: someone,
-  updatedAt: time(),
+export const numberModel = v.object({
+  ...firmwareNumber.entries,
   versionCount: count(),
   latestRelease: maybe(v.string()),
 });
-
-const entered = {
-  firmwareNo: v.string(),
-  name: v.string(),
-  deviceType: oneOf(DEVICE_TYPES),
-  module: oneOf(MODULES),
-  hardwareRevisions: v.array(v.string()),
-  vendorCode: v.optional(v.string(), ''),
-  models: v.optional(v.array(v.string()), []),
-  protocols: v.optional(v.array(oneOf(PROTOCOLS)), []),
-  owners: v.optional(v.array(person), []),
-  description: v.optional(v.string(), ''),
-};
+export type NumberModel = Readonly<v.InferOutput<typeof numberModel>>;
 
 /** Firmware numbers (decisions §3; assumed). */
 export const firmware = {
@@ -82,7 +50,7 @@ export const firmware = {
     method: 'POST',
     path: '/api/v2/firmware/add',
     sends: 'body',
-    input: v.object(entered),
+    input: numberInput,
     model: numberModel,
     origin: 'assumed',
     summary: 'Registers a firmware number',
@@ -93,7 +61,7 @@ export const firmware = {
     method: 'POST',
     path: '/api/v2/firmware/update',
     sends: 'body',
-    input: v.object({ ...entered, revision: v.number() }),
+    input: v.object({ ...numberInput.entries, revision: v.number() }),
     model: numberModel,
     origin: 'assumed',
     summary: 'Changes a firmware number; the number itself stays',

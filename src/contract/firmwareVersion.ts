@@ -1,29 +1,15 @@
 import * as v from 'valibot';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
+import { maybe } from '../domain/fields';
 import { MODULES } from '../domain/firmware/number';
-import { PACKAGE_TYPES, STATE_CHANGES, UPGRADE_MODES, VERSION_STATES } from '../domain/firmware/version';
+import { newVersion, STATE_CHANGES, VERSION_STATES, versionInput } from '../domain/firmware/version';
 import { endpoint } from './endpoint';
-import { maybe, oneOf, page, paging, queryList } from './fields';
+import { page, paging, queryList } from './fields';
 import { template } from './template';
 import { versionModel } from './version';
 
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];
-
-/** Input fields of a version. */
-const entered = {
-  packageType: oneOf(PACKAGE_TYPES),
-  baseVersionId: v.nullish(v.string(), null),
-  upgradeMode: oneOf(UPGRADE_MODES),
-  mustPassThrough: v.optional(v.boolean(), false),
-  minHardwareRevision: v.optional(v.string(), ''),
-  releaseNotes: v.string(),
-  changeScope: v.optional(v.string(), ''),
-  commit: v.optional(v.string(), ''),
-  knownRisks: v.optional(v.string(), ''),
-  extra: v.optional(v.record(v.string(), v.string()), {}),
-  tags: v.optional(v.array(v.string()), []),
-};
 
 /** Firmware versions and their template (requirements §7, decisions §3). */
 export const firmwareVersion = {
@@ -59,7 +45,7 @@ export const firmwareVersion = {
     method: 'POST',
     path: '/api/v2/firmwareVersion/add',
     sends: 'body',
-    input: v.object({ firmwareNo: v.string(), versionNo: v.string(), ...entered }),
+    input: newVersion,
     model: versionModel,
     origin: 'assumed',
     summary: 'Creates a draft; its file is attached to it afterwards',
@@ -70,7 +56,7 @@ export const firmwareVersion = {
     method: 'POST',
     path: '/api/v2/firmwareVersion/update',
     sends: 'body',
-    input: v.object({ id: v.string(), revision: v.number(), ...entered }),
+    input: v.object({ id: v.string(), revision: v.number(), ...versionInput.entries }),
     model: versionModel,
     origin: 'assumed',
     summary: 'Changes a draft; outside draft only notes and tags',

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
+import { text } from '../domain/fields';
 import { endpoint } from './endpoint';
-import { text } from './fields';
 
 /** The current user (requirements §3); `model` maps roles, each with a name. */
 export const currentUser = v.object({

@@ -1,39 +1,9 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
-import { OBJECT_TYPES } from '../domain/history';
-import { OUTCOMES } from '../domain/outcome';
+import { oneOf } from '../domain/fields';
+import { OBJECT_TYPES, operateRow, OUTCOMES } from '../domain/history';
 import { endpoint } from './endpoint';
-import {
-  count,
-  many,
-  maybe,
-  numeric,
-  oneOf,
-  page,
-  paging,
-  queryFlag,
-  queryList,
-  queryNumber,
-  text,
-  time,
-} from './fields';
-import { person } from './person';
-
-/** One accepted or refused write (decisions §4.6; assumed). */
-export const operateRow = v.object({
-  id: v.string(),
-  at: time(),
-  actor: v.nullish(person, { code: '', name: '' }),
-  roles: many(numeric()),
-  action: text(),
-  outcome: maybe(oneOf(OUTCOMES)),
-  objectType: maybe(oneOf(OBJECT_TYPES)),
-  objectKey: text(),
-  objectName: text(),
-  code: text(),
-  durationMs: count(),
-  address: text(),
-});
+import { page, paging, queryFlag, queryList, queryNumber } from './fields';
 
 /** The operation log (decisions §3; assumed); append-only, so no call changes it. */
 export const operateLog = {

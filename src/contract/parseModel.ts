@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { NO_ZONE } from '../domain/fields';
 
 /** A parsed value, or the path that failed. */
 export type Parsed<Value> =
@@ -6,9 +7,6 @@ export type Parsed<Value> =
 
 /** Path of a failure of the whole value. */
 export const WHOLE = '(whole)';
-
-/** Suffix of the path of a time without a zone. */
-export const NO_ZONE = '(no time zone)';
 
 /** Where a value did not fit its schema: `list.3.versionNo`, or {@link WHOLE}. */
 export function problemPath(issues: readonly v.BaseIssue<unknown>[]): string {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { flag, many, text } from './fields';
+import { flag, many, text } from '../domain/fields';
 
 /** A checklist item in the requested language. */
 export const templateItem = v.object({ key: v.string(), label: v.string() });

@@ -1,33 +1,15 @@
 import * as v from 'valibot';
-import { WRITING_ROLES } from '../domain/access/roles';
+import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
+import { count, flag, many, maybe, maybeOneOf, numeric, text, time } from '../domain/fields';
 import { MODULES } from '../domain/firmware/number';
-import { PRIORITIES } from '../domain/workflow/order';
-import { DECISIONS } from '../domain/workflow/steps';
+import { evidence } from '../domain/workflow/evidence';
+import { PRIORITIES, submission } from '../domain/workflow/order';
+import { round } from '../domain/workflow/overview';
 import { TASK_LISTS } from '../domain/workflow/task';
 import { endpoint } from './endpoint';
-import { evidence, readEvidence } from './evidence';
-import {
-  count,
-  flag,
-  many,
-  maybe,
-  numeric,
-  oneOf,
-  page,
-  paging,
-  queryFlag,
-  queryList,
-  queryNumber,
-  queryNumbers,
-  text,
-  time,
-  zoned,
-  maybeOneOf,
-} from './fields';
+import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './fields';
 import { order } from './order';
-import { person } from './person';
-import { sealedReport } from './report';
 import { templateItem } from './template';
 import { versionModel } from './version';
 
@@ -36,16 +18,11 @@ const READING = { page: 'testing_0201' } as const;
 export const ORDER_SCOPES = [...TASK_LISTS, 'mine', 'all', 'done'] as const;
 export type OrderScope = (typeof ORDER_SCOPES)[number];
 
-const round = v.object({
-  orderNo: v.string(),
-  round: numeric(),
-  status: count(),
-  startedAt: time(),
-  endedAt: maybe(zoned()),
-  fileReplaced: flag(),
-  steps: many(
-    v.object({ stepOrder: numeric(), decision: oneOf(DECISIONS), actor: person, at: time(), superseded: flag() }),
-  ),
+/** A report as canonical JSON text, so that nothing rewrites it, with its seal. */
+const sealedReport = v.object({
+  text: v.string(),
+  /** Stored when the order ended; null while it is open. */
+  seal: maybe(v.object({ digest: v.string(), sealedAt: time() })),
 });
 
 /** Test orders: submission, the list, evidence, statistics (requirements §7, decisions §3). */
@@ -80,22 +57,7 @@ export const testing = {
     method: 'POST',
     path: '/api/v2/testing/addtestingOrder',
     sends: 'body',
-    input: v.object({
-      orderNo: v.optional(v.string()),
-      revision: v.optional(v.number()),
-      versionId: v.string(),
-      scope: v.object({
-        hardwareRevisions: v.array(v.string()),
-        sourceVersions: v.optional(v.array(v.string()), []),
-        companionModules: v.optional(v.array(v.string()), []),
-      }),
-      testerList: v.array(person),
-      operationPersonList: v.array(person),
-      checklist: v.optional(v.array(v.string()), []),
-      priority: v.optional(oneOf(PRIORITIES), 'normal'),
-      dueAt: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
-      remark: v.optional(v.string(), ''),
-    }),
+    input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
     model: order,
     origin: 'specification',
     summary: 'Submits a test; with orderNo and revision, resubmits a returned order as its next round',
@@ -168,7 +130,7 @@ export const testing = {
     input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
     model: v.object({
       stepOrder: v.number(),
-      evidence: readEvidence,
+      evidence: maybe(evidence),
       revision: count(),
       savedBy: person,
       savedAt: time(),

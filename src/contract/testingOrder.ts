@@ -1,8 +1,11 @@
 import * as v from 'valibot';
 import { ERROR } from '../domain/errors';
+import { markedEntry } from '../domain/workflow/log';
+import { stepBarItem } from '../domain/workflow/overview';
+import { orderRevision } from '../domain/workflow/revision';
 import { endpoint } from './endpoint';
-import { flag, numeric, rows, text } from './fields';
-import { logEntry, order, orderRevision } from './order';
+import { rows } from './fields';
+import { order } from './order';
 
 const byOrder = v.object({ orderNo: v.string() });
 const READING = { page: 'testing_0201' } as const;
@@ -25,7 +28,7 @@ export const testingOrder = {
     path: '/api/v1/testingOrder/stepBar',
     sends: 'query',
     input: byOrder,
-    model: rows(v.object({ order: numeric(), title: text(), current: flag() })),
+    model: rows(stepBarItem),
     origin: 'specification',
     summary: 'The steps of an order, the current one marked',
     errors: [ERROR.notFound],
@@ -36,7 +39,7 @@ export const testingOrder = {
     path: '/api/v1/testingOrder/approveLog',
     sends: 'query',
     input: byOrder,
-    model: rows(logEntry),
+    model: rows(markedEntry),
     origin: 'specification',
     summary: 'What happened to an order, oldest first; append-only',
     errors: [ERROR.notFound],

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
+import { person } from '../domain/access/roles';
+import { maybe, text } from '../domain/fields';
 import { endpoint } from './endpoint';
-import { maybe, text } from './fields';
-import { person } from './person';
 
 /** A role of the user: `code` is the role group (assumed: decisions §3). */
 const role = v.object({ name: text(), code: v.union([v.string(), v.pipe(v.number(), v.transform(String))]) });

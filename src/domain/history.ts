@@ -1,7 +1,9 @@
-import type { Person } from './access/roles';
+import * as v from 'valibot';
+import { someone } from './access/roles';
+import { count, many, maybe, numeric, oneOf, text, time } from './fields';
 import type { Texts } from './language';
-import type { Outcome } from './outcome';
-import { keysOf, nameOf, type Open } from './values';
+import { isOneOf, keysOf, nameOf, type Open } from './values';
+import { decisionName, DECISIONS } from './workflow/steps';
 
 /** Object types of change history and operation log. */
 const OBJECT_TYPE_NAMES = {
@@ -18,38 +20,58 @@ export function objectTypeName(type: Open<ObjectType>): Texts {
   return nameOf(OBJECT_TYPE_NAMES, type);
 }
 
-/** One changed field (decisions §4.6). Values are texts as JSON would show them; times ISO 8601 UTC. */
-export interface ChangeRow {
-  readonly id: string;
-  readonly objectType: Open<ObjectType>;
+/** One changed field (decisions §4.6; assumed). Values are texts as JSON would show them; times ISO 8601 UTC. */
+export const changeRow = v.object({
+  id: v.string(),
+  objectType: oneOf(OBJECT_TYPES),
   /** The key by which the object is opened: firmware number, version id, order number. */
-  readonly objectKey: string;
-  readonly objectName: string;
-  readonly field: string;
-  readonly before: string;
-  readonly after: string;
-  readonly actor: Person;
-  readonly at: string;
-  readonly orderNo: string | null;
-}
+  objectKey: text(),
+  objectName: text(),
+  field: text(),
+  before: text(),
+  after: text(),
+  actor: someone,
+  at: time(),
+  orderNo: maybe(v.string()),
+});
+export type ChangeRow = Readonly<v.InferOutput<typeof changeRow>>;
 
-/** One accepted or refused write (decisions §4.6). Duration in milliseconds. */
-export interface OperateRow {
-  readonly id: string;
-  readonly at: string;
-  readonly actor: Person;
-  readonly roles: readonly number[];
+const SWITCH_NAMES = {
+  pause: { 'zh-CN': '暂停', 'en-US': 'Pause' },
+  resume: { 'zh-CN': '恢复', 'en-US': 'Resume' },
+  enable: { 'zh-CN': '启用', 'en-US': 'Enable' },
+  disable: { 'zh-CN': '停用', 'en-US': 'Disable' },
+  deprecate: { 'zh-CN': '弃用', 'en-US': 'Deprecate' },
+  recall: { 'zh-CN': '召回', 'en-US': 'Recall' },
+} as const satisfies Readonly<Record<string, Texts>>;
+
+/** The decision of an operation, for calls with several outcomes (decisions §4.6). */
+export const OUTCOMES = [...DECISIONS, ...keysOf(SWITCH_NAMES)];
+export type Outcome = (typeof OUTCOMES)[number];
+
+/** One accepted or refused write (decisions §4.6; assumed). Duration in milliseconds. */
+export const operateRow = v.object({
+  id: v.string(),
+  at: time(),
+  actor: someone,
+  roles: many(numeric()),
   /** The call by its contract name: `approval.verify`. */
-  readonly action: string;
+  action: text(),
   /** The decision; null when refused or without a choice. */
-  readonly outcome: Open<Outcome> | null;
-  readonly objectType: Open<ObjectType> | null;
-  readonly objectKey: string;
+  outcome: maybe(oneOf(OUTCOMES)),
+  objectType: maybe(oneOf(OBJECT_TYPES)),
+  objectKey: text(),
   /** Display name; '' when it does not exist. */
-  readonly objectName: string;
-  readonly code: string;
-  readonly durationMs: number;
-  readonly address: string;
+  objectName: text(),
+  code: text(),
+  durationMs: count(),
+  address: text(),
+});
+export type OperateRow = Readonly<v.InferOutput<typeof operateRow>>;
+
+/** The name of an outcome. */
+export function outcomeName(outcome: Open<Outcome>): Texts {
+  return isOneOf(DECISIONS, outcome) ? decisionName(outcome) : nameOf(SWITCH_NAMES, outcome);
 }
 
 /** Fields per object that the change history records, without bookkeeping (decisions §4.6). */
@@ -154,4 +176,19 @@ export function withVersionNumbers(row: ChangeRow, versionNoOf: (id: string) => 
     default:
       return row;
   }
+}
+
+/**
+ * The decision of an operation, from its input; null when its call has only one outcome.
+ * @param type object type: enabling an order means resuming it
+ */
+export function outcomeOf(type: ObjectType, input: unknown): Outcome | null {
+  if (typeof input !== 'object' || input === null) return null;
+  for (const key of ['decision', 'change']) {
+    const said: unknown = Object.getOwnPropertyDescriptor(input, key)?.value;
+    if (typeof said === 'string' && isOneOf(OUTCOMES, said)) return said;
+  }
+  if (!('enable' in input)) return null;
+  if (type === 'order') return input.enable === true ? 'resume' : 'pause';
+  return input.enable === true ? 'enable' : 'disable';
 }

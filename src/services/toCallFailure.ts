@@ -1,7 +1,8 @@
 import { fieldProblems } from '@/contract/envelope';
-import { parseModel, NO_ZONE, WHOLE } from '@/contract/parseModel';
+import { parseModel, WHOLE } from '@/contract/parseModel';
 import { ERROR, SUCCESS, errorMeaning, errorText } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';
+import { NO_ZONE } from '@/domain/fields';
 import type { Language } from '@/domain/language';
 import { isOk, meansNotSignedIn } from './answer';
 import type { FailedAnswer } from './answer';

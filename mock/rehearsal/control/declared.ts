@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { person } from '../../../src/contract/person';
+import { person } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
 import { chaosInput, effect, faultInput, faultRule, type FaultRule } from '../engine/faults';

@@ -1,7 +1,13 @@
-import { changedFields, HISTORY_FIELDS, type ObjectType, type OperateRow } from '../../../src/domain/history';
+import {
+  changedFields,
+  HISTORY_FIELDS,
+  outcomeOf,
+  type ObjectType,
+  type OperateRow,
+  type Outcome,
+} from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
-import { outcomeOf, type Outcome } from '../../../src/domain/outcome';
 import type { Refusal } from '../../../src/domain/refusal';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import * as engine from '../engine/step';

@@ -1,13 +1,12 @@
 import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
-import { changeRow } from '../../../src/contract/changeResume';
 import { numberModel } from '../../../src/contract/firmware';
-import { operateRow } from '../../../src/contract/operateLog';
-import { logEntry, order } from '../../../src/contract/order';
+import { order } from '../../../src/contract/order';
 import { versionModel } from '../../../src/contract/version';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
-import type { ChangeRow, OperateRow } from '../../../src/domain/history';
+import { changeRow, operateRow, type ChangeRow, type OperateRow } from '../../../src/domain/history';
+import { markedEntry } from '../../../src/domain/workflow/log';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
 import { emptyFrame, evolveFrame, type Frame, type FrameEvent } from '../engine/step';
 import { FRAME_FIELDS, isFrameEvent, type EventFields } from '../engine/subject';
@@ -50,7 +49,7 @@ export const EVENT_FIELDS: EventFields<(WorldEvent | FrameEvent)['type']> = {
   numberSaved: { number: numberModel },
   versionSaved: { version: versionModel },
   orderSaved: { order },
-  logged: { orderNo: text, entry: logEntry },
+  logged: { orderNo: text, entry: markedEntry },
   sealed: { orderNo: text, seal: v.object({ text, digest: text, sealedAt: text }) },
   changed: { rows: v.array(changeRow) },
   operated: { row: operateRow },

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { text } from '../fields';
 import type { Texts } from '../language';
 
 /** Numeric role groups (requirements §1, §9). */
@@ -32,11 +34,12 @@ export function isRole(value: unknown): value is Role {
   return value === 1 || value === 2 || value === 3 || value === 4;
 }
 
-/** A person: account and name. */
-export interface Person {
-  readonly code: string;
-  readonly name: string;
-}
+/** A person: account and name; only the account is required (requirements §3). */
+export const person = v.object({ code: v.string(), name: text() });
+export type Person = Readonly<v.InferOutput<typeof person>>;
+
+/** An optional person of an answer. */
+export const someone = v.nullish(person, { code: '', name: '' });
 
 /** Label `name-code` (requirements §3). */
 export function personLabel(person: Person): string {

@@ -1,5 +1,7 @@
-import type { Person } from '../access/roles';
+import * as v from 'valibot';
+import { someone } from '../access/roles';
 import { checkText } from '../checks';
+import { numeric, text, time } from '../fields';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
 
@@ -28,12 +30,17 @@ export interface FileSignature {
 }
 
 /** A stored file; hashes are lower-case hex, size is in bytes. */
-export interface VersionFile extends OfferedFile, FileSignature {
-  readonly sha256: string;
-  readonly md5: string;
-  readonly uploadedBy: Person;
-  readonly uploadedAt: string;
-}
+export const storedFile = v.object({
+  name: v.string(),
+  size: numeric(),
+  sha256: v.string(),
+  md5: text(),
+  signature: text(),
+  certificate: text(),
+  uploadedBy: someone,
+  uploadedAt: time(),
+});
+export type VersionFile = Readonly<v.InferOutput<typeof storedFile>>;
 
 const UNITS = [
   ['GiB', 1024 ** 3],

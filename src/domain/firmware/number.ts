@@ -1,5 +1,7 @@
-import type { Person } from '../access/roles';
+import * as v from 'valibot';
+import { person, someone } from '../access/roles';
 import { checkList, checkOneOf, checkPattern, checkText } from '../checks';
+import { count, flag, list, many, maybeOneOf, oneOf, text, time } from '../fields';
 import type { Texts } from '../language';
 import type { FieldProblem } from '../problems';
 import { keysOf, nameOf, sameText, type Open } from '../values';
@@ -61,29 +63,41 @@ export const NAME_MAX = 40;
 export const DESCRIPTION_MAX = 500;
 
 /** Input of a firmware number; `firmwareNo` never changes. */
-export interface FirmwareNumberInput {
-  readonly firmwareNo: string;
-  readonly name: string;
-  readonly deviceType: Open<DeviceType>;
-  readonly module: Open<Module>;
-  readonly hardwareRevisions: readonly string[];
-  readonly vendorCode: string;
-  readonly models: readonly string[];
-  readonly protocols: readonly Open<Protocol>[];
-  readonly owners: readonly Person[];
-  readonly description: string;
-}
+export const numberInput = v.object({
+  firmwareNo: v.string(),
+  name: v.string(),
+  deviceType: oneOf(DEVICE_TYPES),
+  module: oneOf(MODULES),
+  hardwareRevisions: list(v.string()),
+  vendorCode: v.optional(v.string(), ''),
+  models: v.optional(list(v.string()), []),
+  protocols: v.optional(list(oneOf(PROTOCOLS)), []),
+  owners: v.optional(list(person), []),
+  description: v.optional(v.string(), ''),
+});
+export type FirmwareNumberInput = Readonly<v.InferOutput<typeof numberInput>>;
 
-/** A firmware number (decisions §4.2). Times are ISO 8601 UTC. */
-export interface FirmwareNumber extends FirmwareNumberInput {
-  readonly enabled: boolean;
-  readonly disabledReason: string;
-  readonly revision: number;
-  readonly createdBy: Person;
-  readonly createdAt: string;
-  readonly updatedBy: Person;
-  readonly updatedAt: string;
-}
+/** A firmware number (decisions §4.2; assumed). Times are ISO 8601 UTC. */
+export const firmwareNumber = v.object({
+  firmwareNo: v.string(),
+  name: text(),
+  deviceType: maybeOneOf(DEVICE_TYPES),
+  module: maybeOneOf(MODULES),
+  hardwareRevisions: many(v.string()),
+  vendorCode: text(),
+  models: many(v.string()),
+  protocols: many(oneOf(PROTOCOLS)),
+  owners: many(person),
+  description: text(),
+  enabled: flag(),
+  disabledReason: text(),
+  revision: count(),
+  createdBy: someone,
+  createdAt: time(),
+  updatedBy: someone,
+  updatedAt: time(),
+});
+export type FirmwareNumber = Readonly<v.InferOutput<typeof firmwareNumber>>;
 
 /**
  * Field rules of decisions §4.2, for form and server.

@@ -1,11 +1,13 @@
-import { ADMINISTRATOR, ROLE_GROUP, WRITING_ROLES, type Person, type Role } from '../access/roles';
+import * as v from 'valibot';
+import { ADMINISTRATOR, ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
 import { checkOneOf, checkPattern, checkText } from '../checks';
+import { count, flag, list, many, maybe, maybeOneOf, oneOf, text, time, zoned } from '../fields';
 import type { Texts } from '../language';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
 import { keysOf, nameOf, type Open } from '../values';
-import type { VersionFile } from './file';
-import type { Module } from './number';
+import { storedFile } from './file';
+import { MODULES } from './number';
 
 const PACKAGE_TYPE_NAMES = {
   full: { 'zh-CN': '整包', 'en-US': 'Full' },
@@ -54,38 +56,54 @@ export const VERSION_NO = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 export const NOTES_MAX = 4000;
 export const SHORT_TEXT_MAX = 500;
 
-/** Input of a version; `extra` has the answers to template fields by key. */
-export interface FirmwareVersionInput {
-  readonly firmwareNo: string;
-  readonly versionNo: string;
-  readonly packageType: Open<PackageType>;
-  readonly baseVersionId: string | null;
-  readonly upgradeMode: Open<UpgradeMode>;
-  readonly mustPassThrough: boolean;
-  readonly minHardwareRevision: string;
-  readonly releaseNotes: string;
-  readonly changeScope: string;
-  readonly commit: string;
-  readonly knownRisks: string;
-  readonly extra: Readonly<Record<string, string>>;
-  readonly tags: readonly string[];
-}
+/** Input of a version after its number; `extra` has the answers to template fields by key. */
+export const versionInput = v.object({
+  packageType: oneOf(PACKAGE_TYPES),
+  baseVersionId: v.nullish(v.string(), null),
+  upgradeMode: oneOf(UPGRADE_MODES),
+  mustPassThrough: v.optional(v.boolean(), false),
+  minHardwareRevision: v.optional(v.string(), ''),
+  releaseNotes: v.string(),
+  changeScope: v.optional(v.string(), ''),
+  commit: v.optional(v.string(), ''),
+  knownRisks: v.optional(v.string(), ''),
+  extra: v.optional(v.record(v.string(), v.string()), {}),
+  tags: v.optional(list(v.string()), []),
+});
 
-/** A firmware version (decisions §4.3). Times are ISO 8601 UTC. */
-export interface FirmwareVersion extends FirmwareVersionInput {
-  readonly id: string;
-  readonly firmwareName: string;
-  readonly module: Open<Module>;
-  readonly state: Open<VersionState>;
-  readonly stateReason: string;
-  readonly file: VersionFile | null;
-  readonly revision: number;
-  readonly createdBy: Person;
-  readonly createdAt: string;
-  readonly updatedBy: Person;
-  readonly updatedAt: string;
-  readonly releasedAt: string | null;
-}
+/** Input of a new version. */
+export const newVersion = v.object({ firmwareNo: v.string(), versionNo: v.string(), ...versionInput.entries });
+export type FirmwareVersionInput = Readonly<v.InferOutput<typeof newVersion>>;
+
+/** A firmware version (decisions §4.3; assumed). Times are ISO 8601 UTC. */
+export const firmwareVersion = v.object({
+  id: v.string(),
+  firmwareNo: v.string(),
+  versionNo: v.string(),
+  state: oneOf(VERSION_STATES),
+  stateReason: text(),
+  firmwareName: text(),
+  module: maybeOneOf(MODULES),
+  packageType: maybeOneOf(PACKAGE_TYPES),
+  baseVersionId: maybe(v.string()),
+  upgradeMode: maybeOneOf(UPGRADE_MODES),
+  mustPassThrough: flag(),
+  minHardwareRevision: text(),
+  releaseNotes: text(),
+  changeScope: text(),
+  commit: text(),
+  knownRisks: text(),
+  extra: v.nullish(v.record(v.string(), v.string()), {}),
+  tags: many(v.string()),
+  file: maybe(storedFile),
+  revision: count(),
+  createdBy: someone,
+  createdAt: time(),
+  updatedBy: someone,
+  updatedAt: time(),
+  releasedAt: maybe(zoned()),
+});
+export type FirmwareVersion = Readonly<v.InferOutput<typeof firmwareVersion>>;
 
 /** Data that a version is checked against. */
 export interface VersionSurroundings {

@@ -1,25 +1,32 @@
+import * as v from 'valibot';
 import { checkList, checkText } from '../checks';
+import { list, many, oneOf } from '../fields';
 import type { Texts } from '../language';
 import type { FieldProblem } from '../problems';
 import { problem } from '../reasons';
 import { keysOf, nameOf, type Open } from '../values';
-import { meaningOf, type Decision, type EvidenceKind, type Step } from './steps';
+import { meaningOf, type Decision, type Step } from './steps';
 
 /** The scope of a test: mismatches of these brick chargers (decisions §4.1). */
-export interface Scope {
-  readonly hardwareRevisions: readonly string[];
-  readonly sourceVersions: readonly string[];
-  readonly companionModules: readonly string[];
-}
+export const scope = v.object({
+  hardwareRevisions: many(v.string()),
+  sourceVersions: many(v.string()),
+  companionModules: many(v.string()),
+});
+export type Scope = Readonly<v.InferOutput<typeof scope>>;
+
+const natural = v.pipe(v.number(), v.integer(), v.minValue(0));
+const strings = v.optional(list(v.string()), []);
 
 /** Results of an automated run (decisions §4.1): case counts and report link. */
-export interface AutomatedEvidence {
-  readonly kind: 'automated';
-  readonly total: number;
-  readonly passed: number;
-  readonly failed: number;
-  readonly reportLink: string;
-}
+export const automatedEvidence = v.object({
+  kind: v.literal('automated'),
+  total: natural,
+  passed: natural,
+  failed: natural,
+  reportLink: v.optional(v.string(), ''),
+});
+export type AutomatedEvidence = Readonly<v.InferOutput<typeof automatedEvidence>>;
 
 const CASE_RESULT_NAMES = {
   passed: { 'zh-CN': '通过', 'en-US': 'Passed' },
@@ -46,34 +53,32 @@ export const GAP_REASON_MAX = 200;
 export const CASE_FILE_LIMIT = 5 * 1024 ** 2;
 
 /** A manual case, on one hardware revision, upgraded from one source version. */
-export interface CaseRow {
-  readonly title: string;
-  readonly result: Open<CaseResult>;
-  readonly hardwareRevision: string;
-  readonly sourceVersion: string;
-  readonly note: string;
-}
-
-/** A combination of the scope: a hardware revision and a source version. */
-export interface Combination {
-  readonly hardwareRevision: string;
-  readonly sourceVersion: string;
-}
+const caseRow = v.object({
+  title: v.string(),
+  result: oneOf(CASE_RESULTS),
+  hardwareRevision: v.optional(v.string(), ''),
+  sourceVersion: v.optional(v.string(), ''),
+  note: v.optional(v.string(), ''),
+});
+export type CaseRow = Readonly<v.InferOutput<typeof caseRow>>;
 
 /** An untested combination with its reason. */
-export interface Gap extends Combination {
-  readonly reason: string;
-}
+const gap = v.object({ hardwareRevision: v.string(), sourceVersion: v.string(), reason: v.string() });
+export type Gap = Readonly<v.InferOutput<typeof gap>>;
 
-/** Manual testing: cases, bench, defects, conditions, gaps. */
-export interface ManualEvidence {
-  readonly kind: 'manual';
-  readonly cases: readonly CaseRow[];
-  readonly bench: string;
-  readonly defects: readonly string[];
-  readonly conditions: readonly string[];
-  readonly gaps: readonly Gap[];
-}
+/** A combination of the scope: a hardware revision and a source version. */
+export type Combination = Omit<Gap, 'reason'>;
+
+/** Manual testing: cases, bench, defects, conditions, reasoned gaps. */
+export const manualEvidence = v.object({
+  kind: v.literal('manual'),
+  cases: list(caseRow),
+  bench: v.optional(v.string(), ''),
+  defects: strings,
+  conditions: strings,
+  gaps: v.optional(list(gap), []),
+});
+export type ManualEvidence = Readonly<v.InferOutput<typeof manualEvidence>>;
 
 /** Maximum length of a release scope, in characters. */
 export const RELEASE_SCOPE_MAX = 200;
@@ -82,16 +87,19 @@ export const RELEASE_MODES = ['now', 'scheduled'] as const;
 export type ReleaseMode = (typeof RELEASE_MODES)[number];
 
 /** The release plan of step 6: now or scheduled, scope, rollback version. */
-export interface ReleaseEvidence {
-  readonly kind: 'release';
-  readonly mode: ReleaseMode;
-  readonly at: string | null;
-  readonly scope: string;
-  readonly rollbackVersionId: string | null;
-  readonly acknowledgedConditions: readonly string[];
-}
+export const releaseEvidence = v.object({
+  kind: v.literal('release'),
+  mode: v.picklist(RELEASE_MODES),
+  at: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
+  scope: v.optional(v.string(), ''),
+  rollbackVersionId: v.nullish(v.string(), null),
+  acknowledgedConditions: strings,
+});
+export type ReleaseEvidence = Readonly<v.InferOutput<typeof releaseEvidence>>;
 
-export type Evidence = (AutomatedEvidence | ManualEvidence | ReleaseEvidence) & { readonly kind: EvidenceKind };
+/** Evidence of a step, by its kind. */
+export const evidence = v.variant('kind', [automatedEvidence, manualEvidence, releaseEvidence]);
+export type Evidence = Readonly<v.InferOutput<typeof evidence>>;
 
 /** All combinations of a scope; without source versions, first installations. */
 export function combinations(scope: Scope): Combination[] {

@@ -1,11 +1,12 @@
+import * as v from 'valibot';
+import { flag } from '../fields';
 import type { ManualEvidence } from './evidence';
-import type { LogEntry } from './order';
+import { logEntry, type LogEntry } from './order';
 import { meaningOf, STEP, STEPS, type StepKey } from './steps';
 
 /** A log entry with whether a later return superseded it. */
-export interface MarkedEntry extends LogEntry {
-  readonly superseded: boolean;
-}
+export const markedEntry = v.object({ ...logEntry.entries, superseded: flag() });
+export type MarkedEntry = Readonly<v.InferOutput<typeof markedEntry>>;
 
 /** The step from which a return supersedes decisions, or null. */
 function restartsAt(entry: LogEntry): number | null {

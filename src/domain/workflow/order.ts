@@ -1,10 +1,11 @@
-import type { Person } from '../access/roles';
-import type { OfferedFile } from '../firmware/file';
-import type { Module } from '../firmware/number';
+import * as v from 'valibot';
+import { person, someone } from '../access/roles';
+import { count, list, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from '../fields';
+import { MODULES } from '../firmware/number';
 import type { Texts } from '../language';
 import { keysOf, nameOf, type Open } from '../values';
-import type { Evidence, ReleaseEvidence, Scope } from './evidence';
-import type { Decision, StepOrder } from './steps';
+import { evidence, releaseEvidence, scope } from './evidence';
+import { DECISIONS, STEPS, type StepOrder } from './steps';
 
 const PRIORITY_NAMES = {
   low: { 'zh-CN': '低', 'en-US': 'Low' },
@@ -21,82 +22,100 @@ export function priorityName(priority: Open<Priority>): Texts {
   return nameOf(PRIORITY_NAMES, priority);
 }
 
-/** Input of a submission. */
-export interface SubmissionInput {
-  readonly versionId: string;
-  readonly scope: Scope;
-  readonly testerList: readonly Person[];
-  readonly operationPersonList: readonly Person[];
-  readonly checklist: readonly string[];
-  readonly priority: Open<Priority>;
-  readonly dueAt: string | null;
-  readonly remark: string;
-}
+const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
 
-/** Unfinished evidence, shared on the order (decisions §4.1), with its own revision. */
-export interface SavedEvidence {
-  readonly stepOrder: StepOrder;
-  readonly evidence: Evidence;
-  readonly revision: number;
-  readonly savedBy: Person;
-  readonly savedAt: string;
-}
+/** Input of a submission. */
+export const submission = v.object({
+  versionId: v.string(),
+  scope: v.object({
+    hardwareRevisions: list(v.string()),
+    sourceVersions: v.optional(list(v.string()), []),
+    companionModules: v.optional(list(v.string()), []),
+  }),
+  testerList: list(person),
+  operationPersonList: list(person),
+  checklist: v.optional(list(v.string()), []),
+  priority: v.optional(oneOf(PRIORITIES), 'normal'),
+  dueAt: v.nullish(v.pipe(v.string(), v.isoTimestamp()), null),
+  remark: v.optional(v.string(), ''),
+});
+export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 
 /** A claim: shows others who works on the order, blocks nobody (decisions §4.1). */
-export interface Claim {
-  readonly by: Person;
-  readonly at: string;
-}
+const claim = v.object({ by: person, at: time() });
+export type Claim = Readonly<v.InferOutput<typeof claim>>;
 
 /** A pause: nobody acts, and the stage clock stops (decisions §4.1). */
-export interface Pause {
-  readonly by: Person;
-  readonly at: string;
-  readonly reason: string;
-}
+const pause = v.object({ by: person, at: time(), reason: text() });
+export type Pause = Readonly<v.InferOutput<typeof pause>>;
+
+/** Unfinished evidence, shared on the order (decisions §4.1), with its own revision. */
+const savedEvidence = v.object({
+  stepOrder: v.picklist(stepOrders),
+  evidence: maybe(evidence),
+  revision: count(),
+  savedBy: someone,
+  savedAt: time(),
+});
 
 /** An attachment: a log, trace or photo (assumed). Size in bytes. */
-export interface Attachment extends OfferedFile {
-  readonly id: string;
-  readonly sha256: string;
-  readonly addedBy: Person;
-  readonly addedAt: string;
-}
+const attachment = v.object({
+  id: v.string(),
+  name: v.string(),
+  size: count(),
+  sha256: text(),
+  addedBy: someone,
+  addedAt: time(),
+});
+export type Attachment = Readonly<v.InferOutput<typeof attachment>>;
 
-/** A test order (requirements §3; fields beyond it are assumed). Times are ISO 8601 UTC. */
-export interface TestOrder extends SubmissionInput {
-  readonly orderNo: string;
-  readonly firmwareNo: string;
-  readonly firmwareName: string;
-  readonly module: Open<Module>;
-  readonly versionNo: string;
-  /** The file under test in this round. */
-  readonly fileSha256: string;
+/** A test order (requirements §3: orderNo, status and both lists; the rest is assumed). Times are ISO 8601 UTC. */
+export const testOrder = v.object({
+  orderNo: v.string(),
   /** See {@link STATUS}; a number, since a server may send others. */
-  readonly status: number;
+  status: numeric(),
+  testerList: list(person),
+  operationPersonList: list(person),
   /**
    * The current step's number, null outside the steps. Not specified: a server may omit it, and the step bar decides
    * ({@link currentStep}).
    */
-  readonly stepOrder: number | null;
-  readonly round: number;
-  readonly revision: number;
-  readonly submitter: Person;
-  readonly submittedAt: string;
-  readonly uploader: Person;
-  readonly claim: Claim | null;
-  readonly pause: Pause | null;
-  readonly savedEvidence: SavedEvidence | null;
+  stepOrder: maybe(numeric()),
+  round: v.nullish(numeric(), 1),
+  revision: count(),
+  versionId: text(),
+  firmwareNo: text(),
+  firmwareName: text(),
+  module: maybeOneOf(MODULES),
+  versionNo: text(),
+  /** The file under test in this round. */
+  fileSha256: text(),
+  scope: v.nullish(scope, {}),
+  checklist: many(v.string()),
+  priority: maybeOneOf(PRIORITIES),
+  dueAt: maybe(zoned()),
+  remark: text(),
+  submitter: someone,
+  submittedAt: time(),
+  uploader: someone,
+  claim: maybe(claim),
+  pause: maybe(pause),
+  savedEvidence: v.pipe(
+    maybe(savedEvidence),
+    v.transform((saved) => (saved === null || saved.evidence === null ? null : { ...saved, evidence: saved.evidence })),
+  ),
   /** Attachments not submitted yet, seen by all; each belongs to its author's next decision (assumed). */
-  readonly attachments: readonly Attachment[];
+  attachments: many(attachment),
   /** The scheduled release at step 6. */
-  readonly schedule: ReleaseEvidence | null;
-  readonly stageEnteredAt: string;
+  schedule: maybe(releaseEvidence),
+  stageEnteredAt: time(),
   /** Working minutes of earlier pauses in this stage. */
-  readonly stagePausedMinutes: number;
-  readonly remindedAt: string | null;
-  readonly closedAt: string | null;
-}
+  stagePausedMinutes: count(),
+  remindedAt: maybe(zoned()),
+  closedAt: maybe(zoned()),
+});
+export type TestOrder = Readonly<v.InferOutput<typeof testOrder>>;
+export type SavedEvidence = NonNullable<TestOrder['savedEvidence']>;
 
 /** Actions in the approve log. */
 const LOG_ACTION_NAMES = {
@@ -124,22 +143,23 @@ export function logActionName(action: Open<LogAction>): Texts {
 }
 
 /** One entry of the append-only approve log (decisions §4.1). */
-export interface LogEntry {
-  readonly id: string;
-  readonly action: Open<LogAction>;
-  readonly round: number;
-  readonly stepOrder: StepOrder | null;
-  readonly actor: Person;
-  readonly decision: Open<Decision> | null;
-  readonly returnTo: number | null;
-  readonly remark: string;
-  readonly evidence: Evidence | null;
+export const logEntry = v.object({
+  id: text(),
+  action: oneOf(LOG_ACTIONS),
+  round: v.nullish(numeric(), 1),
+  stepOrder: v.nullish(v.picklist(stepOrders), null),
+  actor: someone,
+  decision: maybe(oneOf(DECISIONS)),
+  returnTo: maybe(numeric()),
+  remark: text(),
+  evidence: maybe(evidence),
   /** Attachments of the decision (assumed). */
-  readonly attachments: readonly Attachment[];
+  attachments: many(attachment),
   /** Target of a transfer. */
-  readonly target: Person | null;
-  readonly fileSha256: string;
+  target: maybe(person),
+  fileSha256: text(),
   /** Working minutes spent in the stage. */
-  readonly workingMinutes: number;
-  readonly at: string;
-}
+  workingMinutes: count(),
+  at: time(),
+});
+export type LogEntry = Readonly<v.InferOutput<typeof logEntry>>;

@@ -1,36 +1,29 @@
-import type { Person } from '../access/roles';
-import type { Open } from '../values';
+import * as v from 'valibot';
+import { person } from '../access/roles';
+import { count, flag, many, maybe, numeric, oneOf, text, time, zoned } from '../fields';
 import { markSuperseded } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { STATUS, STEPS, type Decision } from './steps';
+import { DECISIONS, STATUS, STEPS } from './steps';
 
 /** An item of the step bar (requirements §3). */
-export interface StepBarItem {
-  readonly order: number;
-  readonly title: string;
-  readonly current: boolean;
-}
+export const stepBarItem = v.object({ order: numeric(), title: text(), current: flag() });
+export type StepBarItem = Readonly<v.InferOutput<typeof stepBarItem>>;
 
-/** The decision of a step in a round. */
-export interface RoundStep {
-  readonly stepOrder: number;
-  readonly decision: Open<Decision>;
-  readonly actor: Person;
-  readonly at: string;
-  readonly superseded: boolean;
-}
-
-/** One round of a version's tests (decisions §3, `testing/getHistory`). */
-export interface Round {
-  readonly orderNo: string;
-  readonly round: number;
-  readonly status: number;
-  readonly startedAt: string;
-  readonly endedAt: string | null;
+/** One round of a version's tests (decisions §3, `testing/getHistory`), with the decision of each step. */
+export const round = v.object({
+  orderNo: v.string(),
+  round: numeric(),
+  status: count(),
+  startedAt: time(),
+  endedAt: maybe(zoned()),
   /** Whether a new file started the next round (decisions §4.1), instead of a return. */
-  readonly fileReplaced: boolean;
-  readonly steps: readonly RoundStep[];
-}
+  fileReplaced: flag(),
+  steps: many(
+    v.object({ stepOrder: numeric(), decision: oneOf(DECISIONS), actor: person, at: time(), superseded: flag() }),
+  ),
+});
+export type Round = Readonly<v.InferOutput<typeof round>>;
+export type RoundStep = Round['steps'][number];
 
 /** The rounds of an order, oldest first. */
 export function roundsOf(order: TestOrder, log: readonly LogEntry[]): Round[] {

@@ -1,55 +1,62 @@
-import type { Person } from '../access/roles';
+import * as v from 'valibot';
+import { person, someone } from '../access/roles';
 import { canonicalJson, readJson, type Json } from '../canonical';
+import { count, many, maybe, maybeOneOf, numeric, oneOf, text, time, zoned } from '../fields';
 import type { VersionFile } from '../firmware/file';
-import type { Module } from '../firmware/number';
-import type { Open } from '../values';
-import type { Scope } from './evidence';
-import { markSuperseded, validDecision, type MarkedEntry } from './log';
-import type { LogEntry, Priority, TestOrder } from './order';
-import { STEPS, type Decision, type StepOrder } from './steps';
+import { MODULES } from '../firmware/number';
+import { scope } from './evidence';
+import { markedEntry, markSuperseded, validDecision } from './log';
+import { PRIORITIES, type LogEntry, type TestOrder } from './order';
+import { DECISIONS, STEPS, type StepOrder } from './steps';
 
 /** Format id of a report; changed with every change of its structure. */
 export const REPORT_FORMAT = 'firmware-console/order-report/1';
 
+const stepOrders: readonly StepOrder[] = STEPS.map((step) => step.order);
+
 /** The signature of a step: its valid decision in the last round. */
-export interface Signature {
-  readonly stepOrder: StepOrder;
-  readonly decision: Open<Decision>;
-  readonly signer: Person;
-  readonly remark: string;
-  readonly fileSha256: string;
-  readonly at: string;
-}
+const signature = v.object({
+  stepOrder: v.picklist(stepOrders),
+  decision: oneOf(DECISIONS),
+  signer: someone,
+  remark: text(),
+  fileSha256: text(),
+  at: time(),
+});
+export type Signature = Readonly<v.InferOutput<typeof signature>>;
 
 /**
- * The report of an order (decisions §5): what was tested, by whom, with which result and evidence. It contains nothing
- * that changes after the order ends, and no translated texts.
+ * The report of an order (decisions §5; assumed): what was tested, by whom, with which result and evidence. It contains
+ * nothing that changes after the order ends, and no translated texts.
  */
-export interface OrderReport {
-  readonly format: typeof REPORT_FORMAT;
-  readonly orderNo: string;
-  readonly firmwareNo: string;
-  readonly firmwareName: string;
-  readonly module: Open<Module>;
-  readonly versionId: string;
-  readonly versionNo: string;
-  readonly fileSha256: string;
+export const orderReport = v.object({
+  format: v.literal(REPORT_FORMAT),
+  orderNo: v.string(),
+  firmwareNo: text(),
+  firmwareName: text(),
+  module: maybeOneOf(MODULES),
+  versionId: text(),
+  versionNo: text(),
+  fileSha256: text(),
   /** File of the last round; null when the version has another file now. */
-  readonly file: Pick<VersionFile, 'name' | 'size' | 'sha256' | 'md5' | 'uploadedBy' | 'uploadedAt'> | null;
-  readonly scope: Scope;
-  readonly testerList: readonly Person[];
-  readonly operationPersonList: readonly Person[];
-  readonly submitter: Person;
-  readonly submittedAt: string;
-  readonly priority: Open<Priority>;
-  readonly dueAt: string | null;
-  readonly remark: string;
-  readonly status: number;
-  readonly round: number;
-  readonly closedAt: string | null;
-  readonly signatures: readonly Signature[];
-  readonly log: readonly MarkedEntry[];
-}
+  file: maybe(
+    v.object({ name: text(), size: count(), sha256: v.string(), md5: text(), uploadedBy: someone, uploadedAt: time() }),
+  ),
+  scope: v.nullish(scope, {}),
+  testerList: many(person),
+  operationPersonList: many(person),
+  submitter: someone,
+  submittedAt: time(),
+  priority: maybeOneOf(PRIORITIES),
+  dueAt: maybe(zoned()),
+  remark: text(),
+  status: numeric(),
+  round: v.nullish(numeric(), 1),
+  closedAt: maybe(zoned()),
+  signatures: many(signature),
+  log: many(markedEntry),
+});
+export type OrderReport = Readonly<v.InferOutput<typeof orderReport>>;
 
 function signaturesOf(order: TestOrder, log: readonly LogEntry[]): Signature[] {
   return STEPS.flatMap(({ key, order: stepOrder }) => {

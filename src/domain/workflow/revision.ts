@@ -1,18 +1,21 @@
+import * as v from 'valibot';
+import { count, many, maybe, zoned } from '../fields';
 import type { TestOrder } from './order';
 
 /**
  * What changes when somebody writes to an order (decisions §5). Saved evidence, reminders, claims and attachments do not
  * change the order's own revision.
  */
-export interface OrderRevision {
-  readonly revision: number;
+export const orderRevision = v.object({
+  revision: count(),
   /** Revision of the saved evidence; 0 without one. */
-  readonly evidenceRevision: number;
-  readonly remindedAt: string | null;
+  evidenceRevision: count(),
+  remindedAt: maybe(zoned()),
   /** Account of the person who claimed the order. */
-  readonly claimedBy: string | null;
-  readonly attachmentIds: readonly string[];
-}
+  claimedBy: maybe(v.string()),
+  attachmentIds: many(v.string()),
+});
+export type OrderRevision = Readonly<v.InferOutput<typeof orderRevision>>;
 
 type Watched = Pick<TestOrder, 'revision' | 'savedEvidence' | 'remindedAt' | 'claim' | 'attachments'>;
 

@@ -1,3 +1,5 @@
+import * as v from 'valibot';
+import { count, flag } from '../fields';
 import type { TestOrder } from './order';
 import { stepOf } from './steps';
 
@@ -37,11 +39,8 @@ export function workingDay(at: string): number {
 }
 
 /** The stage clock of an order: working minutes, target, and whether it is overdue. */
-export interface StageTime {
-  readonly workingMinutes: number;
-  readonly targetMinutes: number;
-  readonly overdue: boolean;
-}
+export const stageClock = v.object({ workingMinutes: count(), targetMinutes: count(), overdue: flag() });
+export type StageTime = Readonly<v.InferOutput<typeof stageClock>>;
 
 /** Whether the stage exceeded its target; false without a target. */
 export function isLate(stage: Pick<StageTime, 'workingMinutes' | 'targetMinutes'>): boolean {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { SUCCESS } from '../../../../src/domain/errors';
-import { outcomeOf } from '../../../../src/domain/outcome';
+import { outcomeOf } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/refusal';
 import { seededBytes } from '../files';
 import { actorOf, personaOf, type Persona } from '../personas';

@@ -13,7 +13,6 @@ import { call } from '@/services/client';
 import { isConflict } from '../order/reasons';
 import { personName } from '../list/names';
 import { EvidenceView } from '../order/EvidenceView';
-import { plainEvidence } from './decisionCalls';
 import { enteredEvidence, evidenceValues } from './decisionValues';
 import type { DecisionValues } from './decisionValues';
 
@@ -40,12 +39,7 @@ export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidence
     if (evidence === null) return;
     const saved = await call(
       testing.saveEvidence,
-      {
-        orderNo: order.orderNo,
-        stepOrder: step.order,
-        revision: order.savedEvidence?.revision ?? 0,
-        evidence: plainEvidence(evidence),
-      },
+      { orderNo: order.orderNo, stepOrder: step.order, revision: order.savedEvidence?.revision ?? 0, evidence },
       // No other query shows saved evidence.
       { announce: false },
     );

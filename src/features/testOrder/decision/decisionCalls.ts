@@ -1,7 +1,7 @@
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
-import type { AutomatedEvidence, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import type { Evidence } from '@/domain/workflow/evidence';
 import type { StepKey } from '@/domain/workflow/steps';
 import type { WriteOptions } from '@/services/client';
 import { call } from '@/services/client';
@@ -13,34 +13,9 @@ function common({ orderNo, stepOrder, round, revision, decision, remark, returnT
   return { orderNo, stepOrder, round, revision, decision, remark, returnTo };
 }
 
-// The contract's lists are mutable, the domain's readonly, so they are copied.
-const automated = (evidence: Evidence | null): AutomatedEvidence | null =>
-  evidence?.kind === 'automated' ? evidence : null;
-
-const manual = (evidence: Evidence | null) => (evidence?.kind === 'manual' ? plainManual(evidence) : null);
-
-const release = (evidence: Evidence | null) => (evidence?.kind === 'release' ? plainRelease(evidence) : null);
-
-function plainManual(evidence: ManualEvidence) {
-  const { cases, defects, conditions, gaps } = evidence;
-  return { ...evidence, cases: [...cases], defects: [...defects], conditions: [...conditions], gaps: [...gaps] };
-}
-
-function plainRelease(evidence: ReleaseEvidence) {
-  return { ...evidence, acknowledgedConditions: [...evidence.acknowledgedConditions] };
-}
-
-/** Evidence as input. */
-export function plainEvidence(evidence: Evidence) {
-  switch (evidence.kind) {
-    case 'automated':
-      return evidence;
-    case 'manual':
-      return plainManual(evidence);
-    case 'release':
-      return plainRelease(evidence);
-  }
-}
+const automated = (evidence: Evidence | null) => (evidence?.kind === 'automated' ? evidence : null);
+const manual = (evidence: Evidence | null) => (evidence?.kind === 'manual' ? evidence : null);
+const release = (evidence: Evidence | null) => (evidence?.kind === 'release' ? evidence : null);
 
 /** The approval call of each step (requirements §4, §7). */
 export const DECISION_CALLS: Readonly<Record<StepKey, Send>> = {

@@ -6,10 +6,9 @@ import type { Role } from '@/domain/access/roles';
 import { ADMINISTRATOR, ROLE_GROUP, roleName } from '@/domain/access/roles';
 import type { ResponseCode } from '@/domain/errors';
 import { ERROR, errorText, SUCCESS, isErrorCode } from '@/domain/errors';
-import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
+import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES } from '@/domain/history';
 import type { Texts, Language } from '@/domain/language';
 import { LANGUAGES } from '@/domain/language';
-import { outcomeName, OUTCOMES } from '@/domain/outcome';
 
 type TextKey = Parameters<Translate>[0];
 

@@ -1,0 +1,53 @@
+import * as v from 'valibot';
+import { NO_VALUE, type Open } from './values';
+
+/**
+ * Schema helpers of entities (decisions §3): missing or null fields of an answer become empty values, so that types are
+ * total. Required fields use valibot's schemas; `src/contract/parseModel.ts` handles invalid answers.
+ */
+
+/** An optional text, '' by default. */
+export const text = () => v.nullish(v.string(), '');
+/** A number, also when sent as text. */
+export const numeric = () =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(\.\d+)?$/), v.transform(Number))]),
+    v.metadata({ published: { type: 'number' } }),
+  );
+/** An optional number, 0 by default. */
+export const count = () => v.nullish(numeric(), 0);
+/** An optional boolean, false by default. */
+export const flag = () => v.nullish(v.boolean(), false);
+/** An optional value, null by default. */
+export const maybe = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(schema, null);
+/** A list of an input, readonly. */
+export const list = <S extends v.GenericSchema<unknown, unknown>>(
+  schema: S,
+): v.GenericSchema<readonly v.InferInput<S>[], readonly v.InferOutput<S>[]> => v.array(schema);
+/** An optional list of an answer, [] by default. */
+export const many = <S extends v.GenericSchema<unknown, unknown>>(schema: S) => v.nullish(list(schema), []);
+
+/** A value of a closed set; unknown values are kept and sent back. */
+export const oneOf = <Value extends string>(values: readonly Value[]) =>
+  v.pipe(
+    v.custom<Open<Value>>((value) => typeof value === 'string'),
+    v.metadata({ published: { type: 'string', enum: values } }),
+  );
+/** An optional value of a closed set. */
+export const maybeOneOf = <Value extends string>(values: readonly Value[]): v.GenericSchema<unknown, Open<Value>> =>
+  v.nullish(oneOf(values), NO_VALUE);
+
+/** The issue of a time without a zone, and the suffix of its path. */
+export const NO_ZONE = '(no time zone)';
+
+const WITHOUT_ZONE = /^\d{4}-\d\d-\d\d([T ]\d\d:\d\d(:\d\d(\.\d+)?)?)?$/;
+
+/** An ISO 8601 time with a zone; without one it could be hours off. */
+export const zoned = () =>
+  v.pipe(
+    v.string(),
+    v.check((time) => !WITHOUT_ZONE.test(time), NO_ZONE),
+    v.metadata({ published: { type: 'string', format: 'date-time' } }),
+  );
+/** An optional time, '' by default. */
+export const time = () => v.nullish(zoned(), '');
