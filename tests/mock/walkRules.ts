@@ -3,8 +3,7 @@ import { isAccess } from '@/domain/workflow/access';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
 import { logOf, type World } from '../../mock/rehearsal/firmware/world';
-import { settle, take } from './walk';
-import { mover, onward, type Move } from './walkMoves';
+import { settle, take, mover, onward, type Move } from './walk';
 import { never } from './walkWorld';
 
 /** Throws when a rule is broken; jest's expect is too slow for millions of checks. */

@@ -8,8 +8,7 @@ import { play } from '../../mock/rehearsal/firmware/step';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
 import { logOf } from '../../mock/rehearsal/firmware/world';
 import { figure } from '../figures';
-import { settle, take } from './walk';
-import { move } from './walkMoves';
+import { settle, take, move } from './walk';
 import { begin, never } from './walkWorld';
 import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads } from './walkRules';
 

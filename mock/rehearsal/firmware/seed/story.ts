@@ -2,7 +2,7 @@ import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import type { Person } from '../../../../src/domain/access/roles';
 import { combinations, type CaseRow, type Evidence } from '../../../../src/domain/workflow/evidence';
 import { openConditions } from '../../../../src/domain/workflow/log';
-import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow/order';
+import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { STEP, stepOf, type Decision, type StepOrder } from '../../../../src/domain/workflow/steps';
 import { rollbackVersions, decideStep } from '../steps/decision';
 import { submitOrder } from '../steps/submission';
@@ -18,7 +18,7 @@ const OPERATIONS = ['ops.he', 'ops.ma'] as const;
 
 const personOf = (account: string): Person => ({ code: account, name: knownPersona(account).name });
 
-function submission(seeder: Seeder, version: FirmwareVersion): SubmissionInput {
+function submission(seeder: Seeder, version: FirmwareVersion) {
   const { random, world } = seeder;
   const hardware = world.numbers.get(version.firmwareNo)?.hardwareRevisions ?? [];
   const earlier = versionsOf(world, version.firmwareNo).filter((other) => other.state === 'released');
@@ -41,19 +41,10 @@ function submission(seeder: Seeder, version: FirmwareVersion): SubmissionInput {
 
 /** Submits a version's test. */
 export function submit(seeder: Seeder, version: FirmwareVersion, again: TestOrder | null = null): TestOrder {
-  const input = submission(seeder, version);
   const about = { objectType: 'version', objectKey: version.id } as const;
   const resubmitted = again === null ? {} : { orderNo: again.orderNo, revision: again.revision };
   return seeder.act(version.createdBy.code, 'testing.addOrder', about, submitOrder, {
-    ...input,
-    scope: {
-      hardwareRevisions: [...input.scope.hardwareRevisions],
-      sourceVersions: [...input.scope.sourceVersions],
-      companionModules: [],
-    },
-    testerList: [...input.testerList],
-    operationPersonList: [...input.operationPersonList],
-    checklist: [...input.checklist],
+    ...submission(seeder, version),
     ...resubmitted,
   });
 }

@@ -4,8 +4,9 @@ import { isRefusal, refuse, type Refusal } from '../../../../src/domain/refusal'
 import { refuseAttachment, refuseDetach } from '../../../../src/domain/workflow/attachment';
 import type { Attachment } from '../../../../src/domain/workflow/order';
 import type { Write } from '../step';
-import { answerOrder, findOrder } from '../views';
+import { findOrder } from '../views';
 import { logOf, type World } from '../world';
+import { onOrder } from './record';
 
 /** A received file, with size and hash measured by the server. */
 export interface AttachmentInput {
@@ -16,31 +17,23 @@ export interface AttachmentInput {
 }
 
 /** Adds a file for the next decision; the order's revision does not change (decisions §4.1). */
-export const addAttachment: Write<AttachmentInput, OrderModel> = (world, { orderNo, ...file }, context) => {
-  const order = findOrder(world, orderNo);
-  if (isRefusal(order)) return order;
-  const refused = refuseAttachment(order, context.actor.code, file);
-  if (refused) return refused;
-  const addedBy = { code: context.actor.code, name: context.actor.name };
-  const added: Attachment = { id: context.newId('A'), ...file, addedBy, addedAt: context.now };
-  return {
-    events: [{ type: 'orderSaved', order: { ...order, attachments: [...order.attachments, added] } }],
-    answer: answerOrder(orderNo, context.now),
-  };
-};
+export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
+  (order, { orderNo: _on, ...file }, context) => {
+    const refused = refuseAttachment(order, context.actor.code, file);
+    if (refused) return refused;
+    const addedBy = { code: context.actor.code, name: context.actor.name };
+    const added: Attachment = { id: context.newId('A'), ...file, addedBy, addedAt: context.now };
+    return [{ type: 'orderSaved', order: { ...order, attachments: [...order.attachments, added] } }];
+  },
+);
 
 /** Removes a file before the decision; its bytes stay, since another order may use them. */
-export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel> = (world, input, context) => {
-  const order = findOrder(world, input.orderNo);
-  if (isRefusal(order)) return order;
+export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel> = onOrder((order, input, context) => {
   const refused = refuseDetach(order, context.actor.code, input.id);
   if (refused) return refused;
   const attachments = order.attachments.filter(({ id }) => id !== input.id);
-  return {
-    events: [{ type: 'orderSaved', order: { ...order, attachments } }],
-    answer: answerOrder(input.orderNo, context.now),
-  };
-};
+  return [{ type: 'orderSaved', order: { ...order, attachments } }];
+});
 
 /** An attachment of an order, pending or decided. */
 export function findAttachment(world: World, orderNo: string, id: string): Attachment | Refusal {

@@ -19,9 +19,9 @@ import {
   type StepKey,
 } from '../../../../src/domain/workflow/steps';
 import type { Context, Write } from '../step';
-import { answerOrder, findOrder, findVersion, versionsOf } from '../views';
+import { findVersion, versionsOf } from '../views';
 import { logOf, type World, type WorldEvent } from '../world';
-import { bringVersion, changeOrder, entering, logged, sealing } from './record';
+import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
 
 /** Input of the approval calls; some have no gap acknowledgement, one has no evidence. */
 export type ApprovalInput = Omit<DecisionInput, 'evidence' | 'gapsAcknowledged'> &
@@ -103,10 +103,8 @@ function outOfScope({ scope }: TestOrder, cases: readonly CaseRow[]): FieldProbl
  * @param step the step of the call; an input for another step is stale
  */
 export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
-  return (world, given, context) => {
+  return onOrder((order, given, context, world) => {
     const input: DecisionInput = { evidence: null, gapsAcknowledged: false, ...given };
-    const order = findOrder(world, input.orderNo);
-    if (isRefusal(order)) return order;
     if (input.stepOrder !== STEP[step].order)
       return (
         refuseFields([{ field: 'stepOrder', reason: 'notOneOf', values: { value: input.stepOrder } }]) ??
@@ -128,48 +126,28 @@ export function decideStep(step: StepKey): Write<ApprovalInput, OrderModel> {
       const fields = [problem('evidence.mode', 'notAllowedHere')];
       return { ...refuse(ERROR.refused, 'notAllowedHere'), fields };
     }
-    const answer = answerOrder(order.orderNo, context.now);
     if (evidence?.kind === 'release' && evidence.mode === 'scheduled' && decision === 'pass') {
-      return { events: schedule(order, evidence, remark, context), answer };
+      return schedule(order, evidence, remark, context);
     }
-    return {
-      events: sealing(world, [
-        ...decided(
-          order,
-          place,
-          { decision, remark, returnTo, evidence },
-          ownAttachments(order, context.actor.code),
-          context,
-        ),
-        ...versionEvents(version, order, place, remark, context),
-      ]),
-      answer,
-    };
-  };
+    const signed = ownAttachments(order, context.actor.code);
+    return sealing(world, [
+      ...decided(order, place, { decision, remark, returnTo, evidence }, signed, context),
+      ...versionEvents(version, order, place, remark, context),
+    ]);
+  });
 }
 
 /** Cancels a scheduled release; the order stays at step 6 (decisions §4.1). */
-export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = (
-  world,
-  input,
-  context,
-) => {
-  const order = findOrder(world, input.orderNo);
-  if (isRefusal(order)) return order;
-  const refused =
+export const cancelRelease: Write<{ orderNo: string; revision: number; remark: string }, OrderModel> = onOrder(
+  (order, input, context, world) =>
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
     refuseActor(order, context.actor.code) ??
     (order.schedule === null ? refuse(ERROR.refused, 'notAllowedHere') : null) ??
-    refuseFields(checkText('remark', input.remark, REASON_MAX));
-  if (refused) return refused;
-  return {
-    events: [
+    refuseFields(checkText('remark', input.remark, REASON_MAX)) ?? [
       logged(order, 'cancelSchedule', { remark: input.remark }, context),
       ...changeOrder(order, { schedule: null }, context),
     ],
-    answer: answerOrder(order.orderNo, context.now),
-  };
-};
+);
 
 const dueAt = (order: TestOrder): number => Date.parse(order.schedule?.at ?? '');
 
@@ -206,30 +184,18 @@ function releaseObstacle(
  * Carries out a due release. Its gates and rollback version are checked again; a failed check cancels it (decisions
  * §4.1). The context's actor is the person who scheduled it.
  */
-export const releaseDue: Write<{ orderNo: string }, OrderModel> = (world, input, context) => {
-  const order = findOrder(world, input.orderNo);
-  if (isRefusal(order)) return order;
+export const releaseDue: Write<{ orderNo: string }, OrderModel> = onOrder((order, _input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
-  const answer = answerOrder(order.orderNo, context.now);
   const remark = releaseObstacle(world, order, version, context.language);
   if (remark !== '') {
-    return {
-      events: [
-        logged(order, 'cancelSchedule', { remark }, context),
-        ...changeOrder(order, { schedule: null }, context),
-      ],
-      answer,
-    };
+    return [logged(order, 'cancelSchedule', { remark }, context), ...changeOrder(order, { schedule: null }, context)];
   }
   // What its author added after scheduling was not submitted with it.
   const planned = logOf(world, order.orderNo).findLast(({ action }) => action === 'schedule')?.at ?? '';
   const signed = ownAttachments(order, context.actor.code).filter(({ addedAt }) => addedAt <= planned);
-  return {
-    events: [
-      ...decided(order, RELEASED, { decision: 'pass', evidence: order.schedule }, signed, context),
-      ...versionEvents(version, order, RELEASED, '', context),
-    ],
-    answer,
-  };
-};
+  return [
+    ...decided(order, RELEASED, { decision: 'pass', evidence: order.schedule }, signed, context),
+    ...versionEvents(version, order, RELEASED, '', context),
+  ];
+});

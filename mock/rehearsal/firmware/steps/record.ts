@@ -1,11 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { OrderModel } from '../../../../src/contract/order';
 import { canonicalJson } from '../../../../src/domain/canonical';
 import type { FirmwareVersion, VersionState } from '../../../../src/domain/firmware/version';
+import { isRefusal, type Refusal } from '../../../../src/domain/refusal';
 import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
 import { reportOf } from '../../../../src/domain/workflow/report';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
-import { saveOrder, saveVersion, type Context } from '../step';
+import { saveOrder, saveVersion, type Context, type Write } from '../step';
+import { answerOrder, findOrder } from '../views';
 import { logOf, type Seal, type World, type WorldEvent } from '../world';
 
 /** Fields of an approve log entry besides actor and time. */
@@ -56,6 +59,17 @@ export function entering(place: Place, now: string): Partial<TestOrder> {
 /** Saves an order with changes and a new revision. */
 export function changeOrder(order: TestOrder, change: Partial<TestOrder>, context: Context): WorldEvent[] {
   return saveOrder(order, { ...order, ...change, revision: order.revision + 1 }, context);
+}
+
+/** A write on one order: the rule refuses, or gives the events; the answer is the order after them. */
+export function onOrder<Input extends { readonly orderNo: string }>(
+  rule: (order: TestOrder, input: Input, context: Context, world: World) => readonly WorldEvent[] | Refusal,
+): Write<Input, OrderModel> {
+  return (world, input, context) => {
+    const order = findOrder(world, input.orderNo);
+    const events = isRefusal(order) ? order : rule(order, input, context, world);
+    return isRefusal(events) ? events : { events, answer: answerOrder(input.orderNo, context.now) };
+  };
 }
 
 /** Changes a version to a state that follows from the workflow (decisions §4.3). */

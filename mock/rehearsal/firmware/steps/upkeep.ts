@@ -13,18 +13,16 @@ import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
 import type { Write } from '../step';
-import { answerOrder, findOrder, findVersion } from '../views';
+import { findOrder, findVersion } from '../views';
 import { logOf } from '../world';
-import { bringVersion, changeOrder, entering, logged, sealing } from './record';
+import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
 
 type Testing = typeof testing;
 type Approvals = typeof approvals;
 type Step<E> = Write<ParsedOf<E>, ModelOf<E>>;
 
 /** Transfers the actor's task to another person of the same role group (decisions §4.1). */
-export const transferTask: Step<Approvals['transfer']> = (world, input, context) => {
-  const order = findOrder(world, input.orderNo);
-  if (isRefusal(order)) return order;
+export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, context, world) => {
   const persona = personaOf(input.target);
   const target = { code: input.target, name: persona?.name ?? '' };
   const refused =
@@ -34,35 +32,25 @@ export const transferTask: Step<Approvals['transfer']> = (world, input, context)
   const list = actingList(order.status);
   if (list === null) return refuse(ERROR.refused, 'nobodyActs');
   const people = order[list].map((person) => (person.code === context.actor.code ? target : person));
-  return {
-    events: [
-      logged(order, 'transfer', { target, remark: input.reason }, context),
-      ...changeOrder(order, { [list]: people, claim: null }, context),
-    ],
-    answer: answerOrder(order.orderNo, context.now),
-  };
-};
+  return [
+    logged(order, 'transfer', { target, remark: input.reason }, context),
+    ...changeOrder(order, { [list]: people, claim: null }, context),
+  ];
+});
 
 /** Shows others who is working on the order (decisions §4.1); blocks nobody and keeps the revision. */
-export const claimOrder: Step<Testing['claim']> = (world, input, context) => {
-  const order = findOrder(world, input.orderNo);
-  if (isRefusal(order)) return order;
+export const claimOrder: Step<Testing['claim']> = onOrder((order, _input, context) => {
   const refused = refuseActor(order, context.actor.code);
   if (refused) return refused;
   const by = { code: context.actor.code, name: context.actor.name };
-  return {
-    events: [
-      logged(order, 'claim', {}, context),
-      { type: 'orderSaved', order: { ...order, claim: { by, at: context.now } } },
-    ],
-    answer: answerOrder(order.orderNo, context.now),
-  };
-};
+  return [
+    logged(order, 'claim', {}, context),
+    { type: 'orderSaved', order: { ...order, claim: { by, at: context.now } } },
+  ];
+});
 
 /** Pauses or resumes an order, with a reason; the stage clock stops during a pause (decisions §4.1). */
-export const pauseOrder: Step<Testing['enableDisable']> = (world, input, context) => {
-  const order = findOrder(world, input.orderNo);
-  if (isRefusal(order)) return order;
+export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input, context, world) => {
   const refused =
     refuseStale(order, { revision: input.revision }, logOf(world, order.orderNo)) ??
     refusePause(order, context.actor, !input.enable) ??
@@ -73,14 +61,11 @@ export const pauseOrder: Step<Testing['enableDisable']> = (world, input, context
   const change = input.enable
     ? { pause: null, stagePausedMinutes: order.stagePausedMinutes + rested }
     : { pause: { by, at: context.now, reason: input.reason } };
-  return {
-    events: [
-      logged(order, input.enable ? 'resume' : 'pause', { remark: input.reason }, context),
-      ...changeOrder(order, change, context),
-    ],
-    answer: answerOrder(order.orderNo, context.now),
-  };
-};
+  return [
+    logged(order, input.enable ? 'resume' : 'pause', { remark: input.reason }, context),
+    ...changeOrder(order, change, context),
+  ];
+});
 
 /** Reminds the current actors, rate-limited (decisions §4.1). */
 export const remindActors: Step<Approvals['remind']> = (world, input, context) => {
@@ -98,9 +83,7 @@ export const remindActors: Step<Approvals['remind']> = (world, input, context) =
 };
 
 /** Withdraws an order at status 1 or 2; its version is a draft again (decisions §4.1). */
-export const withdrawOrder: Step<Approvals['withdraw']> = (world, input, context) => {
-  const order = findOrder(world, input.orderNo);
-  if (isRefusal(order)) return order;
+export const withdrawOrder: Step<Approvals['withdraw']> = onOrder((order, input, context, world) => {
   const version = findVersion(world, order.versionId);
   if (isRefusal(version)) return version;
   const refused =
@@ -108,15 +91,12 @@ export const withdrawOrder: Step<Approvals['withdraw']> = (world, input, context
     refuseWithdraw(order, context.actor) ??
     refuseFields(checkText('remark', input.remark, REASON_MAX));
   if (refused) return refused;
-  return {
-    events: sealing(world, [
-      logged(order, 'withdraw', { remark: input.remark }, context),
-      ...changeOrder(order, { ...entering(placeOf('terminated'), context.now), pause: null }, context),
-      ...bringVersion(version, 'draft', order.orderNo, context, input.remark),
-    ]),
-    answer: answerOrder(order.orderNo, context.now),
-  };
-};
+  return sealing(world, [
+    logged(order, 'withdraw', { remark: input.remark }, context),
+    ...changeOrder(order, { ...entering(placeOf('terminated'), context.now), pause: null }, context),
+    ...bringVersion(version, 'draft', order.orderNo, context, input.remark),
+  ]);
+});
 
 /** Saves unfinished evidence on the order, shared by its actors; it has its own revision (decisions §4.1). */
 export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, context) => {
