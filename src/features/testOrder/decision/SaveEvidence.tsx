@@ -7,7 +7,7 @@ import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import type { SavedEvidence, SavedEvidence as Saved } from '@/domain/workflow/order';
+import type { SavedEvidence } from '@/domain/workflow/order';
 import type { Step } from '@/domain/workflow/steps';
 import { call } from '@/services/client';
 import { isConflict } from '../order/reasons';
@@ -32,7 +32,7 @@ interface SaveEvidenceProps {
 export function SaveEvidence({ order, step, api, onSaved, reload }: SaveEvidenceProps) {
   const t = useText();
   const { message } = App.useApp();
-  const [theirs, setTheirs] = useState<Saved | null>(null);
+  const [theirs, setTheirs] = useState<SavedEvidence | null>(null);
   const send = async () => {
     const typed = api.form.getFieldValue('evidence') as DecisionValues['evidence'];
     const evidence = enteredEvidence(order, typed);

@@ -1,16 +1,29 @@
-import { Button, Drawer, Skeleton } from 'antd';
+import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
+import { history } from '@umijs/max';
+import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
+import type { Ref } from 'react';
 import { useState, useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
+import { CopyText } from '@/components/parts/CopyText';
 import { EmptyState } from '@/components/parts/EmptyState';
 import { Failed } from '@/components/parts/Failed';
+import { IconButton } from '@/components/parts/IconButton';
+import { TimeText } from '@/components/parts/TimeText';
+import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
+import type { OrderModel } from '@/contract/order';
+import { reportAddress } from '@/domain/paths';
+import { isListed } from '@/domain/workflow/access';
 import { useActor } from '@/session/useActor';
+import { OrderActions } from '../actions/OrderActions';
+import { DecisionButtons } from '../decision/DecisionFooter';
+import { OrderStatusTag, PriorityTag } from '../list/tags';
 import { isNotFound, waitingText } from '../order/reasons';
-import { ActionBar, WorkspaceTitle, WorkspaceTools } from './WorkspaceFrame';
+import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
+import type { OrderView } from '../order/useOrder';
+import { useOrder } from '../order/useOrder';
 import type { ChosenInList } from './OpenOrder';
 import { OpenOrder } from './OpenOrder';
-import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
-import { useOrder } from '../order/useOrder';
 import styles from './workspace.module.css';
 
 interface WorkspaceProps {
@@ -120,4 +133,112 @@ function useFocusReturn(orderNo: string): void {
       back?.focus();
     };
   }, []);
+}
+
+interface WorkspaceToolsProps {
+  readonly orderNo: string;
+  readonly loading: boolean;
+  readonly onPrevious: (() => void) | null;
+  readonly onNext: (() => void) | null;
+  readonly onReload: () => void;
+  readonly onHelp: () => void;
+}
+
+/** Number and stage of the order, with pause and schedule. */
+function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly order: OrderModel | null }) {
+  const t = useText();
+  return (
+    <Flex align="center" gap="0 8px" wrap>
+      <CopyText value={orderNo}>{t('testing.order.title', { orderNo })}</CopyText>
+      {order === null ? null : (
+        <>
+          <Flex align="center" gap="4px 8px" wrap>
+            <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
+            {order.pause === null ? null : <Tag color="warning">{t('testing.paused')}</Tag>}
+            {order.schedule === null ? null : (
+              <Tag color="processing">
+                {t('testing.scheduled')} <TimeText value={order.schedule.at} />
+              </Tag>
+            )}
+            <Tag>{t('common.round', { round: order.round })}</Tag>
+            <PriorityTag priority={order.priority} />
+            {order.stage.overdue ? <Tag color="error">{t('testing.overdue')}</Tag> : null}
+          </Flex>
+          <Typography.Text type="secondary" style={{ fontWeight: 'normal' }}>
+            {order.firmwareNo} {order.versionNo} {order.firmwareName}
+          </Typography.Text>
+        </>
+      )}
+    </Flex>
+  );
+}
+
+/** Report, previous and next order, reload, help. */
+function WorkspaceTools({ orderNo, loading, onPrevious, onNext, onReload, onHelp }: WorkspaceToolsProps) {
+  const t = useText();
+  const here = useHere();
+  return (
+    <Flex style={{ marginInlineStart: 8 }}>
+      <Button
+        type="text"
+        icon={<FileProtectOutlined aria-hidden />}
+        onClick={() => history.push(reportAddress(orderNo), here)}
+      >
+        {t('report.action')}
+      </Button>
+      <IconButton
+        label={t('testing.order.previous')}
+        icon={<UpOutlined aria-hidden />}
+        disabled={onPrevious === null}
+        onClick={() => onPrevious?.()}
+      />
+      <IconButton
+        label={t('testing.order.next')}
+        icon={<DownOutlined aria-hidden />}
+        disabled={onNext === null}
+        onClick={() => onNext?.()}
+      />
+      <IconButton
+        label={t('testing.order.reload')}
+        icon={<ReloadOutlined aria-hidden />}
+        loading={loading}
+        onClick={onReload}
+      />
+      <IconButton label={t('testing.order.help')} icon={<QuestionOutlined aria-hidden />} onClick={onHelp} />
+    </Flex>
+  );
+}
+
+interface ActionBarProps {
+  readonly view: OrderView;
+  /** Why the user cannot decide now; null when they can. */
+  readonly waiting: string | null;
+  /** Element for the form's decision buttons. */
+  readonly slot: Ref<HTMLDivElement>;
+}
+
+/**
+ * The action bar of an order: decisions at the left, disabled with the reason when the user cannot decide now
+ * (decisions §4.5); other actions at the right.
+ */
+function ActionBar({ view: { order, current }, waiting, slot }: ActionBarProps) {
+  const actor = useActor();
+  const { step } = current;
+  return (
+    <>
+      {waiting === null ? (
+        <div ref={slot} />
+      ) : (
+        <Flex gap="middle" align="center" wrap>
+          {step && isListed(order, actor.code) && (
+            <DecisionButtons step={step} chosen={null} refused={waiting} onChoose={() => undefined} />
+          )}
+          <Typography.Text type="secondary">{waiting}</Typography.Text>
+        </Flex>
+      )}
+      <div className={styles.actions}>
+        <OrderActions order={order} />
+      </div>
+    </>
+  );
 }
