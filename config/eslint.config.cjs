@@ -56,6 +56,7 @@ const relativeOnly = (...others) => ({
 
 /** The parts of src that are imported with `@/`; domain, contract and locales use relative paths (see above). */
 const aliased = ['services', 'session', 'transfer', 'components', 'shell', 'features', 'pages'];
+const testsOfScreens = aliased.map((part) => `tests/${part}/**/*.{ts,tsx}`);
 /** One way to write an import: a relative path inside a part (a feature, for features), `@/` from part to part. */
 const importStyle = aliased.map((part) => ({
   files: [`src/${part}/**`],
@@ -137,11 +138,8 @@ module.exports = tseslint.config(
   { files: ['**/*.cjs', '**/*.mjs'], languageOptions: { sourceType: 'module' } },
   { files: ['**/*.cjs'], languageOptions: { sourceType: 'commonjs' } },
 
-  {
-    files: ['src/**/*.{ts,tsx}', 'mock/**/*.tsx', 'tests/components/**/*.{ts,tsx}'],
-    ...reactHooks.configs.flat.recommended,
-  },
-  { files: ['tests/components/**/*.{ts,tsx}'], ...testingLibrary.configs['flat/react'] },
+  { files: ['src/**/*.{ts,tsx}', 'mock/**/*.tsx', ...testsOfScreens], ...reactHooks.configs.flat.recommended },
+  { files: testsOfScreens, ...testingLibrary.configs['flat/react'] },
 
   { files: ['src/domain/**'], rules: only(callPath, wholesale) },
   { files: ['src/contract/**'], rules: only(errorCode, wholesale) },

@@ -7,7 +7,7 @@ const ts = require('typescript');
 const root = path.resolve(__dirname, '..');
 
 /** Test folders that run in Node; `elsewhere` is not run by jest; all others run in jsdom. */
-const rules = ['domain', 'contract', 'modules', 'mock', 'lint', 'config'];
+const rules = ['domain', 'contract', 'mock', 'lint', 'config'];
 const elsewhere = ['e2e', 'bench'];
 const files = '**/*.test.{ts,tsx}';
 

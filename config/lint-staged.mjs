@@ -1,5 +1,6 @@
 /** Pre-commit checks: format, lint, types, and the tests nearest to the change except the slow ones, which CI runs. */
 import { existsSync } from 'node:fs';
+import path from 'node:path';
 
 const OPTIONS = '--bail --passWithNoTests --testTimeout 30000';
 const jest = (project, slow, tests) =>
@@ -11,34 +12,25 @@ const jestFor = (files, ...slow) =>
 const RULES = /\/(src\/(domain|contract)|tests\/(domain|contract))\//;
 const IN_NODE = /\/(mock|config|tests\/(mock|lint|config))\//;
 
-/**
- * Tests of screens by folder: to jest almost every one depends on every page, because Umi's generated code imports
- * them all.
- */
-const AREA = /\/(?:src\/pages|src\/features|src|tests\/components|tests\/modules|tests)\/([^/]+)\//;
-const NAMED_OTHERWISE = { testOrder: 'testing', changeResume: 'history', system: 'history', components: 'kits' };
-
-function areasOf(files) {
-  const folders = files.flatMap((file) => {
-    // The tests of src/app.tsx are in shell.
-    const [, name = 'shell'] = AREA.exec(file) ?? [];
-    const area = NAMED_OTHERWISE[name] ?? name;
-    return ['tests/components', 'tests/modules', 'tests'].map((tests) => `${tests}/${area}/`);
-  });
-  return [...new Set(folders)].filter((folder) => folder !== 'tests/e2e/' && existsSync(folder));
+/** Tests mirror src by path: the folder of a file's tests, or the nearest one above that has any; null for browser specs. */
+function testsOf(file) {
+  // The tests of src/app.tsx are in shell.
+  let [, folder = 'shell'] = /\/(?:src|tests)\/(.+)\//.exec(file) ?? [];
+  while (!existsSync(`tests/${folder}`)) folder = path.dirname(folder);
+  return /^(\.|e2e|bench|kit)(\/|$)/.test(folder) ? null : `tests/${folder}/`;
 }
 
 function related(files) {
   const rules = files.filter((file) => RULES.test(file));
   const inNode = files.filter((file) => !RULES.test(file) && IN_NODE.test(file));
-  const areas = areasOf(files.filter((file) => !RULES.test(file) && !IN_NODE.test(file)));
-  const modules = areas.filter((folder) => folder.startsWith('tests/modules/'));
-  const screens = areas.filter((folder) => !modules.includes(folder));
+  const screens = new Set(files.filter((file) => !RULES.test(file) && !IN_NODE.test(file)).map(testsOf));
+  screens.delete(null);
   return [
     ...jestFor(rules, 'tests/mock', 'tests/config', 'tests/lint'),
     ...jestFor(inNode, 'walks'),
-    ...(modules.length === 0 ? [] : [jest('rules', ['walks'], `--testPathPattern ${modules.join(' ')}`)]),
-    ...(screens.length === 0 ? [] : [jest('screens', ['testing/workspace'], `--testPathPattern ${screens.join(' ')}`)]),
+    ...(screens.size === 0
+      ? []
+      : [jest('screens', ['workspace/workspace'], `--testPathPattern ${[...screens].join(' ')}`)]),
   ];
 }
 

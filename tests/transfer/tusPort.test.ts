@@ -2,7 +2,7 @@ import { connect } from '@/services/connection';
 import { tusPort } from '@/transfer/upload/tusPort';
 import { line, openLine } from '@/transfer/upload/ledger';
 import { Unsupported } from '@/transfer/upload/port';
-import { TestServer } from '../components/services/server';
+import { TestServer } from '../services/server';
 import { job as stagedJob } from './stage';
 
 /** Answers of a tus server (decisions §3), with the real library over HTTP. */

@@ -1,0 +1,68 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { CheckList } from '@/components/form/controls';
+import { DraftContext, memoryDrafts } from '@/components/form/drafts';
+import { RecordForm } from '@/components/form/RecordForm';
+import { onStage } from '../../stage';
+import { problem } from './typed';
+
+const ITEMS = [
+  { key: 'notes', label: 'Release notes are complete' },
+  { key: 'region', label: 'Only the north' },
+];
+
+function stage() {
+  const submit = jest.fn().mockResolvedValue('done');
+  onStage(
+    '/edit',
+    <DraftContext.Provider value={memoryDrafts()}>
+      <RecordForm<{ readonly checked: readonly string[] }, string>
+        name="test.checks"
+        revision={1}
+        initialValues={{ checked: [] }}
+        validate={({ checked }) => (checked.length < ITEMS.length ? [problem('checked', 'required')] : [])}
+        submit={submit}
+      >
+        <Form.Item name="checked" label="Confirm" required>
+          <CheckList items={ITEMS} label="Confirm" />
+        </Form.Item>
+      </RecordForm>
+    </DraftContext.Provider>,
+  );
+  return submit;
+}
+const box = (name: string) => screen.getByRole('checkbox', { name });
+
+test('two ticks before the page is drawn again are both kept', () => {
+  stage();
+  act(() => {
+    box('Only the north').click();
+    box('Release notes are complete').click();
+  });
+  expect(box('Only the north')).toBeChecked();
+  expect(box('Release notes are complete')).toBeChecked();
+});
+
+test('the list has no problem while the focus is in it', async () => {
+  stage();
+  const user = userEvent.setup();
+  await user.click(box('Release notes are complete'));
+  await user.tab();
+  expect(box('Only the north')).toHaveFocus();
+  expect(screen.queryByText('请填写此项')).not.toBeInTheDocument();
+  await user.tab();
+  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+});
+
+test('a missing tick is named at the list and has the focus; the complete list is submitted', async () => {
+  const submit = stage();
+  const user = userEvent.setup();
+  await user.click(box('Only the north'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Confirm' })).toHaveFocus();
+  await user.click(box('Release notes are complete'));
+  await user.keyboard('{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(submit).toHaveBeenCalledWith({ checked: ['notes', 'region'] }, expect.anything()));
+});

@@ -1,0 +1,142 @@
+import { act, screen } from '@testing-library/react';
+import fc from 'fast-check';
+import type { Draft } from '@/components/form/drafts';
+import { createDraftWriter, holdDrafts, keepOpenDrafts, memoryDrafts } from '@/components/form/drafts';
+import { restoreDraft, isSame, merge } from '@/components/form/useFormDraft';
+import { deferred, onStage } from '../../stage';
+import { code, form, initialValues, name, server, user } from './typed';
+
+const AT = '2026-01-01T00:00:00Z';
+
+describe('a draft of a record that has changed', () => {
+  const base = { name: 'Old', note: '', scope: { hardware: ['A'], region: 'north' } };
+  const draft = (values: object, revision = 3): Draft => ({ values, base, savedAt: AT, revision });
+
+  test('untouched fields take the stored values, also in nested groups', () => {
+    const mine = { ...base, note: 'Mine', scope: { hardware: ['A', 'B'], region: 'north' } };
+    const now = { name: 'Theirs', note: '', scope: { hardware: ['A'], region: 'south' } };
+    expect(restoreDraft(now, draft(mine), 4)).toEqual({
+      values: { name: 'Theirs', note: 'Mine', scope: { hardware: ['A', 'B'], region: 'south' } },
+      overtaken: false,
+    });
+  });
+
+  test('a field changed by both keeps my value and is marked', () => {
+    const fitted = restoreDraft({ ...base, note: 'Theirs' }, draft({ ...base, note: 'Mine' }), 4);
+    expect(fitted?.values.note).toBe('Mine');
+    expect(fitted?.overtaken).toBe(true);
+    expect(restoreDraft({ ...base, note: 'Same' }, draft({ ...base, note: 'Same' }), 4)?.overtaken).toBe(false);
+  });
+
+  test('a draft without base values is compared by revision', () => {
+    const older: Draft = { values: { ...base, note: 'Mine' }, savedAt: AT, revision: 3 };
+    expect(restoreDraft(base, older, 4)).toEqual({ values: { ...base, note: 'Mine' }, overtaken: true });
+    expect(restoreDraft(base, older, 3)?.overtaken).toBe(false);
+  });
+});
+
+test('without other changes the input is kept; without input the stored values are', () => {
+  const values = fc.record({ a: fc.string(), b: fc.array(fc.string()), c: fc.record({ d: fc.string(), e: fc.nat() }) });
+  fc.assert(
+    fc.property(values, values, values, (base, mine, theirs) => {
+      expect(isSame(merge(base, mine, base), mine)).toBe(true);
+      expect(isSame(merge(base, base, theirs), theirs)).toBe(true);
+      expect(isSame(merge(base, mine, mine), mine)).toBe(true);
+    }),
+  );
+});
+
+test('input stored in another way counts as sent: no draft, no question', async () => {
+  const { submit } = server();
+  const port = memoryDrafts();
+  const stage = onStage(
+    '/edit',
+    form(submit, { footer: (api) => <button onClick={() => api.markKept({ code: 'X-1' })}>Keep</button> }, port),
+  );
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(screen.getByRole('button', { name: 'Keep' }));
+  act(() => stage.history.push('/list'));
+  expect(stage.history.location.pathname).toBe('/list');
+  stage.unmount();
+  expect(await port.read('test.form')).toBeNull();
+});
+
+test('other input stays unsent', async () => {
+  const { submit } = server();
+  const stage = onStage(
+    '/edit',
+    form(submit, { footer: (api) => <button onClick={() => api.markKept({ code: 'X-1' })}>Keep</button> }),
+  );
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.type(name(), '!');
+  await actor.click(screen.getByRole('button', { name: 'Keep' }));
+  act(() => stage.history.push('/list'));
+  expect(await screen.findByRole('button', { name: '留在此页' })).toBeInTheDocument();
+  expect(stage.history.location.pathname).toBe('/edit');
+});
+
+test('a value set by a button is kept like a typed one', async () => {
+  const { submit } = server();
+  const port = memoryDrafts();
+  const set = {
+    footer: (api: { edit: (field: string[], value: string) => void }) => (
+      <button onClick={() => api.edit(['note'], 'Set')}>Set</button>
+    ),
+  };
+  const first = onStage('/edit', form(submit, set, port));
+  await user().click(screen.getByRole('button', { name: 'Set' }));
+  first.unmount();
+  expect(await port.read('test.form')).toMatchObject({ values: { ...initialValues, note: 'Set' } });
+});
+
+test('a crashed page keeps its forms’ drafts and does not affect later forms', async () => {
+  const port = memoryDrafts();
+  const broken = createDraftWriter(port, 'broken');
+  broken.keep({ values: { reason: 'x' }, savedAt: AT });
+  await keepOpenDrafts();
+  broken.close(false);
+  expect(await port.read('broken')).toEqual({ values: { reason: 'x' }, savedAt: AT });
+
+  const later = createDraftWriter(port, 'later');
+  later.keep({ values: { reason: 'y' }, savedAt: AT });
+  await later.flush();
+  later.close(false);
+  expect(await port.read('later')).toBeNull();
+});
+
+test('a session draft is removed with its form, unless the session has expired', async () => {
+  const port = memoryDrafts();
+  const closed = createDraftWriter(port, 'closed');
+  closed.keep({ values: { reason: 'x' }, savedAt: AT });
+  await closed.flush();
+  expect(await port.read('closed')).not.toBeNull();
+  closed.close(false);
+  expect(await port.read('closed')).toBeNull();
+
+  const kept = createDraftWriter(port, 'kept');
+  kept.keep({ values: { reason: 'y' }, savedAt: AT });
+  await holdDrafts();
+  expect(await port.read('kept')).toEqual({ values: { reason: 'y' }, savedAt: AT });
+  kept.close(false);
+  expect(await port.read('kept')).not.toBeNull();
+});
+
+// From here on the page's session has ended.
+test('leaving waits for a pending draft', async () => {
+  const written = deferred<boolean>();
+  const port = { ...memoryDrafts(), write: () => written.promise };
+  const writer = createDraftWriter(port, 'slow');
+  writer.keep({ values: { reason: 'z' }, savedAt: AT });
+  void writer.flush();
+  const left = jest.fn();
+  const leaving = holdDrafts().then(left);
+  await Promise.resolve();
+  await Promise.resolve();
+  expect(left).not.toHaveBeenCalled();
+  written.resolve(true);
+  await leaving;
+  expect(left).toHaveBeenCalled();
+  writer.close(true);
+});

@@ -1,0 +1,116 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { onStage } from '../../stage';
+import { CODES, code, form, name, problem, refusal, save, server, user } from './typed';
+
+test('shows a problem at its field, focuses it and sends nothing', async () => {
+  const { submit, sent } = server();
+  onStage('/edit', form(submit));
+  await user().click(save());
+  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+  expect(code()).toHaveAccessibleDescription('请填写此项');
+  expect(sent).toHaveLength(0);
+  await waitFor(() => expect(code()).toHaveFocus());
+});
+
+test('shows no problem before a field was edited and left', async () => {
+  const { submit } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.click(code());
+  await actor.clear(name());
+  await actor.tab();
+  expect(await screen.findByText('请填写此项')).toBeInTheDocument();
+  expect(name()).toHaveAccessibleDescription('请填写此项');
+  expect(code()).not.toHaveAccessibleDescription();
+});
+
+test("a server's problem stays at its field until the field is edited", async () => {
+  const { submit, refuse } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.parameter, [problem('code', 'taken')]));
+  expect(await screen.findByText('X-1 已被占用')).toBeInTheDocument();
+  await waitFor(() => expect(code()).toHaveFocus());
+  await actor.type(name(), '!');
+  expect(screen.getByText('X-1 已被占用')).toBeInTheDocument();
+  await actor.type(code(), '2');
+  await waitFor(() => expect(screen.queryByText('X-1 已被占用')).not.toBeInTheDocument());
+});
+
+test('a problem of a hidden field is shown above the form with its label', async () => {
+  const { submit, refuse } = server();
+  onStage('/edit', form(submit, { labels: { scope: { text: 'Scope of the test' } } }));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.parameter, [problem('scope', 'atLeastOne')]));
+  expect(await screen.findByText('Scope of the test：请至少选择或填写一项')).toBeInTheDocument();
+});
+
+test("can be submitted again although the problem's field was not edited", async () => {
+  const { submit, refuse, sent } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.parameter, [problem('code', 'taken')]));
+  await actor.type(name(), '!');
+  await actor.click(save());
+  expect(sent).toHaveLength(2);
+});
+
+test('a second submission during the first one does nothing', async () => {
+  const { submit, sent, accept } = server();
+  const done = jest.fn();
+  onStage('/edit', form(submit, { onDone: done }));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.keyboard('{Control>}{Enter}{Enter}{/Control}');
+  await actor.dblClick(save());
+  expect(sent).toHaveLength(1);
+  await accept(0);
+  expect(done).toHaveBeenCalledTimes(1);
+  expect(done).toHaveBeenCalledWith('done', { code: 'X-1', name: 'Old name', note: '' });
+});
+
+test('two quick key presses submit once', async () => {
+  const { submit, sent } = server();
+  onStage('/edit', form(submit));
+  await user().type(code(), 'X-1');
+  const press = () =>
+    code().dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', ctrlKey: true, bubbles: true }));
+  // In one act, so that the fields are not disabled in between.
+  await act(async () => {
+    press();
+    press();
+    await Promise.resolve();
+  });
+  expect(sent).toHaveLength(1);
+});
+
+test('reuses the idempotency key only when the result is unknown and nothing changed', async () => {
+  const { submit, at, refuse } = server();
+  onStage('/edit', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  const again = async (index: number, error: Error) => {
+    await actor.click(save());
+    await refuse(index, error);
+    return at(index).attempt.key;
+  };
+  const first = await again(0, refusal(CODES.network));
+  expect(await again(1, refusal(CODES.network))).toBe(first);
+  await actor.type(code(), '2');
+  const changed = await again(2, refusal(CODES.denied));
+  expect(changed).not.toBe(first);
+  expect(await again(3, refusal(CODES.denied))).not.toBe(changed);
+});
+
+test('a reason against submitting disables the button and is shown', () => {
+  const { submit } = server();
+  onStage('/edit', form(submit, { refuse: 'Waiting for Li Na' }));
+  expect(save()).toBeDisabled();
+  expect(screen.getByLabelText(/Waiting for Li Na/)).toBeInTheDocument();
+});

@@ -1,0 +1,123 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import type { Draft } from '@/components/form/drafts';
+import { memoryDrafts } from '@/components/form/drafts';
+import { onStage } from '../../stage';
+import type { Props } from './typed';
+import { CODES, code, form, initialValues, name, refusal, save, server, user } from './typed';
+
+test('input is kept as a draft, restored with its time, and can be discarded', async () => {
+  const { submit } = server();
+  const port = memoryDrafts();
+  const first = onStage('/edit', form(submit, {}, port));
+  await user().type(code(), 'X-1');
+  first.unmount();
+
+  onStage('/edit', form(submit, {}, port));
+  expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
+  expect(code()).toHaveValue('X-1');
+  await user().click(screen.getByRole('button', { name: '放弃草稿' }));
+  expect(code()).toHaveValue('');
+  expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
+  expect(await port.read('test.form')).toBeNull();
+});
+
+test('a draft of an older revision is marked', async () => {
+  const { submit } = server();
+  const port = memoryDrafts();
+  const draft: Draft = { values: { ...initialValues, name: 'Mine' }, savedAt: '2026-01-01T00:00:00Z', revision: 2 };
+  await port.write('test.form', draft);
+  onStage('/edit', form(submit, {}, port));
+  expect(await screen.findByText(/此后数据已被修改/)).toBeInTheDocument();
+});
+
+test('a draft of another shape is ignored', async () => {
+  const { submit } = server();
+  const port = memoryDrafts();
+  await port.write('test.form', { values: { code: ['a'], name: 5, other: 'x' }, savedAt: '2026-01-01T00:00:00Z' });
+  const read = jest.spyOn(port, 'read');
+  onStage('/edit', form(submit, {}, port));
+  await act(async () => {
+    await read.mock.results[0]?.value;
+  });
+  expect(code()).toHaveValue('');
+  expect(screen.queryByText(/已恢复草稿/)).not.toBeInTheDocument();
+});
+
+test('after a success the draft is removed and leaving asks nothing', async () => {
+  const { submit, accept } = server();
+  const port = memoryDrafts();
+  await port.write('test.form', { values: { ...initialValues, code: 'X-1' }, savedAt: '2026-01-01T00:00:00Z' });
+  const stage = onStage('/edit', form(submit, { onDone: () => stage.history.push('/list') }, port));
+  const actor = user();
+  expect(await screen.findByText(/已恢复草稿/)).toBeInTheDocument();
+  await actor.click(save());
+  await accept(0);
+  expect(stage.history.location.pathname).toBe('/list');
+  expect(await port.read('test.form')).toBeNull();
+});
+
+test('leaving with unsent input asks to stay or leave', async () => {
+  const { submit } = server();
+  const stage = onStage('/edit?id=1', form(submit));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  act(() => stage.history.push('/edit?id=1&tab=2'));
+  expect(stage.query().get('tab')).toBe('2');
+
+  act(() => stage.history.push('/list'));
+  await actor.click(await screen.findByRole('button', { name: '留在此页' }));
+  expect(stage.history.location.pathname).toBe('/edit');
+  expect(code()).toHaveValue('X-1');
+
+  act(() => stage.history.push('/list'));
+  await actor.click(await screen.findByRole('button', { name: /离\s?开/ }));
+  await waitFor(() => expect(stage.history.location.pathname).toBe('/list'));
+});
+
+test.each([
+  ['stored', memoryDrafts(true), {}, '已保存为草稿'],
+  ['only in memory', memoryDrafts(false), {}, '浏览器无法保存草稿'],
+  ['not written', { ...memoryDrafts(), write: () => Promise.reject(new Error('full')) }, {}, '离开后将丢失'],
+  ['of a dialog', memoryDrafts(true), { draft: 'session' }, '离开后将丢失'],
+] as const)('the question promises a draft only when it is kept: %s', async (_name, port, more, text) => {
+  const { submit } = server();
+  const stage = onStage('/edit', form(submit, more, port));
+  await user().type(code(), 'X-1');
+  act(() => stage.history.push('/list'));
+  const question = await screen.findByRole('dialog', { name: '离开此页？' });
+  await waitFor(() => expect(question).toHaveTextContent(text));
+});
+
+test('leaving an untouched form asks nothing', () => {
+  const { submit } = server();
+  const stage = onStage('/edit', form(submit));
+  act(() => stage.history.push('/list'));
+  expect(stage.history.location.pathname).toBe('/list');
+});
+
+test('a conflict shows both versions; keeping mine keeps their other changes', async () => {
+  const { submit, at, refuse } = server();
+  const stored = { values: { code: 'X-1', name: 'Their name', note: 'Their note' }, revision: 4 };
+  const conflict: Props['conflict'] = {
+    load: () => Promise.resolve(stored),
+    fields: [
+      { label: { text: 'Name' }, text: (values) => values.name },
+      { label: { text: 'Note' }, text: (values) => values.note },
+    ],
+  };
+  onStage('/edit', form(submit, { conflict }));
+  const actor = user();
+  await actor.type(code(), 'X-1');
+  await actor.clear(name());
+  await actor.type(name(), 'My name');
+  await actor.click(save());
+  await refuse(0, refusal(CODES.expired));
+  expect(await screen.findByRole('cell', { name: 'Their name' })).toBeInTheDocument();
+  expect(screen.getByRole('cell', { name: 'My name' })).toBeInTheDocument();
+  expect(screen.queryByRole('cell', { name: 'Their note' })).not.toBeInTheDocument();
+
+  await actor.click(screen.getByRole('button', { name: '保留我的输入' }));
+  await actor.click(save());
+  expect(at(1).values).toEqual({ code: 'X-1', name: 'My name', note: 'Their note' });
+  expect(at(1).attempt.revision).toBe(4);
+});

@@ -1,0 +1,87 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form, Input } from 'antd';
+import type { ReactNode } from 'react';
+import { RecordForm } from '@/components/form/RecordForm';
+import type { DraftPort } from '@/components/form/drafts';
+import { DraftContext, memoryDrafts } from '@/components/form/drafts';
+import type { RecordFormProps, SubmitAttempt } from '@/components/form/types';
+import type { FieldProblem } from '@/domain/problems';
+import type { Deferred } from '../../stage';
+import { deferred } from '../../stage';
+
+interface Values {
+  readonly code: string;
+  readonly name: string;
+  readonly note: string;
+}
+
+export const initialValues: Values = { code: '', name: 'Old name', note: '' };
+export const problem = (field: string, reason: string): FieldProblem => ({ field, reason, values: { value: 'X-1' } });
+const validate = (values: Values) =>
+  (['code', 'name'] as const).filter((field) => values[field] === '').map((field) => problem(field, 'required'));
+
+export const refusal = (code: string, fields: FieldProblem[] = []) => Object.assign(new Error(code), { code, fields });
+export const CODES = { parameter: 'E00003', expired: 'E00006', network: 'E00002', denied: 'E00007' };
+
+/** A mock server whose answers the test controls. */
+export function server() {
+  const sent: { readonly values: Values; readonly attempt: SubmitAttempt; readonly answer: Deferred<string> }[] = [];
+  const submit = (values: Values, attempt: SubmitAttempt) => {
+    const answer = deferred<string>();
+    sent.push({ values, attempt, answer });
+    return answer.promise;
+  };
+  const at = (index: number) => {
+    const found = sent[index];
+    if (!found) throw new Error(`No submission ${index}.`);
+    return found;
+  };
+  return {
+    sent,
+    submit,
+    at,
+    accept: (index: number) =>
+      act(async () => {
+        at(index).answer.resolve('done');
+        await at(index).answer.promise;
+      }),
+    refuse: (index: number, error: Error) =>
+      act(async () => {
+        at(index).answer.reject(error);
+        await at(index).answer.promise.catch(() => undefined);
+      }),
+  };
+}
+
+export type Props = RecordFormProps<Values, string>;
+
+export function form(submit: Props['submit'], more: Partial<Props> = {}, port: DraftPort = memoryDrafts()): ReactNode {
+  return (
+    <DraftContext.Provider value={port}>
+      <RecordForm<Values, string>
+        name="test.form"
+        initialValues={initialValues}
+        revision={3}
+        validate={validate}
+        submit={submit}
+        {...more}
+      >
+        <Form.Item name="code" label="Code">
+          <Input />
+        </Form.Item>
+        <Form.Item name="name" label="Name">
+          <Input />
+        </Form.Item>
+        <Form.Item name="note" label="Note">
+          <Input.TextArea />
+        </Form.Item>
+      </RecordForm>
+    </DraftContext.Provider>
+  );
+}
+
+export const user = () => userEvent.setup({ pointerEventsCheck: 0 });
+export const code = () => screen.getByRole('textbox', { name: 'Code' });
+export const name = () => screen.getByRole('textbox', { name: 'Name' });
+export const save = () => screen.getByRole('button', { name: /保\s?存/ });

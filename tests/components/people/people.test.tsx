@@ -1,0 +1,119 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { PeoplePicker } from '@/components/people/PeoplePicker';
+import type { PeoplePickerProps } from '@/components/people/PeoplePicker';
+import type { Person } from '@/domain/access/roles';
+import { deferred } from '../../stage';
+
+const chen: Person = { name: '陈静', code: 'test.chen' };
+const sun: Person = { name: '孙浩', code: 'test.sun' };
+
+function Field(
+  props: Pick<PeoplePickerProps, 'search' | 'refuse' | 'limit'> & { readonly onPick?: (people: Person[]) => void },
+) {
+  const { onPick, ...picker } = props;
+  const [people, setPeople] = useState<Person[]>([]);
+  const pick = (next: Person[]) => {
+    setPeople(next);
+    onPick?.(next);
+  };
+  return <PeoplePicker aria-label="Testers" value={people} onChange={pick} {...picker} />;
+}
+
+const field = () => screen.getByRole('combobox', { name: 'Testers' });
+const user = () => userEvent.setup({ pointerEventsCheck: 0 });
+
+describe('a blank keyword', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  const settled = () => act(() => jest.advanceTimersByTimeAsync(1000));
+
+  test('sends no query, also for spaces', async () => {
+    const search = jest.fn(() => Promise.resolve([chen]));
+    render(<Field search={search} />);
+    const actor = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
+    await actor.type(field(), '   ');
+    await settled();
+    expect(search).not.toHaveBeenCalled();
+    expect(screen.getByText('请输入姓名或账号')).toBeInTheDocument();
+
+    await actor.type(field(), 'chen');
+    await settled();
+    expect(search).toHaveBeenCalledWith('chen', expect.any(AbortSignal));
+    expect(screen.getByText('陈静-test.chen')).toBeInTheDocument();
+
+    await actor.clear(field());
+    await settled();
+    expect(search).toHaveBeenCalledTimes(1);
+    expect(screen.queryByText('陈静-test.chen')).not.toBeInTheDocument();
+  });
+
+  test('shows nobody, even when a late answer arrives', async () => {
+    const answer = deferred<Person[]>();
+    render(<Field search={() => answer.promise} />);
+    const actor = userEvent.setup({ pointerEventsCheck: 0, advanceTimers: jest.advanceTimersByTime });
+    await actor.type(field(), 'chen');
+    await settled();
+    await actor.clear(field());
+    answer.resolve([chen]);
+    await settled();
+    expect(screen.queryByText('陈静-test.chen')).not.toBeInTheDocument();
+  });
+});
+
+test('people are cleared by a button with a name in the language of the console', async () => {
+  const picked = jest.fn();
+  render(<Field search={() => Promise.resolve([chen])} onPick={picked} />);
+  const actor = user();
+  await actor.type(field(), 'chen');
+  await actor.click(await screen.findByText('陈静-test.chen'));
+  await actor.click(screen.getByRole('button', { name: '清除' }));
+  expect(picked).toHaveBeenLastCalledWith([]);
+});
+
+test('an option has the label name-code and the value name;code (requirements §3)', async () => {
+  const picked = jest.fn();
+  render(<Field search={() => Promise.resolve([chen, sun])} onPick={picked} />);
+  const actor = user();
+  await actor.type(field(), 'test');
+  // antd's hidden listbox shows the values.
+  expect(await screen.findByRole('option', { name: '陈静-test.chen' })).toHaveTextContent('陈静;test.chen');
+  await actor.click(screen.getByText('陈静-test.chen'));
+  expect(picked).toHaveBeenLastCalledWith([chen]);
+});
+
+test('a pick clears the keyword and closes the dropdown', async () => {
+  render(<Field search={() => Promise.resolve([chen, sun])} />);
+  const actor = user();
+  await actor.type(field(), 'test');
+  await actor.click(await screen.findByText('陈静-test.chen'));
+  expect(field()).toHaveValue('');
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('the dropdown of a full field stays closed', async () => {
+  render(<Field search={() => Promise.resolve([chen, sun])} limit={1} />);
+  const actor = user();
+  await actor.type(field(), 'test');
+  await actor.click(await screen.findByText('陈静-test.chen'));
+  await actor.click(field());
+  expect(field()).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('an answer to an older keyword is ignored', async () => {
+  const old = deferred<Person[]>();
+  const search = jest.fn((keyword: string) => (keyword === 'a' ? old.promise : Promise.resolve([sun])));
+  render(<Field search={search} />);
+  const actor = user();
+  await actor.type(field(), 'a');
+  await waitFor(() => expect(search).toHaveBeenCalledTimes(1));
+  await actor.type(field(), 'b');
+  expect(await screen.findByText('孙浩-test.sun')).toBeInTheDocument();
+  await act(async () => {
+    old.resolve([chen]);
+    await old.promise;
+  });
+  expect(screen.queryByText('陈静-test.chen')).not.toBeInTheDocument();
+});

@@ -1,0 +1,55 @@
+import type { Actor } from '@/domain/workflow/actions';
+import { ACTION_TABLE, ORDER_ACTIONS } from '@/features/testOrder/actions/actionTable';
+import { CHEN, HE, LIN, order } from '../order';
+
+const tester: Actor = { ...CHEN, roles: [3] };
+const operator: Actor = { ...HE, roles: [4] };
+const submitter: Actor = { ...LIN, roles: [2] };
+const administrator: Actor = { code: 'admin.qian', name: '钱进', roles: [1] };
+
+/** Decisions §4.1: actions shown to a person, and which are enabled. */
+function offered(target: ReturnType<typeof order>, actor: Actor): string[] {
+  return ORDER_ACTIONS.filter((action) => ACTION_TABLE[action].offered(target, actor)).map(
+    (action) => `${action}${ACTION_TABLE[action].refuse(target, actor) === null ? '' : ' (no)'}`,
+  );
+}
+
+const paused = { pause: { by: LIN, at: '2026-11-02T02:00:00.000Z', reason: '台架检修' } };
+const schedule = {
+  kind: 'release',
+  mode: 'scheduled',
+  at: '2027-01-01T00:00:00.000Z',
+  scope: '全国',
+  rollbackVersionId: null,
+  acknowledgedConditions: [],
+} as const;
+
+test.each([
+  ['a tester at reception', order(), tester, ['claim', 'transfer', 'pause']],
+  ['an operation person at reception', order(), operator, ['claim (no)', 'transfer (no)']],
+  ['the submitter at reception', order(), submitter, ['remind', 'pause', 'withdraw']],
+  [
+    'the submitter during the test',
+    order({ status: 3, stepOrder: 4 }),
+    submitter,
+    ['remind', 'pause', 'withdraw (no)'],
+  ],
+  ['a tester while paused', order(paused), tester, ['claim (no)', 'transfer (no)', 'resume']],
+  [
+    'the submitter of a returned order',
+    order({ status: 1, stepOrder: null }),
+    submitter,
+    ['resubmit', 'editVersion', 'replaceFile', 'pause', 'withdraw'],
+  ],
+  ['the administrator', order({ status: 4, stepOrder: 5 }), administrator, ['remind', 'pause', 'withdraw (no)']],
+  [
+    'an operation person while a release waits',
+    order({ status: 4, stepOrder: 6, schedule }),
+    operator,
+    ['claim', 'transfer', 'pause', 'cancelRelease'],
+  ],
+  ['anyone at a completed order', order({ status: 6, stepOrder: null }), administrator, []],
+  ['anyone at an unknown status', order({ status: 42, stepOrder: 3 }), tester, []],
+])('%s', (_who, target, actor, expected) => {
+  expect(offered(target, actor)).toEqual(expected);
+});

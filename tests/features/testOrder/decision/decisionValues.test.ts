@@ -1,0 +1,94 @@
+import type { DecisionValues } from '@/features/testOrder/decision/decisionValues';
+import { checkDecision, inputOf, startValues } from '@/features/testOrder/decision/decisionValues';
+import { CHEN, HE, order, SHA } from '../order';
+
+const around = { now: '2026-11-02T03:00:00.000Z', log: [], fileSha256: SHA, rollbackVersionIds: ['V-0'] };
+const at = (stepOrder: number, status: number) => order({ stepOrder, status });
+
+function typed(target: ReturnType<typeof order>, change: Partial<DecisionValues>, evidence = {}): DecisionValues {
+  const start = startValues(target);
+  return { ...start, ...change, evidence: { ...start.evidence, ...evidence } };
+}
+
+test('without a decision nothing is sent', () => {
+  const target = at(1, 2);
+  expect(inputOf(target, startValues(target))).toBeNull();
+  expect(checkDecision(target, CHEN.code, around, startValues(target))).toMatchObject([
+    { field: 'decision', reason: 'required' },
+  ]);
+});
+
+test('a pass of the automated test sends counts, a skip only the reason', () => {
+  const target = at(3, 3);
+  const counts = { total: 10, passed: 10, failed: 0, reportLink: ' https://ci.example/1 ' };
+  expect(inputOf(target, typed(target, { decision: 'pass' }, counts))?.evidence).toEqual({
+    kind: 'automated',
+    total: 10,
+    passed: 10,
+    failed: 0,
+    reportLink: 'https://ci.example/1',
+  });
+  expect(inputOf(target, typed(target, { decision: 'skip', remark: ' 只改文案 ' }, counts))).toMatchObject({
+    evidence: null,
+    remark: '只改文案',
+    round: 1,
+    revision: 3,
+  });
+});
+
+test('a failed automated test needs no counts', () => {
+  const target = at(3, 3);
+  expect(inputOf(target, typed(target, { decision: 'fail', remark: '起不来' }))?.evidence).toBeNull();
+});
+
+test('evidence problems of the domain are mapped to form fields', () => {
+  const target = at(4, 3);
+  const row = {
+    title: '断电恢复',
+    result: 'passed',
+    hardwareRevision: 'HW1.0',
+    sourceVersion: '1.9.0',
+    note: '',
+  } as const;
+  const problems = checkDecision(
+    target,
+    CHEN.code,
+    around,
+    typed(target, { decision: 'conditionalPass' }, { cases: [row] }),
+  );
+  expect(problems.map(({ field }) => field)).toEqual(['remark', 'evidence.conditions', 'evidence.gaps']);
+});
+
+test('a blank reason does not explain a gap', () => {
+  const target = at(4, 3);
+  const gaps = [{ hardwareRevision: 'HW1.1', sourceVersion: '1.9.0', reason: '  ' }];
+  expect(inputOf(target, typed(target, { decision: 'pass' }, { gaps }))?.evidence).toMatchObject({ gaps: [] });
+});
+
+test('an immediate release has no time', () => {
+  const target = at(6, 4);
+  const evidence = { mode: 'now', at: '2027-01-01T00:00:00.000Z', scope: ' 全国 ', rollbackVersionId: 'V-0' };
+  expect(inputOf(target, typed(target, { decision: 'pass' }, evidence))?.evidence).toMatchObject({
+    at: null,
+    scope: '全国',
+  });
+});
+
+test('only a return of the release stage has a target step', () => {
+  const target = at(5, 4);
+  const back = typed(target, { decision: 'return', remark: '缺低温' });
+  expect(checkDecision(target, HE.code, around, back)).toMatchObject([{ field: 'returnTo', reason: 'required' }]);
+  expect(inputOf(target, { ...back, decision: 'pass', returnTo: 4 })?.returnTo).toBeNull();
+});
+
+test('a step starts with its own saved evidence', () => {
+  const saved = {
+    stepOrder: 3,
+    evidence: { kind: 'automated', total: 7, passed: 7, failed: 0, reportLink: '' },
+    revision: 1,
+    savedBy: CHEN,
+    savedAt: '2026-11-02T02:00:00.000Z',
+  } as const;
+  expect(startValues(order({ stepOrder: 3, status: 3, savedEvidence: saved })).evidence.total).toBe(7);
+  expect(startValues(order({ stepOrder: 4, status: 3, savedEvidence: saved })).evidence.total).toBeNull();
+});

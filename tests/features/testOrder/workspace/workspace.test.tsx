@@ -1,0 +1,110 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { approvals } from '@/contract/approval';
+import { testing } from '@/contract/testing';
+import { ERROR } from '@/domain/errors';
+import { call } from '@/services/client';
+import { attachments as queue } from '@/transfer/attachments';
+import { answer, failure, resetServer, server } from '../fakeServer';
+import { CHEN, entry, HE, order, SHA, SUN } from '../order';
+import { showWorkspace } from '../showWorkspace';
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+
+const mockUser = { current: CHEN };
+jest.mock('@/session/useSession', () => ({
+  useSession: () => ({
+    kind: 'ready',
+    user: { userAccount: mockUser.current.code, userName: mockUser.current.name, model: {} },
+    pageCodes: ['testing_0101', 'testing_0201'],
+    roles: [{ code: '3', name: '测试' }],
+  }),
+}));
+
+const sent = (endpoint: unknown) => jest.mocked(call).mock.calls.filter(([called]) => called === endpoint);
+
+beforeEach(() => {
+  mockUser.current = CHEN;
+  resetServer();
+  jest.mocked(call).mockReset().mockImplementation(answer);
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+test.each([
+  ['another step: the remark belongs to the earlier one', 1, 2, ''],
+  // In another round, because the first may have a draft of the case before.
+  ['the same step: the input is kept', 2, 1, '说明不全'],
+])('a conflict names the other person; %s', async (_what, round, stepOrder, kept) => {
+  server.order = order({ round });
+  showWorkspace();
+  await userEvent.click(await button('退回'));
+  await userEvent.type(await screen.findByLabelText('处理意见'), '说明不全');
+  jest.mocked(call).mockImplementation((endpoint) => {
+    if (endpoint === approvals.testReception) return Promise.reject(failure(ERROR.expired));
+    return answer(endpoint);
+  });
+  server.order = order({ round, stepOrder, revision: 4 });
+  server.log = [...server.log, entry({ actor: SUN, id: 'L-1' })];
+  await userEvent.click(await button('提交决定'));
+  const dialog = await screen.findByText('内容已有变化');
+  expect(dialog).toBeVisible();
+  expect(await screen.findByText(/孙悦 先行处理：第 1 步：测试接收 通过/)).toBeVisible();
+  // The typed remark can be copied in either case.
+  expect(await screen.findByText(/您填写的处理意见：说明不全/)).toBeVisible();
+  await userEvent.click(await button('查看最新内容'));
+  await waitFor(() => expect(screen.queryByText('内容已有变化')).not.toBeInTheDocument());
+  expect(screen.getByLabelText('处理意见')).toHaveValue(kept);
+});
+
+test.each([
+  ['status', { status: 42 }],
+  ['step', { stepOrder: 99 }],
+])('an unknown %s is read-only', async (_what, strange) => {
+  server.order = order(strange);
+  showWorkspace();
+  expect(await screen.findByText(/，(因此)?只能查看/)).toBeVisible();
+  expect(screen.queryByRole('button', { name: '提交决定' })).not.toBeInTheDocument();
+  expect(screen.queryByText('本步处理')).not.toBeInTheDocument();
+});
+
+test('attachments are validated before sending and can be removed', async () => {
+  const added = {
+    id: 'A1',
+    name: '台架.png',
+    size: 2048,
+    sha256: 'b'.repeat(64),
+    addedBy: CHEN,
+    addedAt: '2026-11-02T02:00:00Z',
+  };
+  server.order = order({ attachments: [added, { ...added, id: 'A2', name: 'theirs.log', addedBy: SUN }] });
+  showWorkspace();
+  expect(await screen.findByText('台架.png')).toBeVisible();
+  // A colleague's file is shown, but is theirs to remove or submit.
+  expect(screen.getByText('尚未提交，不随您的决定提交')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '移除附件 theirs.log' })).not.toBeInTheDocument();
+  const input = await screen.findByLabelText('附件', { selector: 'input' });
+  await userEvent.setup({ applyAccept: false }).upload(input, [new File(['x'], 'page.html'), new File([''], 'a.log')]);
+  expect(await screen.findByText(/page.html: 不支持该文件类型/)).toBeVisible();
+  expect(screen.getByText('a.log: 文件为空')).toBeVisible();
+  expect(queue.list()).toEqual([]);
+
+  server.order = order();
+  await userEvent.click(await button('移除附件 台架.png'));
+  await waitFor(() => expect(screen.queryByText('台架.png')).not.toBeInTheDocument());
+  expect(sent(testing.removeAttachment)[0]?.[1]).toEqual({ orderNo: 'TO-1', id: 'A1' });
+});
+
+test('a release with closed gates is disabled and shows what is missing', async () => {
+  mockUser.current = HE;
+  server.order = order({ status: 4, stepOrder: 6 });
+  server.log = ([4, 5] as const).map((stepOrder) =>
+    entry({ id: `L-${String(stepOrder)}`, stepOrder, fileSha256: SHA }),
+  );
+  showWorkspace();
+  await userEvent.click(await button('发布'));
+  expect(
+    await screen.findByText('发布条件未满足：本轮自动化测试已通过，或已说明原因跳过；每个覆盖缺口都有原因'),
+  ).toBeVisible();
+  expect(await button('提交决定')).toBeDisabled();
+});

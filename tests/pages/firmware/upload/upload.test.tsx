@@ -1,0 +1,77 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Form } from 'antd';
+import { RecordForm } from '@/components/form/RecordForm';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { FilePanel } from '@/pages/firmware/upload/FilePanel';
+
+import { NOTHING_GIVEN, useFileGiven, useFileChoice } from '@/pages/firmware/upload/useFileChoice';
+import { call } from '@/services/client';
+import { hashFile } from '@/transfer/hash/hashFile';
+import { deferred, onStage } from '../../../stage';
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/transfer/hash/hashFile', () => ({ hashFile: jest.fn() }));
+
+const hashes = { sha256: '0a'.repeat(32), md5: '0b'.repeat(16) };
+
+function Choice({ own }: { readonly own?: string }) {
+  const [form] = Form.useForm();
+  const choice = useFileChoice(useFileGiven(form), own);
+  return (
+    <RecordForm form={form} name="choice" initialValues={NOTHING_GIVEN} submit={() => Promise.resolve()} footer={null}>
+      {({ edit }) => (
+        <>
+          <FilePanel choice={choice} edit={edit} />
+          <output>{choice.why ?? 'may be sent'}</output>
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+function stage(holder: unknown = null, own?: string) {
+  jest.mocked(hashFile).mockResolvedValue(hashes);
+  jest.mocked(call).mockResolvedValue(holder);
+  onStage('/', own === undefined ? <Choice /> : <Choice own={own} />);
+  return screen.getByLabelText('固件文件', { selector: 'input' });
+}
+
+const firmwareFile = (name = 'a.bin', size = 10) => new File([new Uint8Array(size)], name);
+
+test('a file is hashed, checked for duplicates and ready', async () => {
+  const input = stage();
+  await userEvent.upload(input, firmwareFile());
+  expect(await screen.findByText('文件已就绪，未发现重复')).toBeVisible();
+  expect(call).toHaveBeenCalledWith(firmwareVersion.findByHash, { sha256: hashes.sha256 }, expect.anything());
+  expect(screen.getByText('may be sent')).toBeVisible();
+});
+
+test('the version may already have the file', async () => {
+  const input = stage({ id: 'V7', firmwareNo: 'FW-1', versionNo: '1.0' }, 'V7');
+  await userEvent.upload(input, firmwareFile());
+  expect(await screen.findByText('may be sent')).toBeVisible();
+});
+
+test('a failed duplicate check blocks until it is repeated', async () => {
+  const input = stage();
+  jest.mocked(call).mockRejectedValueOnce(new Error('network'));
+  await userEvent.upload(input, firmwareFile());
+  await userEvent.click(await screen.findByRole('button', { name: /^重 ?试$/ }));
+  expect(await screen.findByText('may be sent')).toBeVisible();
+});
+
+test('another file chosen during hashing replaces the first', async () => {
+  const input = stage();
+  const slow = deferred<typeof hashes>();
+  jest.mocked(hashFile).mockReturnValueOnce(slow.promise);
+  await userEvent.upload(input, firmwareFile('slow.bin'));
+  await userEvent.upload(input, firmwareFile('fast.bin'));
+  expect(await screen.findByText('fast.bin')).toBeVisible();
+  await screen.findByText('may be sent');
+  await act(async () => {
+    slow.resolve(hashes);
+    await slow.promise;
+  });
+  await waitFor(() => expect(screen.queryByText('slow.bin')).not.toBeInTheDocument());
+});

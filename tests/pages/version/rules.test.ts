@@ -1,0 +1,134 @@
+import { lastResults, whyNoTest } from '@/features/version/rules';
+import { formValues, toWire as toUpdate } from '@/pages/version/edit/values';
+import { stepWithProblem, initialValues, submitProblems, toWire } from '@/pages/version/submitTest/values';
+import { readPair, writePair } from '@/pages/version/version/pair';
+import { CHEN, HE, info, LIN, returnedOrder, version } from './submitTest/sample';
+
+const at = (field: string) => ({ field, reason: 'required', values: {} });
+const fieldsOf = (values: ReturnType<typeof initialValues>, about = info()) =>
+  submitProblems(values, about, LIN.code).map(({ field, reason }) => `${field} ${reason}`);
+
+test.each([
+  ['its submitter', LIN, [2], LIN, undefined],
+  ['another developer', { code: 'dev.zhao', name: '赵磊' }, [2], LIN, '只有提交人或管理员可以操作'],
+  ['the administrator', { code: 'admin.qian', name: '钱' }, [1], LIN, undefined],
+  ['another developer, of whose submitter the server says nothing', CHEN, [2], null, undefined],
+] as const)('a returned order is submitted again by %s', (_name, person, roles, submitter, why) => {
+  const currentOrder = { orderNo: 'TO-1', status: 1, stepOrder: null, round: 1, submitter };
+  expect(whyNoTest(version({ currentOrder }), { ...person, roles }, 'zh-CN')).toBe(why);
+});
+
+test('a first submission starts with all hardware revisions and an empty checklist', () => {
+  const values = initialValues(info());
+  expect(values.scope.hardwareRevisions).toEqual(['HW1', 'HW2']);
+  expect(fieldsOf(values)).toEqual(['testerList atLeastOne', 'operationPersonList atLeastOne', 'checklist notTicked']);
+});
+
+test('a returned order is prefilled without checklist and past due date', () => {
+  const order = returnedOrder({ dueAt: '2020-01-01T00:00:00.000Z' });
+  const values = initialValues(info({ returned: { order, remark: '', by: CHEN } }));
+  expect(values).toMatchObject({ testerList: [CHEN], operationPersonList: [HE], priority: 'high' });
+  expect(values).toMatchObject({ checklist: [], dueAt: null, remark: '' });
+});
+
+test('submitter and uploader are on no list, and nobody is on both', () => {
+  const people = { testerList: [LIN, CHEN], operationPersonList: [CHEN] };
+  expect(fieldsOf({ ...initialValues(info()), ...people, checklist: ['tested', 'notes'] })).toEqual([
+    'testerList ownWork',
+    'operationPersonList bothLists',
+  ]);
+});
+
+test('an administrator who resubmits for the submitter cannot make the submitter a tester', () => {
+  const zhao = { code: 'dev.zhao', name: '赵磊' };
+  const { file } = version();
+  const again = info({
+    version: version({ file: file && { ...file, uploadedBy: zhao }, createdBy: zhao }),
+    returned: { order: returnedOrder({ submitter: LIN }), remark: '', by: CHEN },
+  });
+  const values = { ...initialValues(again), testerList: [LIN], checklist: ['tested', 'notes'] };
+  expect(submitProblems(values, again, 'admin.qian').map(({ field, reason }) => `${field} ${reason}`)).toEqual([
+    'testerList ownWork',
+  ]);
+});
+
+test('only a resubmission sends order and revision', () => {
+  const values = initialValues(info());
+  expect(toWire(values, info(), undefined)).not.toHaveProperty('orderNo');
+  const again = info({ returned: { order: returnedOrder(), remark: '', by: CHEN } });
+  expect(toWire(values, again, 5)).toMatchObject({ orderNo: 'TO-1', revision: 5, versionId: 'V1' });
+});
+
+test.each([
+  ['scope.hardwareRevisions', 0],
+  ['operationPersonList', 1],
+  ['checklist', 2],
+  ['dueAt', 3],
+  ['versionId', null],
+])('a problem of %s belongs to step %s', (field, step) => {
+  expect(stepWithProblem([at(field)])).toBe(step);
+});
+
+test('shows the first step with a problem', () => {
+  expect(stepWithProblem([at('remark'), at('testerList')])).toBe(1);
+});
+
+test('outside draft only notes and tags are changed', () => {
+  const released = version({ state: 'released' });
+  const values = { ...formValues(released, [field('bootloader')]), commit: 'other', releaseNotes: '新', tags: ['x'] };
+  const wire = toUpdate(values, released, 3);
+  expect(wire).toMatchObject({ commit: '', releaseNotes: '新', tags: ['x'], extra: { buildNumber: '7' } });
+  expect(wire.extra).not.toHaveProperty('bootloader');
+});
+
+test('a draft sends its input without blank answers', () => {
+  const values = { ...formValues(version(), [field('bootloader')]), commit: ' abc ' };
+  expect(toUpdate(values, version(), 3)).toMatchObject({ commit: 'abc', extra: { buildNumber: '7' }, revision: 3 });
+});
+
+test('an answer that was cleared is sent empty', () => {
+  const values = { ...formValues(version(), [field('buildNumber')]), extra: { buildNumber: '' } };
+  expect(toUpdate(values, version(), 3).extra).toEqual({ buildNumber: '' });
+});
+
+test('the last valid decision is the result of a step', () => {
+  const step = (decision: 'pass' | 'fail', superseded = false) => ({
+    stepOrder: 3,
+    decision,
+    actor: CHEN,
+    at: '',
+    superseded,
+  });
+  const round = (no: number, steps: ReturnType<typeof step>[]) => ({
+    orderNo: 'TO-1',
+    round: no,
+    status: 3,
+    startedAt: '',
+    endedAt: null,
+    fileReplaced: false,
+    steps,
+  });
+  const results = lastResults([round(2, [step('pass'), step('fail', true)]), round(1, [step('fail')])]);
+  expect(results).toHaveLength(7);
+  expect(results[2]?.result).toMatchObject({ decision: 'pass', round: 2 });
+  expect(results[0]?.result).toBeNull();
+});
+
+test.each([
+  ['A,B', ['A', 'B']],
+  ['A,A', null],
+  ['A', null],
+  ['A,B,C', null],
+  [null, null],
+])('compare=%s means %j', (text, pair) => {
+  expect(readPair(text)).toEqual(pair);
+});
+
+test("the comparison keeps the list's own parameters", () => {
+  expect(writePair('?state=draft&compare=A%2CB', null)).toBe('?state=draft');
+  expect(new URLSearchParams(writePair('?state=draft', ['A', 'B'])).get('compare')).toBe('A,B');
+});
+
+function field(key: string) {
+  return { key, label: key, kind: 'text' as const, required: false, options: [], optionNames: {}, help: '' };
+}

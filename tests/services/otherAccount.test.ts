@@ -1,0 +1,84 @@
+import { firmware } from '@/contract/firmware';
+import { ERROR } from '@/domain/errors';
+import { call } from '@/services/client';
+import { connect } from '@/services/connection';
+import { SessionTaken } from '@/services/failure';
+import { requestConfig } from '@/services/requestConfig';
+import { arriveAs, isSessionOurs } from '@/session/otherAccount';
+import { putFile } from '@/transfer/upload/putFile';
+import { tusPort } from '@/transfer/upload/tusPort';
+import { job } from '../transfer/stage';
+import { connectedClient, envelope, rejection } from './connectedClient';
+
+/** A page whose shared session may be somebody else's writes nothing (decisions §4.4). */
+
+// The real request plugin and axios with the configuration of src/app.tsx; the rest of Umi is mocked.
+jest.mock('@@/core/plugin', () => ({ getPluginManager: () => ({ applyPlugins: () => mockConfig() }) }));
+const mockConfig = () => requestConfig;
+// The library's browser build, as bundled.
+jest.mock('tus-js-client', (): unknown => jest.requireActual('tus-js-client/lib.es5/browser/index.js'));
+
+const { server, shown } = connectedClient();
+const UNREAD = 'The signed-in account could not be confirmed, so nothing was sent. Try again';
+const user = (userAccount: string) => envelope({ model: { userName: 'Lin', userAccount, model: {} } });
+
+/** What the gateway says about the account; null closes the connection. */
+let account: { readonly status: number; readonly body: string } | null;
+
+beforeAll(() => connect({ isSessionOurs }));
+beforeEach(() => {
+  // jsdom logs failed calls.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  server.answer = ({ url }, response) => {
+    if (!url.endsWith('/getUserInfo')) response.end(envelope({ model: null }));
+    else if (account === null) response.destroy();
+    else response.writeHead(account.status).end(account.body);
+  };
+  arriveAs('dev.lin');
+  window.dispatchEvent(new Event('blur'));
+});
+
+const INPUT = { firmwareNo: 'FW-1', enable: false, reason: 'x', revision: 1 };
+const WRITES: readonly [string, () => Promise<unknown>][] = [
+  ['a call', () => call(firmware.enableDisable, INPUT)],
+  [
+    'a PUT of a file',
+    () => putFile('/file', {}, new File(['x'], 'a.bin'), () => undefined, new AbortController().signal),
+  ],
+  ['a tus upload', () => tusPort.send(job('V1', 10), () => undefined, new AbortController().signal)],
+];
+const FAILURES: readonly [string, typeof account, code: string, message: RegExp | string, shows: number][] = [
+  ['an unreachable gateway', null, ERROR.network, /network/i, 1],
+  ['an answer without an account', { status: 200, body: envelope({ model: {} }) }, ERROR.dataFormat, UNREAD, 1],
+  ['a page instead of an answer', { status: 200, body: '<html>' }, ERROR.dataFormat, UNREAD, 1],
+  ['an error of the gateway', { status: 500, body: '' }, ERROR.system, UNREAD, 1],
+  ['an ended session', { status: 403, body: '' }, ERROR.notSignedIn, '', 0],
+];
+/** Requests other than those that read the account or the session. */
+const sent = () => server.seen.map(({ url }) => url).filter((url) => !/getUserInfo|getUserPageSources/.test(url));
+
+describe.each(WRITES)('%s', (_name, write) => {
+  test.each(FAILURES)('is not sent after %s', async (_what, answer, code, message, shows) => {
+    account = answer;
+    expect(await rejection(write())).toMatchObject({ code });
+    expect(sent()).toEqual([]);
+    const expected = { code, message: typeof message === 'string' ? message : expect.stringMatching(message) };
+    expect(shown).toEqual(shows === 0 ? [] : [expect.objectContaining(expected)]);
+  });
+});
+
+test('the next write asks again', async () => {
+  account = null;
+  await rejection(call(firmware.enableDisable, INPUT));
+  account = { status: 200, body: user('dev.lin') };
+  await rejection(call(firmware.enableDisable, INPUT));
+  expect(sent()).toEqual(['/api/v2/firmware/enableDisable']);
+});
+
+// From here on the session is another account's.
+test.each(WRITES)('%s is not sent when another account has signed in', async (_name, write) => {
+  account = { status: 200, body: user('dev.zhao') };
+  expect(await rejection(write())).toBeInstanceOf(SessionTaken);
+  expect(sent()).toEqual([]);
+  expect(shown).toEqual([]);
+});

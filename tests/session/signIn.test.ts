@@ -1,0 +1,138 @@
+import { companyIn } from '../company';
+import { figure } from '../figures';
+
+const NOW = new Date('2026-01-01T00:00:00Z');
+const leave = jest.fn();
+
+/** Loads the sign-in module as on a new page. */
+async function freshPage() {
+  jest.resetModules();
+  const { setSite } = await import('@/session/site');
+  setSite({ name: 'app', version: '1', build: 'b1', clientId: 'app', settings: companyIn('prod'), files: '/', leave });
+  return import('@/session/signIn');
+}
+
+beforeEach(() => {
+  jest.useFakeTimers({ now: NOW });
+  jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+  leave.mockReset();
+  jest.mocked(console.warn).mockClear();
+  localStorage.clear();
+  sessionStorage.clear();
+  localStorage.setItem('anything', '1');
+});
+afterEach(() => jest.useRealTimers());
+
+const BACK = encodeURIComponent('http://localhost/');
+const DEFAULT = `/sso/login?client_id=app&redirect_url=${BACK}`;
+
+/** Requirements §1: when storage is cleared, and the redirect's address. */
+const RULES: [name: string, options: object | undefined, cleared: boolean, address: string][] = [
+  ['without options', undefined, true, DEFAULT],
+  ['with empty options', {}, false, DEFAULT],
+  ['with the clear flag', { clear: true }, true, DEFAULT],
+  ['with the clear flag off', { clear: false }, false, DEFAULT],
+  [
+    'with a return address',
+    { redirectUrl: 'http://x/y?z' },
+    false,
+    '/sso/login?client_id=app&redirect_url=http%3A%2F%2Fx%2Fy%3Fz',
+  ],
+  [
+    'with an own login page',
+    { loginAddress: '/other?a=1' },
+    false,
+    `http://localhost/other?a=1&client_id=app&redirect_url=${BACK}`,
+  ],
+  [
+    'with a login page of another company, and the clear flag',
+    { loginAddress: 'https://login.partner.test/in', clear: true },
+    true,
+    `https://login.partner.test/in?client_id=app&redirect_url=${BACK}`,
+  ],
+  ['with a script as login page', { loginAddress: 'javascript:alert(1)' }, false, DEFAULT],
+];
+
+test.each(RULES)('%s', async (_name, options, cleared, address) => {
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin(options);
+  expect(leave.mock.calls).toEqual([[address]]);
+  expect(localStorage.getItem('anything')).toBe(cleared ? null : '1');
+});
+
+/** Requirements §1: a page outside the allowed domains logs a warning and uses the default address. */
+test('warns about an unknown domain and an invalid login address', async () => {
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin({ loginAddress: 'javascript:alert(1)' });
+  expect(jest.mocked(console.warn).mock.calls).toEqual([
+    ['The login address javascript:alert(1) is neither http nor https and is not used.'],
+    ['The domain localhost is not in the allowed list; using the default sign-on address.'],
+  ]);
+  expect(leave).toHaveBeenCalledWith(DEFAULT);
+});
+
+test('fifty simultaneous failures redirect once', async () => {
+  const { redirectToLogin } = await freshPage();
+  for (let index = 0; index < 50; index += 1) redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+  figure('parallel403Redirects', leave.mock.calls.length);
+});
+
+test('stops after three redirects in a minute', async () => {
+  for (let load = 0; load < 3; load += 1) {
+    const { redirectToLogin, signInState } = await freshPage();
+    redirectToLogin();
+    expect(signInState()).toBe('leaving');
+    jest.advanceTimersByTime(5_000);
+  }
+  const { redirectToLogin, leaveForLogin, signInState } = await freshPage();
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(3);
+  expect(signInState()).toBe('stopped');
+  figure('permanent403Redirects', leave.mock.calls.length);
+
+  leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(4);
+});
+
+test('redirects expire after a minute', async () => {
+  for (let load = 0; load < 6; load += 1) {
+    const { redirectToLogin } = await freshPage();
+    redirectToLogin();
+    jest.advanceTimersByTime(25_000);
+  }
+  expect(leave).toHaveBeenCalledTimes(6);
+});
+
+test('log-outs do not count as a loop', async () => {
+  for (let load = 0; load < 6; load += 1) (await freshPage()).leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(6);
+});
+
+test('two simultaneous log-outs redirect once; a failed one can be repeated', async () => {
+  const { leaveForLogin } = await freshPage();
+  leaveForLogin();
+  leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(61_000);
+  leaveForLogin();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('a cancelled redirect can be repeated after a minute', async () => {
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin();
+  jest.advanceTimersByTime(59_000);
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+  jest.advanceTimersByTime(2_000);
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(2);
+});
+
+test('ignores an invalid counter', async () => {
+  sessionStorage.setItem('app:1:redirects', '{"a":');
+  const { redirectToLogin } = await freshPage();
+  redirectToLogin();
+  expect(leave).toHaveBeenCalledTimes(1);
+});

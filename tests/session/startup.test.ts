@@ -1,0 +1,133 @@
+import { companyIn } from '../company';
+import { gateway } from '@/contract/gateway';
+import { userRole } from '@/contract/userRole';
+import { call } from '@/services/client';
+import { signInState } from '@/session/signIn';
+import { language, setLanguage } from '@/session/appearance';
+import { openPreferences } from '@/session/preferences';
+import { setSite } from '@/session/site';
+import { startUp } from '@/session/startup';
+
+jest.mock('@/services/client', () => ({ call: jest.fn() }));
+jest.mock('@/session/signIn', () => ({ signInState: jest.fn() }));
+
+const USER = { userName: 'Lin', userAccount: 'dev.lin', model: { 2: { name: 'Development' } } };
+const SOURCES = [{ code: 'firmware_0201' }, { code: 'unknown_9' }];
+const ROLES = [{ code: '2', name: 'Development' }];
+const FAILS = new Error('failed');
+
+function serve(user: unknown, sources: unknown, roles: unknown): void {
+  const answers = new Map<unknown, unknown>([
+    [gateway.getUserInfo, user],
+    [userRole.getUserPageSources, sources],
+    [userRole.getUserRoles, roles],
+  ]);
+  jest.mocked(call).mockImplementation((endpoint) => {
+    const answer = answers.get(endpoint);
+    return answer === FAILS ? Promise.reject(FAILS) : Promise.resolve<never>(answer as never);
+  });
+}
+
+const kept = (name: string): unknown => JSON.parse(sessionStorage.getItem(`app:1:${name}`) ?? 'null');
+
+beforeEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  jest.mocked(signInState).mockReturnValue('here');
+  setSite({
+    name: 'app',
+    version: '1',
+    build: 'b1',
+    clientId: 'app',
+    settings: companyIn('prod'),
+    files: '/',
+    leave: jest.fn(),
+  });
+});
+
+test('stores the user, the page list and the page codes', async () => {
+  serve(USER, SOURCES, ROLES);
+  const pageCodes = ['firmware_0201', 'unknown_9'];
+  expect(await startUp()).toEqual({ kind: 'ready', user: USER, pageCodes, roles: ROLES });
+  expect(JSON.parse(localStorage.getItem('userInfo') ?? '')).toEqual(USER);
+  expect(kept('pageSources')).toEqual(SOURCES);
+  expect(kept('pageCodes')).toEqual(pageCodes);
+});
+
+test('accepts empty lists', async () => {
+  serve(USER, [], []);
+  expect(await startUp()).toMatchObject({ kind: 'ready', pageCodes: [], roles: [] });
+});
+
+/** Requirements §6: failures that lead to /403. */
+const FAILURES: [name: string, answers: [unknown, unknown, unknown], user: unknown][] = [
+  ['no user', [FAILS, SOURCES, ROLES], null],
+  ['no page sources', [USER, FAILS, ROLES], USER],
+  ['page sources of null', [USER, null, ROLES], USER],
+  ['no role model', [USER, SOURCES, FAILS], USER],
+  ['a role model of null', [USER, SOURCES, null], USER],
+  ['nothing at all', [FAILS, FAILS, FAILS], null],
+];
+
+test.each(FAILURES)('start-up fails with %s', async (_name, answers, user) => {
+  serve(...answers);
+  expect(await startUp()).toEqual({ kind: 'failed', user });
+});
+
+test.each([
+  ['a user', USER],
+  ['no user', FAILS],
+])('failed page sources store two empty lists, with %s', async (_name, user) => {
+  sessionStorage.setItem('app:1:pageCodes', '["firmware_0201"]');
+  serve(user, FAILS, ROLES);
+  await startUp();
+  expect(kept('pageSources')).toEqual([]);
+  expect(kept('pageCodes')).toEqual([]);
+});
+
+test('waits for the login page, and shows a page when it does not come', async () => {
+  jest.useFakeTimers();
+  jest.mocked(signInState).mockReturnValue('leaving');
+  serve(FAILS, FAILS, FAILS);
+  const ended = jest.fn();
+  void startUp().then(ended);
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(ended).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(2_000);
+  expect(ended).toHaveBeenCalledWith({ kind: 'stopped' });
+  jest.useRealTimers();
+});
+
+test('does not store a user who arrives after the redirect to sign-in', async () => {
+  jest.useFakeTimers();
+  jest.mocked(signInState).mockReturnValue('leaving');
+  serve(USER, FAILS, ROLES);
+  void startUp();
+  await jest.advanceTimersByTimeAsync(19_000);
+  expect(localStorage.getItem('userInfo')).toBeNull();
+  jest.useRealTimers();
+});
+
+test('reloads role names when the account has another language than the last user', async () => {
+  await openPreferences('dev.lin');
+  setLanguage('en-US');
+  await openPreferences('dev.zhao');
+  const english = { ...USER, model: { 2: { name: 'Development' } } };
+  const chinese = { ...USER, model: { 2: { name: '开发' } } };
+  serve(USER, SOURCES, ROLES);
+  const answer = jest.mocked(call).getMockImplementation();
+  jest
+    .mocked(call)
+    .mockImplementation((endpoint, ...rest) =>
+      endpoint === (gateway.getUserInfo as unknown)
+        ? Promise.resolve<never>((language() === 'en-US' ? english : chinese) as never)
+        : (answer?.(endpoint, ...rest) ?? Promise.reject(FAILS)),
+    );
+  expect(await startUp()).toMatchObject({ kind: 'ready', user: english });
+});
+
+test('reports a stopped redirect loop', async () => {
+  jest.mocked(signInState).mockReturnValue('stopped');
+  serve(FAILS, FAILS, FAILS);
+  expect(await startUp()).toEqual({ kind: 'stopped' });
+});

@@ -1,0 +1,45 @@
+import { keepOrigin } from '../../src/shell/keepOrigin';
+
+/** The router never navigates to another host (src/shell/keepOrigin.ts). */
+
+const OWN = 'http://localhost';
+
+/** A history that records its destinations. */
+function kept() {
+  const went: string[] = [];
+  const history = { push: (to: string) => void went.push(to), createHref: (to: string) => to };
+  keepOrigin(history, '/fw/404');
+  return { history, went };
+}
+
+test.each([
+  '/firmware/firmware',
+  '/testing/list?id=T1#log',
+  '?page=2',
+  '#top',
+  '/a//b',
+  '/version/detail?id=//evil.test',
+])('%s is an address of this site', (address) => {
+  const { history, went } = kept();
+  history.push(address);
+  expect(went).toEqual([address]);
+  expect(history.createHref(address)).toBe(address);
+  expect(new URL(address, OWN).origin).toBe(OWN);
+});
+
+test.each([
+  '//evil.test/',
+  '/\\evil.test/',
+  '\\\\evil.test/',
+  '/\t/evil.test/',
+  '///evil.test',
+  'https://evil.test/',
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'http://[',
+])('%j leads to the page for what does not exist', (address) => {
+  const { history, went } = kept();
+  history.push(address);
+  expect(went).toEqual(['/fw/404']);
+  expect(history.createHref(address)).toBe('/fw/404');
+});
