@@ -10,6 +10,7 @@ import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import type { Expectation } from './answer';
+import { MODEL, refused } from './written';
 
 /** Models of earlier calls by name. */
 export type Played = Readonly<Record<string, Json>>;
@@ -27,13 +28,6 @@ export interface Trial {
   /** Checks beyond the schema; returns the violation or null. */
   readonly promise?: (model: Json, played: Played) => string | null;
 }
-
-const MODEL: Expectation = { kind: 'model' };
-const refused = (code: (typeof ERROR)[keyof typeof ERROR], field?: string): Expectation => ({
-  kind: 'refused',
-  codes: [code],
-  ...(field !== undefined && { field }),
-});
 
 const at = (value: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined =>
   keys.reduce<Json | undefined>((inner, key) => {
@@ -88,7 +82,7 @@ function list(name: string, endpoint: Endpoint, key: string): readonly Trial[] {
       name: `${name}: no page has no rows`,
       endpoint,
       input: () => ({ current: 1, pageSize: 0 }),
-      expected: refused(ERROR.parameter, 'pageSize'),
+      expected: refused([ERROR.parameter], 'pageSize'),
     },
     {
       name: `${name}: nobody is signed in`,
@@ -143,7 +137,7 @@ export const PLAN: readonly Trial[] = [
     name: 'a number that does not exist',
     endpoint: firmware.detail,
     input: () => ({ firmwareNo: NOBODY }),
-    expected: refused(ERROR.notFound),
+    expected: refused([ERROR.notFound]),
   },
 
   ...list('versions', firmwareVersion.page, 'id'),
@@ -152,7 +146,7 @@ export const PLAN: readonly Trial[] = [
     name: 'a version that does not exist',
     endpoint: firmwareVersion.detail,
     input: () => ({ id: NOBODY }),
-    expected: refused(ERROR.notFound),
+    expected: refused([ERROR.notFound]),
   },
   { name: 'the template', endpoint: firmwareVersion.template, input: () => ({}), expected: MODEL },
   {
@@ -220,7 +214,7 @@ export const PLAN: readonly Trial[] = [
     name: 'an order that does not exist',
     endpoint: testingOrder.detail,
     input: () => ({ orderNo: NOBODY }),
-    expected: refused(ERROR.notFound),
+    expected: refused([ERROR.notFound]),
   },
 
   ...list('changes', changeResume.page, 'id'),

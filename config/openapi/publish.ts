@@ -4,53 +4,44 @@ import { versionFile } from '../../src/contract/firmwareVersion';
 import { CONSOLE_HEADER } from '../../src/contract/crossSite';
 import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
 import { SUCCESS } from '../../src/domain/errors';
+import { asker, asRequest } from '../contractCheck/http';
 import { WIRE } from '../wire';
 import { controlDocument } from './control';
 import { openApiDocument, type Examples } from './document';
 import { isJsonObject, type Json, type JsonObject } from './schemas';
 import { playStory, type Send } from './story';
 
-/** Path prefix of the gateway on the rehearsal's origin. */
-const GATEWAY = '/sso-api';
-
-const queryValue = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
-
 const headersOf = (account: string): Record<string, string> => ({
   cookie: `sso_session=${account}; rehearsal_world=contract`,
   'accept-language': 'zh-CN',
   'idempotency-key': randomUUID(),
-  [CONSOLE_HEADER.name]: CONSOLE_HEADER.value,
+  [CONSOLE_HEADER.name.toLowerCase()]: CONSOLE_HEADER.value,
 });
 
 /** An answer with the contract's names. */
-async function envelopeOf(response: Response, path: string): Promise<JsonObject> {
-  const envelope = envelopeFromServer(WIRE, await response.json()) as JsonObject;
+function envelopeOf(body: string, path: string): JsonObject {
+  const envelope = envelopeFromServer(WIRE, JSON.parse(body)) as JsonObject;
   return { ...envelope, model: fromServer(WIRE, path, envelope.model) as Json };
 }
 
-function sender(address: string): Send {
+function sender(base: string): Send {
+  const [ask, target] = [asker(base), { base, gateway: `${base}/sso-api` }];
   return async (account, endpoint, input) => {
-    const url = new URL((endpoint.host === 'gateway' ? GATEWAY : '') + endpoint.path, address);
-    const headers = headersOf(account);
-    const sent = toServer(WIRE, endpoint.path, input) as JsonObject;
-    if (endpoint.sends !== 'body') {
-      for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, queryValue(value));
-      return envelopeOf(await fetch(url, { method: endpoint.method, headers }), endpoint.path);
-    }
-    const body = JSON.stringify(sent);
-    const typed = { ...headers, 'content-type': 'application/json' };
-    return envelopeOf(await fetch(url, { method: endpoint.method, headers: typed, body }), endpoint.path);
+    const { body } = await ask(asRequest(target, endpoint, input, headersOf(account)));
+    return envelopeOf(body, endpoint.path);
   };
 }
 
-function uploader(address: string): Parameters<typeof playStory>[1] {
+function uploader(base: string): Parameters<typeof playStory>[1] {
   return async (account, versionId) => {
-    const url = new URL(versionFile.uploadPath, address);
-    const facts = { versionId: queryValue(versionId), filename: 'DC120-MCU-900_2.4.0.bin' };
+    const url = new URL(versionFile.uploadPath, base);
+    const facts = { versionId, filename: 'DC120-MCU-900_2.4.0.bin' };
     const sent = toServer(WIRE, versionFile.uploadPath, facts) as JsonObject;
-    for (const [name, value] of Object.entries(sent)) url.searchParams.set(name, queryValue(value));
+    for (const [name, value] of Object.entries(sent))
+      url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
     const headers = { ...headersOf(account), 'content-type': 'application/octet-stream' };
-    return envelopeOf(await fetch(url, { method: 'PUT', headers, body: 'firmware' }), versionFile.uploadPath);
+    const { body } = await asker(base)({ method: 'PUT', path: url.href, headers, body: 'firmware' });
+    return envelopeOf(body, versionFile.uploadPath);
   };
 }
 

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { submittedOrder } from '../../arrange';
-import { decisionBody, sendDecision, stepAt } from '../../deciding';
 import { expect, test } from '../../fixtures';
 import { OrderWorkspace } from '../../pages/OrderWorkspace';
 import { field, succeeded, textField } from '../../server';
@@ -90,42 +89,6 @@ test('a digest or a firmware file is identified: report, version, order', async 
     .setInputFiles({ name: 'made.bin', mimeType: 'application/octet-stream', buffer: await file.body() });
   await expect(page.getByRole('link', { name: 'E2E-WHAT 1.0.0' })).toBeVisible();
   await expect(page.getByRole('link', { name: `测试过该文件的测试单：${orderNo}，打开报告` })).toBeVisible();
-});
-
-test('a remark of 2,000 characters is shown below its row, and the report’s columns keep their widths', async ({
-  persona,
-}) => {
-  const { server, page } = await persona('test.chen');
-  const developer = await persona('dev.lin');
-  const orderNo = await submittedOrder(developer.server, 'E2E-LONG-REMARK');
-  const step = stepAt(1);
-  const remark = '缺少回滚说明，'.repeat(290).slice(0, 2000);
-  succeeded(await sendDecision(server, step, await decisionBody(server, step, orderNo, { remark })));
-
-  for (const width of [1366, 390]) {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto(`/testing/list?report=${orderNo}`);
-    const sheet = page.getByRole('article', { name: '测试报告' });
-    const log = sheet.getByRole('table').last();
-    await expect(log.getByRole('cell', { name: `处理意见：${remark}` })).toHaveAttribute('colspan', '5');
-    const row = log.getByRole('row').filter({ hasText: '通过' }).first();
-    const whole = (await log.boundingBox())?.width ?? 0;
-    for (const cell of await row.getByRole('cell').all())
-      expect((await cell.boundingBox())?.width).toBeGreaterThan(whole * 0.09);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
-  }
-});
-
-test('a page of the dark theme is printed on light paper', async ({ persona }) => {
-  const { page } = await persona('dev.lin');
-  await page.goto('/firmware/firmware');
-  await page.getByRole('button', { name: '深色主题' }).click();
-  const theme = page.locator('html');
-  await expect(theme).toHaveAttribute('data-theme', 'dark');
-  await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
-  await expect(theme).toHaveAttribute('data-theme', 'light');
-  await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
-  await expect(theme).toHaveAttribute('data-theme', 'dark');
 });
 
 /** Background images that Chromium omits on paper, painting a white area instead. */
