@@ -1,8 +1,7 @@
 /**
- * npm run check -- rehearse FILE …: replays recordings (downloaded .jsonl files) or scenarios (by name or file in
- * mock/rehearsal/firmware/scenarios) on a new world by today's rules; the exit code is the result. Without arguments it runs all
- * scenarios. With `--spec` it writes a browser test from each recording instead, to tests/e2e/specs/recorded or the
- * folder of `--to`.
+ * npm run check -- rehearse FILE …: replays recordings (downloaded .jsonl files) or scenarios (by name) on a new world by
+ * today's rules; the exit code is the result. Without arguments it runs all scenarios. With `--spec` it writes a browser
+ * test from each recording instead, to tests/e2e/specs/recorded or the folder of `--to`.
  */
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -96,10 +95,8 @@ await main(async () => {
     const scenarios = (await get('scenarios')).model.map(({ name }) => name);
     let failed = 0;
     for (const one of wanted.length > 0 ? wanted : scenarios) {
-      const stem = path.basename(one, '.ts').replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-      const told = stem === 'at-step' ? scenarios.filter((name) => name.startsWith('step-')) : [stem];
-      if (told.every((name) => scenarios.includes(name))) {
-        for (const name of told) failed += (await playScenario(address, name, use)) ? 0 : 1;
+      if (scenarios.includes(one)) {
+        failed += (await playScenario(address, one, use)) ? 0 : 1;
       } else if (existsSync(one)) {
         failed += (await use(path.basename(one, '.jsonl'), readFileSync(one, 'utf8'))) ? 0 : 1;
       } else {
