@@ -1,12 +1,10 @@
 import { ERROR } from '@/domain/errors';
-import { isOk, readAnswer } from './answer';
-import type { Reply } from './answer';
 import { connection } from './connection';
+import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
+import type { Reply } from './errors';
 import { CallAborted, CallFailure } from './failure';
-import { callHeaders, TIMEOUT } from './headers';
-import { OutgoingCall } from './outgoingCall';
-import { toQuery } from './query';
-import { clientFailure, noReplyFailure, notify, toCallFailure } from './toCallFailure';
+import { callHeaders, OutgoingCall, TIMEOUT, toQuery } from './outgoing';
+import { isOk } from './replies';
 
 export interface DownloadOptions {
   /** Aborts the download, which then rejects with CallAborted and shows nothing. */

@@ -1,9 +1,9 @@
 import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from './connection';
+import { clientFailure, notify } from './errors';
 import { CallFailure, SessionTaken } from './failure';
-import type { OutgoingCall } from './outgoingCall';
-import { clientFailure, notify } from './toCallFailure';
+import type { OutgoingCall } from './outgoing';
 
 /**
  * Checks before a write that the session still belongs to the account on screen (decisions §4.4).

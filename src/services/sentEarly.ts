@@ -1,8 +1,6 @@
 import type { Endpoint } from '@/contract/endpoint';
 import { connection } from './connection';
-import { callHeaders } from './headers';
-import { toQuery } from './query';
-import { TIMEOUT } from './headers';
+import { callHeaders, TIMEOUT, toQuery } from './outgoing';
 
 /**
  * Calls sent while the console's scripts are loading (src/early.ts): three for start-up and the first list page,

@@ -2,9 +2,9 @@ import type { Needs } from '@/contract/endpoint';
 import { parseModel } from '@/contract/parseModel';
 import { userRole } from '@/contract/userRole';
 import { mayOpen } from '@/domain/access/pageCodes';
-import { readAnswer } from '@/services/answer';
-import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
+import { readAnswer } from '@/services/errors';
+import type { Reply } from '@/services/errors';
 
 /**
  * Whether an early response of the page sources grants a call's right, so that no denied call is sent early (decisions

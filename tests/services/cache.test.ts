@@ -1,10 +1,9 @@
 import { approvals } from '@/contract/approval';
 import { userRole } from '@/contract/userRole';
 import { clearCache, queryClient } from '@/services/cache';
-import { call } from '@/services/client';
+import { call, requestConfig } from '@/services/client';
 import { cachedCall, queryOf } from '@/services/useCall';
 import { connect } from '@/services/connection';
-import { requestConfig } from '@/services/requestConfig';
 import { TestServer } from './server';
 
 /** Requirements §9: the cache is off by default and lives 60 seconds when on. */

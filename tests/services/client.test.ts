@@ -1,7 +1,6 @@
 import { userRole } from '@/contract/userRole';
-import { call } from '@/services/client';
+import { call, requestConfig } from '@/services/client';
 import { CallAborted, onFailure } from '@/services/failure';
-import { requestConfig } from '@/services/requestConfig';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** How answers are read, and how failures are shown (requirements §7, §8, decisions §3). */

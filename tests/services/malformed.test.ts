@@ -2,10 +2,9 @@ import fc from 'fast-check';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
-import { call } from '@/services/client';
+import { call, requestConfig } from '@/services/client';
 import { connect } from '@/services/connection';
 import { onFailure } from '@/services/failure';
-import { requestConfig } from '@/services/requestConfig';
 import { TestServer } from './server';
 import { figure } from '../figures';
 

@@ -1,9 +1,8 @@
 import { firmware } from '@/contract/firmware';
 import { ERROR } from '@/domain/errors';
-import { call } from '@/services/client';
+import { call, requestConfig } from '@/services/client';
 import { connect } from '@/services/connection';
 import { SessionTaken } from '@/services/failure';
-import { requestConfig } from '@/services/requestConfig';
 import { arriveAs, isSessionOurs } from '@/session/otherAccount';
 import { putFile } from '@/transfer/upload/putFile';
 import { tusPort } from '@/transfer/upload/tusPort';

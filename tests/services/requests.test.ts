@@ -2,8 +2,7 @@ import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
-import { call } from '@/services/client';
-import { requestConfig } from '@/services/requestConfig';
+import { call, requestConfig } from '@/services/client';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** Credentials, query and headers of requests (requirements §7, decisions §3). */

@@ -2,9 +2,8 @@ import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
-import { call } from '@/services/client';
+import { call, requestConfig } from '@/services/client';
 import { connect } from '@/services/connection';
-import { requestConfig } from '@/services/requestConfig';
 import { sendEarly, takeEarly } from '@/services/sentEarly';
 
 // The real request plugin and axios with the configuration of src/app.tsx, without a network.

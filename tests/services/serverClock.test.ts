@@ -1,7 +1,6 @@
 import { userRole } from '@/contract/userRole';
-import { call } from '@/services/client';
+import { call, requestConfig } from '@/services/client';
 import { connect } from '@/services/connection';
-import { requestConfig } from '@/services/requestConfig';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { TestServer } from './server';
 

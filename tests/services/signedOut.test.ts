@@ -1,7 +1,6 @@
 import { gateway } from '@/contract/gateway';
-import { call } from '@/services/client';
+import { call, requestConfig } from '@/services/client';
 import { connect } from '@/services/connection';
-import { requestConfig } from '@/services/requestConfig';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** Answers that redirect to sign-in (requirements §7, decisions §3). */

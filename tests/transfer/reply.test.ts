@@ -1,7 +1,7 @@
 import { ERROR, SUCCESS } from '@/domain/errors';
 import { connect } from '@/services/connection';
 import { onFailure } from '@/services/failure';
-import { OutgoingCall } from '@/services/outgoingCall';
+import { OutgoingCall } from '@/services/outgoing';
 import { whyFailed } from '@/transfer/upload/failed';
 
 /** Meaning of upload replies (requirements §7, decisions §3). */
@@ -41,6 +41,17 @@ test('a refusal shows the text of its envelope, whatever the status', async () =
   expect(await read(400, body)).toMatchObject({ code: ERROR.alreadyExists, message: 'known already' });
   expect(messages).toEqual(['known already']);
 });
+
+test.each([502, 503, 504])(
+  'HTTP %i with an envelope shows its text, without one the network failed',
+  async (status) => {
+    const { messages } = setUp();
+    const body = envelope(ERROR.refused, { message: 'closed until 9:00' });
+    expect(await read(status, body)).toMatchObject({ code: ERROR.refused, message: 'closed until 9:00' });
+    expect(messages).toEqual(['closed until 9:00']);
+    expect(await read(status, '<html>')).toMatchObject({ code: ERROR.network });
+  },
+);
 
 test('shows the time of Retry-After', async () => {
   const { messages } = setUp();

@@ -1,35 +1,12 @@
 import { versionFile } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
-import type { Reason } from '@/domain/reasons';
 import { connection } from '@/services/connection';
-import { CallFailure } from '@/services/failure';
-import { isOk, readAnswer } from '@/services/answer';
-import type { Reply } from '@/services/answer';
-import type { OutgoingCall } from '@/services/outgoingCall';
-import { noReplyFailure, notify, toCallFailure } from '@/services/toCallFailure';
+import { noReplyFailure, readAnswer, toCallFailure, verdictOn } from '@/services/errors';
+import type { Reply } from '@/services/errors';
+import type { OutgoingCall } from '@/services/outgoing';
+import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
-
-/** Reason by HTTP status, for answers without an envelope. */
-const REASONS: Readonly<Record<number, Reason>> = {
-  404: 'uploadGone',
-  405: 'uploadUnsupported',
-  410: 'uploadGone',
-  411: 'uploadLength',
-  412: 'uploadUnsupported',
-  413: 'uploadTooLarge',
-  423: 'uploadLocked',
-  460: 'uploadDamaged',
-  501: 'uploadUnsupported',
-};
-
-/** Statuses of a proxy while its server restarts. */
-const PROXY_ERRORS = [502, 503, 504];
-
-/** Whether the server itself answered, not a proxy. */
-export function hasAnswered(status: number | undefined): status is number {
-  return status !== undefined && status > 0 && !PROXY_ERRORS.includes(status);
-}
 
 /**
  * The error of a failed upload, by the client's rules (decisions §3); null after a success, with or without a body.
@@ -37,15 +14,12 @@ export function hasAnswered(status: number | undefined): status is number {
  * @param reply null when there was none
  */
 export async function whyFailed(file: Blob, reply: Reply | null, call: OutgoingCall): Promise<Error | null> {
-  if (reply !== null) call.record(reply);
-  if (reply !== null && hasAnswered(reply.status)) {
+  if (reply !== null) {
+    call.record(reply);
     if (isOk(reply.status) && reply.body === '') return null;
     const answer = readAnswer(reply, call.host);
     if (answer.success) return null;
-    const reason = 'malformed' in answer ? REASONS[reply.status] : undefined;
-    if (reason === undefined) return toCallFailure(answer, call);
-    const message = reasonText(reason, {}, connection().language());
-    return notify(new CallFailure(call, { code: ERROR.system, message }), call);
+    if (verdictOn(answer, call, 'upload').code !== ERROR.network) return toCallFailure(answer, call, 'upload');
   }
   try {
     await expectReadable(file);

@@ -1,11 +1,9 @@
 import { newKey } from '@/domain/idempotencyKey';
-import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
+import type { Reply } from '@/services/errors';
 import { CallAborted } from '@/services/failure';
-import { callHeaders } from '@/services/headers';
-import { OutgoingCall } from '@/services/outgoingCall';
+import { callHeaders, OutgoingCall, toQuery } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/ownSession';
-import { toQuery } from '@/services/query';
 import { whyFailed } from './failed';
 import { arrivalOf } from './port';
 import type { Arrival } from './port';

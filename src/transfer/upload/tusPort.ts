@@ -1,13 +1,12 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { versionFile } from '@/contract/firmwareVersion';
-import { meansNotSignedIn } from '@/services/answer';
-import type { Reply } from '@/services/answer';
 import { connection } from '@/services/connection';
+import type { Reply } from '@/services/errors';
 import { CallAborted } from '@/services/failure';
-import { writeHeaders } from '@/services/headers';
-import { OutgoingCall } from '@/services/outgoingCall';
+import { OutgoingCall, writeHeaders } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/ownSession';
-import { expectReadable, hasAnswered, whyFailed } from './failed';
+import { endsUpload, isForeignToTus, isSentAgain } from '@/services/replies';
+import { expectReadable, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';
 import type { Arrival, UploadJob, UploadPort } from './port';
 import { announced, arrivalOf, FileUnreadable, Unsupported } from './port';
@@ -91,7 +90,7 @@ function options(job: UploadJob) {
 
 async function read(error: Error | DetailedError, file: Blob): Promise<Error> {
   const response = 'originalResponse' in error ? error.originalResponse : null;
-  if (response !== null && isCreating(error) && NOT_TUS.includes(response.getStatus())) return new Unsupported(CALL);
+  if (response !== null && isCreating(error) && isForeignToTus(response.getStatus())) return new Unsupported(CALL);
   // A reply that reads as success is a failure here, because tus rejected it.
   return (await whyFailed(file, response && replyOf(response), newCall())) ?? error;
 }
@@ -117,19 +116,10 @@ function replyOf(response: HttpResponse): Reply {
   };
 }
 
-/** Temporary statuses: conflict, lock, damaged part, too many requests. */
-const TEMPORARY = [409, 423, 429, 460];
-/** The upload no longer exists on the server; the library creates a new one. */
-const GONE = [404, 410];
-/** Answers of a server without tus 1.0 to a creation. */
-const NOT_TUS = [404, 405, 412, 501];
-
 /** Retries after no answer, temporary statuses, a missing upload and server errors. */
 function isWorthRetrying(error: DetailedError): boolean {
   if (error.causingError instanceof FileUnreadable || !navigator.onLine) return false;
-  const status = error.originalResponse?.getStatus();
-  if (!hasAnswered(status) || TEMPORARY.includes(status)) return true;
-  return isCreating(error) ? status >= 500 && status !== 501 : status >= 500 || GONE.includes(status);
+  return isSentAgain(error.originalResponse?.getStatus() ?? null, isCreating(error));
 }
 
 function isCreating(error: Error | DetailedError): boolean {
@@ -139,6 +129,5 @@ function isCreating(error: Error | DetailedError): boolean {
 /** Discards an upload that was refused for good, so that the next attempt starts over. */
 async function forgetRefused(error: Error | DetailedError, job: UploadJob): Promise<void> {
   const status = 'originalResponse' in error ? error.originalResponse?.getStatus() : undefined;
-  const isFinal = hasAnswered(status) && status >= 400 && status < 500 && !TEMPORARY.includes(status);
-  if (isFinal && !meansNotSignedIn(status)) await recordProgress(job, NOTHING);
+  if (endsUpload(status ?? null)) await recordProgress(job, NOTHING);
 }

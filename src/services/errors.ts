@@ -1,0 +1,182 @@
+import { envelope, fieldProblems } from '@/contract/envelope';
+import type { Envelope } from '@/contract/envelope';
+import type { Host } from '@/contract/endpoint';
+import { parseModel, WHOLE } from '@/contract/parseModel';
+import { userRole } from '@/contract/userRole';
+import { ERROR, errorMeaning, errorText, SUCCESS } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/errors';
+import { NO_ZONE } from '@/domain/fields';
+import type { Language } from '@/domain/language';
+import { reasonText } from '@/domain/reasons';
+import { connection } from './connection';
+import { announce, CallFailure } from './failure';
+import type { CallIdentity } from './failure';
+import type { OutgoingCall } from './outgoing';
+import { isSuccess, meansNotSignedIn, verdictOf } from './replies';
+import type { Transport, Verdict } from './replies';
+import { serverNow } from './serverClock';
+
+/** From a response to its meaning: {@link readAnswer} for what it says, `replies.ts` for what that comes to. */
+
+/** An HTTP response of any transport. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  /** A header by its lower-case name, or null. */
+  readonly header: (name: string) => string | null;
+  /** Address after redirects; null when the transport does not know it. */
+  readonly address: string | null;
+}
+
+/** A parsed reply. `malformed`: the path at which the body is no envelope. */
+export type Answer =
+  | { readonly success: true; readonly reply: Reply; readonly envelope: Envelope }
+  | { readonly success: false; readonly reply: Reply; readonly envelope: Envelope }
+  | { readonly success: false; readonly reply: Reply; readonly malformed: string };
+
+/** A reply that is no success. */
+export type FailedAnswer = Extract<Answer, { readonly success: false }>;
+
+/** The envelope of a write accepted by HTTP 204, which has no body. */
+const ACCEPTED: Envelope = { code: SUCCESS, message: null, error: null, status: null, model: null };
+
+/**
+ * Parses a reply; never throws. A success has a 2xx status and the code `S00000` (requirements §7, decisions §3); from
+ * the gateway also a body status other than 403.
+ * @param isWrite whether the call changes something; HTTP 204 then means that it was accepted
+ */
+export function readAnswer(reply: Reply, host: Host, isWrite = false): Answer {
+  if (isWrite && reply.status === 204) return { success: true, reply, envelope: ACCEPTED };
+  const read = parseModel(envelope, connection().wire.envelopeFromServer(parseJson(reply.body)));
+  if (!read.valid) return { success: false, reply, malformed: read.path };
+  const success = isSuccess({ host, status: reply.status, envelope: read.value });
+  return success ? { success, reply, envelope: read.value } : { success, reply, envelope: read.value };
+}
+
+function parseJson(body: unknown): unknown {
+  if (typeof body !== 'string') return body;
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Adds the path that did not match the contract. */
+const WHERE: Readonly<Record<Language, (path: string) => string>> = {
+  'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）').replace(NO_ZONE, '（时间没有时区）')}`,
+  'en-US': (path) => `: ${path}`,
+};
+
+/** Adds when to retry, from `Retry-After`. */
+const WHEN: Readonly<Record<Language, (seconds: number) => string>> = {
+  'zh-CN': (seconds) => `（请在 ${seconds < 100 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`}后重试）`,
+  'en-US': (seconds) => `. Try again in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`,
+};
+
+/** What a refused call comes to, by the table of replies. */
+export function verdictOn(answer: FailedAnswer, { host }: OutgoingCall, transport: Transport): Verdict {
+  const { status, address } = answer.reply;
+  const atLogin = address !== null && connection().isLoginPage(address);
+  return verdictOf({ transport, host, status, envelope: 'envelope' in answer ? answer.envelope : null, atLogin });
+}
+
+/**
+ * The error of a refused call, after showing it (requirements §7, §8; decisions §3): not signed in redirects to
+ * sign-in; others show the answer's text, or that of a code or reason.
+ */
+export function toCallFailure(answer: FailedAnswer, call: OutgoingCall, transport: Transport = 'call'): CallFailure {
+  const { code, reason } = verdictOn(answer, call, transport);
+  if (code === ERROR.notSignedIn) return notSignedIn(call);
+  if (code === null && 'envelope' in answer) return refused(answer.envelope, answer.reply, call);
+  if (code === ERROR.dataFormat && 'malformed' in answer)
+    return notify(clientFailure(call, code, answer.malformed), call);
+  const { language } = connection();
+  const message = reason === null ? text(ERROR.system) + whenToRetry(answer.reply) : reasonText(reason, {}, language());
+  return notify(new CallFailure(call, { code: ERROR.system, message }), call);
+}
+
+/** The error of an envelope, in the server's words. E00003 has fields; others may (a number that exists). */
+function refused({ code, message, error, model }: Envelope, reply: Reply, call: OutgoingCall): CallFailure {
+  const fields = parseModel(fieldProblems, connection().wire.fromServer(call.call, model));
+  const said = [message, error].find((each) => each !== null && each.trim() !== '') ?? 'Error';
+  const failure = new CallFailure(call, {
+    code,
+    message: said + whenToRetry(reply),
+    fields: fields.valid ? fields.value : [],
+  });
+  notify(failure, call);
+  if (errorMeaning(code) === 'signIn') connection().onNotSignedIn();
+  return failure;
+}
+
+/**
+ * The error of a call without a readable response: a hidden redirect to the login host means not signed in, anything
+ * else is a network failure.
+ */
+export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
+  const atLogin = await isSessionOver();
+  const { code } = verdictOf({ transport: 'call', host: call.host, status: null, envelope: null, atLogin });
+  return code === ERROR.notSignedIn ? notSignedIn(call) : notify(clientFailure(call, ERROR.network), call);
+}
+
+/** A failure found by the client, with the catalogue's text. */
+export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: string): CallFailure {
+  if (path === undefined) return new CallFailure(identity, { code, message: text(code) });
+  return new CallFailure(identity, { code, message: text(code) + WHERE[connection().language()](path), path });
+}
+
+/** Shows a failure, unless the caller does. */
+export function notify(failure: CallFailure, call: OutgoingCall): CallFailure {
+  if (!call.quiet) announce(failure);
+  return failure;
+}
+
+/** Redirects to sign-in without a notification. */
+function notSignedIn(call: OutgoingCall): CallFailure {
+  connection().onNotSignedIn();
+  return clientFailure(call, ERROR.notSignedIn);
+}
+
+/** When to retry, from `Retry-After` in seconds or as a date; '' when missing. */
+function whenToRetry({ header }: Reply): string {
+  const retryAfter = header('retry-after');
+  if (retryAfter === null) return '';
+  const when = WHEN[connection().language()];
+  if (/^\d+$/.test(retryAfter.trim())) return when(Number(retryAfter));
+  const until = Date.parse(retryAfter) - serverNow().getTime();
+  return Number.isNaN(until) ? '' : when(Math.max(0, Math.ceil(until / 1000)));
+}
+
+function text(code: ErrorCode): string {
+  return errorText(code, connection().language());
+}
+
+/** Max wait for the probe, in milliseconds. */
+const PROBE_TIMEOUT = 5_000;
+
+let pending: Promise<boolean> | undefined;
+
+/**
+ * Whether the session has ended, checked after a call without a readable response: a gateway's redirect to the login
+ * host looks like a network failure to scripts. Simultaneous failures share one probe. Never fails.
+ */
+function isSessionOver(): Promise<boolean> {
+  pending ??= probe().finally(() => (pending = undefined));
+  return pending;
+}
+
+async function probe(): Promise<boolean> {
+  if (!navigator.onLine) return false;
+  try {
+    const { type, status } = await fetch(connection().prefix.product + userRole.getUserPageSources.path, {
+      redirect: 'manual',
+      credentials: 'same-origin',
+      cache: 'no-store',
+      signal: AbortSignal.timeout(PROBE_TIMEOUT),
+    });
+    return type === 'opaqueredirect' || meansNotSignedIn(status);
+  } catch {
+    return false;
+  }
+}

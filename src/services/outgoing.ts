@@ -1,0 +1,103 @@
+import { CONSOLE_HEADER } from '@/contract/crossSite';
+import type { Endpoint, Host } from '@/contract/endpoint';
+import { TRACE_HEADER } from '@/contract/envelope';
+import { connection } from './connection';
+import type { Reply } from './errors';
+import type { CallIdentity } from './failure';
+import { recordServerTime } from './serverClock';
+
+/** Maximum length of a trace ID; longer texts are ignored. */
+const LONGEST_TRACE = 200;
+
+/** The trace ID of the last response that had one. */
+let latest: string | null = null;
+
+/** A pending call, for the request plugin's error handling. A class, because the plugin deep-copies plain objects. */
+export class OutgoingCall implements CallIdentity {
+  trace: string | null = null;
+  http: number | null = null;
+  /** The trace ID before this call, used when its answer has none. */
+  readonly traceBefore = latest;
+
+  constructor(
+    readonly call: string,
+    readonly key: string | null,
+    readonly host: Host,
+    /** Whether the caller shows failures itself. */
+    readonly quiet = false,
+  ) {}
+
+  /** Used for calls outside the typed client. */
+  static unknown(): OutgoingCall {
+    return new OutgoingCall('(unknown call)', null, 'product');
+  }
+
+  /** A call of an endpoint of the contract. */
+  static of(
+    endpoint: Pick<Endpoint, 'method' | 'path' | 'host'>,
+    key: string | null,
+    quiet: boolean = false,
+  ): OutgoingCall {
+    return new OutgoingCall(`${endpoint.method} ${endpoint.path}`, key, endpoint.host, quiet);
+  }
+
+  /** Stores status, trace ID and server time of a response. */
+  record({ status, header }: Pick<Reply, 'status' | 'header'>): void {
+    this.http = status;
+    recordServerTime(header('date'));
+    this.recordTrace(header(TRACE_HEADER));
+  }
+
+  /** Stores the response's trace ID. */
+  private recordTrace(trace: string | null): void {
+    if (trace === null || trace === '') return;
+    this.trace = trace.slice(0, LONGEST_TRACE);
+    latest = this.trace;
+  }
+}
+
+/** Max wait for the first byte of an answer, in milliseconds; then the call is a network failure (decisions §3). */
+export const TIMEOUT = 30_000;
+
+/**
+ * The headers of a call, for every transport (decisions §3).
+ * @param key idempotency key of a call with effects; null otherwise
+ */
+export function callHeaders(
+  { host, method }: { readonly host: Endpoint['host']; readonly method: string },
+  key: string | null,
+): Record<string, string> {
+  if ((key === null && method === 'GET') || isForeign(host)) return { 'Accept-Language': connection().language() };
+  return { ...writeHeaders(), ...(key !== null && { 'Idempotency-Key': key }) };
+}
+
+/** The headers of a write over a transport with its own protection against repeats (tus). */
+export function writeHeaders(): Record<string, string> {
+  return { 'Accept-Language': connection().language(), [CONSOLE_HEADER.name]: CONSOLE_HEADER.value };
+}
+
+/** Whether the gateway is on another origin; it then gets no custom headers, because they need a CORS preflight. */
+function isForeign(host: Endpoint['host']): boolean {
+  return host === 'gateway' && connection().prefix.gateway.startsWith('http');
+}
+
+/**
+ * The query string of an input: lists are joined by commas, undefined and null are omitted (decisions §3).
+ * @returns `?a=1&b=2%2C3`, or ''
+ */
+export function toQuery(input: unknown): string {
+  if (typeof input !== 'object' || input === null) return '';
+  const query = new URLSearchParams();
+  Object.entries(input).forEach(([name, value]: [string, unknown]) => {
+    const text = toText(value);
+    if (text !== null) query.append(name, text);
+  });
+  const text = query.toString();
+  return text === '' ? '' : `?${text}`;
+}
+
+function toText(value: unknown): string | null {
+  if (Array.isArray(value)) return value.map(toText).join(',');
+  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return String(value);
+  return null;
+}

@@ -1,0 +1,112 @@
+import type { Host } from '@/contract/endpoint';
+import type { Envelope } from '@/contract/envelope';
+import { ERROR, SUCCESS } from '@/domain/errors';
+import type { ErrorCode } from '@/domain/errors';
+import type { Reason } from '@/domain/reasons';
+
+/** The table of replies: what each means for a call, a download and an upload (requirements §7, §8; decisions §3). */
+
+/** `upload`: tus and plain PUT; `call`: all others, also early calls and downloads. */
+export type Transport = 'call' | 'upload';
+
+/** A reply, or none. */
+export interface Heard {
+  readonly transport: Transport;
+  readonly host: Host;
+  /** The HTTP status; null without a readable reply. */
+  readonly status: number | null;
+  readonly envelope: Pick<Envelope, 'code' | 'status'> | null;
+  /** Whether the reply came from the login page, or a probe showed that the session has ended. */
+  readonly atLogin: boolean;
+}
+
+/** What a failed reply comes to. */
+export interface Verdict {
+  /**
+   * `notSignedIn`: sign-in follows and nothing is shown. `network`: an upload resumes when its server is back.
+   * `dataFormat`: shown with the path. Null: the server's own code and text.
+   */
+  readonly code: ErrorCode | null;
+  /** The text, where it is not that of the code. */
+  readonly reason: Reason | null;
+}
+
+/** What a status without an envelope means for an upload. */
+interface UploadStatus {
+  readonly says?: Reason;
+  /** Whether tus sends again: `part` only once the upload exists, otherwise always. */
+  readonly again?: 'part' | 'always';
+  /** As answer to a creation: the server does not support tus 1.0. */
+  readonly foreign?: true;
+  /** A proxy's answer while its server restarts. */
+  readonly away?: true;
+}
+
+const UPLOAD: Readonly<Record<number, UploadStatus>> = {
+  404: { says: 'uploadGone', again: 'part', foreign: true },
+  405: { says: 'uploadUnsupported', foreign: true },
+  409: { again: 'always' },
+  410: { says: 'uploadGone', again: 'part' },
+  411: { says: 'uploadLength' },
+  412: { says: 'uploadUnsupported', foreign: true },
+  413: { says: 'uploadTooLarge' },
+  423: { says: 'uploadLocked', again: 'always' },
+  429: { again: 'always' },
+  460: { says: 'uploadDamaged', again: 'always' },
+  501: { says: 'uploadUnsupported', again: 'part', foreign: true },
+  502: { again: 'always', away: true },
+  503: { again: 'always', away: true },
+  504: { again: 'always', away: true },
+};
+
+/** HTTP statuses, or the gateway's body status, that mean "not signed in" (requirements §7; 401: decisions §3). */
+const NOT_SIGNED_IN = [401, 403];
+
+/** Whether an HTTP status is 2xx. */
+export const isOk = (status: number): boolean => status >= 200 && status < 300;
+
+/** Whether an HTTP or body status means "not signed in". */
+export const meansNotSignedIn = (status: string | number | null): boolean => NOT_SIGNED_IN.includes(Number(status));
+
+/** Whether the server itself answered an upload, not a proxy. */
+export const hasAnswered = (status: number | null): status is number =>
+  status !== null && status > 0 && UPLOAD[status]?.away !== true;
+
+/** Whether tus sends a refused request again. @param creating whether the upload does not exist yet */
+export function isSentAgain(status: number | null, creating: boolean): boolean {
+  if (!hasAnswered(status)) return true;
+  const again = UPLOAD[status]?.again ?? (status >= 500 ? 'always' : 'never');
+  return again === 'always' || (again === 'part' && !creating);
+}
+
+/** Whether a refused request ends the upload, so that the next attempt starts over. */
+export function endsUpload(status: number | null): boolean {
+  const isRefusal = hasAnswered(status) && status >= 400 && status < 500 && !meansNotSignedIn(status);
+  return isRefusal && UPLOAD[status]?.again !== 'always';
+}
+
+/** Whether a status refuses the creation of an upload because the server does not support tus 1.0. */
+export const isForeignToTus = (status: number): boolean => UPLOAD[status]?.foreign === true;
+
+/** Whether a reply is a success: a 2xx status with the success code; from the gateway no body status 403. */
+export function isSuccess({ host, status, envelope }: Pick<Heard, 'host' | 'status' | 'envelope'>): boolean {
+  if (status === null || !isOk(status) || envelope?.code !== SUCCESS) return false;
+  return !(host === 'gateway' && meansNotSignedIn(envelope.status));
+}
+
+/** The verdict on a reply that is no success. */
+export function verdictOf(heard: Heard): Verdict {
+  const { transport, status, envelope } = heard;
+  const isUpload = transport === 'upload';
+  if (isSignedOut(heard)) return { code: ERROR.notSignedIn, reason: null };
+  if (status === null) return { code: ERROR.network, reason: null };
+  // The text of an envelope is shown whatever the status, but not that of a success that failed by its status.
+  if (envelope !== null && envelope.code !== SUCCESS) return { code: null, reason: null };
+  if (isUpload && !hasAnswered(status)) return { code: ERROR.network, reason: null };
+  if (envelope === null && isOk(status)) return { code: ERROR.dataFormat, reason: null };
+  return { code: ERROR.system, reason: (isUpload && envelope === null && UPLOAD[status]?.says) || null };
+}
+
+function isSignedOut({ host, status, envelope, atLogin }: Heard): boolean {
+  return atLogin || meansNotSignedIn(status) || (host === 'gateway' && meansNotSignedIn(envelope?.status ?? null));
+}
