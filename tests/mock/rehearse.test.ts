@@ -42,10 +42,10 @@ test('after kill -9 during writes, no answered write is lost and none is partly 
   expect([status, stdout]).toEqual([0, expect.stringContaining('; 0 problems')]);
 }, 1_800_000);
 
-test('many writes, kills and worlds, a second server, a broken world and a full disk harm nothing else', () => {
-  const { status, stdout } = run('rehearseEndure.mjs', [], { WRITES: '200', KILLS: '2', WORLDS: '25' });
+test('many worlds, a second server, a broken world and a full disk harm nothing else', () => {
+  const { status, stdout } = run('rehearseEndure.mjs', [], { WORLDS: '25' });
   const found = JSON.parse(stdout) as { openRecordingMs: number };
-  expect(found).toMatchObject({ lost: 0, brokenHarms: 0, secondTold: 1 });
+  expect(found).toMatchObject({ brokenHarms: 0, secondTold: 1 });
   expect(found.openRecordingMs).toBeLessThan(1000);
   expect(status).toBe(0);
 }, 300_000);
