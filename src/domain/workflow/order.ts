@@ -43,11 +43,9 @@ export type SubmissionInput = Readonly<v.InferOutput<typeof submission>>;
 
 /** A claim: shows others who works on the order, blocks nobody (decisions §4.1). */
 const claim = v.object({ by: person, at: time() });
-export type Claim = Readonly<v.InferOutput<typeof claim>>;
 
 /** A pause: nobody acts, and the stage clock stops (decisions §4.1). */
 const pause = v.object({ by: person, at: time(), reason: text() });
-export type Pause = Readonly<v.InferOutput<typeof pause>>;
 
 /** Unfinished evidence, shared on the order (decisions §4.1), with its own revision. */
 const savedEvidence = v.object({
