@@ -1,7 +1,7 @@
 import { Pagination, Table } from 'antd';
 import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { memo, useMemo } from 'react';
+import { memo, useDeferredValue, useMemo } from 'react';
 import type { ReactNode, RefObject } from 'react';
 import type { ListChange } from './address';
 import { GroupedLine, GroupedRow } from './GroupedRow';
@@ -52,68 +52,15 @@ interface ListTableProps<Row> {
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
 
-/** The table of a list; rendered only when rows, columns or layout change. */
-function PlainListTable<Row>(props: ListTableProps<Row>) {
-  const { table, total, current, pageSize } = props;
-  const { rows, headings, columns, width, height, size, loading, placeholder, onChange, onOpen, expand, rowSelection } =
-    props;
+/** The table of a list with its pages. The table follows a change in the background, so that the page answers meanwhile. */
+export function ListTable<Row>(props: ListTableProps<Row>) {
+  const { table, total, current, pageSize, onChange } = props;
+  const shown = useDeferredValue(props);
   const t = useText();
   const itemRender = usePageButtons();
-  // On paper the table does not scroll: all its rows are printed, below one head.
-  const printing = usePrinting();
-  const virtual = pageSize > VIRTUAL_ABOVE && !printing;
-
-  const span = (columns?.length ?? 0) + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
-
-  const onRow = useMemo(
-    () => (item: TableRow<Row>) => ({
-      tabIndex: item === rows[0] ? 0 : -1,
-      heading: headings?.get(item.key),
-      span,
-      className: 'unreadable' in item ? styles.unreadable : '',
-      onDoubleClick: () => {
-        const row = readableRow(item);
-        if (row) onOpen?.(row);
-      },
-    }),
-    [rows, headings, span, onOpen],
-  );
-
   return (
     <>
-      <Table<TableRow<Row>>
-        ref={table}
-        rowKey="key"
-        classNames={classNames}
-        dataSource={rows}
-        columns={columns ?? []}
-        components={virtual ? virtualParts : plainParts}
-        size={size}
-        virtual={virtual}
-        scroll={{
-          x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0),
-          ...(!printing && { y: height }),
-        }}
-        loading={{ spinning: loading, delay: 200 }}
-        locale={{ emptyText: placeholder }}
-        onRow={onRow}
-        {...(rowSelection ? { rowSelection } : {})}
-        {...(expand
-          ? {
-              expandable: {
-                columnWidth: EXPAND_WIDTH,
-                columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
-                rowExpandable: (item: TableRow<Row>) => 'row' in item,
-                expandedRowRender: (item: TableRow<Row>) => ('row' in item ? expand(item.row) : null),
-              },
-            }
-          : {})}
-        // The server pages: the table shows whatever it answers, and cuts nothing off.
-        pagination={false}
-        onChange={(_page, _filters, sorter, { action }) => {
-          if (action === 'sort' && !Array.isArray(sorter)) onChange({ sort: sorted(sorter.columnKey, sorter.order) });
-        }}
-      />
+      <Rows<Row> {...shown} />
       {total > 0 ? (
         <Pagination
           className={styles.pages ?? ''}
@@ -136,8 +83,70 @@ function PlainListTable<Row>(props: ListTableProps<Row>) {
   );
 }
 
+/** Rendered only when rows, columns or layout change. */
+function PlainRows<Row>(props: ListTableProps<Row>) {
+  const { table, pageSize, rows, headings, columns, width, height, size, loading, placeholder } = props;
+  const { onChange, onOpen, expand, rowSelection } = props;
+  const t = useText();
+  // On paper the table does not scroll: all its rows are printed, below one head.
+  const printing = usePrinting();
+  const virtual = pageSize > VIRTUAL_ABOVE && !printing;
+
+  const span = (columns?.length ?? 0) + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
+
+  const onRow = useMemo(
+    () => (item: TableRow<Row>) => ({
+      tabIndex: item === rows[0] ? 0 : -1,
+      heading: headings?.get(item.key),
+      span,
+      className: 'unreadable' in item ? styles.unreadable : '',
+      onDoubleClick: () => {
+        const row = readableRow(item);
+        if (row) onOpen?.(row);
+      },
+    }),
+    [rows, headings, span, onOpen],
+  );
+
+  return (
+    <Table<TableRow<Row>>
+      ref={table}
+      rowKey="key"
+      classNames={classNames}
+      dataSource={rows}
+      columns={columns ?? []}
+      components={virtual ? virtualParts : plainParts}
+      size={size}
+      virtual={virtual}
+      scroll={{
+        x: width + (rowSelection ? SELECT_WIDTH : 0) + (expand ? EXPAND_WIDTH : 0),
+        ...(!printing && { y: height }),
+      }}
+      loading={{ spinning: loading, delay: 200 }}
+      locale={{ emptyText: placeholder }}
+      onRow={onRow}
+      {...(rowSelection ? { rowSelection } : {})}
+      {...(expand
+        ? {
+            expandable: {
+              columnWidth: EXPAND_WIDTH,
+              columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
+              rowExpandable: (item: TableRow<Row>) => 'row' in item,
+              expandedRowRender: (item: TableRow<Row>) => ('row' in item ? expand(item.row) : null),
+            },
+          }
+        : {})}
+      // The server pages: the table shows whatever it answers, and cuts nothing off.
+      pagination={false}
+      onChange={(_page, _filters, sorter, { action }) => {
+        if (action === 'sort' && !Array.isArray(sorter)) onChange({ sort: sorted(sorter.columnKey, sorter.order) });
+      }}
+    />
+  );
+}
+
 // memo drops type parameters.
-export const ListTable: typeof PlainListTable = memo(PlainListTable) as typeof PlainListTable;
+const Rows: typeof PlainRows = memo(PlainRows) as typeof PlainRows;
 
 function sorted(key: unknown, order: 'ascend' | 'descend' | null | undefined): string | undefined {
   if (order == null) return undefined;
