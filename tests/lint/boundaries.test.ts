@@ -106,7 +106,6 @@ const forbidden: readonly (readonly [file: string, source: string])[] = [
 const allowed: readonly (readonly [file: string, source: string])[] = [
   ['src/domain/x.ts', 'valibot'],
   ['src/domain/deep/x.ts', '../errors'],
-  ['src/domain/x.ts', 'valibot'],
   ['src/contract/x.ts', 'valibot'],
   ['src/contract/x.ts', './envelope'],
   ['src/contract/x.ts', '../domain/errors'],
