@@ -14,6 +14,10 @@ const journals = path.join(root, 'reports/rehearsal', String(port));
 const differences = path.join(root, `reports/differences-${String(port)}.txt`);
 if (process.env.VALIDATE || process.env.CI) process.env.DIFFERENCES = differences;
 
+// SERVER=dev: the development server, in which React and antd report deprecated props and wrong use as console errors;
+// each of them fails its test (tests/e2e/watch.ts).
+const development = process.env.SERVER === 'dev';
+
 // Workers load this file too; only the main process clears what is written in a run.
 if (process.env.TEST_WORKER_INDEX === undefined)
   for (const each of [journals, differences]) rmSync(each, { recursive: true, force: true });
@@ -58,14 +62,14 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   webServer: {
-    command: `node config/scripts/preview.mjs`,
+    command: `node config/scripts/${development ? 'start' : 'preview'}.mjs`,
     cwd: root,
-    url: `${address}/rehearsal/health`,
+    url: `${address}${development ? '/__umi/api/status' : '/rehearsal/health'}`,
     env: { PORT: String(port), HOST: '127.0.0.1', REHEARSAL_DIR: journals },
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5000 },
     stdout: 'ignore',
     stderr: 'pipe',
-    timeout: 60_000,
+    timeout: development ? 180_000 : 60_000,
   },
 });
