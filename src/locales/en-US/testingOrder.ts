@@ -107,6 +107,7 @@ export const testingOrder: Record<keyof typeof zh, string> = {
   'testing.decided.skip': 'Step {step}: Skip submitted',
   'testing.decided.fail': 'Step {step}: Fail submitted',
   'testing.decided.return': 'Step {step}: Return submitted',
+  'testing.decided.scheduled': 'Step {step}: Release scheduled',
 
   'testing.conflict.title': 'Outdated: someone else changed this',
   'testing.conflict.actor': '{name} acted first: {what}',

@@ -102,6 +102,7 @@ export const testingOrder = {
   'testing.decided.skip': '第 {step} 步已跳过',
   'testing.decided.fail': '第 {step} 步不通过',
   'testing.decided.return': '第 {step} 步已退回',
+  'testing.decided.scheduled': '第 {step} 步已安排定时发布',
 
   'testing.conflict.title': '内容已有变化',
   'testing.conflict.actor': '{name} 先行处理：{what}',

@@ -35,8 +35,11 @@ export interface DecisionFormProps {
   readonly stale: string | null;
   /** The preselected decision; null for none. */
   readonly chosen: Decision | null;
-  /** @param order after the decision; null when the server did not say and it could not be read */
-  readonly onDecided: (order: OrderModel | null, decision: Decision) => void;
+  /**
+   * @param order after the decision; null when the server did not say and it could not be read
+   * @param scheduled whether the decision waits for its time
+   */
+  readonly onDecided: (order: OrderModel | null, decision: Decision, scheduled: boolean) => void;
   readonly onConflict: (typed: DecisionInput) => void;
   /** Called when evidence was saved on the order. */
   readonly onSaved: (order: OrderModel) => void;
@@ -167,8 +170,9 @@ export function DecisionForm(props: DecisionFormProps) {
         choices={CHOICES}
         confirm={confirm}
         submit={submit}
-        onDone={(answer, { decision }) => {
-          if (decision !== null) onDecided(answer, decision);
+        onDone={(answer, values) => {
+          const { decision } = values;
+          if (decision !== null) onDecided(answer, decision, questionOf(step, values) === 'schedule');
         }}
         labels={LABELS}
         reasonText={(problem) => {

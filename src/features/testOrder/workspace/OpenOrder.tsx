@@ -65,10 +65,10 @@ export function OpenOrder({ view, state, waiting, slot, notices, chosen, open }:
     chosen.order.stepOrder === order.stepOrder &&
     chosen.order.revision === order.revision;
 
-  const onDecided = (answer: OrderModel | null, decision: Decision) => {
+  const onDecided = (answer: OrderModel | null, decision: Decision, scheduled: boolean) => {
     if (step === null) return;
     if (answer !== null) setDecided({ order: answer, step: step.key, decision });
-    else void message.success(t(`testing.decided.${decision}`, { step: step.order }));
+    else void message.success(t(`testing.decided.${scheduled ? 'scheduled' : decision}`, { step: step.order }));
   };
   const onConflict = (typed: DecisionInput) => {
     const { fileSha256 } = order;
