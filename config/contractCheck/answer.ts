@@ -93,3 +93,10 @@ export function read(raw: Raw, endpoint: Endpoint, expected: Expectation): Readi
   const found = problemsOf(raw, content, model, endpoint.model, expected);
   return { code, model: code === SUCCESS ? model : null, differences: found };
 }
+
+/** Result of a trial; skipped when the server lacks the data it needs. */
+export interface Outcome {
+  readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
+  readonly played: boolean;
+  readonly differences: readonly Difference[];
+}

@@ -1,22 +1,14 @@
 import type { Endpoint } from '../../src/contract/endpoint';
 import type { Json, JsonObject } from '../openapi/schemas';
-import { asJson, read, type Raw } from './answer';
+import { asJson, read, type Outcome, type Raw } from './answer';
 import { asker, asRequest, whyNoAnswer, type Target } from './http';
 import { PLAN, type Trial } from './plan';
-import type { Difference } from './strict';
 
 export { asker, reach } from './http';
 export { checkWriting } from './write';
 
 /** Sends a call; `anonymous`: without a session. */
 export type Send = (endpoint: Endpoint, input: JsonObject, anonymous: boolean) => Promise<Raw>;
-
-/** Result of a trial; skipped when the server lacks the data it needs. */
-export interface Outcome {
-  readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
-  readonly played: boolean;
-  readonly differences: readonly Difference[];
-}
 
 /** Runs a trial; a missing answer is a difference too. */
 async function play(

@@ -9,7 +9,7 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import type { Outcome } from './check';
+import type { Outcome } from './answer';
 import type { Ask, Target } from './http';
 import { sendFile } from './tus';
 import { member, MODEL, need, refused, revisionOf, status, Stop, textAt, Writing, type People } from './written';

@@ -3,7 +3,7 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
 import { asJson, envelopeOf, read, type Expectation } from './answer';
 import { asRequest, whyNoAnswer, type Ask, type Answered, type Asked, type Target } from './http';
-import type { Outcome } from './check';
+import type { Outcome } from './answer';
 
 /** `Cookie` headers of a developer, who submits, and of a tester. */
 export interface People {

@@ -11,22 +11,12 @@ import { reasonText } from '@/domain/reasons';
 import { connection } from './connection';
 import { announce, CallFailure } from './failure';
 import type { CallIdentity } from './failure';
-import type { OutgoingCall } from './outgoing';
+import type { OutgoingCall, Reply } from './outgoing';
 import { isSuccess, meansNotSignedIn, verdictOf } from './replies';
 import type { Transport, Verdict } from './replies';
 import { serverNow } from './serverClock';
 
 /** From a response to its meaning: {@link readAnswer} for what it says, `replies.ts` for what that comes to. */
-
-/** An HTTP response of any transport. */
-export interface Reply {
-  readonly status: number;
-  readonly body: unknown;
-  /** A header by its lower-case name, or null. */
-  readonly header: (name: string) => string | null;
-  /** Address after redirects; null when the transport does not know it. */
-  readonly address: string | null;
-}
 
 /** A parsed reply. `malformed`: the path at which the body is no envelope. */
 export type Answer =

@@ -2,9 +2,18 @@ import { CONSOLE_HEADER } from '@/contract/crossSite';
 import type { Endpoint, Host } from '@/contract/endpoint';
 import { TRACE_HEADER } from '@/contract/envelope';
 import { connection } from './connection';
-import type { Reply } from './errors';
 import type { CallIdentity } from './failure';
 import { recordServerTime } from './serverClock';
+
+/** An HTTP response of any transport. */
+export interface Reply {
+  readonly status: number;
+  readonly body: unknown;
+  /** A header by its lower-case name, or null. */
+  readonly header: (name: string) => string | null;
+  /** Address after redirects; null when the transport does not know it. */
+  readonly address: string | null;
+}
 
 /** Maximum length of a trace ID; longer texts are ignored. */
 const LONGEST_TRACE = 200;

@@ -4,7 +4,7 @@ import { userRole } from '@/contract/userRole';
 import { mayOpen } from '@/domain/access/pageCodes';
 import { connection } from '@/services/connection';
 import { readAnswer } from '@/services/errors';
-import type { Reply } from '@/services/errors';
+import type { Reply } from '@/services/outgoing';
 
 /**
  * Whether an early response of the page sources grants a call's right, so that no denied call is sent early (decisions

@@ -1,7 +1,8 @@
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { isJsonObject } from '../../config/openapi/schemas';
 import type { Raw } from '../../config/contractCheck/answer';
-import { checkContract, describe as line, sender, type Outcome, type Send } from '../../config/contractCheck/check';
+import { checkContract, describe as line, sender, type Send } from '../../config/contractCheck/check';
+import type { Outcome } from '../../config/contractCheck/answer';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 

@@ -3,14 +3,8 @@ import express from '@umijs/bundler-utils/compiled/express';
 import { versionFile } from '@/contract/firmwareVersion';
 import { parseModel } from '@/contract/parseModel';
 import { envelopeFromServer, fromServer, toServer, type WireMap } from '@/contract/wire';
-import {
-  asker,
-  checkContract,
-  checkWriting,
-  describe as line,
-  sender,
-  type Outcome,
-} from '../../config/contractCheck/check';
+import { asker, checkContract, checkWriting, describe as line, sender } from '../../config/contractCheck/check';
+import type { Outcome } from '../../config/contractCheck/answer';
 import type { Ask } from '../../config/contractCheck/http';
 import { openApiDocument } from '../../config/openapi/document';
 import { playedExamples } from '../../config/openapi/publish';

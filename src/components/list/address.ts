@@ -1,4 +1,4 @@
-import type { ListQuery } from './types';
+import type { ListQuery } from './filters';
 
 /** State of a list in the address: page, sort, filters (decisions §5). */
 export interface ListState {

@@ -2,7 +2,7 @@ import type { Page } from '@/contract/fields';
 import { BYTE_ORDER_MARK, csvLine } from './csv';
 import { LARGEST_PAGE } from './address';
 import { tableRows } from './tableRow';
-import type { ListQuery } from './types';
+import type { ListQuery } from './filters';
 
 export interface CsvColumn<Row> {
   readonly title: string;

@@ -1,6 +1,14 @@
 import type { ParsedOf } from '@/contract/endpoint';
 import type { Caption } from '../caption';
-import type { ListQuery } from './types';
+
+/** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */
+export interface ListQuery {
+  readonly current: number;
+  readonly pageSize: number;
+  /** `field,asc` or `field,desc`. */
+  readonly sort?: string;
+  readonly asOf?: string;
+}
 
 /** A single filter value. */
 export type FilterScalar = string | number | boolean;

@@ -3,7 +3,7 @@ import type { Page } from '@/contract/fields';
 import type { Subject } from '@/contract/subject';
 import type { Language } from '@/domain/language';
 import type { Caption } from '../caption';
-import type { RecordFilter } from './filters';
+import type { ListQuery, RecordFilter } from './filters';
 
 type CsvCell<Row> = (row: Row) => string | number;
 
@@ -34,15 +34,6 @@ export interface RecordColumn<Row> {
   /** Hidden by default. */
   readonly hidden?: boolean;
   readonly fixed?: 'start' | 'end';
-}
-
-/** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */
-export interface ListQuery {
-  readonly current: number;
-  readonly pageSize: number;
-  /** `field,asc` or `field,desc`. */
-  readonly sort?: string;
-  readonly asOf?: string;
 }
 
 export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, signal: AbortSignal) => Promise<Page<Row>>;

@@ -5,7 +5,8 @@ import type { Caption } from '../caption';
 import { useCaption } from '../caption';
 import { useText } from '../useText';
 import type { CsvColumn, ExportRun } from './exportRows';
-import type { ListQuery, RecordColumn } from './types';
+import type { ListQuery } from './filters';
+import type { RecordColumn } from './types';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
 

@@ -8,7 +8,7 @@ import type { ListState } from './address';
 import { listQuery } from './address';
 import type { TableRow } from './tableRow';
 import { tableRows } from './tableRow';
-import type { ListQuery } from './types';
+import type { ListQuery } from './filters';
 
 export interface ListLoad<Row> {
   readonly rows: readonly TableRow<Row>[];

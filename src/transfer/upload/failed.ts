@@ -3,7 +3,7 @@ import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
 import { noReplyFailure, readAnswer, toCallFailure, verdictOn } from '@/services/errors';
-import type { Reply } from '@/services/errors';
+import type { Reply } from '@/services/outgoing';
 import type { OutgoingCall } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';

@@ -1,4 +1,4 @@
-import type { Reply } from '@/services/errors';
+import type { Reply } from '@/services/outgoing';
 import type { FileSignature } from '@/domain/firmware/file';
 
 /** A file to be attached to a draft version (decisions §3: tus metadata), with its signature where it has one. */

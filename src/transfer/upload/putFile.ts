@@ -1,6 +1,6 @@
 import { newKey } from '@/domain/idempotencyKey';
 import { connection } from '@/services/connection';
-import type { Reply } from '@/services/errors';
+import type { Reply } from '@/services/outgoing';
 import { CallAborted } from '@/services/failure';
 import { callHeaders, OutgoingCall, toQuery } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/ownSession';

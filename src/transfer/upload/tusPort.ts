@@ -1,7 +1,7 @@
 import type { DetailedError, HttpResponse, Upload } from 'tus-js-client';
 import { versionFile } from '@/contract/firmwareVersion';
 import { connection } from '@/services/connection';
-import type { Reply } from '@/services/errors';
+import type { Reply } from '@/services/outgoing';
 import { CallAborted } from '@/services/failure';
 import { OutgoingCall, writeHeaders } from '@/services/outgoing';
 import { expectOwnSession } from '@/services/ownSession';

@@ -4,7 +4,7 @@ import { csvLine } from '@/components/list/csv';
 import type { ExportJob, ExportSize } from '@/components/list/exportRows';
 import { exportRows } from '@/components/list/exportRows';
 import { RecordList } from '@/components/list/RecordList';
-import type { ListQuery } from '@/components/list/types';
+import type { ListQuery } from '@/components/list/filters';
 import type { Page } from '@/contract/fields';
 import { onStage } from '../../stage';
 

@@ -5,7 +5,7 @@ import { Button, Skeleton, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
-import type { ListQuery } from '@/components/list/types';
+import type { ListQuery } from '@/components/list/filters';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
