@@ -11,7 +11,7 @@ import { wireOf } from './contract/wire';
 import type { WireMap } from './contract/wire';
 import { gatewayAddress } from './domain/environment';
 import { connect } from './services/connection';
-import { requestConfig } from './services/client';
+import { requestConfig } from './services/requestConfig';
 import { language, themeName } from './session/appearance';
 import { followTabs, isSessionOurs } from './session/otherAccount';
 import { restorePreferences } from './session/preferences';

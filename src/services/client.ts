@@ -1,4 +1,4 @@
-import type { AxiosRequestConfig, AxiosResponse, RequestConfig, RequestError } from '@umijs/max';
+import type { AxiosRequestConfig } from '@umijs/max';
 import { request } from '@umijs/max';
 import type { Endpoint } from '@/contract/endpoint';
 import { parseModel } from '@/contract/parseModel';
@@ -8,11 +8,9 @@ import { newKey } from '@/domain/idempotencyKey';
 import { markChanged } from './cache';
 import type { Key } from './cache';
 import { connection } from './connection';
-import { clientFailure, noReplyFailure, notify, readAnswer, toCallFailure } from './errors';
-import type { Answer, FailedAnswer } from './errors';
-import { CallAborted } from './failure';
-import { callHeaders, OutgoingCall, TIMEOUT, toQuery } from './outgoing';
-import type { Reply } from './outgoing';
+import { clientFailure, notify } from './errors';
+import type { Answer } from './errors';
+import { callHeaders, OutgoingCall, toQuery } from './outgoing';
 import { expectOwnSession } from './ownSession';
 import { takeEarly } from './sentEarly';
 import type { EarlyReply } from './sentEarly';
@@ -97,75 +95,4 @@ export async function call<Input, Parsed, Model>(
 function alreadyHere({ body, status, headers, address }: EarlyReply): NonNullable<AxiosRequestConfig['adapter']> {
   return (config) =>
     Promise.resolve({ data: body, status, statusText: '', headers, config, request: { responseURL: address } });
-}
-
-/** Passes an answer from the plugin's errorThrower to its errorHandler, which knows the call. */
-class Refused extends Error {
-  constructor(readonly answer: FailedAnswer) {
-    super('The answer is not a success.');
-  }
-}
-
-/**
- * Configuration of Umi's request plugin (requirements §8). {@link readAnswer} parses every response; errorThrower
- * throws failures, and errorHandler rejects with the CallFailure that has been shown.
- */
-export const requestConfig: RequestConfig<Answer> = {
-  timeout: TIMEOUT,
-  validateStatus: null,
-  // readAnswer parses the raw text.
-  transformResponse: [(body: unknown) => body],
-  responseInterceptors: [
-    [
-      (response) => {
-        const call = callOf(response.config);
-        const reply = replyOf(response);
-        call.record(reply);
-        return Object.assign(response, { data: readAnswer(reply, call.host, call.key !== null) });
-      },
-      async (error: Error) => {
-        throw await withoutReply(error);
-      },
-    ],
-  ],
-  errorConfig: {
-    errorThrower(answer) {
-      if (!answer.success) throw new Refused(answer);
-    },
-    errorHandler(error, options) {
-      throw error instanceof Refused ? toCallFailure(error.answer, callOf(options)) : error;
-    },
-  },
-};
-
-function replyOf({ status, data, headers, request }: AxiosResponse<unknown, unknown>): Reply {
-  return {
-    status,
-    body: data,
-    header: (name) => {
-      const value: unknown = headers[name];
-      return typeof value === 'string' ? value : null;
-    },
-    address: addressOf(request),
-  };
-}
-
-function addressOf(request: unknown): string | null {
-  const hasAddress = typeof request === 'object' && request !== null && 'responseURL' in request;
-  return hasAddress && typeof request.responseURL === 'string' ? request.responseURL : null;
-}
-
-/** The error of a call without a response: aborted, timed out, or unreachable. */
-async function withoutReply(error: RequestError): Promise<Error> {
-  if (!('isAxiosError' in error)) return error;
-  const call = callOf(error.config);
-  if (error.code === 'ERR_CANCELED') return new CallAborted(call.call);
-  const isLate = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-  return isLate ? notify(clientFailure(call, ERROR.network), call) : noReplyFailure(call);
-}
-
-/** The call in the plugin's options. */
-function callOf(options: object | undefined): OutgoingCall {
-  const call = options !== undefined && 'call' in options ? options.call : undefined;
-  return call instanceof OutgoingCall ? call : OutgoingCall.unknown();
 }

@@ -1,7 +1,8 @@
 import { ENDPOINTS } from '@/contract/endpoints';
 import { testingOrder } from '@/contract/testingOrder';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
-import { call, requestConfig } from '@/services/client';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
 import { connectedClient, envelope, everyCall, rejection } from './connectedClient';
 
 /** An accepted write is a success, with or without its model; a read needs its model (decisions §3). */

@@ -1,7 +1,8 @@
 import { approvals } from '@/contract/approval';
 import { userRole } from '@/contract/userRole';
 import { clearCache, queryClient } from '@/services/cache';
-import { call, requestConfig } from '@/services/client';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
 import { cachedCall, queryOf } from '@/services/useCall';
 import { connect } from '@/services/connection';
 import { TestServer } from './server';

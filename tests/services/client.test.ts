@@ -1,5 +1,6 @@
 import { userRole } from '@/contract/userRole';
-import { call, requestConfig } from '@/services/client';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
 import { CallAborted, onFailure } from '@/services/failure';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 

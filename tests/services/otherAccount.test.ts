@@ -1,6 +1,7 @@
 import { firmware } from '@/contract/firmware';
 import { ERROR } from '@/domain/errors';
-import { call, requestConfig } from '@/services/client';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
 import { connect } from '@/services/connection';
 import { SessionTaken } from '@/services/failure';
 import { arriveAs, isSessionOurs } from '@/session/otherAccount';

@@ -2,7 +2,8 @@ import { firmware } from '@/contract/firmware';
 import { gateway } from '@/contract/gateway';
 import { testing } from '@/contract/testing';
 import { userRole } from '@/contract/userRole';
-import { call, requestConfig } from '@/services/client';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
 /** Credentials, query and headers of requests (requirements §7, decisions §3). */

@@ -1,5 +1,6 @@
 import { userRole } from '@/contract/userRole';
-import { call, requestConfig } from '@/services/client';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
 import { connect } from '@/services/connection';
 import { recordServerTime, onServerClockSet, serverNow } from '@/services/serverClock';
 import { TestServer } from './server';

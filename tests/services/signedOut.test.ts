@@ -1,5 +1,6 @@
 import { gateway } from '@/contract/gateway';
-import { call, requestConfig } from '@/services/client';
+import { call } from '@/services/client';
+import { requestConfig } from '@/services/requestConfig';
 import { connect } from '@/services/connection';
 import { connectedClient, envelope, rejection, search } from './connectedClient';
 
