@@ -83,7 +83,7 @@ test('a release is scheduled, cancelled, scheduled again and carried out when du
     await route.fetch();
     return route.fulfill({ json: { code: 'S00000', model: null } });
   });
-  await page.route('**/getTestingOrder?*', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/testingOrder/detail?*', (route) => route.fulfill({ status: 500 }));
   await workspace.send.click();
   await workspace.confirm();
   await expect(page.getByText('第 6 步已安排定时发布')).toBeVisible();
