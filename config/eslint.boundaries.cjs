@@ -77,7 +77,11 @@ const imports = {
   firmware: { parts: ['engine', 'contract', 'domain'], packages: server, node: true },
   control: { parts: ['firmware', 'engine', 'contract', 'domain', 'wire'], packages: server, node: true },
   // The drawer runs in a browser and uses only types of the server.
-  drawer: { parts: ['domain'], types: ['control', 'firmware', 'engine'], packages: ['react', 'react-dom'] },
+  drawer: {
+    parts: ['domain'],
+    types: ['control', 'firmware', 'engine'],
+    packages: ['react', 'react-dom', '@tanstack/react-query'],
+  },
   wire: { types: ['contract'] },
   // The OpenAPI document of the rehearsal's own calls is written from their declarations.
   settings: { parts: ['domain', 'contract', 'wire', 'control', 'breaks'], packages: everything, node: true },

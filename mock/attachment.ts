@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as fs from 'node:fs';
 import type { Request, RequestHandler, Response } from 'express';
-import * as v from 'valibot';
 import { orderAttachment } from '../src/contract/testing';
 import { ERROR } from '../src/domain/errors';
 import { isRefusal } from '../src/domain/refusal';
@@ -11,32 +10,20 @@ import { commitWrite } from './rehearsal/engine/write';
 import { withFaults } from './rehearsal/control/withFaults';
 import { keptFile } from './rehearsal/firmware/files';
 import { callerOf, queryText, send, signedIn } from './rehearsal/control/http';
-import { refuseRights } from './rehearsal/control/implement';
+import { refuseRights, writesFile } from './rehearsal/control/implement';
 import { writeWhole } from './rehearsal/engine/disk';
-import { addAttachment, findAttachment, type AttachmentInput } from './rehearsal/firmware/steps/attachment';
-import { worlds, type Prepare } from './rehearsal/firmware/rehearsal';
-import { attempt } from './rehearsal/firmware/step';
+import { addAttachment, attachmentInput, findAttachment } from './rehearsal/firmware/steps/upkeep';
 import { findOrder } from './rehearsal/firmware/views';
 
 const ADD = 'testing.addAttachment';
 
-const addInput: v.GenericSchema<unknown, AttachmentInput> = v.object({
-  orderNo: v.string(),
-  name: v.string(),
-  size: v.number(),
-  sha256: v.string(),
-});
-
-const prepareAdd: Prepare = (given, { actor, language }) => {
-  const input = v.parse(addInput, given);
-  const about = { objectType: 'order', objectKey: input.orderNo } as const;
-  return attempt(
-    about,
-    input,
-    (world, context) => refuseRights(orderAttachment.needs, actor, language) ?? addAttachment(world, input, context),
-  );
-};
-worlds.commands.set(ADD, prepareAdd);
+const prepareAdd = writesFile(
+  ADD,
+  orderAttachment.needs,
+  attachmentInput,
+  ({ orderNo }) => ({ objectType: 'order', objectKey: orderNo }),
+  addAttachment,
+);
 
 /** Reads a request body up to the size limit. @returns null when the body is larger */
 async function bytesOf(request: Request): Promise<Buffer | null> {

@@ -1,9 +1,7 @@
 import { changeResume } from '../src/contract/changeResume';
-import type { ChangeRow } from '../src/domain/history';
-import { withVersionNumbers } from '../src/domain/history';
+import { type ChangeRow, withVersionNumbers } from '../src/domain/history';
 import { implement, reads } from './rehearsal/control/implement';
-import { LogIndex } from './rehearsal/engine/logIndex';
-import { isAmong, matches, pageOfLog, within } from './rehearsal/engine/paging';
+import { isAmong, LogIndex, matches, pageOfLog, within } from './rehearsal/engine/lists';
 
 const indexOf = LogIndex.by(({ objectKey, objectName, before, after, orderNo }: ChangeRow) => [
   ...[objectKey, objectName, before, after, orderNo ?? ''],

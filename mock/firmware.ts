@@ -1,7 +1,7 @@
 import { firmware } from '../src/contract/firmware';
 import { isRefusal } from '../src/domain/refusal';
 import { implement, reads, writes } from './rehearsal/control/implement';
-import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
+import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import type { About } from './rehearsal/firmware/step';
 import { addNumber, enableNumber, updateNumber } from './rehearsal/firmware/steps/firmware';
 import { findNumber, viewNumber } from './rehearsal/firmware/views';

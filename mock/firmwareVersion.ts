@@ -7,7 +7,7 @@ import { withFaults } from './rehearsal/control/withFaults';
 import { openFile } from './rehearsal/firmware/files';
 import { queryText, send, signedIn } from './rehearsal/control/http';
 import { implement, reads, refuseRights, writes } from './rehearsal/control/implement';
-import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
+import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import type { About } from './rehearsal/firmware/step';
 import { versionByHash } from './rehearsal/firmware/steps/file';
 import { addVersion, changeState, updateVersion } from './rehearsal/firmware/steps/version';

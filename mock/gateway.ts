@@ -1,9 +1,9 @@
 import { gateway } from '../src/contract/gateway';
 import { roleName } from '../src/domain/access/roles';
-import { cookie, guarded, LANGUAGE_COOKIE, queryText, send, SESSION_COOKIE, visitorOf } from './rehearsal/control/http';
+import { cookie, guarded, LANGUAGE_COOKIE, queryText, send, setSession, visitorOf } from './rehearsal/control/http';
 import { succeeded } from './rehearsal/engine/answer';
 import { implement, reads } from './rehearsal/control/implement';
-import { personaOf, PERSONAS } from './rehearsal/firmware/personas';
+import { personaOf } from './rehearsal/firmware/personas';
 import { loginPage, sessionHandler } from './rehearsal/control/signIn';
 
 /** Path suffix of the gateway's calls (requirements §7). */
@@ -15,12 +15,12 @@ const showLogin = guarded((request, response) => {
   response
     .set('Cache-Control', 'no-store')
     .type('html')
-    .send(loginPage(PERSONAS, target, world, cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']));
+    .send(loginPage(target, world, cookie(request, LANGUAGE_COOKIE) ?? request.headers['accept-language']));
 });
 
 /** Clears the session cookie; works without a session too. */
 const logout = guarded((request, response) => {
-  response.clearCookie(SESSION_COOKIE, { path: '/' });
+  setSession(response, '');
   send(response, succeeded(null, visitorOf(request).language));
 });
 

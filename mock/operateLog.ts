@@ -2,8 +2,7 @@ import { operateLog } from '../src/contract/operateLog';
 import { SUCCESS } from '../src/domain/errors';
 import type { OperateRow } from '../src/domain/history';
 import { implement, reads } from './rehearsal/control/implement';
-import { LogIndex } from './rehearsal/engine/logIndex';
-import { isAmong, matches, pageOfLog, within } from './rehearsal/engine/paging';
+import { isAmong, LogIndex, matches, pageOfLog, within } from './rehearsal/engine/lists';
 
 const indexOf = LogIndex.by(({ objectKey, objectName, action, code, actor, address }: OperateRow) => [
   ...[objectKey, objectName, action, code, actor.name, actor.code, address],

@@ -8,13 +8,12 @@ import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { STATUS } from '../src/domain/workflow/steps';
 import { compareUrgency } from '../src/domain/workflow/urgency';
 import { implement, reads, writes } from './rehearsal/control/implement';
-import { isAmong, matches, pageOf } from './rehearsal/engine/paging';
+import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';
 import { closedWithin, inScope, involves, statisticsOf, testedWithin } from './rehearsal/firmware/statistics';
 import type { About } from './rehearsal/firmware/step';
-import { removeAttachment } from './rehearsal/firmware/steps/attachment';
+import { claimOrder, pauseOrder, removeAttachment, saveEvidence } from './rehearsal/firmware/steps/upkeep';
 import { submitOrder } from './rehearsal/firmware/steps/submission';
-import { claimOrder, pauseOrder, saveEvidence } from './rehearsal/firmware/steps/upkeep';
 import { templateIn } from './rehearsal/firmware/template';
 import {
   findOrder,
@@ -23,8 +22,8 @@ import {
   ordersOf,
   versionsOf,
   viewOrder,
-  viewVersion,
   viewReport,
+  viewVersion,
 } from './rehearsal/firmware/views';
 import { logOf, type World } from './rehearsal/firmware/world';
 

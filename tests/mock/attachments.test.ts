@@ -41,7 +41,7 @@ test('a file is kept with the decision and can be downloaded by every reader', a
 
   // Adding a file keeps the revision, and its author can remove it before the decision.
   const remove = (account: string, file: typeof first) =>
-    as(account)('POST', REMOVE, { body: { orderNo: order.orderNo, id: file?.id } });
+    as(account).post(REMOVE, { orderNo: order.orderNo, id: file?.id });
   const [, , third] = held(await put(as('test.chen'), order.orderNo, 'c.txt', Buffer.from('c')));
   expect((await remove('test.chen', second)).code).toBe('E00007');
   expect(held(await remove('test.chen', third))).toEqual([first, second]);
@@ -49,23 +49,19 @@ test('a file is kept with the decision and can be downloaded by every reader', a
   expect(orderOf(decided).stepOrder).toBe(2);
   // A colleague's file is not signed with this decision: it stays theirs.
   expect(held(decided)).toEqual([second]);
-  const log = modelOf(
-    await as('test.wu')('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo: order.orderNo } }),
-  );
+  const log = modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }));
   expect(log).toMatchObject([{ attachments: [] }, { decision: 'pass', attachments: [{ name: '台架 7.log' }] }]);
   const again = await decide(as('test.sun'), orderOf(decided));
   expect(held(again)).toEqual([]);
-  expect(
-    modelOf(await as('test.wu')('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo: order.orderNo } })),
-  ).toMatchObject([{}, {}, { decision: 'pass', attachments: [{ name: 'b.txt' }] }]);
+  expect(modelOf(await as('test.wu').get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo }))).toMatchObject(
+    [{}, {}, { decision: 'pass', attachments: [{ name: 'b.txt' }] }],
+  );
 
   const file = await fetchFile('ops.ma', 'attach-1', order.orderNo, first?.id ?? '');
   expect(file.headers.get('content-disposition')).toMatch(/^attachment; filename/);
   expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true);
   // Files of a decision cannot be removed.
-  expect((await as('test.chen')('POST', REMOVE, { body: { orderNo: order.orderNo, id: first?.id } })).code).toBe(
-    'E00010',
-  );
+  expect((await as('test.chen').post(REMOVE, { orderNo: order.orderNo, id: first?.id })).code).toBe('E00010');
 });
 
 test.each([
@@ -78,9 +74,9 @@ test.each([
 ])('%s is refused', async (_what, account, name, content, code) => {
   const { as, order } = await orderIn('attach-2');
   expect((await put(as(account), order.orderNo, name, Buffer.from(content))).code).toBe(code);
-  const detail = await as('test.chen')('GET', '/api/v1/testingOrder/detail', { query: { orderNo: order.orderNo } });
+  const detail = await as('test.chen').get('/api/v1/testingOrder/detail', { orderNo: order.orderNo });
   expect(held(detail)).toEqual([]);
-  await as('dev.lin')('POST', '/rehearsal/reset', { body: {} });
+  await as('dev.lin').post('/rehearsal/reset', {});
 });
 
 test('refuses a file over the size limit, whatever size was announced', async () => {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CERTIFICATE, SIGNATURE, SIGNED_BYTES as BYTES } from '../signedBytes';
+import { addDraft, addNumber } from './orders';
 import { RehearsalServer, type Answer } from './server';
 
 /** Checks of an uploaded file on the server, independent of those in the console (decisions §4.3). */
@@ -15,26 +16,13 @@ let nth = 0;
 async function draft() {
   nth += 1;
   const call = server.as('dev.lin', `bad-files-${String(nth)}`);
-  const firmwareNo = 'BAD-FILES-01';
-  const number = { firmwareNo, name: '测试', deviceType: 'dc', module: 'mainControl', hardwareRevisions: ['HW1'] };
-  await call('POST', '/api/v2/firmware/add', { body: number });
-  const add = async (versionNo: string): Promise<string> => {
-    const body = {
-      firmwareNo,
-      versionNo,
-      packageType: 'full',
-      upgradeMode: 'optional',
-      releaseNotes: '说明',
-      extra: { buildNumber: '1', rollbackSupport: 'A/B' },
-    };
-    const { model } = await call('POST', '/api/v2/firmwareVersion/add', { body });
-    return (model as { id: string }).id;
-  };
+  await addNumber(call, 'BAD-FILES-01');
+  const add = (versionNo: string) => addDraft(call, 'BAD-FILES-01', versionNo);
   const versionId = await add('1.0.0');
   const send = (said: Record<string, string | number> = {}, bytes: Buffer = BYTES): Promise<Answer> =>
     call('PUT', UPLOAD, { query: { versionId, filename: 'a.bin', ...said }, bytes });
   const fileOf = async (id: string): Promise<unknown> => {
-    const { model } = await call('GET', '/api/v2/firmwareVersion/detail', { query: { id } });
+    const { model } = await call.get('/api/v2/firmwareVersion/detail', { id });
     return (model as { file: unknown }).file;
   };
   return { add, send, fileOf, versionId };

@@ -9,7 +9,7 @@ const server = RehearsalServer.ofFile();
 
 const PAGE = '/api/v2/firmware/page';
 const control = (world: string) => new Control(server, 'dev.lin', world);
-const page = (account: string, world: string): Promise<Answer> => server.as(account, world)('GET', PAGE);
+const page = (account: string, world: string): Promise<Answer> => server.as(account, world).get(PAGE);
 
 /** The raw response, as a browser sees it. */
 async function raw(world: string, path: string, body?: object): Promise<{ status: number; text: string } | 'broken'> {
@@ -31,14 +31,14 @@ async function raw(world: string, path: string, body?: object): Promise<{ status
 }
 
 const known = async (world: string, firmwareNo: string): Promise<boolean> =>
-  (await server.as('dev.lin', world)('GET', '/api/v2/firmware/detail', { query: { firmwareNo } })).code === 'S00000';
+  (await server.as('dev.lin', world).get('/api/v2/firmware/detail', { firmwareNo })).code === 'S00000';
 
 describe('matching', () => {
   test('only hits reduce the count', async () => {
     const set = { call: 'firmware.page', account: 'dev.lin', effect: { kind: 'code', code: 'E00008' }, times: 2 };
     await control('count').post('faults', set);
     expect((await page('test.chen', 'count')).code).toBe('S00000');
-    expect((await server.as('dev.lin', 'count')('GET', '/api/v2/testing/page')).code).toBe('S00000');
+    expect((await server.as('dev.lin', 'count').get('/api/v2/testing/page')).code).toBe('S00000');
     const codes = [];
     for (let nth = 0; nth < 3; nth += 1) codes.push((await page('dev.lin', 'count')).code);
     expect(codes).toEqual(['E00008', 'E00008', 'S00000']);
@@ -51,7 +51,7 @@ describe('matching', () => {
       'E00009',
       'E00009',
     ]);
-    expect((await server.as('dev.lin', 'group')('GET', '/api/v2/firmwareVersion/page')).code).toBe('S00000');
+    expect((await server.as('dev.lin', 'group').get('/api/v2/firmwareVersion/page')).code).toBe('S00000');
     await control('group').post('faults/clear');
     expect((await page('dev.lin', 'group')).code).toBe('S00000');
   });
@@ -66,7 +66,7 @@ describe('matching', () => {
     const text = await control('one').recording();
     await control('one-again').replay(text);
     expect((await page('dev.lin', 'one-again')).code).toBe('S00000');
-    expect((await server.as('dev.lin', 'one-again')('GET', '/api/v2/testing/page')).code).toBe('E00002');
+    expect((await server.as('dev.lin', 'one-again').get('/api/v2/testing/page')).code).toBe('E00002');
   });
 
   test.each([
@@ -77,7 +77,7 @@ describe('matching', () => {
     [{ effect: { kind: 'delay', ms: 0 } }, 'E00003'],
     [{ effect: { kind: 'lost' }, times: 0 }, 'E00003'],
   ])('%j is refused', async (input, code) => {
-    expect((await server.as('dev.lin', 'wrong')('POST', '/rehearsal/faults', { body: input })).code).toBe(code);
+    expect((await server.as('dev.lin', 'wrong').post('/rehearsal/faults', input)).code).toBe(code);
   });
 
   test('does not affect the rehearsal’s own API', async () => {

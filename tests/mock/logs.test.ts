@@ -27,13 +27,11 @@ async function pagesWhileOthersWrite(world: string, log: string, sort: string): 
   const read = server.as('admin.qian', world);
   const write = server.as('dev.lin', world);
   const query = { pageSize: 200, ...(sort !== '' && { sort }) };
-  const first = pageOf(await read('GET', log, { query }));
+  const first = pageOf(await read.get(log, query));
   const ids = first.list.map(({ id }) => id);
   for (let current = 2; ids.length < first.total; current += 1) {
-    await write('POST', ADD_NUMBER, {
-      body: numberInput(`PAGE-${sort.replace(',', '-').toUpperCase()}-${String(current)}`),
-    });
-    const page = pageOf(await read('GET', log, { query: { ...query, current, asOf: first.asOf } }));
+    await write.post(ADD_NUMBER, numberInput(`PAGE-${sort.replace(',', '-').toUpperCase()}-${String(current)}`));
+    const page = pageOf(await read.get(log, { ...query, current, asOf: first.asOf }));
     expect([page.total, page.asOf]).toEqual([first.total, first.asOf]);
     ids.push(...page.list.map(({ id }) => id));
   }
@@ -50,7 +48,7 @@ describe.each(LOGS)('%s', (log) => {
       const [ids, first] = await pagesWhileOthersWrite(world, log, sort);
       expect(ids).toHaveLength(first.total);
       expect(new Set(ids).size).toBe(first.total);
-      const again = pageOf(await server.as('admin.qian', world)('GET', log, { query: { pageSize: 1 } }));
+      const again = pageOf(await server.as('admin.qian', world).get(log, { pageSize: 1 }));
       expect(again.total).toBeGreaterThan(first.total);
     },
   );
@@ -61,19 +59,17 @@ describe.each(LOGS)('%s', (log) => {
       log === LOGS[0] ? worlds.live(world).world.operations : worlds.live(world).world.changes;
     const read = server.as('admin.qian', world);
     for (let nth = 0; nth < 3; nth += 1) {
-      await server.as('dev.lin', world)('POST', ADD_NUMBER, {
-        body: numberInput(`ORDER-${String(nth)}-${log.slice(8, 9)}`),
-      });
+      await server.as('dev.lin', world).post(ADD_NUMBER, numberInput(`ORDER-${String(nth)}-${log.slice(8, 9)}`));
       for (const direction of ['asc', 'desc']) {
         const times = rows()
           .map(({ at }) => at)
           .sort((left, right) => (left < right ? -1 : 1) * (direction === 'asc' ? 1 : -1));
-        const byTime = pageOf(await read('GET', log, { query: { sort: `at,${direction}`, pageSize: 50 } }));
+        const byTime = pageOf(await read.get(log, { sort: `at,${direction}`, pageSize: 50 }));
         expect(byTime.list.map(({ at }) => at)).toEqual(times.slice(0, 50));
         const ids = rows()
           .map(({ id }) => id)
           .sort((left, right) => left.localeCompare(right, 'en') * (direction === 'asc' ? 1 : -1));
-        const byId = pageOf(await read('GET', log, { query: { sort: `id,${direction}`, pageSize: 50 } }));
+        const byId = pageOf(await read.get(log, { sort: `id,${direction}`, pageSize: 50 }));
         expect(byId.list.map(({ id }) => id)).toEqual(ids.slice(0, 50));
       }
     }
@@ -109,7 +105,7 @@ test('the operation log has one row per write, accepted or refused', async () =>
           } as const
         )[what];
         const rows = operations.length;
-        const { code } = await server.as(who, world)('POST', path, { body });
+        const { code } = await server.as(who, world).post(path, body);
         codes.push(code);
         expect(operations).toHaveLength(rows + 1);
         expect(operations.at(-1)).toMatchObject({ code, actor: { code: who } });
@@ -128,14 +124,20 @@ test('the operation log has one row per write, accepted or refused', async () =>
 
 test('a row shows the object’s display name; empty when the object does not exist', async () => {
   const write = server.as('dev.lin', 'named');
-  await write('POST', ADD_NUMBER, { body: numberInput('NAMED-1') });
-  await write('POST', '/api/v2/firmware/enableDisable', {
-    body: { firmwareNo: 'NAMED-1', enable: false, reason: '停产', revision: 1 },
+  await write.post(ADD_NUMBER, numberInput('NAMED-1'));
+  await write.post('/api/v2/firmware/enableDisable', {
+    firmwareNo: 'NAMED-1',
+    enable: false,
+    reason: '停产',
+    revision: 1,
   });
-  await write('POST', '/api/v2/firmware/enableDisable', {
-    body: { firmwareNo: 'NAMED-2', enable: false, reason: '停产', revision: 1 },
+  await write.post('/api/v2/firmware/enableDisable', {
+    firmwareNo: 'NAMED-2',
+    enable: false,
+    reason: '停产',
+    revision: 1,
   });
-  const { model } = await server.as('admin.qian', 'named')('GET', LOGS[0], { query: { pageSize: 200 } });
+  const { model } = await server.as('admin.qian', 'named').get(LOGS[0], { pageSize: 200 });
   const rows = (model as { readonly list: readonly OperateRow[] }).list;
   expect(rows.slice(0, 3).map(({ objectKey, objectName, outcome }) => [objectKey, objectName, outcome])).toEqual([
     // A refused write decided nothing.
@@ -193,7 +195,7 @@ test('the contract declares only reads for the logs', () => {
 test('the operation log shows decisions and can be filtered by them', async () => {
   const read = server.as('admin.qian', 'outcomes');
   for (const outcome of ['return', 'pass', 'fail', 'pause']) {
-    const { model } = await read('GET', LOGS[0], { query: { outcome, pageSize: 200 } });
+    const { model } = await read.get(LOGS[0], { outcome, pageSize: 200 });
     const rows = (model as { readonly list: readonly OperateRow[] }).list;
     expect(rows.length).toBeGreaterThan(0);
     expect(new Set(rows.map((row) => row.outcome))).toEqual(new Set([outcome]));

@@ -85,12 +85,12 @@ test('reports an answer of another type, a call of the page without its header, 
   ) as JsonObject;
   const { found, server } = await validated(document);
   const as = server.as('dev.lin', 'noticed');
-  await as('GET', '/api/v2/firmware/page');
-  await as('GET', '/api/v2/firmware/page', { query: { keyword: 'none has this' } });
+  await as.get('/api/v2/firmware/page');
+  await as.get('/api/v2/firmware/page', { keyword: 'none has this' });
   const body = { orderNo: 'x' };
   await as('POST', '/api/v2/testing/claim', { body, headers: { 'sec-fetch-site': 'same-origin' } });
   // A test sends it on purpose, and it is refused.
-  await as('POST', '/api/v2/testing/claim', { body });
+  await as.post('/api/v2/testing/claim', body);
   await server.stop();
   expect(found).toEqual([
     expect.stringContaining('GET /api/v2/firmware/page: the answer'),
@@ -102,11 +102,13 @@ test('reports an answer of another type, a call of the page without its header, 
 test('what an injected fault answers is no difference, and a request reaches the rehearsal as it was sent', async () => {
   const { found, server } = await validated(openApiDocument('0.0.0', {}));
   const as = server.as('dev.lin', 'spoilt');
-  await as('POST', '/rehearsal/faults', {
-    body: { call: 'firmware.page', effect: { kind: 'answer', body: { code: 'S00000', model: 7 } }, times: 1 },
+  await as.post('/rehearsal/faults', {
+    call: 'firmware.page',
+    effect: { kind: 'answer', body: { code: 'S00000', model: 7 } },
+    times: 1,
   });
-  const spoilt = await as('GET', '/api/v2/firmware/page');
-  const page = await as('GET', '/api/v2/firmware/page', { query: { current: 2, pageSize: 3 } });
+  const spoilt = await as.get('/api/v2/firmware/page');
+  const page = await as.get('/api/v2/firmware/page', { current: 2, pageSize: 3 });
   await server.stop();
   expect(spoilt.model).toBe(7);
   expect(page).toMatchObject({ code: 'S00000', model: { list: [{}, {}, {}] } });

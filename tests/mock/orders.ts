@@ -44,7 +44,7 @@ const person = (code: string) => ({ code, name: code });
 /** Adds a firmware number with one hardware revision. */
 export async function addNumber(developer: Call, firmwareNo: string): Promise<void> {
   const body = { firmwareNo, name: '测试', deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] };
-  modelOf(await developer('POST', '/api/v2/firmware/add', { body }));
+  modelOf(await developer.post('/api/v2/firmware/add', body));
 }
 
 /** Sends a random file to a version, in test with a reason. @returns its SHA-256, and the answer */
@@ -62,8 +62,8 @@ export async function sendFile(
   return { sha256, answer };
 }
 
-/** Adds a draft with a file. @returns the version's id */
-export async function addVersion(developer: Call, firmwareNo: string, versionNo: string): Promise<string> {
+/** Adds a draft. @returns the version's id */
+export async function addDraft(developer: Call, firmwareNo: string, versionNo: string): Promise<string> {
   const body = {
     firmwareNo,
     versionNo,
@@ -72,7 +72,13 @@ export async function addVersion(developer: Call, firmwareNo: string, versionNo:
     releaseNotes: '说明',
     extra: { buildNumber: '1', rollbackSupport: 'A/B' },
   };
-  const { id } = modelOf(await developer('POST', '/api/v2/firmwareVersion/add', { body })) as { id: string };
+  const { id } = modelOf(await developer.post('/api/v2/firmwareVersion/add', body)) as { id: string };
+  return id;
+}
+
+/** Adds a draft with a file. @returns the version's id */
+export async function addVersion(developer: Call, firmwareNo: string, versionNo: string): Promise<string> {
+  const id = await addDraft(developer, firmwareNo, versionNo);
   modelOf((await sendFile(developer, id)).answer);
   return id;
 }
@@ -91,7 +97,7 @@ export async function submit(
     checklist: CHECKLIST,
     ...again,
   };
-  return orderOf(await developer('POST', '/api/v2/testing/addtestingOrder', { body }));
+  return orderOf(await developer.post('/api/v2/testing/addtestingOrder', body));
 }
 
 /** The approval calls by step (requirements §7, decisions §3), with the evidence of a pass. */
@@ -153,9 +159,9 @@ export async function passTo(as: (account: string) => Call, order: OrderNow, ste
 
 /** The current order. */
 export async function look(call: Call, orderNo: string): Promise<OrderNow> {
-  return orderOf(await call('GET', '/api/v1/testingOrder/detail', { query: { orderNo } }));
+  return orderOf(await call.get('/api/v1/testingOrder/detail', { orderNo }));
 }
 
 export async function logOf(call: Call, orderNo: string): Promise<Entry[]> {
-  return modelOf(await call('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo } })) as Entry[];
+  return modelOf(await call.get('/api/v1/testingOrder/approveLog', { orderNo })) as Entry[];
 }

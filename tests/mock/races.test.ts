@@ -39,7 +39,7 @@ interface Operation {
 
 async function operations(admin: Call, orderNo: string): Promise<Operation[]> {
   const query = { keyword: orderNo, pageSize: 200 };
-  const page = await admin('GET', '/api/v2/operateLog/page', { query });
+  const page = await admin.get('/api/v2/operateLog/page', query);
   return (modelOf(page) as { list: Operation[] }).list.filter((row) => row.objectKey === orderNo);
 }
 
@@ -98,11 +98,9 @@ test('a decision concurrent with a pause, transfer or withdrawal: exactly one su
         query: { orderNo, revision, enable: false, reason: '等待样机' },
       }),
     ({ orderNo, revision }) =>
-      as('test.sun')('GET', '/workflow/approval/task/transfer', {
-        query: { orderNo, revision, target: 'test.wu', reason: '休假' },
-      }),
+      as('test.sun').get('/workflow/approval/task/transfer', { orderNo, revision, target: 'test.wu', reason: '休假' }),
     ({ orderNo, revision }) =>
-      developer('POST', '/workflow/approval/withdrawApproval', { body: { orderNo, revision, remark: '发现遗漏' } }),
+      developer.post('/workflow/approval/withdrawApproval', { orderNo, revision, remark: '发现遗漏' }),
   ];
   for (const [index, act] of against.entries()) {
     for (const swapped of [false, true]) {
@@ -137,6 +135,6 @@ test('a repeated key returns the same answer and writes once, also for simultane
     expect(other.code).toBe('E00006');
   }
   // A refusal is stored too: the same key is not tried again.
-  const refused = await decide(as('test.chen'), { ...order, revision: 99 }, {}, 'overdue');
-  expect([refused.code, (await decide(as('test.chen'), order, {}, 'overdue')).code]).toEqual(['E00006', 'E00006']);
+  const refused = await decide(as('test.chen'), { ...order, revision: 99 }, {}, 'late');
+  expect([refused.code, (await decide(as('test.chen'), order, {}, 'late')).code]).toEqual(['E00006', 'E00006']);
 });

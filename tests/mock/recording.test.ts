@@ -50,7 +50,7 @@ async function act(world: string, one: Deed): Promise<void> {
         effect: { kind: 'code', code: 'E00001' },
         times: one.times,
       });
-      await server.as('dev.lin', world)('GET', '/api/v2/firmware/page');
+      await server.as('dev.lin', world).get('/api/v2/firmware/page');
   }
 }
 
@@ -75,7 +75,7 @@ test('a rewind restores the state at a line and keeps the rest as a snapshot', a
   const control = new Control(server, 'dev.lin', 'rewound');
   const hashes = [await control.hash()];
   for (let nth = 1; nth <= 6; nth += 1) {
-    await server.as('dev.lin', 'rewound')('POST', ADD_NUMBER, { body: numberInput(`REW-${String(nth)}`) });
+    await server.as('dev.lin', 'rewound').post(ADD_NUMBER, numberInput(`REW-${String(nth)}`));
     hashes.push(await control.hash());
   }
   const answer = await control.post('rewind', { line: 4 });

@@ -29,14 +29,14 @@ async function atRelease(world: string) {
   const versionId = await addVersion(developer, 'REL-1', '1.0');
   const order = await passTo(as, await submit(developer, versionId), 6);
   const clock = async (hours: number): Promise<void> => {
-    modelOf(await developer('POST', '/rehearsal/clock', { body: { hours } }));
+    modelOf(await developer.post('/rehearsal/clock', { hours }));
   };
   const inHours = (hours: number): string =>
     new Date(Date.parse(worlds.live(world).now()) + hours * HOUR).toISOString();
   const plan = (more: object) => ({ evidence: { kind: 'release', mode: 'scheduled', scope: '华东', ...more } });
   const schedule = (at: string, seen: OrderNow = order): Promise<Answer> => decide(operations, seen, plan({ at }));
   const stateOf = async (id = versionId): Promise<unknown> => {
-    const model = modelOf(await developer('GET', '/api/v2/firmwareVersion/detail', { query: { id } }));
+    const model = modelOf(await developer.get('/api/v2/firmwareVersion/detail', { id }));
     return (model as { state: string }).state;
   };
   const actions = async (): Promise<string[]> => {
@@ -60,40 +60,34 @@ test('a scheduled release waits at step 6 and takes effect at its time', async (
   expect(place(await now())).toEqual([5, 7, true]);
   expect(await stateOf()).toBe('released');
   expect(await actions()).toEqual(['schedule pass', 'decide pass']);
-  const log = modelOf(
-    await developer('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo: order.orderNo } }),
-  ) as { at: string; actor: { code: string } }[];
+  const log = modelOf(await developer.get('/api/v1/testingOrder/approveLog', { orderNo: order.orderNo })) as {
+    at: string;
+    actor: { code: string };
+  }[];
   expect([log.at(-1)?.at, log.at(-1)?.actor.code]).toEqual([at, 'ops.he']);
 });
 
 test('a decision that changes the version’s state sets its last editor', async () => {
   const { developer, operations, versionId, order, plan } = await atRelease('updated');
-  const version = async () =>
-    modelOf(await developer('GET', '/api/v2/firmwareVersion/detail', { query: { id: versionId } }));
+  const version = async () => modelOf(await developer.get('/api/v2/firmwareVersion/detail', { id: versionId }));
   expect(await version()).toMatchObject({ state: 'inTest', updatedBy: { code: 'dev.lin' } });
   orderOf(await decide(operations, order, plan({ mode: 'now' })));
   expect(await version()).toMatchObject({ state: 'released', updatedBy: { code: 'ops.he' } });
-});
-
-test('refuses a release time in the past', async () => {
-  const { inHours, schedule } = await atRelease('past');
-  const answer = await schedule(inHours(-1));
-  expect([answer.code, answer.model]).toEqual(['E00003', [{ field: 'evidence.at', reason: 'notFuture', values: {} }]]);
 });
 
 test('a cancelled release does not happen and can be scheduled again', async () => {
   const { as, operations, order, clock, inHours, schedule, stateOf, actions, now } = await atRelease('cancelled');
   const path = '/workflow/approval/cancelRelease';
   const { orderNo } = order;
-  const early = await operations('POST', path, { body: { orderNo, revision: order.revision, remark: '无' } });
+  const early = await operations.post(path, { orderNo, revision: order.revision, remark: '无' });
   expect(early.code).toBe('E00013');
   const { revision } = orderOf(await schedule(inHours(2)));
-  const wrong = await as('test.chen')('POST', path, { body: { orderNo, revision, remark: '不行' } });
-  const silent = await operations('POST', path, { body: { orderNo, revision, remark: ' ' } });
-  const stale = await operations('POST', path, { body: { orderNo, revision: revision - 1, remark: '晚了' } });
+  const wrong = await as('test.chen').post(path, { orderNo, revision, remark: '不行' });
+  const silent = await operations.post(path, { orderNo, revision, remark: ' ' });
+  const stale = await operations.post(path, { orderNo, revision: revision - 1, remark: '晚了' });
   expect([wrong.code, silent.code, stale.code]).toEqual(['E00007', 'E00003', 'E00006']);
   // Any current actor may cancel, not only the scheduler.
-  modelOf(await as('ops.ma')('POST', path, { body: { orderNo, revision, remark: '推迟到下周' } }));
+  modelOf(await as('ops.ma').post(path, { orderNo, revision, remark: '推迟到下周' }));
   await clock(5);
   expect(place(await now())).toEqual([4, 6, true]);
   expect(await stateOf()).toBe('inTest');
@@ -115,7 +109,7 @@ test('a release due during a pause happens when the order is resumed', async () 
   expect([place(await now()), await stateOf()]).toEqual([[5, 7, true], 'released']);
   expect(await actions()).toEqual(['schedule pass', 'pause', 'resume', 'decide pass']);
   // Log times ascend: the release is logged when it happened, not when it was due.
-  const log = modelOf(await developer('GET', '/api/v1/testingOrder/approveLog', { query: { orderNo } }));
+  const log = modelOf(await developer.get('/api/v1/testingOrder/approveLog', { orderNo }));
   const times = (log as { at: string }[]).map(({ at }) => at);
   expect(times).toEqual([...times].sort());
 });
@@ -152,12 +146,6 @@ test('a file replaced before the release, for a reason, starts a new round, and 
   expect([place(last), await stateOf()]).toEqual([[5, 7, true], 'released']);
   const seen = { ...again, round: 1, stepOrder: 6, status: 4 };
   expect((await decide(developer, seen)).code).not.toBe('S00000');
-});
-
-test('a decision on a replaced file returns E00016', async () => {
-  const { operations, developer, versionId, order } = await atRelease('mismatch');
-  modelOf((await sendFile(developer, versionId, '换文件')).answer);
-  expect((await decide(operations, order)).code).toBe('E00016');
 });
 
 /** Replaces the version's file directly in the world, which no call allows. */
@@ -202,9 +190,9 @@ test('requires a released rollback version; its recall cancels the scheduled rel
   const timed = plan({ at: inHours(2), rollbackVersionId: versionId });
   const { revision, orderNo } = orderOf(await decide(operations, order, timed));
   const recall = { id: versionId, change: 'recall', reason: '现场重启', revision: 0 };
-  const detail = modelOf(await operations('GET', '/api/v2/firmwareVersion/detail', { query: { id: versionId } }));
+  const detail = modelOf(await operations.get('/api/v2/firmwareVersion/detail', { id: versionId }));
   recall.revision = (detail as { revision: number }).revision;
-  modelOf(await operations('POST', '/api/v2/firmwareVersion/changeState', { body: recall }));
+  modelOf(await operations.post('/api/v2/firmwareVersion/changeState', recall));
   await clock(5);
   expect(await stateOf(nextId)).toBe('inTest');
   const now = await look(developer, orderNo);
@@ -216,5 +204,5 @@ test('requires a released rollback version; its recall cancels the scheduled rel
 });
 
 async function openOrder(call: Call, versionId: string): Promise<OrderNow> {
-  return orderOf(await call('GET', '/api/v2/testing/getTestingOrder', { query: { versionId } }));
+  return orderOf(await call.get('/api/v2/testing/getTestingOrder', { versionId }));
 }

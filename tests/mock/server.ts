@@ -113,7 +113,7 @@ export class RehearsalServer {
   /** Makes calls as a person in a world, which begins if it does not exist. */
   as(account: string, world: string) {
     if (isWorldName(world) && !worldExists(world)) worlds.begin(world);
-    return async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
+    const call = async (method: string, route: string, sent: Sent = {}): Promise<Answer> => {
       const url = new URL(route, this.address);
       for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));
       const json = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
@@ -133,5 +133,9 @@ export class RehearsalServer {
       const envelope = (await response.json()) as Omit<Answer, 'http'>;
       return { http: response.status, code: envelope.code, message: envelope.message, model: envelope.model };
     };
+    return Object.assign(call, {
+      get: (route: string, query: NonNullable<Sent['query']> = {}) => call('GET', route, { query }),
+      post: (route: string, body?: unknown) => call('POST', route, { body }),
+    });
   }
 }

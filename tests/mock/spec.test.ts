@@ -1,6 +1,6 @@
 import { RehearsalServer } from './server';
 import * as ts from 'typescript';
-import { Control, textOf } from './control';
+import { ADD_NUMBER, Control, numberInput, textOf } from './control';
 
 /** A recording as a browser test (decisions §6); tests/e2e/specs/rehearsal/written.spec.ts runs some of them. */
 
@@ -15,21 +15,15 @@ const text = async (world: string, recording?: string): Promise<string> => {
   return (await fetch(new URL('/rehearsal/spec', server.address), { headers, ...sent })).text();
 };
 
-const number = (firmwareNo: string, more: object = {}) => ({
-  firmwareNo,
-  name: "O'Neil 的“固件”",
-  deviceType: 'dc',
-  module: 'mainControl',
-  hardwareRevisions: ['HW1'],
-  ...more,
-});
-const ADD = '/api/v2/firmware/add';
+const number = (firmwareNo: string, more: object = {}) => {
+  return { ...numberInput(firmwareNo), name: "O'Neil 的“固件”", ...more };
+};
 
 test('screen actions are repeated; scenarios, refused writes and other input become calls', async () => {
   const as = server.as('dev.lin', 'spec-lines');
-  await as('POST', ADD, { body: number('SPEC-1') });
-  await as('POST', ADD, { body: number('SPEC-1') });
-  await as('POST', ADD, { body: number('SPEC-2', { vendorCode: 'V' }) });
+  await as.post(ADD_NUMBER, number('SPEC-1'));
+  await as.post(ADD_NUMBER, number('SPEC-1'));
+  await as.post(ADD_NUMBER, number('SPEC-2', { vendorCode: 'V' }));
   await new Control(server, 'dev.lin', 'spec-lines').post('scenario', { name: 'step-2' });
   const spec = await text('spec-lines');
   expect(ts.transpileModule(spec, { reportDiagnostics: true }).diagnostics).toEqual([]);
@@ -48,15 +42,15 @@ test('faults are set again, and an action whose answer is lost does not wait for
   const control = new Control(server, 'dev.lin', 'spec-faults');
   const orderNo = textOf(await control.post('scenario', { name: 'step-1' }), 'orderNo');
   await control.post('faults', { call: 'testing.claim', effect: { kind: 'lost' }, times: 1 });
-  const claim = () => server.as('test.chen', 'spec-faults')('POST', '/api/v2/testing/claim', { body: { orderNo } });
+  const claim = () => server.as('test.chen', 'spec-faults').post('/api/v2/testing/claim', { orderNo });
   await expect(claim()).rejects.toThrow();
   await control.post('faults', { call: 'approvals.remind', effect: { kind: 'code', code: 'E00009' }, times: 1 });
-  await server.as('dev.lin', 'spec-faults')('POST', '/workflow/approval/remind', { body: { orderNo } });
+  await server.as('dev.lin', 'spec-faults').post('/workflow/approval/remind', { orderNo });
   await control.post('faults/clear');
   await control.post('chaos', { seed: 7, percent: 10 });
   await control.post('chaos/stop');
   await control.post('clock', { days: 2 });
-  await server.as('dev.lin', 'spec-faults')('POST', '/workflow/approval/remind', { body: { orderNo } });
+  await server.as('dev.lin', 'spec-faults').post('/workflow/approval/remind', { orderNo });
   const spec = await text('spec-faults');
   expect(spec).toMatch(/await fault\(\{ call: 'testing\.claim', .*effect: \{ kind: 'lost' \}/);
   expect(spec).toContain("await claims(await as('test.chen'), { orderNo: order1 }, 'sent');");
@@ -124,7 +118,7 @@ test('a recording file gives the same test; any other file is refused', async ()
 });
 
 describe('a call without a screen', () => {
-  const play = (body: object) => server.as('dev.lin', 'spec-play')('POST', '/rehearsal/play', { body });
+  const play = (body: object) => server.as('dev.lin', 'spec-play').post('/rehearsal/play', body);
 
   test('is made as a person and returns its result', async () => {
     const call = { account: 'dev.zhao', call: 'firmware.add', input: number('PLAY-1') };
@@ -133,7 +127,7 @@ describe('a call without a screen', () => {
     expect((await play({ ...call, account: 'ops.he' })).model).toMatchObject({ code: 'E00007' });
   });
 
-  test('without an environment, or with an unreadable settings file, is refused', async () => {
+  test('of an unknown person, of a call that is no write, or with another input is refused', async () => {
     const input = number('PLAY-2');
     expect(await play({ account: 'nobody', call: 'firmware.add', input })).toMatchObject({ http: 404, code: 'E00010' });
     expect(await play({ account: 'dev.lin', call: 'firmware.page', input })).toMatchObject({ http: 404 });

@@ -33,7 +33,7 @@ test.each([
 ])('for %s, of %j', async (account, counted) => {
   standStill('figures');
   const read = server.as(account, 'figures');
-  const answer = await read('GET', '/api/v2/testing/statistics', { query: counted });
+  const answer = await read.get('/api/v2/testing/statistics', counted);
   const { overdue, statuses, stages } = answer.model as Statistics;
   const of = (wanted: readonly number[]) =>
     statuses.filter(({ status }) => wanted.includes(status)).reduce((sum, { orders }) => sum + orders, 0);
@@ -47,7 +47,7 @@ test.each([
   ];
   for (const [address, figure] of figures) {
     const query = { ...Object.fromEntries(new URLSearchParams(address.split('?')[1])), pageSize: 1 };
-    const { model } = await read('GET', '/api/v2/testing/page', { query });
+    const { model } = await read.get('/api/v2/testing/page', query);
     expect([address, (model as { readonly total: number }).total]).toEqual([address, figure]);
   }
   expect(of([6])).toBeGreaterThan(0);
@@ -58,10 +58,10 @@ test.each(['test.chen', 'ops.he', 'dev.lin'])('the tabs of %s count what their l
   const control = new Control(server, account, 'tabs');
   for (const name of ['paused', 'release-tomorrow']) await control.post('scenario', { name });
   const read = server.as(account, 'tabs');
-  const { model } = await read('GET', '/api/v2/testing/statistics');
+  const { model } = await read.get('/api/v2/testing/statistics');
   const listed = await Promise.all(
     ['todo', 'paused', 'scheduled', 'mine', 'all', 'done'].map(async (scope) => {
-      const list = await read('GET', '/api/v2/testing/page', { query: { scope, pageSize: 200 } });
+      const list = await read.get('/api/v2/testing/page', { scope, pageSize: 200 });
       return [scope, list.model as { readonly total: number; readonly list: readonly Waiting[] }] as const;
     }),
   );
@@ -80,9 +80,7 @@ test.each(['test.chen', 'ops.he', 'dev.lin'])('the tabs of %s count what their l
 test('filters the figures by period and by own orders', async () => {
   standStill('periods');
   const completed = async (query: object) => {
-    const { model } = await server.as('test.chen', 'periods')('GET', '/api/v2/testing/statistics', {
-      query: { ...query },
-    });
+    const { model } = await server.as('test.chen', 'periods').get('/api/v2/testing/statistics', { ...query });
     return (model as Statistics).statuses.find(({ status }) => status === 6)?.orders ?? 0;
   };
   expect(await completed({ days: 7 })).toBeLessThan(await completed({ days: 365 }));
@@ -93,9 +91,9 @@ test('a module leads to the orders whose results were counted', async () => {
   standStill('modules');
   const read = server.as('dev.lin', 'modules');
   const counted = { involved: false, days: 7 };
-  const { model } = await read('GET', '/api/v2/testing/statistics', { query: counted });
+  const { model } = await read.get('/api/v2/testing/statistics', counted);
   const total = async (query: Record<string, string>) => {
-    const list = await read('GET', '/api/v2/testing/page', { query: { ...query, pageSize: 1 } });
+    const list = await read.get('/api/v2/testing/page', { ...query, pageSize: 1 });
     return (list.model as { readonly total: number }).total;
   };
   const fewer: string[] = [];

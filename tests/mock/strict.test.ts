@@ -1,12 +1,12 @@
 import { RehearsalServer } from './server';
-import { Control, part, textOf } from './control';
+import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
 
 /** Validation as strict as a real server's (decisions §3, §6). */
 
 const server = RehearsalServer.ofFile();
 beforeAll(async () => {
   // The first world builds the seed, which the others share.
-  await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
+  await server.as('dev.lin', 'first').get('/rehearsal/health');
 }, 60_000);
 
 const field = (name: string): unknown => expect.objectContaining({ field: name });
@@ -19,39 +19,33 @@ test.each([
   ['/api/v2/changeResume/page', { to: '2026-13-45' }, 'to'],
   ['/api/v2/changeResume/page', { from: '2026-03-02T00:00:00.000Z', to: '2026-03-01T00:00:00.000Z' }, 'to'],
 ])('%s %j is refused at %s', async (path, query, name) => {
-  const answer = await server.as('dev.lin', 'strict-lists')('GET', path, { query });
+  const answer = await server.as('dev.lin', 'strict-lists').get(path, query);
   expect([answer.code, answer.model]).toEqual(['E00003', [field(name)]]);
 });
 
 test('lists can be sorted by every field of their rows', async () => {
   const as = server.as('admin.qian', 'strict-lists');
-  const page = (await as('GET', '/api/v2/operateLog/page', { query: { pageSize: 1 } })).model;
+  const page = (await as.get('/api/v2/operateLog/page', { pageSize: 1 })).model;
   const fields = Object.keys((page as { list: readonly object[] }).list[0] ?? {});
   expect(fields).toContain('at');
   for (const name of fields) {
-    const { code } = await as('GET', '/api/v2/operateLog/page', { query: { sort: `${name},asc`, pageSize: 1 } });
+    const { code } = await as.get('/api/v2/operateLog/page', { sort: `${name},asc`, pageSize: 1 });
     expect([name, code]).toEqual([name, 'S00000']);
   }
 });
 
-const number = {
-  firmwareNo: 'STRICT-1',
-  name: '测试',
-  deviceType: 'dc',
-  module: 'mainControl',
-  hardwareRevisions: ['HW1'],
-};
+const number = numberInput('STRICT-1');
 
 test('refuses a write without an idempotency key', async () => {
   const as = server.as('dev.lin', 'strict-key');
-  const refused = await as('POST', '/api/v2/firmware/add', { body: number, key: null });
+  const refused = await as('POST', ADD_NUMBER, { body: number, key: null });
   expect([refused.code, refused.model]).toEqual(['E00003', [field('Idempotency-Key')]]);
-  expect((await as('POST', '/api/v2/firmware/add', { body: number })).code).toBe('S00000');
+  expect((await as.post(ADD_NUMBER, number)).code).toBe('S00000');
 });
 
 test('a key that is used again with another body is refused, also after a restart; a repetition gets the first answer', async () => {
   const as = server.as('dev.lin', 'strict-key-again');
-  const add = (body: object) => as('POST', '/api/v2/firmware/add', { body, key: 'one-key' });
+  const add = (body: object) => as('POST', ADD_NUMBER, { body, key: 'one-key' });
   const first = await add({ ...number, vendorCode: 'A' });
   const other = { ...number, firmwareNo: 'STRICT-2' };
   const tries = [await add(other), await add({ vendorCode: 'A', ...number })];
@@ -60,13 +54,13 @@ test('a key that is used again with another body is refused, also after a restar
   expect(tries.map(({ code }) => code)).toEqual(['E00016', 'S00000', 'E00016', 'S00000']);
   expect(tries[1]).toEqual(first);
   expect(tries[0]?.message).toContain('Idempotency-Key');
-  const list = await as('GET', '/api/v2/firmware/page', { query: { keyword: 'STRICT-' } });
+  const list = await as.get('/api/v2/firmware/page', { keyword: 'STRICT-' });
   expect(part(list.model, 'total')).toBe(1);
 });
 
 test('a key that is used again by another revision of the same input gets the first answer', async () => {
   const as = server.as('dev.lin', 'strict-key-revision');
-  await as('POST', '/api/v2/firmware/add', { body: number });
+  await as.post(ADD_NUMBER, number);
   const turn = (revision: number) =>
     as('POST', '/api/v2/firmware/enableDisable', {
       body: { firmwareNo: number.firmwareNo, enable: false, reason: '停产', revision },
@@ -77,16 +71,14 @@ test('a key that is used again by another revision of the same input gets the fi
 
 test('stores the directory’s names, not the client’s', async () => {
   const owners = [{ code: 'dev.zhao', name: 'Somebody else' }];
-  const answer = await server.as('dev.lin', 'strict-names')('POST', '/api/v2/firmware/add', {
-    body: { ...number, owners },
-  });
+  const answer = await server.as('dev.lin', 'strict-names').post(ADD_NUMBER, { ...number, owners });
   expect(part(answer.model, 'owners')).toEqual([{ code: 'dev.zhao', name: '赵磊' }]);
 });
 
 async function orderAt(world: string, step: number): Promise<Record<string, unknown>> {
   const control = new Control(server, 'test.chen', world);
   const orderNo = textOf(await control.post('scenario', { name: `step-${String(step)}` }), 'orderNo');
-  const { model } = await server.as('test.chen', world)('GET', '/api/v1/testingOrder/detail', { query: { orderNo } });
+  const { model } = await server.as('test.chen', world).get('/api/v1/testingOrder/detail', { orderNo });
   return { orderNo, stepOrder: step, round: 1, revision: part(model, 'revision') };
 }
 
@@ -100,9 +92,9 @@ test('refuses a case row on hardware outside the scope', async () => {
     reason: '无样机',
   }));
   const evidence = { kind: 'manual', cases, bench: '台架 1', defects: [], conditions: [], gaps };
-  const answer = await server.as('test.chen', 'strict-cases')('POST', '/workflow/approval/manualTestApproval', {
-    body: { ...order, decision: 'pass', evidence },
-  });
+  const answer = await server
+    .as('test.chen', 'strict-cases')
+    .post('/workflow/approval/manualTestApproval', { ...order, decision: 'pass', evidence });
   expect([answer.code, answer.model]).toEqual([
     'E00003',
     expect.arrayContaining([field('evidence.cases.0.hardwareRevision')]),
@@ -113,27 +105,22 @@ test('refuses an immediate release while one is scheduled', async () => {
   const control = new Control(server, 'ops.he', 'strict-release');
   const orderNo = textOf(await control.post('scenario', { name: 'release-tomorrow' }), 'orderNo');
   const as = server.as('ops.he', 'strict-release');
-  const { model } = await as('GET', '/api/v1/testingOrder/detail', { query: { orderNo } });
+  const { model } = await as.get('/api/v1/testingOrder/detail', { orderNo });
   const evidence = { kind: 'release', mode: 'now', at: null, scope: '全国', rollbackVersionId: null };
-  const answer = await as('POST', '/workflow/approval/toBeReleaseApproval', {
-    body: {
-      orderNo,
-      stepOrder: 6,
-      round: 1,
-      revision: part(model, 'revision'),
-      decision: 'pass',
-      evidence: { ...evidence, acknowledgedConditions: [] },
-    },
+  const answer = await as.post('/workflow/approval/toBeReleaseApproval', {
+    orderNo,
+    stepOrder: 6,
+    round: 1,
+    revision: part(model, 'revision'),
+    decision: 'pass',
+    evidence: { ...evidence, acknowledgedConditions: [] },
   });
   expect([answer.code, answer.model]).toEqual(['E00013', [field('evidence.mode')]]);
 });
 
 describe('a tab', () => {
   const list = (headers: Record<string, string>) =>
-    server.as('dev.lin', 'tab-now')('POST', '/api/v2/firmware/add', {
-      body: { ...number, firmwareNo: 'TAB-1' },
-      headers,
-    });
+    server.as('dev.lin', 'tab-now')('POST', ADD_NUMBER, { body: { ...number, firmwareNo: 'TAB-1' }, headers });
 
   test('cannot write when the browser is in another world', async () => {
     expect(await list({ 'x-rehearsal-world': 'tab-before' })).toMatchObject({ code: 'E00013' });
@@ -154,10 +141,10 @@ const worldIn = (response: Response): string =>
 
 describe('each opening of a bug link is a copy of its own', () => {
   const add = async (world: string, firmwareNo: string) =>
-    server.as('dev.lin', world)('POST', '/api/v2/firmware/add', { body: { ...number, firmwareNo } });
+    server.as('dev.lin', world).post(ADD_NUMBER, { ...number, firmwareNo });
   const found = async (world: string): Promise<readonly unknown[]> => {
     const query = { keyword: 'OWN-', sort: 'firmwareNo,asc' };
-    const { model } = await server.as('dev.lin', world)('GET', '/api/v2/firmware/page', { query });
+    const { model } = await server.as('dev.lin', world).get('/api/v2/firmware/page', query);
     return (part(model, 'list') as readonly { readonly firmwareNo: string }[]).map(({ firmwareNo }) => firmwareNo);
   };
   const opened = async (query: string) => worldIn(await open(query));
@@ -189,18 +176,15 @@ describe('each opening of a bug link is a copy of its own', () => {
 
 test('a bug link opens a copy of the world at its line, as that person, on that page', async () => {
   const as = server.as('dev.lin', 'buggy');
-  for (const nth of [1, 2, 3])
-    await as('POST', '/api/v2/firmware/add', { body: { ...number, firmwareNo: `BUG-${String(nth)}` } });
+  for (const nth of [1, 2, 3]) await as.post(ADD_NUMBER, { ...number, firmwareNo: `BUG-${String(nth)}` });
   const response = await open('world=buggy&line=2&as=test.chen&language=en-US&to=/testing/list');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/testing/list']);
   expect(response.headers.getSetCookie().join()).toMatch(
     /rehearsal_world=bug-\w{12}-\w{8}.*sso_session=test\.chen.*rehearsal_language=en-US/,
   );
-  const there = await server.as('test.chen', worldIn(response))('GET', '/api/v2/firmware/page', {
-    query: { keyword: 'BUG-' },
-  });
+  const there = await server.as('test.chen', worldIn(response)).get('/api/v2/firmware/page', { keyword: 'BUG-' });
   expect(part(there.model, 'total')).toBe(2);
-  expect(part((await as('GET', '/rehearsal/health')).model, 'line')).toBe(3);
+  expect(part((await as.get('/rehearsal/health')).model, 'line')).toBe(3);
   for (const wrong of [
     'world=none-such&line=0',
     'world=buggy&line=4',
@@ -216,9 +200,9 @@ describe('the request log', () => {
   test('lists, filters and counts calls, reads included', async () => {
     const as = server.as('dev.lin', 'requests');
     const control = new Control(server, 'dev.lin', 'requests');
-    await as('POST', '/api/v2/firmware/add', { body: number });
-    await as('GET', '/api/v2/firmware/page');
-    await as('GET', '/api/v2/firmware/page');
+    await as.post(ADD_NUMBER, number);
+    await as.get('/api/v2/firmware/page');
+    await as.get('/api/v2/firmware/page');
     expect(await control.get('requests', { call: 'firmware.add' })).toMatchObject({
       count: 1,
       list: [{ account: 'dev.lin', call: 'firmware.add', method: 'POST', http: 200, code: 'S00000' }],
@@ -271,7 +255,7 @@ describe('faults', () => {
   test('answer with the given body', async () => {
     const effect = { kind: 'answer', body: { code: 'S00000', model: { list: [], total: 0 } } };
     await new Control(server, 'dev.lin', 'own').post('faults', { call: 'firmware.page', effect });
-    expect((await server.as('dev.lin', 'own')('GET', '/api/v2/firmware/page')).model).toEqual({ list: [], total: 0 });
+    expect((await server.as('dev.lin', 'own').get('/api/v2/firmware/page')).model).toEqual({ list: [], total: 0 });
   });
 
   test('for one order, or for writes only, do not affect other calls', async () => {
@@ -279,9 +263,9 @@ describe('faults', () => {
     const control = new Control(server, 'test.chen', 'one-order');
     await control.post('faults', { orderNo: order.orderNo, effect: { kind: 'code', code: 'E00008' }, writes: true });
     const as = server.as('test.chen', 'one-order');
-    const detail = await as('GET', '/api/v1/testingOrder/detail', { query: { orderNo: String(order.orderNo) } });
-    const claim = await as('POST', '/api/v2/testing/claim', { body: { orderNo: order.orderNo } });
-    const other = await as('POST', '/api/v2/testing/claim', { body: { orderNo: 'TO-NONE' } });
+    const detail = await as.get('/api/v1/testingOrder/detail', { orderNo: String(order.orderNo) });
+    const claim = await as.post('/api/v2/testing/claim', { orderNo: order.orderNo });
+    const other = await as.post('/api/v2/testing/claim', { orderNo: 'TO-NONE' });
     expect([detail.code, claim.code, other.code]).toEqual(['S00000', 'E00008', 'E00010']);
   });
 });

@@ -13,7 +13,7 @@ import { ADD_NUMBER, Control, numberInput, part } from './control';
 const server = RehearsalServer.ofFile();
 beforeAll(async () => {
   // The first world builds the seed, which the others share.
-  await server.as('dev.lin', 'first')('GET', '/rehearsal/health');
+  await server.as('dev.lin', 'first').get('/rehearsal/health');
 }, 60_000);
 
 const folder = process.env.REHEARSAL_DIR ?? '';
@@ -49,14 +49,14 @@ describe('a world whose journal cannot be read', () => {
       await response.text();
       expect([route, response.status]).not.toEqual([route, 500]);
     }
-    expect((await server.as('dev.lin', 'sound')('GET', LIST)).code).toBe('S00000');
+    expect((await server.as('dev.lin', 'sound').get(LIST)).code).toBe('S00000');
   }, 60_000);
 
   test('says which line is broken, in the language of the caller', async () => {
     const text = await written('third');
     fs.writeFileSync(journalOf('third'), text.split('\n').with(2, '{"n":2').join('\n'));
     const [chinese, said] = [
-      await server.as('dev.lin', 'third')('GET', LIST),
+      await server.as('dev.lin', 'third').get(LIST),
       await server.as('dev.lin', 'third')('GET', LIST, { headers: english }),
     ];
     expect([chinese.code, chinese.message]).toEqual(['E00001', expect.stringContaining('第 3 行无法读取')]);
@@ -67,11 +67,11 @@ describe('a world whose journal cannot be read', () => {
     fs.writeFileSync(journalOf('ill'), 'broken\n');
     const as = server.as('dev.lin', 'ill');
     const codes = [
-      await as('POST', '/sso/session', { body: { account: 'dev.lin' } }),
-      await as('POST', '/sso-api/auth/logout'),
-      await as('GET', '/rehearsal/health'),
-      await as('GET', '/rehearsal/worlds'),
-      await as('GET', '/rehearsal/snapshots'),
+      await as.post('/sso/session', { account: 'dev.lin' }),
+      await as.post('/sso-api/auth/logout'),
+      await as.get('/rehearsal/health'),
+      await as.get('/rehearsal/worlds'),
+      await as.get('/rehearsal/snapshots'),
     ].map(({ code }) => code);
     expect(codes).toEqual(Array(5).fill('S00000'));
     const health = await new Control(server, 'dev.lin', 'ill').get('health');
@@ -143,7 +143,7 @@ test('on a full disk reads work; a write is refused with a message and has no ef
   });
   const refused = await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' });
   expect([refused.code, refused.message]).toEqual(['E00013', expect.stringContaining('ENOSPC')]);
-  const list = await as('GET', LIST, { query: { keyword: 'T-' } });
+  const list = await as.get(LIST, { keyword: 'T-' });
   expect([list.code, part(list.model, 'total')]).toEqual(['S00000', 1]);
   full.mockRestore();
   expect((await as('POST', ADD_NUMBER, { body: numberInput('T-FULL'), key: 'once' })).code).toBe('S00000');
@@ -251,9 +251,9 @@ describe('protection of the control API', () => {
   });
 
   test('an invalid world name is an error, never another world', async () => {
-    const answer = await server.as('dev.lin', 'no%20world')('GET', LIST);
+    const answer = await server.as('dev.lin', 'no%20world').get(LIST);
     expect([answer.code, answer.model]).toEqual(['E00003', [expect.objectContaining({ field: 'world' })]]);
-    const health = await server.as('dev.lin', 'no%20world')('GET', '/rehearsal/health');
+    const health = await server.as('dev.lin', 'no%20world').get('/rehearsal/health');
     expect([health.http, health.code]).toEqual([400, 'E00003']);
   });
 });
@@ -275,7 +275,7 @@ test('control calls refuse unknown and missing fields', async () => {
     ['world', { world: 'b' }],
   ];
   for (const [route, body] of wrong) {
-    expect([route, await as('POST', `/rehearsal/${route}`, { body })]).toEqual([
+    expect([route, await as.post(`/rehearsal/${route}`, body)]).toEqual([
       route,
       expect.objectContaining({ http: 400, code: 'E00003' }),
     ]);

@@ -1,14 +1,16 @@
+import './folder';
 import * as fc from 'fast-check';
+import * as v from 'valibot';
 import { approvals } from '@/contract/approval';
 import type { Needs } from '@/contract/endpoint';
-import { versionFile } from '@/contract/firmwareVersion';
+import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { refuseCall } from '@/domain/access/mayCall';
-import type { Refusal } from '@/domain/refusal';
+import { isRefusal, type Refusal } from '@/domain/refusal';
 import { actorsOf } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
-import { DECISIONS, STEP, stepOf, STEPS, type Decision, type StepKey } from '@/domain/workflow/steps';
-import { actorOf, PERSONAS, type Persona } from '../../mock/rehearsal/firmware/personas';
+import { type Decision, DECISIONS, STEP, type StepKey, stepOf, STEPS } from '@/domain/workflow/steps';
+import { actorOf, type Persona, PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/firmware/step';
 import { cancelRelease, decideStep, dueReleases, releaseDue } from '../../mock/rehearsal/firmware/steps/decision';
 import { submitOrder } from '../../mock/rehearsal/firmware/steps/submission';
@@ -20,8 +22,61 @@ import {
   withdrawOrder,
 } from '../../mock/rehearsal/firmware/steps/upkeep';
 import { CHECKLIST_KEYS } from '../../mock/rehearsal/firmware/template';
-import { logOf, type World } from '../../mock/rehearsal/firmware/world';
-import { attach, evidenceOf, momentOf, never } from './walkWorld';
+import { emptyWorld, logOf, type World } from '../../mock/rehearsal/firmware/world';
+import { firmware } from '@/contract/firmware';
+import type { Evidence } from '@/domain/workflow/evidence';
+import { evidenceOf } from '../../mock/rehearsal/firmware/scenarios/evidence';
+import { attachFile } from '../../mock/rehearsal/firmware/steps/file';
+import { addNumber } from '../../mock/rehearsal/firmware/steps/firmware';
+import { addVersion } from '../../mock/rehearsal/firmware/steps/version';
+import { numberInput } from './control';
+
+/** The world of a walk: one version with a file, and evidence for its order. */
+
+const START = Date.parse('2026-03-02T01:00:00.000Z');
+const HOUR = 3_600_000;
+/** Time of a move: one per hour. */
+export const momentOf = (nth: number): string => new Date(START + (nth + 1) * HOUR).toISOString();
+
+/** One firmware number, one draft with a file. */
+export function begin(): { world: World; versionId: string } {
+  const world = emptyWorld();
+  const lin = actorOf(PERSONAS[0] ?? never());
+  const now = momentOf(-1);
+  const number = v.parse(firmware.add.input, { ...numberInput('WALK-1'), hardwareRevisions: ['A'] });
+  play(world, addNumber, number, now, lin);
+  const first = {
+    firmwareNo: 'WALK-1',
+    versionNo: '1',
+    packageType: 'full',
+    upgradeMode: 'optional',
+    releaseNotes: 'n',
+    extra: { buildNumber: '1', rollbackSupport: 'A/B' },
+  };
+  const version = play(world, addVersion, v.parse(firmwareVersion.add.input, first), now, lin).answer;
+  if (isRefusal(version)) return never();
+  attach(world, version.id, 0, PERSONAS[0] ?? never(), now);
+  return { world, versionId: version.id };
+}
+
+/** For states that cannot occur. */
+export function never(): never {
+  throw new Error('Unexpected state of the walk.');
+}
+
+/** A file without a signature. */
+const UNSEALED = { signature: '', certificate: '', reason: '换文件', sealed: 'unread' } as const;
+
+export function attach(world: World, versionId: string, nth: number, who: Persona, now: string) {
+  const sha256 = nth.toString(16).padStart(64, '0');
+  const file = { size: 1, sha256, md5: '' };
+  const input = { versionId, name: 'a.bin', ...file, announced: file, ...UNSEALED };
+  return play(world, attachFile, input, now, actorOf(who));
+}
+
+/** Evidence for a pass of the current step. @param at time of a scheduled release */
+export const evidenceFor = (world: World, order: TestOrder, at: string | null): Evidence | null =>
+  evidenceOf(world, order, { decision: 'pass', conditions: ['only at night'], ...(at !== null && { releaseAt: at }) });
 
 /** Random walks over the workflow (decisions §4.1): random acts by random people, allowed or not. */
 
@@ -92,15 +147,8 @@ export function mover(order: TestOrder | undefined, { proper, act, who }: Move):
 export function onward(order: TestOrder | undefined): Move {
   const lin = PERSONAS[0] ?? never();
   const who = PERSONAS.find((one) => one.account === order?.submitter.code) ?? lin;
-  const common = {
-    who,
-    decision: 'pass',
-    call: 'testReception',
-    guess: false,
-    returnTo: 0,
-    remark: false,
-    target: lin,
-  } as const;
+  const pass = { decision: 'pass', call: 'testReception', guess: false, returnTo: 0 } as const;
+  const common = { ...pass, who, remark: false, target: lin };
   if (order === undefined || order.status === 1) return { ...common, proper: false, act: 'submit' };
   // A scheduled release is cancelled first.
   if (order.pause === null && order.schedule !== null)
@@ -187,7 +235,7 @@ export function take(world: World, versionId: string, move: Move, nth: number): 
         decision: timed === null ? move.decision : 'pass',
         remark,
         returnTo: move.returnTo,
-        evidence: evidenceOf(world, order, timed),
+        evidence: evidenceFor(world, order, timed),
         gapsAcknowledged: true,
       };
       return play(world, decideStep(step.key), input, now, who);

@@ -3,8 +3,7 @@ import { isAccess } from '@/domain/workflow/access';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
 import { logOf, type World } from '../../mock/rehearsal/firmware/world';
-import { settle, take, mover, onward, type Move } from './walk';
-import { never } from './walkWorld';
+import { mover, never, onward, settle, take, type Move } from './walk';
 
 /** Throws when a rule is broken; jest's expect is too slow for millions of checks. */
 function rule(holds: boolean, name: string): void {

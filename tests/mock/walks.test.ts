@@ -8,8 +8,7 @@ import { play } from '../../mock/rehearsal/firmware/step';
 import { decideStep } from '../../mock/rehearsal/firmware/steps/decision';
 import { logOf } from '../../mock/rehearsal/firmware/world';
 import { figure } from '../figures';
-import { settle, take, move } from './walk';
-import { begin, never } from './walkWorld';
+import { begin, move, never, onward, settle, take } from './walk';
 import { checkEnds, checkMove, checkRules, rowsIn, rowsOf, stateOf, type Uploads } from './walkRules';
 
 const RACES = 10_000;
@@ -76,44 +75,18 @@ test(`${String(RUNS)} random walks break no rule and can always reach the end`, 
 
 test('of two simultaneous acts exactly one succeeds, in 10,000 of 10,000', () => {
   const { world, versionId } = begin();
-  take(
-    world,
-    versionId,
-    {
-      proper: false,
-      who: PERSONAS[0] ?? never(),
-      act: 'submit',
-      decision: 'pass',
-      call: 'testReception',
-      guess: false,
-      returnTo: 0,
-      remark: false,
-      target: PERSONAS[0] ?? never(),
-    },
-    0,
-  );
+  take(world, versionId, onward(undefined), 0);
   const order = [...world.orders.values()][0] ?? never();
   const decisions = fc.constantFrom<Decision>('pass', 'return');
   fc.assert(
     fc.property(fc.tuple(decisions, decisions), fc.boolean(), ([first, second], swapped) => {
       const race = structuredClone(world);
       const [left, right] = swapped ? ['test.sun', 'test.chen'] : ['test.chen', 'test.sun'];
-      const answers = (
-        [
-          [left, first],
-          [right, second],
-        ] as const
-      ).map(([account, decision]) => {
+      const tries = [[left, first] as const, [right, second] as const];
+      const answers = tries.map(([account, decision]) => {
         const who = PERSONAS.find((one) => one.account === account) ?? never();
-        const input = {
-          orderNo: order.orderNo,
-          revision: order.revision,
-          round: 1,
-          stepOrder: 1,
-          decision,
-          remark: 'r',
-          returnTo: null,
-        };
+        const { orderNo, revision } = order;
+        const input = { orderNo, revision, round: 1, stepOrder: 1, decision, remark: 'r', returnTo: null };
         return play(race, decideStep('testReception'), input, '2026-03-02T02:00:00.000Z', actorOf(who)).answer;
       });
       expect(answers.map((answer) => (isRefusal(answer) ? answer.refused : 'won'))).toEqual(['won', 'E00006']);

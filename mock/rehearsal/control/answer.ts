@@ -1,17 +1,15 @@
 import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
 import type { Envelope } from '../../../src/contract/envelope';
-import { problemPath } from '../../../src/contract/parseModel';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
-import { problem } from '../../../src/domain/reasons';
 import { isRefusal, type Refusal } from '../../../src/domain/refusal';
 import { isOffline } from '../engine/faults';
 import { bodyOf, ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import { worlds, type LiveWorld } from '../firmware/rehearsal';
 import { refusedEnvelope, succeeded } from '../engine/answer';
-import type { ControlCall } from './declared';
-import type { ModelOf } from './declared';
+import type { ControlCall, ModelOf } from './declared';
+import { misfit } from './implement';
 
 /** The caller of a control call, and the response. */
 export interface Asked extends Visitor {
@@ -120,8 +118,3 @@ export function answers<Input, Parsed, Model>(
 
 /** Result of a call; null when already answered. */
 type Found<Model> = Model | Refusal | null;
-
-function misfit(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {
-  const reason = issues[0].received === 'undefined' ? 'required' : 'invalid';
-  return { refused: ERROR.parameter, fields: [problem(problemPath(issues), reason)] };
-}

@@ -11,7 +11,8 @@ import type { LiveWorld } from '../firmware/rehearsal';
 import { dueReleases } from '../firmware/steps/decision';
 import { viewOrder } from '../firmware/views';
 import { answers, healthIn, healthOf } from './answer';
-import { CONTROL, YEAR_HOURS, type ModelOf } from './declared';
+import { CONTROL, type ModelOf } from './declared';
+import { YEAR_HOURS } from './shapes';
 
 const FAR = '9999-12-31T00:00:00.000Z';
 

@@ -2,8 +2,24 @@ import * as v from 'valibot';
 import { person } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import { LANGUAGES } from '../../../src/domain/language';
-import { chaosInput, effect, faultInput, faultRule, type FaultRule } from '../engine/faults';
+import { callRow, chaosInput, faultInput } from '../engine/faults';
+import { lineSummary } from '../engine/recording';
+import { replayReport } from '../engine/replay';
+import { snapshotBefore } from '../engine/snapshots';
 import { WORLD_NAME } from '../engine/worlds';
+import {
+  clock,
+  clockInput,
+  faults,
+  health,
+  many,
+  orderFields,
+  replayAnswer,
+  snapshots,
+  state,
+  stateAfter,
+  worlds,
+} from './shapes';
 
 /** The control API, declared once for the server, for the types of tests/kit, and for the OpenAPI document. */
 export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
@@ -19,130 +35,28 @@ export interface ControlCall<Input = unknown, Parsed = Input, Model = unknown> {
   readonly answers?: 'recording' | 'spec' | 'events' | 'redirect';
 }
 
-/** Declares a GET call. */
-const get = <Input, Parsed, Model>(
-  path: string,
-  summary: string,
-  input: v.GenericSchema<Input, Parsed>,
-  model: v.GenericSchema<unknown, Model>,
-  answers?: ControlCall['answers'],
-): ControlCall<Input, Parsed, Model> => ({
-  method: 'GET',
-  path: `/rehearsal/${path}`,
-  sends: 'query',
-  input,
-  model,
-  summary,
-  ...(answers && { answers }),
-});
+/** Declares calls of a method; `answers`: the response instead of an envelope. */
+const by =
+  (method: ControlCall['method'], sends: ControlCall['sends']) =>
+  <Input, Parsed, Model>(
+    path: string,
+    summary: string,
+    input: v.GenericSchema<Input, Parsed>,
+    model: v.GenericSchema<unknown, Model>,
+    answers?: ControlCall['answers'],
+  ): ControlCall<Input, Parsed, Model> => ({
+    method,
+    path: `/rehearsal/${path}`,
+    sends,
+    input,
+    model,
+    summary,
+    ...(answers && { answers }),
+  });
 
-/** Declares a POST call. */
-const post = <Input, Parsed, Model>(
-  path: string,
-  summary: string,
-  input: v.GenericSchema<Input, Parsed>,
-  model: v.GenericSchema<unknown, Model>,
-): ControlCall<Input, Parsed, Model> => ({
-  method: 'POST',
-  path: `/rehearsal/${path}`,
-  sends: 'body',
-  input,
-  model,
-  summary,
-});
-
-/** A list of rows. */
-const many = <Row>(row: v.GenericSchema<unknown, Row>): v.GenericSchema<unknown, readonly Row[]> => v.array(row);
-
-/** Summary of a world, shown by the ribbon and every panel of the drawer. */
-const health = {
-  world: v.string(),
-  now: v.string(),
-  frozen: v.boolean(),
-  line: v.number(),
-  account: v.nullable(v.string()),
-  faults: v.number(),
-  chaos: v.boolean(),
-  /** Whether this person's browser is offline. */
-  offline: v.boolean(),
-  /** Why the world cannot be opened; null when it can. */
-  broken: v.nullable(v.string()),
-};
-
-/** `hash` is that of the state, `console` the name and version of the console. */
-const state = { ...health, hash: v.string(), console: v.string() };
-/** Where the previous state was kept: a snapshot, or a file when it could not be read. */
-const keptBefore = { kept: v.nullable(v.string()), setAside: v.nullable(v.string()) };
-const stateAfter = v.object({ ...state, ...keptBefore });
-
-/** The time, the scheduled releases and the number of overdue orders. */
-const clock = v.object({
-  ...health,
-  overdue: v.number(),
-  releases: v.array(v.object({ orderNo: v.string(), at: v.string() })),
-});
-
-/** An order as shown by the drawer. */
-const orderFields = {
-  orderNo: v.string(),
-  status: v.number(),
-  stepOrder: v.nullable(v.number()),
-  round: v.number(),
-  paused: v.boolean(),
-  awaited: many(person),
-};
-
-/** A call that was made, or a fault that it met. */
-const callFields = { at: v.string(), account: v.string(), call: v.string() };
-const faults = v.object({
-  faults: many<FaultRule>(faultRule),
-  chaos: v.nullable(chaosInput),
-  hits: many(v.object({ ...callFields, delayMs: v.number(), effect: v.nullable(effect) })),
-  offline: v.boolean(),
-});
-
-const report = v.object({
-  lines: v.number(),
-  same: v.number(),
-  hash: v.string(),
-  recordedHash: v.nullable(v.string()),
-  seedChanged: v.boolean(),
-  ok: v.boolean(),
-  difference: v.nullable(
-    v.object({
-      n: v.number(),
-      actor: v.string(),
-      call: v.string(),
-      path: v.string(),
-      recorded: v.string(),
-      today: v.string(),
-    }),
-  ),
-});
-/** Result of a replay: the report and, unless only checked, the world's state. */
-const replayAnswer = v.object({ report, ...state, ...keptBefore });
-export type ReplayAnswer = v.InferOutput<typeof replayAnswer>;
-
-/** Snapshots belong to the world that saved them. */
-const snapshots = many(v.object({ world: v.string(), name: v.string(), savedAt: v.string() }));
-const worlds = many(v.object({ name: v.string(), savedAt: v.string(), current: v.boolean() }));
-
-/** Maximum move of the clock, in hours. */
-export const YEAR_HOURS = 24 * 366;
-
-/** A change of the world's time. */
-const clockInput = v.pipe(
-  v.strictObject({
-    hours: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(YEAR_HOURS)), 0),
-    days: v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(366)), 0),
-    frozen: v.optional(v.boolean()),
-    /** An absolute time instead of a span. */
-    until: v.optional(v.pipe(v.string(), v.isoTimestamp())),
-  }),
-  v.check(({ hours, days }) => hours + days * 24 <= YEAR_HOURS),
-  v.check(({ hours, days, until }) => until === undefined || hours + days === 0),
-  v.check(({ hours, days, frozen, until }) => hours + days > 0 || frozen !== undefined || until !== undefined),
-);
+const get = by('GET', 'query');
+const post = by('POST', 'body');
+const sendRecording = by('POST', 'recording');
 
 /** What a recording did: person, call and result of every attempt to write, and the objects that it left. */
 const ending = v.strictObject({ journal: v.array(v.string()), state: v.record(v.string(), v.unknown()) });
@@ -161,7 +75,7 @@ export const CONTROL = {
   state: get('state', "The same, with the state's hash", nothing, v.object(state)),
   events: get(
     'events',
-    'The health as an event stream, scenarioResult again at each change',
+    'The health as an event stream, sent again at each change',
     v.strictObject({ language: v.optional(v.string()), person: v.optional(v.string()) }),
     v.object(health),
     'events',
@@ -173,12 +87,7 @@ export const CONTROL = {
     many(v.object({ account: v.string(), name: v.string(), roles: v.array(v.string()), pages: v.number() })),
   ),
   order: get('order', 'The next actors of an order', onOrder, v.object(orderFields)),
-  lines: get(
-    'lines',
-    'The latest lines of the journal',
-    nothing,
-    many(v.object({ n: v.number(), at: v.string(), actor: v.string(), call: v.string(), code: v.string() })),
-  ),
+  lines: get('lines', 'The latest lines of the journal', nothing, many(lineSummary)),
   requests: get(
     'requests',
     'The latest 1000 calls, reads included, and their count',
@@ -189,18 +98,7 @@ export const CONTROL = {
       code: v.optional(v.string()),
       orderNo: v.optional(v.string()),
     }),
-    v.object({
-      count: v.number(),
-      list: many(
-        v.object({
-          ...callFields,
-          method: v.string(),
-          orderNo: v.nullable(v.string()),
-          http: v.number(),
-          code: v.string(),
-        }),
-      ),
-    }),
+    v.object({ count: v.number(), list: many(callRow) }),
   ),
   clock: get('clock', 'The time, scheduled releases, and the number of overdue orders', nothing, clock),
   moveClock: post('clock', 'Moves the clock forward, freezes it, or lets it run', clockInput, clock),
@@ -280,20 +178,13 @@ export const CONTROL = {
     v.nullable(v.object({ path: v.string(), recorded: v.string(), now: v.string() })),
   ),
   spec: get('spec', "The world's recording as a browser test", nothing, v.unknown(), 'spec'),
-  specOf: {
-    ...post('spec', 'A recording as a browser test', nothing, v.unknown()),
-    sends: 'recording',
-    answers: 'spec',
-  },
-  replay: {
-    ...post(
-      'replay',
-      "Replays a recording by today's rules and sets the world to its end; with `check` it only compares",
-      v.strictObject({ check: v.optional(v.string(), '') }),
-      v.union([replayAnswer, v.object({ report })]),
-    ),
-    sends: 'recording',
-  },
+  specOf: sendRecording('spec', 'A recording as a browser test', nothing, v.unknown(), 'spec'),
+  replay: sendRecording(
+    'replay',
+    "Replays a recording by today's rules and sets the world to its end; with `check` it only compares",
+    v.strictObject({ check: v.optional(v.string(), '') }),
+    v.union([replayAnswer, v.object({ report: replayReport })]),
+  ),
   rewind: post(
     'rewind',
     'Rewinds to a line; later lines are kept as a snapshot',
@@ -347,13 +238,9 @@ export const CONTROL = {
     'reset',
     'Resets the world; the previous state is kept as a snapshot',
     nothing,
-    v.object({ ...health, ...keptBefore }),
+    v.object({ ...health, ...snapshotBefore.entries }),
   ),
-  removeWorld: {
-    ...get('worlds/:name', 'Removes a world', v.strictObject({ name: v.string() }), worlds),
-    method: 'DELETE',
-    sends: 'path',
-  },
+  removeWorld: by('DELETE', 'path')('worlds/:name', 'Removes a world', v.strictObject({ name: v.string() }), worlds),
 } satisfies Readonly<Record<string, ControlCall>>;
 
 /** The model of a control call. */

@@ -16,10 +16,21 @@ import { worlds, type LiveWorld } from '../firmware/rehearsal';
 import { diskError, RehearsalError } from '../engine/rehearsalError';
 import { DEFAULT_WORLD } from '../engine/worlds';
 
-export const SESSION_COOKIE = 'sso_session';
+const SESSION_COOKIE = 'sso_session';
 export const WORLD_COOKIE = 'rehearsal_world';
 /** The tester's language, whichever persona is signed in. */
 export const LANGUAGE_COOKIE = 'rehearsal_language';
+
+/** Signs the browser in as a person; '' signs it out. */
+export function setSession(response: Response, account: string): void {
+  if (account === '') response.clearCookie(SESSION_COOKIE, { path: '/' });
+  else response.cookie(SESSION_COOKIE, account, { path: '/', httpOnly: true, sameSite: 'lax' });
+}
+
+/** Leads the browser to a world. */
+export function setWorld(response: Response, world: string): void {
+  response.cookie(WORLD_COOKIE, world, { path: '/', sameSite: 'lax' });
+}
 
 /** Request headers of a page: the world it was loaded in, and the tab's own person. */
 export const WORLD_HEADER = 'x-rehearsal-world';

@@ -1,8 +1,7 @@
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
 import type { Endpoint, Needs } from '../../../src/contract/endpoint';
-import type { ENDPOINTS } from '../../../src/contract/endpoints';
-import type { GroupName } from '../../../src/contract/endpoints';
+import type { ENDPOINTS, GroupName } from '../../../src/contract/endpoints';
 import type { Envelope } from '../../../src/contract/envelope';
 import { problemPath } from '../../../src/contract/parseModel';
 import { refuseCall } from '../../../src/domain/access/mayCall';
@@ -32,11 +31,7 @@ export interface Route<E> {
 }
 
 /** A route of any input and model, for the mock table. */
-interface AnyRoute {
-  readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'sends'>;
-  readonly prepare: Prepare | null;
-  readonly answer: (call: string, caller: SignedIn, request: Request) => Envelope;
-}
+type AnyRoute = Route<Pick<Endpoint, 'method' | 'path' | 'sends'>>;
 
 /** One route per endpoint of a group; `tsc` fails for a missing one, a wrong input or a wrong model. */
 export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
@@ -90,12 +85,17 @@ function invalidListQuery(endpoint: Pick<Endpoint, 'model'>, input: unknown): Fi
 }
 
 /** An input parsed by the contract, or E00003 with the invalid field. */
-export function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
+function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unknown): Parsed | Refusal {
   if (endpoint.sends === 'body' && given === undefined) return refuse(ERROR.parameter, 'bodyMalformed');
   const result = v.safeParse(endpoint.input, given);
   if (result.success) return refuseFields(invalidListQuery(endpoint, result.output)) ?? result.output;
-  const reason = result.issues[0].received === 'undefined' ? 'required' : 'invalid';
-  return { refused: ERROR.parameter, fields: [problem(problemPath(result.issues), reason)] };
+  return misfit(result.issues);
+}
+
+/** Refuses an input that does not fit its schema, with the first field that is wrong. */
+export function misfit(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {
+  const reason = issues[0].received === 'undefined' ? 'required' : 'invalid';
+  return { refused: ERROR.parameter, fields: [problem(problemPath(issues), reason)] };
 }
 
 /** A route that reads. */
@@ -142,6 +142,27 @@ export function writes<Input, Parsed, Model>(
       return commitWrite(live, writer, given, prepare(given, { actor, language }));
     },
   };
+}
+
+/**
+ * Declares the write of a call that receives a file.
+ * @param schema what the server measured on the file, and what the journal stores
+ * @throws ValiError from the write, for an input of another shape
+ */
+export function writesFile<Input>(
+  call: string,
+  needs: Needs | null,
+  schema: v.GenericSchema<unknown, Input>,
+  about: (input: Input) => About,
+  run: Write<Input, unknown>,
+): Prepare {
+  const prepare: Prepare = (given, { actor, language }) => {
+    const input = v.parse(schema, given);
+    const refused = refuseRights(needs, actor, language);
+    return attempt(about(input), input, (world, context) => refused ?? run(world, input, context));
+  };
+  worlds.commands.set(call, prepare);
+  return prepare;
 }
 
 /** The mock handler of a route. */

@@ -15,7 +15,7 @@ import { findOrder } from '../firmware/views';
 import type { World } from '../firmware/world';
 import { answers } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { SESSION_COOKIE } from './http';
+import { setSession } from './http';
 
 function awaited(world: World, orderNo: string): Person | Refusal {
   const order = findOrder(world, orderNo);
@@ -46,7 +46,7 @@ export const people = {
   continueAs: answers(CONTROL.continueAs, ({ orderNo }, { live, response }) => {
     const person = awaited(live.world, orderNo);
     if (isRefusal(person)) return person;
-    response.cookie(SESSION_COOKIE, person.code, { path: '/', httpOnly: true, sameSite: 'lax' });
+    setSession(response, person.code);
     return { userAccount: person.code, userName: person.name };
   }),
   /** Lets another actor of the step decide first; the current person then gets a conflict. */

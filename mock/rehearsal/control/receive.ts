@@ -2,7 +2,6 @@ import { createHash, createVerify, X509Certificate } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import * as v from 'valibot';
 import type { Envelope } from '../../../src/contract/envelope';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { normalizedSignature } from '../../../src/domain/firmware/file';
@@ -10,10 +9,9 @@ import type { Refusal } from '../../../src/domain/refusal';
 import { commitWrite } from '../engine/write';
 import { keptFile } from '../firmware/files';
 import type { SignedIn } from './http';
-import { refuseRights } from './implement';
-import { attachFile, refuseAttach, type AttachInput } from '../firmware/steps/file';
-import { worlds, type Prepare } from '../firmware/rehearsal';
-import { attempt } from '../firmware/step';
+import { refuseRights, writesFile } from './implement';
+import { attachFile, attachInput, refuseAttach, type AttachInput } from '../firmware/steps/file';
+import { worlds } from '../firmware/rehearsal';
 
 /** What the sender announces: tus' Upload-Metadata, or the query of a plain PUT (decisions §3). */
 export interface Announced {
@@ -37,30 +35,13 @@ export function announcement(of: (key: string) => string, size: number): Announc
 /** The call that attaches a file, by tus or PUT. */
 export const UPLOAD = 'firmwareVersion.upload';
 
-const attachInput: v.GenericSchema<unknown, AttachInput> = v.object({
-  versionId: v.string(),
-  name: v.string(),
-  size: v.number(),
-  sha256: v.string(),
-  md5: v.string(),
-  announced: v.object({ size: v.number(), sha256: v.string(), md5: v.string() }),
-  sealed: v.picklist(['fits', 'differs', 'unreadable', 'unread']),
-  signature: v.string(),
-  certificate: v.string(),
-  // Missing in journals from before it was asked for.
-  reason: v.optional(v.string(), ''),
-});
-
-const prepareUpload: Prepare = (given, { actor, language }) => {
-  const input = v.parse(attachInput, given);
-  const about = { objectType: 'version', objectKey: input.versionId } as const;
-  return attempt(
-    about,
-    input,
-    (world, context) => refuseRights(versionFile.uploadNeeds, actor, language) ?? attachFile(world, input, context),
-  );
-};
-worlds.commands.set(UPLOAD, prepareUpload);
+const prepareUpload = writesFile(
+  UPLOAD,
+  versionFile.uploadNeeds,
+  attachInput,
+  ({ versionId }) => ({ objectType: 'version', objectKey: versionId }),
+  attachFile,
+);
 
 /** What the server measured on the received file. */
 type Arrived = Pick<AttachInput, 'size' | 'sha256' | 'md5' | 'sealed'>;

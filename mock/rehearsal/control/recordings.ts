@@ -19,7 +19,7 @@ import { specName, specOf } from '../firmware/spec/write';
 import { stateHash } from '../firmware/world';
 import { answers, healthOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { LANGUAGE_COOKIE, SESSION_COOKIE, WORLD_COOKIE } from './http';
+import { LANGUAGE_COOKIE, setSession, setWorld } from './http';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;
@@ -152,9 +152,8 @@ export const bugs = {
     if (isRefusal(kept)) return kept;
     const copy = copyOf(kept);
     worlds.set(copy, kept, 'bug', account, { world: kept.head.world, line: kept.lines.length });
-    response.cookie(WORLD_COOKIE, copy, { path: '/', sameSite: 'lax' });
-    if (account === '') response.clearCookie(SESSION_COOKIE, { path: '/' });
-    else response.cookie(SESSION_COOKIE, account, { path: '/', httpOnly: true, sameSite: 'lax' });
+    setWorld(response, copy);
+    setSession(response, account);
     if (language !== undefined) response.cookie(LANGUAGE_COOKIE, language, { path: '/', sameSite: 'lax' });
     response.redirect(303, to);
     return null;

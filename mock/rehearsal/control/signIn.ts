@@ -5,8 +5,8 @@ import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
 import { refusedEnvelope, succeeded } from '../engine/answer';
-import { type Persona, personaOf } from '../firmware/personas';
-import { guarded, send, SESSION_COOKIE, visitorOf } from './http';
+import { personaOf, PERSONAS } from '../firmware/personas';
+import { guarded, send, setSession, visitorOf } from './http';
 
 const TEXTS = {
   'zh-CN': {
@@ -32,20 +32,13 @@ function escaped(text: string): string {
  * The sign-in page of the mock gateway: one button per persona (decisions §6).
  * @param target the address to continue to after sign-in
  */
-export function loginPage(
-  personas: readonly Persona[],
-  target: string,
-  world: string,
-  header: string | undefined,
-): string {
+export function loginPage(target: string, world: string, header: string | undefined): string {
   const language = languageOf(header);
   const texts = TEXTS[language];
-  const rows = personas
-    .map((persona) => {
-      const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? texts.none;
-      return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
-    })
-    .join('');
+  const rows = PERSONAS.map((persona) => {
+    const roles = persona.roles?.map((role) => roleName(role)[language]).join(' · ') ?? texts.none;
+    return `<button name="account" value="${escaped(persona.account)}"><b>${escaped(persona.name)}</b><span>${escaped(persona.account)}</span><i>${escaped(roles)}</i></button>`;
+  }).join('');
   return `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><title>${texts.title}</title>
 <style>:root{color-scheme:light dark}body{font:14px/1.6 system-ui,sans-serif;max-width:560px;margin:8vh auto;padding:0 24px}h1{font-size:20px;margin:0}p{opacity:.7;margin:4px 0 20px}
 button{display:grid;grid-template-columns:96px 130px 1fr;gap:12px;width:100%;padding:10px 14px;margin:0 0 6px;font:inherit;text-align:left;border:1px solid #8884;border-radius:8px;background:none;color:inherit;cursor:pointer}
@@ -88,7 +81,7 @@ export const sessionHandler: RequestHandler = guarded((request, response) => {
     );
     return;
   }
-  response.cookie(SESSION_COOKIE, persona.account, { path: '/', httpOnly: true, sameSite: 'lax' });
+  setSession(response, persona.account);
   if (target !== undefined) response.redirect(303, target);
   else send(response, succeeded({ userAccount: persona.account, userName: persona.name }, language));
 });

@@ -1,24 +1,23 @@
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
 import { problem } from '../../../src/domain/reasons';
-import { guarded, queryText, visitorOf, WORLD_COOKIE } from './http';
+import { guarded, queryText, setWorld, visitorOf } from './http';
 import { personaOf } from '../firmware/personas';
 import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/snapshots';
 import { RehearsalError } from '../engine/rehearsalError';
-import { watchWorld } from '../engine/liveWorld';
+import { watchWorld } from '../engine/journal';
 import { DEFAULT_WORLD, isWorldName, worldExists } from '../engine/worlds';
 import { snapshots, worlds as all } from '../firmware/rehearsal';
 import { answers, healthIn, healthOf, routeOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
 
-const cookieOptions = { path: '/', sameSite: 'lax' } as const;
-
 /** Opens an invitation link: enters the world and redirects to the page (decisions §6). */
 const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
   if (!isLocalTarget(to, request.headers.host)) return { refused: ERROR.parameter, fields: [problem('to', 'invalid')] };
   all.ensure(world);
-  response.cookie(WORLD_COOKIE, world, cookieOptions).redirect(303, to);
+  setWorld(response, world);
+  response.redirect(303, to);
   return null;
 });
 
@@ -68,7 +67,7 @@ export const worlds = {
     if (create && !worldExists(name)) all.begin(name);
     all.ensure(name);
     const health = healthIn({ persona, language, world: name }, account);
-    response.cookie(WORLD_COOKIE, name, cookieOptions);
+    setWorld(response, name);
     return health;
   }),
   join,

@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { SCREEN, isAt } from '../../../src/domain/paths';
 import type { ModelOf } from '../control/declared';
 import { keepTab, keptTab, takeMessage } from './page';
-import { Loading, Notice, timeText } from './parts';
+import { Loading, Notice, reloadModels, timeText } from './parts';
 import { Faults } from './panels/Faults';
 import { People } from './panels/People';
 import { Recording } from './panels/Recording';
@@ -104,6 +104,7 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
     const kept = keptTab();
     return isTab(kept) ? kept : 'people';
   });
+  useEffect(reloadModels, [changes]);
   const [flash] = useState(takeMessage);
   const tabs = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -125,17 +126,17 @@ function Drawer({ focused, height, onResize, onClose, health, changes }: DrawerP
       return <BrokenWorld world={on.world} why={on.broken} />;
     switch (tab) {
       case 'people':
-        return <People health={on} orderNo={orderNo} changes={changes} />;
+        return <People health={on} orderNo={orderNo} />;
       case 'scenarios':
         return <Scenarios />;
       case 'time':
-        return <Time now={now} changes={changes} />;
+        return <Time now={now} />;
       case 'faults':
-        return <Faults account={on.account} changes={changes} />;
+        return <Faults account={on.account} />;
       case 'recording':
-        return <Recording changes={changes} />;
+        return <Recording />;
       case 'worlds':
-        return <Worlds health={on} changes={changes} />;
+        return <Worlds health={on} />;
     }
   };
   return (

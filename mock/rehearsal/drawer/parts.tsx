@@ -1,4 +1,5 @@
-import { useEffect, useState, type ComponentProps, type ReactNode } from 'react';
+import { useState, type ComponentProps, type ReactNode } from 'react';
+import { QueryClient, useQuery } from '@tanstack/react-query';
 import type { SnapshotBefore } from '../engine/snapshots';
 import { get } from './api';
 import type { Message } from './page';
@@ -17,35 +18,20 @@ export function Notice({ said }: { said: Message | null }) {
   );
 }
 
-/**
- * Loads a model of the control API; null while loading.
- * @param changes the number of changes of the world; a new number reloads the model
- */
-export function useControlModel<Model>(
-  path: string,
-  changes = 0,
-): { model: Model | null; problem: string; put: (model: Model) => void } {
-  const [state, setState] = useState<{ path: string; model: Model | null; problem: string }>(() => ({
-    path,
-    model: null,
-    problem: '',
-  }));
-  useEffect(() => {
-    let over = false;
-    get<Model>(path).then(
-      (model) => {
-        if (!over) setState({ path, model, problem: '' });
-      },
-      (problem: unknown) => {
-        if (!over) setState({ path, model: null, problem: reasonOf(problem) });
-      },
-    );
-    return () => {
-      over = true;
-    };
-  }, [path, changes]);
-  const { model, problem } = state.path === path ? state : { model: null, problem: '' };
-  return { model, problem, put: (next) => setState({ path, model: next, problem: '' }) };
+const KEEP = { networkMode: 'always', retry: false, gcTime: 0, refetchOnWindowFocus: false } as const;
+const client = new QueryClient({ defaultOptions: { queries: KEEP } });
+
+/** Loads the models on screen again. */
+export const reloadModels = (): void => void client.invalidateQueries();
+
+/** A model of the control API; null while loading. */
+export function useControlModel<Model>(path: string) {
+  const { data, error } = useQuery({ queryKey: [path], queryFn: () => get<Model>(path) }, client);
+  return {
+    model: error ? null : (data ?? null),
+    problem: error ? reasonOf(error) : '',
+    put: (model: Model): void => void client.setQueryData([path], model),
+  };
 }
 
 function reasonOf(problem: unknown): string {
@@ -82,19 +68,19 @@ export function useControlAction(tell?: (said: Message | null) => void): {
   return { busy, said, say, act };
 }
 
-interface ButtonProps {
-  readonly children: ReactNode;
-  readonly onClick: () => void;
+interface ButtonProps extends Pick<ComponentProps<'button'>, 'aria-label' | 'disabled'> {
+  readonly text: string;
+  /** What it is about, for a screen reader. */
+  readonly of?: string;
   readonly kind?: 'plain' | 'main' | 'link';
-  readonly disabled?: boolean;
-  readonly label?: string;
+  readonly onClick: () => void;
 }
 
-export function Button({ children, onClick, kind = 'plain', disabled = false, label }: ButtonProps) {
+export function Button({ text, of, kind = 'plain', ...button }: ButtonProps) {
   const look = kind === 'main' ? 'plain main' : kind;
   return (
-    <button type="button" className={look} onClick={onClick} disabled={disabled} aria-label={label}>
-      {children}
+    <button type="button" className={look} aria-label={of && `${text} ${of}`} {...button}>
+      {text}
     </button>
   );
 }
@@ -105,10 +91,8 @@ export function ConfirmButton({ question, onYes, onNo }: { question: string; onY
     <div className="notice" role="alertdialog" aria-label={question}>
       <span>{question}</span>
       <span className="row">
-        <Button kind="main" onClick={onYes}>
-          {t('yes')}
-        </Button>
-        <Button onClick={onNo}>{t('no')}</Button>
+        <Button kind="main" text={t('yes')} onClick={onYes} />
+        <Button text={t('no')} onClick={onNo} />
       </span>
     </div>
   );
@@ -191,10 +175,4 @@ export function timeText(iso: string): string {
 }
 
 /** Reloads the page. */
-export function Refresh() {
-  return (
-    <Button kind="link" onClick={() => window.location.reload()}>
-      {t('refresh')}
-    </Button>
-  );
-}
+export const Refresh = () => <Button kind="link" text={t('refresh')} onClick={() => window.location.reload()} />;

@@ -15,7 +15,6 @@ const TEXTS = {
   faults: ['故障', 'Faults'],
   recording: ['记录', 'Recording'],
   worlds: ['世界', 'Worlds'],
-  world: ['世界 {name}', 'World {name}'],
   line: ['第 {line} 行', 'line {line}'],
   loading: ['加载中…', 'Loading…'],
   working: ['处理中…', 'Working…'],
@@ -51,7 +50,7 @@ const TEXTS = {
   hours: ['{count} 小时', '{count} h'],
   days: ['{count} 天', '{count} d'],
   custom: ['小时数', 'Hours'],
-  until: ['前进到时刻', 'Move on to a timeText'],
+  until: ['前进到时刻', 'Move on to a time'],
   moveTo: ['前进到此', 'Move on to it'],
   nextMonday: ['下周一 09:00', 'Next Monday 09:00'],
   timeLead: [

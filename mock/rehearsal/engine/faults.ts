@@ -9,9 +9,10 @@ export const ANY = '*';
 export const MALFORMATIONS = ['html', 'cut', 'shape', 'empty'] as const;
 export type Malformation = (typeof MALFORMATIONS)[number];
 
-const DELAY_MAX_MS = 120_000;
-
-const delayMs = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(DELAY_MAX_MS));
+const whole = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const percent = v.pipe(v.number(), v.minValue(1), v.maxValue(100));
+const seed = whole(0, 0xffff_ffff);
+const delayMs = whole(1, 120_000);
 
 /** HTTP statuses that a fault can answer with. */
 export const STATUSES = [401, 403, 404, 409, 429, 500, 502, 503, 504] as const;
@@ -21,17 +22,9 @@ export const effect = v.variant('kind', [
   /** Refused with an error code; the call is not executed. */
   v.strictObject({ kind: v.literal('code'), code: v.picklist(Object.values(ERROR)) }),
   /** Refused with an HTTP status; the call is not executed. `retryAfter` is the Retry-After header, in seconds. */
-  v.strictObject({
-    kind: v.literal('http'),
-    status: v.picklist(STATUSES),
-    retryAfter: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(86_400))),
-  }),
+  v.strictObject({ kind: v.literal('http'), status: v.picklist(STATUSES), retryAfter: v.optional(whole(0, 86_400)) }),
   /** Answered with this body instead; the call is not executed. */
-  v.strictObject({
-    kind: v.literal('answer'),
-    body: v.unknown(),
-    status: v.optional(v.pipe(v.number(), v.integer(), v.minValue(200), v.maxValue(599)), 200),
-  }),
+  v.strictObject({ kind: v.literal('answer'), body: v.unknown(), status: v.optional(whole(200, 599), 200) }),
   /** Executed at once, answered after `ms` plus up to `jitter`. */
   v.strictObject({ kind: v.literal('delay'), ms: delayMs, jitter: v.optional(delayMs) }),
   /** Executed, but the response is lost. */
@@ -56,11 +49,11 @@ export const faultInput = v.strictObject({
   writes: v.optional(v.boolean(), false),
   effect,
   /** Number of matching calls that are not affected at first. */
-  skip: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000)), 0),
+  skip: v.optional(whole(0, 10_000), 0),
   /** Probability of an effect in percent, decided by the seed. */
-  percent: v.optional(v.pipe(v.number(), v.minValue(1), v.maxValue(100)), 100),
-  seed: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)), 1),
-  times: v.optional(v.nullable(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))), null),
+  percent: v.optional(percent, 100),
+  seed: v.optional(seed, 1),
+  times: v.optional(v.nullable(whole(1, 10_000)), null),
 });
 export type FaultInput = v.InferOutput<typeof faultInput>;
 
@@ -68,33 +61,22 @@ export type FaultInput = v.InferOutput<typeof faultInput>;
 export type FaultSent = v.InferInput<typeof faultInput>;
 
 /** A fault in force; `times` and `skip` count down, `tried` counts matching calls. */
-export type FaultRule = Pick<FaultInput, 'call' | 'account' | 'effect' | 'times'> &
-  Partial<FaultInput> & { readonly id: number; readonly tried?: number };
-
-/** A fault in force. */
 export const faultRule = v.object({
   ...faultInput.entries,
   id: v.pipe(v.number(), v.integer(), v.minValue(0)),
   tried: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0)), 0),
 });
 
-/** A rule with default values; recordings of earlier releases lack fields. */
-const withDefaults = (rule: FaultRule) => ({
-  orderNo: null,
-  writes: false,
-  skip: 0,
-  percent: 100,
-  seed: 1,
-  tried: 0,
-  ...rule,
-});
-type FullRule = ReturnType<typeof withDefaults>;
+type FullRule = v.InferOutput<typeof faultRule>;
+
+/** A rule as recorded; those of earlier releases lack fields that have a default. */
+export type FaultRule = Pick<FullRule, 'id' | 'call' | 'account' | 'effect' | 'times'> & Partial<FullRule>;
 
 /** Random faults with a probability, decided by the seed. */
 export const chaosInput = v.strictObject({
-  seed: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(0xffff_ffff)),
-  /** Probability that a call fails, in percent. */
-  percent: v.pipe(v.number(), v.minValue(1), v.maxValue(100)),
+  seed,
+  /** Probability that a call fails. */
+  percent,
 });
 export type Chaos = v.InferOutput<typeof chaosInput>;
 
@@ -105,6 +87,29 @@ export interface Hit {
   /** The rules after the hit; null when no rule changed. */
   readonly left: readonly FaultRule[] | null;
 }
+
+/** A fault that was applied. */
+export const hitRow = v.object({
+  at: v.string(),
+  account: v.string(),
+  call: v.string(),
+  delayMs: v.number(),
+  effect: v.nullable(effect),
+});
+export type HitRow = Readonly<v.InferOutput<typeof hitRow>>;
+
+/** A call that was made, reads included. */
+export const callRow = v.object({
+  at: v.string(),
+  account: v.string(),
+  call: v.string(),
+  method: v.string(),
+  orderNo: v.nullable(v.string()),
+  http: v.number(),
+  /** Code of the envelope; '' when there was none or it was lost. */
+  code: v.string(),
+});
+export type CallRow = Readonly<v.InferOutput<typeof callRow>>;
 
 /** Whether a call with this effect is executed; only its answer differs. */
 export const isExecuted = ({ kind }: Pick<Effect, 'kind'>): boolean =>
@@ -159,7 +164,7 @@ export function drawFault(world: Readonly<Pick<FaultState, 'faults'>>, call: Att
   let counted = false;
   const left: FaultRule[] = [];
   for (const kept of world.faults) {
-    const rule = withDefaults(kept);
+    const rule = v.parse(faultRule, kept);
     if (!fits(rule, call) || hit !== null) {
       left.push(rule);
       continue;
@@ -191,10 +196,7 @@ const STORM: readonly ((random: Random) => Pick<Hit, 'delayMs' | 'effect'>)[] = 
   () => ({ delayMs: 0, effect: { kind: 'code', code: ERROR.frequencyLimit } }),
   () => ({ delayMs: 0, effect: { kind: 'http', status: 500 } }),
   () => ({ delayMs: 0, effect: { kind: 'lost' } }),
-  (random) => ({
-    delayMs: 0,
-    effect: { kind: 'malformed', how: random.pick(['html', 'cut', 'shape', 'empty'] as const) },
-  }),
+  (random) => ({ delayMs: 0, effect: { kind: 'malformed', how: random.pick(MALFORMATIONS) } }),
   () => ({ delayMs: 0, effect: { kind: 'dropped' } }),
 ];
 

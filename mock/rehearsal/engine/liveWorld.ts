@@ -1,66 +1,28 @@
-import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
+import { createHash } from 'node:crypto';
 import { canonicalJson } from '../../../src/domain/canonical';
 import type { Language } from '../../../src/domain/language';
-import { drawChaos, drawFault, type AttemptedCall, type FaultInput, type Hit } from './faults';
+import {
+  type AttemptedCall,
+  type CallRow,
+  drawChaos,
+  drawFault,
+  type FaultInput,
+  type Hit,
+  type HitRow,
+} from './faults';
 import { journalFile } from './disk';
-import { Journal, prepareJournal } from './journal';
-import { parseRecording, type JournalHead, type JournalLine, type Recording } from './recording';
+import { Journal, prepareJournal, worldChanged } from './journal';
+import { type JournalHead, type JournalLine, type LineSummary, parseRecording, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
-import { contextOf, player, type Actor, type Context, type Frame, type FrameEvent } from './step';
-import type { Subject } from './subject';
+import { type Actor, type Context, contextOf, type Frame, type FrameEvent, player, type Subject } from './subject';
 
 /** Prefix of the rehearsal's own calls; a replay applies their events without checking them. */
 export const OWN_CALLS = 'rehearsal.';
 
-/** A journal line without its events, as the drawer lists it. */
-export type LineSummary = Pick<JournalLine<unknown>, 'n' | 'at' | 'actor' | 'call' | 'code'>;
-
-/** A fault that was applied. */
-export interface HitRow {
-  readonly at: string;
-  readonly account: string;
-  readonly call: string;
-  readonly delayMs: number;
-  readonly effect: Hit['effect'];
-}
-
-/** A call that was made, reads included. */
-export interface CallRow {
-  readonly at: string;
-  readonly account: string;
-  readonly call: string;
-  readonly method: string;
-  readonly orderNo: string | null;
-  readonly http: number;
-  /** Code of the envelope; '' when there was none or it was lost. */
-  readonly code: string;
-}
-
 const CALLS_KEPT = 1000;
 const HITS_KEPT = 20;
 export const HOUR_MS = 3_600_000;
-
-type Listener = () => void;
-
-/** Listeners by world name. */
-const watchers = new Map<string, Set<Listener>>();
-
-/** Subscribes to changes of a world. @returns the unsubscribe function */
-export function watchWorld(name: string, listener: Listener): () => void {
-  const all = watchers.get(name) ?? new Set();
-  watchers.set(name, all.add(listener));
-  return () => {
-    all.delete(listener);
-    if (all.size === 0 && watchers.get(name) === all) watchers.delete(name);
-  };
-}
-
-export function worldChanged(name: string): void {
-  for (const listener of watchers.get(name) ?? []) listener();
-}
-
-export const isWatched = (name: string): boolean => watchers.has(name);
 
 /** Identifies a write in `Frame.answers`: a key counts per person and call. */
 export const answerKey = (account: string, call: string, key: string): string => `${account}:${call}:${key}`;

@@ -1,39 +1,50 @@
 import * as v from 'valibot';
 import { problemPath } from '../../../src/contract/parseModel';
-import { LANGUAGES, type Language } from '../../../src/domain/language';
+import { LANGUAGES } from '../../../src/domain/language';
 import { RehearsalError } from './rehearsalError';
-import type { FrameEvent } from './step';
-import type { EventFields } from './subject';
+import type { EventFields, FrameEvent } from './subject';
 
 /** The first line of a journal: the seed of its world. */
-export interface JournalHead {
-  readonly format: 1;
-  readonly world: string;
+const head = v.object({
+  format: v.literal(1),
+  world: v.optional(v.string(), ''),
   /** The time that the seed ends at, ISO 8601. */
-  readonly epoch: string;
-  readonly rows: number;
+  epoch: v.pipe(v.string(), v.isoTimestamp()),
+  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
   /** Hash of the seeded world; a different one means that the seed has changed. */
-  readonly seed?: string;
+  seed: v.exactOptional(v.string()),
   /** Hash of the state at the end of a downloaded recording. */
-  readonly hash?: string;
-}
+  hash: v.exactOptional(v.string()),
+});
+export type JournalHead = Readonly<v.InferOutput<typeof head>>;
 
-/** One write: author, time, input and result. */
-export interface JournalLine<Event> {
-  readonly n: number;
-  readonly at: string;
-  readonly actor: string;
-  readonly call: string;
+/** A line as the drawer lists it. */
+export const lineSummary = v.object({
+  n: v.number(),
+  at: v.pipe(v.string(), v.isoTimestamp()),
+  actor: v.string(),
+  call: v.string(),
+  code: v.string(),
+});
+export type LineSummary = Readonly<v.InferOutput<typeof lineSummary>>;
+
+/** One write: author, time, input and result. Its events are checked one by one. */
+const line = v.object({
+  ...lineSummary.entries,
   /** The raw input; a replay runs it through today's rules. */
-  readonly input?: unknown;
-  readonly code: string;
-  readonly events: readonly (Event | FrameEvent)[];
-  readonly language?: Language;
-  readonly address?: string;
-  readonly key?: string;
+  input: v.optional(v.unknown()),
+  events: v.pipe(v.array(v.unknown()), v.readonly()),
+  language: v.exactOptional(v.picklist(LANGUAGES)),
+  address: v.exactOptional(v.string()),
+  key: v.exactOptional(v.string()),
   /** Duration in milliseconds; a measurement, so a replay takes it from here. */
-  readonly took?: number;
-}
+  took: v.exactOptional(v.number()),
+});
+type LineRead = Readonly<v.InferOutput<typeof line>>;
+/** Fields of later releases are kept. */
+const lineRead = v.looseObject(line.entries);
+
+export type JournalLine<Event> = Omit<LineRead, 'events'> & { readonly events: readonly (Event | FrameEvent)[] };
 
 /** Content of a journal file. */
 export interface Recording<Event> {
@@ -46,32 +57,6 @@ const MAX = { rows: 200_000, lines: 200_000 };
 
 /** Maximum size of a recording, in bytes. */
 export const RECORDING_LIMIT = 256 * 1024 ** 2;
-
-const head: v.GenericSchema<unknown, JournalHead> = v.object({
-  format: v.literal(1),
-  world: v.optional(v.string(), ''),
-  epoch: v.pipe(v.string(), v.isoTimestamp()),
-  rows: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  seed: v.exactOptional(v.string()),
-  hash: v.exactOptional(v.string()),
-});
-
-/** A line whose events are not checked yet. */
-type LineRead = Omit<JournalLine<unknown>, 'events'> & { readonly events: readonly unknown[] };
-
-const line: v.GenericSchema<unknown, LineRead> = v.looseObject({
-  n: v.number(),
-  at: v.pipe(v.string(), v.isoTimestamp()),
-  actor: v.string(),
-  call: v.string(),
-  input: v.optional(v.unknown()),
-  code: v.string(),
-  events: v.array(v.unknown()),
-  language: v.exactOptional(v.picklist(LANGUAGES)),
-  address: v.exactOptional(v.string()),
-  key: v.exactOptional(v.string()),
-  took: v.exactOptional(v.number()),
-});
 
 function parse(text: string): unknown {
   try {
@@ -119,7 +104,7 @@ function lineOf<Event>(text: string, index: number, fields: EventFields): Journa
   const at = index + 2;
   const value = parse(text);
   if (value === undefined) throw new RehearsalError('unreadableLine', { line: at });
-  const read = v.safeParse(line, value);
+  const read = v.safeParse(lineRead, value);
   if (!read.success) throw new RehearsalError('misfit', { line: at, path: problemPath(read.issues) });
   const { n, events } = read.output;
   if (n !== index + 1) throw new RehearsalError('wrongNumber', { line: at, found: n, wanted: index + 1 });

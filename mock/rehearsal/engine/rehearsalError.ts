@@ -1,82 +1,71 @@
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
-import { fill, type Language, type Texts } from '../../../src/domain/language';
+import { fill, type Language } from '../../../src/domain/language';
 
-/** The errors of the rehearsal itself: error code of the answer, and message. */
+/** The errors of the rehearsal itself: error code of the answer, and message in Chinese and English. */
 const ERRORS = {
-  notJournal: {
-    code: ERROR.illegalFormat,
-    'zh-CN': '这不是格式 1 的演练记录。',
-    'en-US': 'This is not a rehearsal journal of format 1.',
-  },
-  unreadableLine: {
-    code: ERROR.illegalFormat,
-    'zh-CN': '演练记录第 {line} 行无法读取。',
-    'en-US': 'Line {line} of the rehearsal journal cannot be read.',
-  },
-  wrongNumber: {
-    code: ERROR.illegalFormat,
-    'zh-CN': '演练记录第 {line} 行的序号是 {found}，应为 {wanted}：有一行缺失或重复。',
-    'en-US':
-      'Line {line} of the rehearsal journal is number {found} instead of {wanted}: a line is missing or doubled.',
-  },
-  misfit: {
-    code: ERROR.illegalFormat,
-    'zh-CN': '演练记录第 {line} 行的内容不符合格式：{path}。',
-    'en-US': 'Line {line} of the rehearsal journal does not fit the format: {path}.',
-  },
-  tooMuch: {
-    code: ERROR.illegalFormat,
-    'zh-CN': '演练记录第 1 行的 {field} 为 {found}，最多 {most}。',
-    'en-US': 'Line 1 of the rehearsal journal asks for {found} {field}; at most {most}.',
-  },
-  tooLong: {
-    code: ERROR.illegalFormat,
-    'zh-CN': '演练记录太大：最多 {most}。',
-    'en-US': 'The recording is too large: at most {most}.',
-  },
-  brokenWorld: {
-    code: ERROR.system,
-    'zh-CN': '演练世界 {world} 打不开。{why}请重置此世界、恢复快照或进入另一个世界。',
-    'en-US': 'The world {world} cannot be opened. {why} Reset it, restore a snapshot, or enter another world.',
-  },
-  noWorld: {
-    code: ERROR.notFound,
-    'zh-CN': '演练世界 {world} 不存在：已被删除，或名称有误。请进入另一个世界，或新建此世界。',
-    'en-US': 'There is no world {world}: it was deleted, or is misspelt. Enter another one, or create it.',
-  },
-  snapshotTaken: {
-    code: ERROR.alreadyExists,
-    'zh-CN': '此世界已有名为 {name} 的快照，没有覆盖它。请换一个名称，或先删除它。',
-    'en-US':
-      'This world has a snapshot {name} already, which was not overwritten. Use another name, or remove it first.',
-  },
-  worldName: {
-    code: ERROR.parameter,
-    'zh-CN': '世界名称不合法：{name}。可用字母、数字、- 和 _，最多 40 个字符。',
-    'en-US': 'Not the name of a world: {name}. Letters, digits, - and _ are allowed, 40 at most.',
-  },
-  otherWorld: {
-    code: ERROR.refused,
-    'zh-CN': '此页面属于演练世界 {page}，浏览器已进入 {browser}：请刷新页面。',
-    'en-US': 'This page belongs to the world {page}, the browser is in {browser} by now: reload the page.',
-  },
-  diskFull: {
-    code: ERROR.refused,
-    'zh-CN': '磁盘不接受写入（{code}），本次操作没有保存；查看不受影响。',
-    'en-US': 'The disk takes no writes ({code}): nothing was saved. Reading still works.',
-  },
-  folderTaken: {
-    code: ERROR.system,
-    'zh-CN': '另一个演练服务（进程 {pid}）正在使用文件夹 {folder}。请停止它，或用 REHEARSAL_DIR 指定另一个文件夹。',
-    'en-US':
-      'Another rehearsal (process {pid}) uses the folder {folder}. Stop it, or name another folder in REHEARSAL_DIR.',
-  },
-  otherHost: {
-    code: ERROR.refused,
-    'zh-CN': '演练服务不以主机名 {value} 提供服务。主机名可在 REHEARSAL_HOSTS 中允许。',
-    'en-US': 'The rehearsal does not answer by the host name {value}. Names can be allowed in REHEARSAL_HOSTS.',
-  },
-} as const satisfies Record<string, Texts & { readonly code: ErrorCode }>;
+  notJournal: [ERROR.illegalFormat, '这不是格式 1 的演练记录。', 'This is not a rehearsal journal of format 1.'],
+  unreadableLine: [
+    ERROR.illegalFormat,
+    '演练记录第 {line} 行无法读取。',
+    'Line {line} of the rehearsal journal cannot be read.',
+  ],
+  wrongNumber: [
+    ERROR.illegalFormat,
+    '演练记录第 {line} 行的序号是 {found}，应为 {wanted}：有一行缺失或重复。',
+    'Line {line} of the rehearsal journal is number {found} instead of {wanted}: a line is missing or doubled.',
+  ],
+  misfit: [
+    ERROR.illegalFormat,
+    '演练记录第 {line} 行的内容不符合格式：{path}。',
+    'Line {line} of the rehearsal journal does not fit the format: {path}.',
+  ],
+  tooMuch: [
+    ERROR.illegalFormat,
+    '演练记录第 1 行的 {field} 为 {found}，最多 {most}。',
+    'Line 1 of the rehearsal journal asks for {found} {field}; at most {most}.',
+  ],
+  tooLong: [ERROR.illegalFormat, '演练记录太大：最多 {most}。', 'The recording is too large: at most {most}.'],
+  brokenWorld: [
+    ERROR.system,
+    '演练世界 {world} 打不开。{why}请重置此世界、恢复快照或进入另一个世界。',
+    'The world {world} cannot be opened. {why} Reset it, restore a snapshot, or enter another world.',
+  ],
+  noWorld: [
+    ERROR.notFound,
+    '演练世界 {world} 不存在：已被删除，或名称有误。请进入另一个世界，或新建此世界。',
+    'There is no world {world}: it was deleted, or is misspelt. Enter another one, or create it.',
+  ],
+  snapshotTaken: [
+    ERROR.alreadyExists,
+    '此世界已有名为 {name} 的快照，没有覆盖它。请换一个名称，或先删除它。',
+    'This world has a snapshot {name} already, which was not overwritten. Use another name, or remove it first.',
+  ],
+  worldName: [
+    ERROR.parameter,
+    '世界名称不合法：{name}。可用字母、数字、- 和 _，最多 40 个字符。',
+    'Not the name of a world: {name}. Letters, digits, - and _ are allowed, 40 at most.',
+  ],
+  otherWorld: [
+    ERROR.refused,
+    '此页面属于演练世界 {page}，浏览器已进入 {browser}：请刷新页面。',
+    'This page belongs to the world {page}, the browser is in {browser} by now: reload the page.',
+  ],
+  diskFull: [
+    ERROR.refused,
+    '磁盘不接受写入（{code}），本次操作没有保存；查看不受影响。',
+    'The disk takes no writes ({code}): nothing was saved. Reading still works.',
+  ],
+  folderTaken: [
+    ERROR.system,
+    '另一个演练服务（进程 {pid}）正在使用文件夹 {folder}。请停止它，或用 REHEARSAL_DIR 指定另一个文件夹。',
+    'Another rehearsal (process {pid}) uses the folder {folder}. Stop it, or name another folder in REHEARSAL_DIR.',
+  ],
+  otherHost: [
+    ERROR.refused,
+    '演练服务不以主机名 {value} 提供服务。主机名可在 REHEARSAL_HOSTS 中允许。',
+    'The rehearsal does not answer by the host name {value}. Names can be allowed in REHEARSAL_HOSTS.',
+  ],
+} as const satisfies Record<string, readonly [code: ErrorCode, chinese: string, english: string]>;
 
 type Cause = keyof typeof ERRORS;
 type Values = Readonly<Record<string, string | number>>;
@@ -89,16 +78,19 @@ export class RehearsalError extends Error {
     /** The underlying error. */
     readonly root: RehearsalError | null = null,
   ) {
-    super(fill(ERRORS[why]['en-US'], { ...values, why: root?.message ?? '' }));
+    super(fill(ERRORS[why][2], { ...values, why: root?.message ?? '' }));
   }
 
   /** The error code of the answer. */
   get answer(): ErrorCode {
-    return ERRORS[this.why].code;
+    return ERRORS[this.why][0];
   }
 
   text(language: Language): string {
-    return fill(ERRORS[this.why][language], { ...this.values, why: this.root?.text(language) ?? '' });
+    return fill(ERRORS[this.why][language === 'zh-CN' ? 1 : 2], {
+      ...this.values,
+      why: this.root?.text(language) ?? '',
+    });
   }
 }
 

@@ -1,35 +1,37 @@
+import * as v from 'valibot';
 import { DEFAULT_LANGUAGE } from '../../../src/domain/language';
 import { OWN_CALLS } from './liveWorld';
 import type { JournalLine, Recording } from './recording';
-import { player, type Frame, type FrameEvent } from './step';
+import { player, type Frame, type FrameEvent } from './subject';
 import type { Worlds } from './worlds';
 import { runWrite } from './write';
 
 /** The first line with another result today. */
-export interface Difference {
-  readonly n: number;
-  readonly actor: string;
-  readonly call: string;
+const difference = v.object({
+  n: v.number(),
+  actor: v.string(),
+  call: v.string(),
   /** Path of the difference: `code`, `events.2.order.status`. */
-  readonly path: string;
-  readonly recorded: string;
-  readonly today: string;
-}
+  path: v.string(),
+  recorded: v.string(),
+  today: v.string(),
+});
+type Difference = v.InferOutput<typeof difference>;
 
 /** Result of a replay. */
-export interface ReplayReport {
-  readonly lines: number;
+export const replayReport = v.object({
+  lines: v.number(),
   /** Number of lines with the same result. */
-  readonly same: number;
-  readonly hash: string;
-  /** The hash in the recording's head, or null. */
-  readonly recordedHash: string | null;
+  same: v.number(),
+  hash: v.string(),
+  /** The hash in the recording's head. */
+  recordedHash: v.nullable(v.string()),
   /** Whether the seed differs from the recording's. */
-  readonly seedChanged: boolean;
-  readonly difference: Difference | null;
+  seedChanged: v.boolean(),
   /** Whether every line had the recorded result. */
-  readonly ok: boolean;
-}
+  ok: v.boolean(),
+  difference: v.nullable(difference),
+});
 
 interface Outcome<Event> {
   readonly code: string;
@@ -100,19 +102,19 @@ function compare(line: JournalLine<unknown>, outcome: Outcome<unknown> | string)
 export function replayRecording<World extends Frame, Event>(
   worlds: Worlds<World, Event>,
   { head, lines }: Recording<Event>,
-): ReplayReport {
+): v.InferOutput<typeof replayReport> {
   const { subject } = worlds;
   const world = subject.seeded(head.epoch, head.rows);
   const seedChanged = head.seed !== undefined && head.seed !== subject.seedHash(head.epoch, head.rows);
-  let difference: Difference | null = null;
+  let differing: Difference | null = null;
   let same = 0;
   for (const line of lines) {
-    difference = compare(line, replayLine(worlds, world, line));
-    if (difference) break;
+    differing = compare(line, replayLine(worlds, world, line));
+    if (differing) break;
     same += 1;
   }
   const hash = subject.stateHash(world);
   const recordedHash = head.hash ?? null;
-  const ok = difference === null && (recordedHash === null || recordedHash === hash);
-  return { lines: lines.length, same, hash, recordedHash, seedChanged, difference, ok };
+  const ok = differing === null && (recordedHash === null || recordedHash === hash);
+  return { lines: lines.length, same, hash, recordedHash, seedChanged, difference: differing, ok };
 }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import * as v from 'valibot';
 import { rehearsalFolder, writeWhole } from './disk';
 import type { LiveWorld } from './liveWorld';
 import { recordingText, type Recording } from './recording';
 import { RehearsalError } from './rehearsalError';
-import type { Frame } from './step';
+import type { Frame } from './subject';
 import type { Worlds } from './worlds';
 
 const SUFFIX = '.jsonl';
@@ -15,10 +16,10 @@ const folderOf = (world: string): string => path.join(rehearsalFolder(), 'snapsh
 const fileOf = (world: string, name: string): string => path.join(folderOf(world), `${name}${SUFFIX}`);
 const reportOf = (digest: string): string => path.join(rehearsalFolder(), 'reported', `${digest}${SUFFIX}`);
 
-interface Kept {
-  readonly name: string;
-  readonly savedAt: string;
-}
+const kept = v.object({ name: v.string(), savedAt: v.string() });
+type Kept = v.InferOutput<typeof kept>;
+/** Snapshots belong to the world that saved them. */
+export const snapshotRow = v.object({ world: v.string(), ...kept.entries });
 
 const newestFirst = (left: Kept, right: Kept): number => (left.savedAt < right.savedAt ? 1 : -1);
 
@@ -38,11 +39,11 @@ function jsonlIn(directory: string): Kept[] {
 export const existingWorlds = (): Kept[] => jsonlIn(rehearsalFolder());
 
 /** The snapshots of every world, newest first. */
-export function allSnapshots(): (Kept & { readonly world: string })[] {
+export function allSnapshots(): v.InferOutput<typeof snapshotRow>[] {
   const all = folderOf('');
   const folders = fs.existsSync(all) ? fs.readdirSync(all, { withFileTypes: true }) : [];
   const worlds = ['', ...folders.filter((each) => each.isDirectory()).map(({ name }) => name)];
-  return worlds.flatMap((world) => jsonlIn(folderOf(world)).map((kept) => ({ world, ...kept }))).sort(newestFirst);
+  return worlds.flatMap((world) => jsonlIn(folderOf(world)).map((row) => ({ world, ...row }))).sort(newestFirst);
 }
 
 export function removeSnapshot(world: string, name: string): void {
@@ -50,10 +51,8 @@ export function removeSnapshot(world: string, name: string): void {
 }
 
 /** Where a world's previous state was kept: a snapshot, or a file when it could not be read. */
-export interface SnapshotBefore {
-  readonly kept: string | null;
-  readonly setAside: string | null;
-}
+export const snapshotBefore = v.object({ kept: v.nullable(v.string()), setAside: v.nullable(v.string()) });
+export type SnapshotBefore = Readonly<v.InferOutput<typeof snapshotBefore>>;
 
 /** Names of automatic snapshots. */
 const AUTOMATIC = /^before-(reset|rewind|replay|restore)(-\d+)?$/;

@@ -1,12 +1,12 @@
-import type { Envelope } from '../../../src/contract/envelope';
 import * as fs from 'node:fs';
 import * as path from 'node:path';
+import type { Envelope } from '../../../src/contract/envelope';
 import { journalFile, rehearsalFolder, takeFolder, writeWhole } from './disk';
-import { isWatched, LiveWorld, worldAfter, worldChanged } from './liveWorld';
-import { parseRecording, recordingText, type Recording } from './recording';
+import { isWatched, worldChanged } from './journal';
+import { LiveWorld, worldAfter } from './liveWorld';
+import { parseRecording, type Recording, recordingText } from './recording';
 import { RehearsalError } from './rehearsalError';
-import type { Frame } from './step';
-import type { Prepare, Subject } from './subject';
+import type { Frame, Prepare, Subject } from './subject';
 import { commitWrite, type Writer } from './write';
 
 export const DEFAULT_WORLD = 'default';

@@ -4,8 +4,7 @@ import type { Language } from '../../../src/domain/language';
 import { isRefusal, refuse } from '../../../src/domain/refusal';
 import { refusedEnvelope, succeeded } from './answer';
 import { answerKey, type LiveWorld } from './liveWorld';
-import { contextOf, type Actor, type Frame, type FrameEvent } from './step';
-import type { Attempt, Subject } from './subject';
+import { type Actor, type Attempt, contextOf, type Frame, type FrameEvent, type Subject } from './subject';
 
 /** The author of a write: person, call, address; `key` is the idempotency key, if one was sent. */
 export interface Writer {

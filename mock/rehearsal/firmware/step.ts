@@ -1,17 +1,17 @@
 import {
   changedFields,
   HISTORY_FIELDS,
-  outcomeOf,
   type ObjectType,
   type OperateRow,
   type Outcome,
+  outcomeOf,
 } from '../../../src/domain/history';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
+import type { Person } from '../../../src/domain/access/roles';
 import type { Refusal } from '../../../src/domain/refusal';
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import * as engine from '../engine/step';
-import type { Attempt, Done } from '../engine/subject';
+import * as engine from '../engine/subject';
 import { evolve, type World, type WorldEvent } from './world';
 
 export type Context = engine.Context;
@@ -25,11 +25,21 @@ export type Read<Input, Model> = (world: World, input: Input, context: Context) 
 /** Runs a pure write on a world and applies its events and ids. A refused write changes nothing. */
 export const play = engine.player(evolve);
 
+/** Who acts, as kept with what they did. */
+export const authorOf = ({ actor: { code, name } }: Context): Person => ({ code, name });
+
+/** What every edit changes besides the edited fields. */
+export const edited = ({ revision }: { readonly revision: number }, context: Context) => {
+  return { revision: revision + 1, updatedBy: authorOf(context), updatedAt: context.now };
+};
+
 /** The object of an operation. */
 export interface About {
   readonly objectType: ObjectType;
   readonly objectKey: string;
 }
+
+export const about = (objectType: ObjectType, objectKey: string): About => ({ objectType, objectKey });
 
 /** Display name of an object in the histories. */
 const NAME = {
@@ -51,8 +61,8 @@ function objectName(world: World, { objectType, objectKey }: About): string {
 /** The row of the operation log for a write. @param outcome the decision; null without a choice */
 export function operateRow(
   world: World,
-  { id, at, actor, call, code, refused, durationMs, address }: Done,
-  about: About | null,
+  { id, at, actor, call, code, refused, durationMs, address }: engine.Done,
+  object: About | null,
   outcome: Outcome | null,
 ): OperateRow {
   return {
@@ -62,9 +72,9 @@ export function operateRow(
     roles: actor.roles,
     action: call,
     outcome: refused ? null : outcome,
-    objectType: about?.objectType ?? null,
-    objectKey: about?.objectKey ?? '',
-    objectName: about ? objectName(world, about) : '',
+    objectType: object?.objectType ?? null,
+    objectKey: object?.objectKey ?? '',
+    objectName: object ? objectName(world, object) : '',
     code,
     durationMs,
     address,
@@ -73,12 +83,12 @@ export function operateRow(
 
 /** A write that is ready to run. @param input the checked input; null when it was refused already */
 export function attempt(
-  about: About | null,
+  object: About | null,
   input: unknown,
-  run: Attempt<World, WorldEvent>['run'],
-): Attempt<World, WorldEvent> {
-  const outcome = about && outcomeOf(about.objectType, input);
-  return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, about, outcome) }) };
+  run: engine.Attempt<World, WorldEvent>['run'],
+): engine.Attempt<World, WorldEvent> {
+  const outcome = object && outcomeOf(object.objectType, input);
+  return { run, log: (world, done) => ({ type: 'operated', row: operateRow(world, done, object, outcome) }) };
 }
 
 function changes(
@@ -87,18 +97,17 @@ function changes(
   objectName: string,
   orderNo: string | null,
   differing: readonly { field: string; before: string; after: string }[],
-  { now, newId, actor }: Context,
+  context: Context,
 ): WorldEvent[] {
   if (differing.length === 0) return [];
-  const who = { code: actor.code, name: actor.name };
   const rows = differing.map((change) => ({
-    id: newId('C'),
+    id: context.newId('C'),
     objectType,
     objectKey,
     objectName,
     ...change,
-    actor: who,
-    at: now,
+    actor: authorOf(context),
+    at: context.now,
     orderNo,
   }));
   return [{ type: 'changed', rows }];

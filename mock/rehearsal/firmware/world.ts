@@ -1,15 +1,22 @@
-import { createHash, type Hash } from 'node:crypto';
 import * as v from 'valibot';
+import { createHash, type Hash } from 'node:crypto';
 import { numberModel } from '../../../src/contract/firmware';
 import { order } from '../../../src/contract/order';
 import { versionModel } from '../../../src/contract/version';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
-import { changeRow, operateRow, type ChangeRow, type OperateRow } from '../../../src/domain/history';
+import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../../src/domain/history';
 import { markedEntry } from '../../../src/domain/workflow/log';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
-import { emptyFrame, evolveFrame, type Frame, type FrameEvent } from '../engine/step';
-import { FRAME_FIELDS, isFrameEvent, type EventFields } from '../engine/subject';
+import {
+  emptyFrame,
+  type EventFields,
+  evolveFrame,
+  type Frame,
+  FRAME_FIELDS,
+  type FrameEvent,
+  isFrameEvent,
+} from '../engine/subject';
 
 /** The state of a world. Only {@link evolve} changes it. */
 export interface World extends Frame {

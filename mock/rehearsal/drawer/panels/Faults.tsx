@@ -28,8 +28,8 @@ const QUICK: readonly Quick[] = [
 ];
 
 /** Faults in force, and the forms that add them (decisions §6). */
-export function Faults({ account, changes }: { account: string | null; changes: number }) {
-  const { model, problem, put } = useControlModel<ModelOf<'faults'>>('faults', changes);
+export function Faults({ account }: { account: string | null }) {
+  const { model, problem, put } = useControlModel<ModelOf<'faults'>>('faults');
   const calls = useControlModel<ModelOf<'calls'>>('calls');
   const people = useControlModel<ModelOf<'personas'>>('personas');
   const { busy, said, act } = useControlAction();
@@ -55,9 +55,7 @@ export function Faults({ account, changes }: { account: string | null; changes: 
         </ul>
         {!quiet && (
           <div className="row">
-            <Button disabled={busy} onClick={() => change('faults/clear')}>
-              {t('clear')}
-            </Button>
+            <Button text={t('clear')} disabled={busy} onClick={() => change('faults/clear')} />
           </div>
         )}
         <Notice said={said} />
@@ -66,9 +64,12 @@ export function Faults({ account, changes }: { account: string | null; changes: 
         <h3>{t('quick')}</h3>
         <div className="row">
           {QUICK.map(({ text, ...fault }) => (
-            <Button key={text} disabled={busy} onClick={() => change('faults', { ...fault, account: account ?? '*' })}>
-              {t(text)}
-            </Button>
+            <Button
+              text={t(text)}
+              key={text}
+              disabled={busy}
+              onClick={() => change('faults', { ...fault, account: account ?? '*' })}
+            />
           ))}
         </div>
       </section>
@@ -100,9 +101,7 @@ function Rule({ rule, busy, onRemove }: { rule: FaultRule; busy: boolean; onRemo
   const left = times === null ? t('always') : t('left', { count: times });
   return (
     <Row what={<b>{effectText(effect)}</b>} note={[...where, left].join(' · ')}>
-      <Button kind="link" disabled={busy} onClick={onRemove} label={`${t('remove')} ${effectText(effect)}`}>
-        {t('remove')}
-      </Button>
+      <Button kind="link" text={t('remove')} of={effectText(effect)} disabled={busy} onClick={onRemove} />
     </Row>
   );
 }
@@ -127,9 +126,7 @@ function Storm({ chaos, busy, change }: StormProps) {
       {chaos ? (
         <div className="row">
           <span className="grow">{t('stormOn', { seed: chaos.seed, percent: chaos.percent })}</span>
-          <Button disabled={busy} onClick={() => change('chaos/stop')}>
-            {t('stop')}
-          </Button>
+          <Button text={t('stop')} disabled={busy} onClick={() => change('chaos/stop')} />
         </div>
       ) : (
         <LineForm submit={t('start')} disabled={busy} onSubmit={start}>

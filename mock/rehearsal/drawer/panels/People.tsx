@@ -8,11 +8,10 @@ import { t } from '../texts';
 interface PeopleProps {
   readonly health: ModelOf<'health'>;
   readonly orderNo: string | null;
-  readonly changes: number;
 }
 
 /** The current person; one click continues on the same page as somebody else (decisions §6). */
-export function People({ health, orderNo, changes }: PeopleProps) {
+export function People({ health, orderNo }: PeopleProps) {
   const { model, problem } = useControlModel<ModelOf<'personas'>>('personas');
   const { busy, said, act } = useControlAction();
   const [onlyTab, setOnlyTab] = useState(personOfTab() !== null);
@@ -29,7 +28,7 @@ export function People({ health, orderNo, changes }: PeopleProps) {
   return (
     <>
       {orderNo !== null && health.broken === null && (
-        <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} changes={changes} />
+        <OrderOpen key={orderNo} orderNo={orderNo} account={health.account} />
       )}
       <section aria-label={t('people')}>
         <p className="lead">{t('peopleLead')}</p>
@@ -61,8 +60,8 @@ export function People({ health, orderNo, changes }: PeopleProps) {
 }
 
 /** The order on the page: whose turn it is, and actions of others meanwhile. */
-function OrderOpen({ orderNo, account, changes }: { orderNo: string; account: string | null; changes: number }) {
-  const { model, put } = useControlModel<ModelOf<'order'>>(`order?orderNo=${encodeURIComponent(orderNo)}`, changes);
+function OrderOpen({ orderNo, account }: { orderNo: string; account: string | null }) {
+  const { model, put } = useControlModel<ModelOf<'order'>>(`order?orderNo=${encodeURIComponent(orderNo)}`);
   const { busy, said, act } = useControlAction();
   if (model === null) return null;
   const names = model.awaited.map((person) => person.name).join('、');
@@ -85,14 +84,10 @@ function OrderOpen({ orderNo, account, changes }: { orderNo: string; account: st
       {next && (
         <div className="row">
           {model.awaited.every((person) => person.code !== account) && (
-            <Button kind="main" disabled={busy} onClick={follow}>
-              {t('continueAs', { name: next.name })}
-            </Button>
+            <Button kind="main" text={t('continueAs', { name: next.name })} disabled={busy} onClick={follow} />
           )}
           {model.stepOrder !== null && !model.paused && (
-            <Button disabled={busy} onClick={overtake}>
-              {t('overtake')}
-            </Button>
+            <Button text={t('overtake')} disabled={busy} onClick={overtake} />
           )}
         </div>
       )}

@@ -1,20 +1,24 @@
 import { useRef, useState } from 'react';
-import type { ModelOf, ReplayAnswer } from '../../control/declared';
+import type { ModelOf } from '../../control/declared';
+import type { ReplayAnswer } from '../../control/shapes';
 import type { SnapshotBefore } from '../../engine/snapshots';
 import { language, post, sendRecording } from '../api';
 import { copy, reloadWithMessage, type Message } from '../page';
 import {
   Button,
+  ConfirmButton,
+  Field,
+  LineForm,
+  Loading,
+  NAME,
+  Notice,
+  Row,
   snapshotText,
   timeText,
-  Notice,
-  ConfirmButton,
-  useControlModel,
   useControlAction,
-  Loading,
+  useControlModel,
 } from '../parts';
 import { t } from '../texts';
-import { Snapshots } from './Snapshots';
 
 /** The result of a replay as text. */
 function replayed({ report, ...kept }: ReplayAnswer): Message {
@@ -40,9 +44,9 @@ function bugReport({ report, world, line, hash, now, account, faults, chaos, con
 }
 
 /** The journal: download, replay, snapshots, rewind (decisions §6). */
-export function Recording({ changes }: { changes: number }) {
-  const { model, problem } = useControlModel<ModelOf<'lines'>>('lines', changes);
-  const state = useControlModel<ModelOf<'state'>>('state', changes);
+export function Recording() {
+  const { model, problem } = useControlModel<ModelOf<'lines'>>('lines');
+  const state = useControlModel<ModelOf<'state'>>('state');
   const { busy, said, act, say } = useControlAction();
   const [rewindTo, setRewindTo] = useState<number | null>(null);
   const file = useRef<HTMLInputElement>(null);
@@ -73,9 +77,7 @@ export function Recording({ changes }: { changes: number }) {
           <a className="plain" href="/rehearsal/spec" download>
             {t('asTest')}
           </a>
-          <Button disabled={busy} onClick={() => file.current?.click()}>
-            {t('replay')}
-          </Button>
+          <Button text={t('replay')} disabled={busy} onClick={() => file.current?.click()} />
           <input
             ref={file}
             type="file"
@@ -87,9 +89,7 @@ export function Recording({ changes }: { changes: number }) {
               event.target.value = '';
             }}
           />
-          <Button disabled={busy} onClick={report}>
-            {t('copyReport')}
-          </Button>
+          <Button text={t('copyReport')} disabled={busy} onClick={report} />
         </div>
         <small>
           <code title={state.model.hash}>{t('hash', { hash: state.model.hash.slice(0, 12) })}</code>
@@ -121,12 +121,11 @@ export function Recording({ changes }: { changes: number }) {
                   {n !== model[0]?.n && (
                     <Button
                       kind="link"
+                      text={t('rewind')}
+                      of={String(n)}
                       disabled={busy}
                       onClick={() => setRewindTo(n)}
-                      label={`${t('rewind')} ${String(n)}`}
-                    >
-                      {t('rewind')}
-                    </Button>
+                    />
                   )}
                 </>
               )}
@@ -135,5 +134,47 @@ export function Recording({ changes }: { changes: number }) {
         </ul>
       </section>
     </>
+  );
+}
+
+/** Named states of this world and of others; a world can be restored to any of them. */
+export function Snapshots({ world, say }: { world: string; say: (said: Message) => void }) {
+  const { model, put } = useControlModel<ModelOf<'snapshots'>>('snapshots');
+  const { busy, act } = useControlAction((said) => said && say(said));
+  const [name, setName] = useState('');
+  const save = (): void =>
+    act(async () => {
+      put(await post<ModelOf<'snapshots'>>('snapshot', { name }));
+      setName('');
+      return { tone: 'good', text: t('saved', { name }) };
+    });
+  const restore = ({ name: wanted, world: of }: ModelOf<'snapshots'>[number]): void =>
+    act(async () => {
+      const kept = await post<SnapshotBefore>('restore', { name: wanted, world: of });
+      reloadWithMessage({ tone: 'good', text: snapshotText(kept) });
+    });
+  const remove = ({ name: unwanted, world: of }: ModelOf<'snapshots'>[number]): void =>
+    act(async () => {
+      put(await post<ModelOf<'snapshots'>>('snapshot/remove', { name: unwanted, world: of }));
+    });
+  return (
+    <section aria-label={t('snapshots')}>
+      <h3>{t('snapshots')}</h3>
+      <LineForm submit={t('save')} disabled={busy} onSubmit={save}>
+        <Field label={t('snapshotName')} {...NAME} value={name} onChange={setName} />
+      </LineForm>
+      {model?.length === 0 && <p className="lead">{t('noSnapshots')}</p>}
+      <ul>
+        {(model ?? []).map((kept) => {
+          const called = kept.world === world ? kept.name : `${kept.world}/${kept.name}`;
+          return (
+            <Row key={`${kept.world}/${kept.name}`} what={called} note={timeText(kept.savedAt)}>
+              <Button kind="link" text={t('restore')} of={called} disabled={busy} onClick={() => restore(kept)} />
+              <Button kind="link" text={t('remove')} of={called} disabled={busy} onClick={() => remove(kept)} />
+            </Row>
+          );
+        })}
+      </ul>
+    </section>
   );
 }

@@ -25,11 +25,13 @@ export function Scenarios() {
         next: (
           <>
             {first && (
-              <Button kind="main" onClick={() => void openOrder(orderNo, first.code)}>
-                {t('openAs', { name: first.name })}
-              </Button>
+              <Button
+                kind="main"
+                text={t('openAs', { name: first.name })}
+                onClick={() => void openOrder(orderNo, first.code)}
+              />
             )}
-            <Button onClick={() => void openOrder(orderNo, null)}>{t('openOrder')}</Button>
+            <Button text={t('openOrder')} onClick={() => void openOrder(orderNo, null)} />
           </>
         ),
       };
@@ -41,9 +43,7 @@ export function Scenarios() {
       <ul className="many">
         {model.map((scenario) => (
           <Row key={scenario.name} what={<b>{scenario.title}</b>} note={scenario.about}>
-            <Button disabled={busy} onClick={() => load(scenario)} label={`${t('load')} ${scenario.title}`}>
-              {t('load')}
-            </Button>
+            <Button text={t('load')} of={scenario.title} disabled={busy} onClick={() => load(scenario)} />
           </Row>
         ))}
       </ul>

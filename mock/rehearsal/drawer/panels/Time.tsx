@@ -28,8 +28,8 @@ function nextMonday(now: string): string {
 }
 
 /** The world's clock (decisions §6). `now` is updated by the drawer. */
-export function Time({ now, changes }: { now: string; changes: number }) {
-  const { model, problem, put } = useControlModel<ModelOf<'clock'>>('clock', changes);
+export function Time({ now }: { now: string }) {
+  const { model, problem, put } = useControlModel<ModelOf<'clock'>>('clock');
   const { busy, said, act } = useControlAction();
   const [hours, setHours] = useState('24');
   const [until, setUntil] = useState('');
@@ -49,23 +49,27 @@ export function Time({ now, changes }: { now: string; changes: number }) {
         </div>
         <div className="row">
           <span className="grow">{t(model.frozen ? 'frozen' : 'running')}</span>
-          <Button disabled={busy} onClick={() => set({ frozen: !model.frozen })}>
-            {t(model.frozen ? 'run' : 'freeze')}
-          </Button>
+          <Button
+            text={t(model.frozen ? 'run' : 'freeze')}
+            disabled={busy}
+            onClick={() => set({ frozen: !model.frozen })}
+          />
         </div>
         <h3>{t('advance')}</h3>
         <div className="row">
           {STEPS.map((step) => {
             const text = 'hours' in step ? t('hours', { count: step.hours }) : t('days', { count: step.days });
             return (
-              <Button key={text} disabled={busy} onClick={() => set(step)} label={`${t('advance')} ${text}`}>
-                + {text}
-              </Button>
+              <Button
+                key={text}
+                text={`+ ${text}`}
+                aria-label={`${t('advance')} ${text}`}
+                disabled={busy}
+                onClick={() => set(step)}
+              />
             );
           })}
-          <Button disabled={busy} onClick={() => set({ until: nextMonday(now) })}>
-            {t('nextMonday')}
-          </Button>
+          <Button text={t('nextMonday')} disabled={busy} onClick={() => set({ until: nextMonday(now) })} />
         </div>
         <LineForm
           submit={t('moveTo')}

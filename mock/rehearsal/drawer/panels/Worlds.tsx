@@ -18,7 +18,7 @@ import {
   useControlModel,
 } from '../parts';
 import { t } from '../texts';
-import { Snapshots } from './Snapshots';
+import { Snapshots } from './Recording';
 
 /** Enters a world, or begins it, on the same page. */
 async function enterWorld(name: string, create = false): Promise<void> {
@@ -42,12 +42,13 @@ export function BrokenWorld({ world, why }: { world: string; why: string }) {
         <h3>{t('broken')}</h3>
         <Notice said={said ?? { tone: 'bad', text: why }} />
         <div className="row">
-          <Button kind="main" disabled={busy} onClick={() => act(gone ? () => enterWorld(world, true) : resetWorld)}>
-            {gone ? t('createNamed', { name: world }) : t('reset')}
-          </Button>
-          <Button disabled={busy} onClick={() => act(() => enterWorld('default'))}>
-            {t('leave')}
-          </Button>
+          <Button
+            kind="main"
+            text={gone ? t('createNamed', { name: world }) : t('reset')}
+            disabled={busy}
+            onClick={() => act(gone ? () => enterWorld(world, true) : resetWorld)}
+          />
+          <Button text={t('leave')} disabled={busy} onClick={() => act(() => enterWorld('default'))} />
         </div>
       </section>
       {!gone && <Snapshots world={world} say={say} />}
@@ -56,8 +57,8 @@ export function BrokenWorld({ world, why }: { world: string; why: string }) {
 }
 
 /** The worlds of the server: enter, invite, reset, remove (decisions §6). */
-export function Worlds({ health: { world, broken }, changes }: { health: ModelOf<'health'>; changes: number }) {
-  const { model, problem, put } = useControlModel<ModelOf<'worlds'>>('worlds', changes);
+export function Worlds({ health: { world, broken } }: { health: ModelOf<'health'> }) {
+  const { model, problem, put } = useControlModel<ModelOf<'worlds'>>('worlds');
   const [gone, setGone] = useState<string | null>(null);
   const { busy, said, act } = useControlAction();
   const [name, setName] = useState('');
@@ -81,12 +82,8 @@ export function Worlds({ health: { world, broken }, changes }: { health: ModelOf
       <section aria-label={t('worlds')}>
         <p className="lead">{t('worldsLead')}</p>
         <div className="row">
-          <Button disabled={busy} onClick={invite}>
-            {t('invite')}
-          </Button>
-          <Button disabled={busy} onClick={() => setSure(true)}>
-            {t('reset')}
-          </Button>
+          <Button text={t('invite')} disabled={busy} onClick={invite} />
+          <Button text={t('reset')} disabled={busy} onClick={() => setSure(true)} />
         </div>
         <p className="lead">{t('inviteLead')}</p>
         {sure && <ConfirmButton question={t('resetSure')} onYes={() => act(resetWorld)} onNo={() => setSure(false)} />}
@@ -109,20 +106,18 @@ export function Worlds({ health: { world, broken }, changes }: { health: ModelOf
                 <>
                   <Button
                     kind="link"
+                    text={t('switch')}
+                    of={one.name}
                     disabled={busy}
                     onClick={() => act(() => enterWorld(one.name))}
-                    label={`${t('switch')} ${one.name}`}
-                  >
-                    {t('switch')}
-                  </Button>
+                  />
                   <Button
                     kind="link"
+                    text={t('removeWorld')}
+                    of={one.name}
                     disabled={busy}
                     onClick={() => setGone(one.name)}
-                    label={`${t('removeWorld')} ${one.name}`}
-                  >
-                    {t('removeWorld')}
-                  </Button>
+                  />
                 </>
               )}
               {gone === one.name && (

@@ -64,7 +64,7 @@ export const SCENARIOS: readonly Scenario[] = [
       story.reaches(releasing, 'toBeReleased');
       const testing = story.submitted();
       story.reaches(testing, 'manualTest');
-      const waiting = story.submitted({ dueInHours: 48 });
+      const waiting = story.submitted(story.inHours(48));
       story.hoursLater(7 * 24);
       return waiting;
     },

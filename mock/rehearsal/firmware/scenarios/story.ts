@@ -39,17 +39,17 @@ export class Story {
   ) {}
 
   /** Registers a firmware number with a first version and its file. @returns the version's id */
-  freshVersion(by = SUBMITTER): string {
+  private freshVersion(): string {
     const firmwareNo = this.freeNumber();
-    this.act(by, 'firmware.add', firmware.add, {
+    this.act(SUBMITTER, 'firmware.add', firmware.add, {
       firmwareNo,
       name: `演练 ${this.name}`,
       deviceType: 'dc',
       module: 'mainControl',
       hardwareRevisions: [...HARDWARE],
-      owners: [person(by)],
+      owners: [person(SUBMITTER)],
     });
-    const { id } = this.act(by, 'firmwareVersion.add', firmwareVersion.add, {
+    const { id } = this.act(SUBMITTER, 'firmwareVersion.add', firmwareVersion.add, {
       firmwareNo,
       versionNo: '1.0.0',
       packageType: 'full',
@@ -57,15 +57,14 @@ export class Story {
       releaseNotes: '首个版本',
       extra: { buildNumber: '1', rollbackSupport: 'A/B' },
     });
-    this.uploads(by, id);
+    this.uploads(SUBMITTER, id);
     return id;
   }
 
   /** Submits a new version; testers 陈静 and 孙悦, operations 何伟 and 马丽. @returns the order */
-  submitted({ by = SUBMITTER, dueInHours = null }: { by?: string; dueInHours?: number | null } = {}): string {
-    const dueAt = dueInHours === null ? null : this.inHours(dueInHours);
-    const order = this.act(by, 'testing.addOrder', testing.addOrder, {
-      versionId: this.freshVersion(by),
+  submitted(dueAt: string | null = null): string {
+    const order = this.act(SUBMITTER, 'testing.addOrder', testing.addOrder, {
+      versionId: this.freshVersion(),
       checklist: [...CHECKLIST_KEYS],
       dueAt,
       scope: { hardwareRevisions: [...HARDWARE] },
@@ -96,8 +95,8 @@ export class Story {
     const order = this.order(orderNo);
     const call = stepOf(order.stepOrder)?.key ?? 'verify';
     const { revision, round } = order;
-    const { remark = '', returnTo = null } = plan;
-    const step = { orderNo, revision, round, stepOrder: order.stepOrder ?? 0, decision, remark, returnTo };
+    const { remark = '' } = plan;
+    const step = { orderNo, revision, round, stepOrder: order.stepOrder ?? 0, decision, remark, returnTo: null };
     const evidence = evidenceOf(this.live.world, order, { ...plan, decision });
     const gaps = call === 'toBeConfirmed' ? { gapsAcknowledged: true } : { evidence };
     const endpoint: Endpoint = approvals[call];
@@ -140,12 +139,8 @@ export class Story {
   recalls(account: string, orderNo: string, reason: string): void {
     const id = this.order(orderNo).versionId;
     const revision = this.live.world.versions.get(id)?.revision ?? 0;
-    this.act(account, 'firmwareVersion.changeState', firmwareVersion.changeState, {
-      id,
-      revision,
-      change: 'recall',
-      reason,
-    });
+    const input = { id, revision, change: 'recall', reason } as const;
+    this.act(account, 'firmwareVersion.changeState', firmwareVersion.changeState, input);
   }
 
   /** A time some hours from now, ISO 8601. */

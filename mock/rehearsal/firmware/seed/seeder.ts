@@ -1,12 +1,18 @@
 import { createHash } from 'node:crypto';
-import { SUCCESS } from '../../../../src/domain/errors';
+import { ERROR, SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/refusal';
 import { seededBytes } from '../files';
-import { actorOf, personaOf, type Persona } from '../personas';
-import { operateRow, play, type About, type Write } from '../step';
+import { actorOf, type Persona, personaOf, PERSONAS } from '../personas';
+import { type About, about, operateRow, play, type Write } from '../step';
 import type { World } from '../world';
 import type { Random } from '../../engine/random';
+import { type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/number';
+import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import { addNumber } from '../steps/firmware';
+import { attachFile } from '../steps/file';
+import { addVersion } from '../steps/version';
+import { DEVICES, MODULE_WORDS, NOTES, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
 
 const OFFSET_MS = 8 * 3_600_000;
 const MINUTE_MS = 60_000;
@@ -36,6 +42,9 @@ export function workingAfter(from: string, minutes: number): string {
   }
 }
 
+export const randomAddress = (random: Random): string =>
+  `10.20.${String(random.between(1, 8))}.${String(random.between(2, 250))}`;
+
 export function daysBefore(from: string, days: number): string {
   return new Date(Date.parse(from) - days * 86_400_000).toISOString();
 }
@@ -61,7 +70,7 @@ export class Seeder {
    * Runs a write as a persona.
    * @throws Error when a rule refuses it: the seed is wrong
    */
-  act<Input, Model>(account: string, call: string, about: About, write: Write<Input, Model>, input: Input): Model {
+  act<Input, Model>(account: string, call: string, object: About, write: Write<Input, Model>, input: Input): Model {
     const actor = actorOf(knownPersona(account));
     const { answer } = play(this.world, write, input, this.now, actor);
     if (isRefusal(answer)) throw new Error(`Seed: ${account} ${call}: ${JSON.stringify(answer)}`);
@@ -74,9 +83,9 @@ export class Seeder {
       code: SUCCESS,
       refused: false,
       durationMs: this.random.between(4, 90),
-      address: `10.20.${String(this.random.between(1, 8))}.${String(this.random.between(2, 250))}`,
+      address: randomAddress(this.random),
     };
-    this.world.operations.push(operateRow(this.world, done, about, outcomeOf(about.objectType, input)));
+    this.world.operations.push(operateRow(this.world, done, object, outcomeOf(object.objectType, input)));
     return answer;
   }
 }
@@ -100,4 +109,108 @@ export function seededHashes(versionId: string, size: number): { sha256: string;
   const both = { sha256: hash('sha256'), md5: hash('md5') };
   hashed.set(key, both);
   return both;
+}
+
+const DEVELOPERS = ['dev.lin', 'dev.zhao'] as const;
+
+/** Registers the nth firmware number: a device and one of its modules. */
+export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
+  const { random } = seeder;
+  const device = DEVICES[index % DEVICES.length] ?? random.pick(DEVICES);
+  const module = MODULES[Math.floor(index / DEVICES.length) % MODULES.length] ?? 'other';
+  const words = MODULE_WORDS[module];
+  const owner = knownPersona(DEVELOPERS[index % 2] ?? 'dev.lin');
+  const firmwareNo = `${device.code}-${words.code}-${String(index + 1).padStart(3, '0')}`;
+  return seeder.act(owner.account, 'firmware.add', about('firmware', firmwareNo), addNumber, {
+    firmwareNo,
+    name: `${device.name}${words.name}固件`,
+    deviceType: device.type,
+    module,
+    hardwareRevisions: device.hardware,
+    vendorCode: random.pick(VENDORS),
+    models: device.models,
+    protocols: [...random.pick(PROTOCOL_SETS)],
+    owners: [{ code: owner.account, name: owner.name }],
+    description: `${device.name}的${words.name}程序，适用型号 ${device.models.join('、')}。`,
+  });
+}
+
+/** Adds a version with its file to a number. @param index version count of the number, from 0 */
+export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: number, withFile: boolean): FirmwareVersion {
+  const { random } = seeder;
+  const owner = number.owners[0]?.code ?? 'dev.lin';
+  const versionNo = `${String(1 + Math.floor(index / 3))}.${String(index % 3)}.${String(random.between(0, 9))}`;
+  const version = seeder.act(owner, 'firmwareVersion.add', about('firmware', number.firmwareNo), addVersion, {
+    firmwareNo: number.firmwareNo,
+    versionNo,
+    packageType: 'full' as const,
+    baseVersionId: null,
+    upgradeMode: random.chance(0.2) ? ('forced' as const) : ('optional' as const),
+    mustPassThrough: random.chance(0.1),
+    minHardwareRevision: number.hardwareRevisions[0] ?? '',
+    releaseNotes: `## ${versionNo}\n\n- ${random.pick(NOTES)}\n- ${random.pick(NOTES)}`,
+    changeScope: random.pick(NOTES),
+    commit: Math.floor(random.next() * 0xfffffff)
+      .toString(16)
+      .padStart(7, '0'),
+    knownRisks: random.pick(RISKS),
+    extra: { buildNumber: String(random.between(1000, 9999)), rollbackSupport: 'A/B' },
+    tags: random.some(['灰度', '现场问题', '年检'], 0.15),
+  });
+  if (!withFile) return version;
+  seeder.pass(5, 40);
+  const size = random.between(96, 512) * 1024;
+  const hashes = seededHashes(version.id, size);
+  return seeder.act(owner, 'firmwareVersion.upload', about('version', version.id), attachFile, {
+    versionId: version.id,
+    name: `${number.firmwareNo}_${versionNo}.bin`,
+    size,
+    ...hashes,
+    announced: { size, ...hashes },
+    signature: '',
+    certificate: '',
+    reason: '',
+    sealed: 'unread',
+  });
+}
+
+const OUTCOMES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;
+
+/**
+ * Adds older rows to the logs up to a size: changed descriptions and refused attempts (decisions §6, `REHEARSAL_ROWS`).
+ */
+export function padLogs(world: World, random: Random, epoch: string, rows: number): void {
+  const numbers = [...world.numbers.values()];
+  const people = PERSONAS.filter((persona) => persona.roles !== null && persona.pages.length > 0);
+  const missing = rows - world.operations.length;
+  for (let index = 0; index < missing; index += 1) {
+    const number = random.pick(numbers);
+    const persona = random.pick(people);
+    const at = daysBefore(epoch, 180 + (index * 900) / missing);
+    const code = random.pick(OUTCOMES);
+    const done = {
+      id: `P${String(index).padStart(6, '0')}`,
+      at,
+      call: 'firmware.update',
+      actor: actorOf(persona),
+      code,
+      refused: code !== SUCCESS,
+      durationMs: random.between(3, 120),
+      address: randomAddress(random),
+    };
+    const object = about('firmware', number.firmwareNo);
+    const row = operateRow(world, done, object, null);
+    world.operations.push(row);
+    world.changes.push({
+      id: `Q${String(index).padStart(6, '0')}`,
+      ...object,
+      objectName: row.objectName,
+      field: 'description',
+      before: `${number.description}（修订 ${String(index)}）`,
+      after: `${number.description}（修订 ${String(index + 1)}）`,
+      actor: row.actor,
+      at,
+      orderNo: null,
+    });
+  }
 }

@@ -1,15 +1,14 @@
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import type { Person } from '../../../../src/domain/access/roles';
 import { combinations, type CaseRow, type Evidence } from '../../../../src/domain/workflow/evidence';
-import { openConditions } from '../../../../src/domain/workflow/log';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { STEP, stepOf, type Decision, type StepOrder } from '../../../../src/domain/workflow/steps';
-import { rollbackVersions, decideStep } from '../steps/decision';
+import { decideStep, releaseEvidence } from '../steps/decision';
 import { submitOrder } from '../steps/submission';
 import { withdrawOrder } from '../steps/upkeep';
 import { CHECKLIST_KEYS } from '../template';
 import { versionsOf } from '../views';
-import { logOf } from '../world';
+import { about } from '../step';
 import { knownPersona, workingAfter, type Seeder } from './seeder';
 import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
 
@@ -41,12 +40,8 @@ function submission(seeder: Seeder, version: FirmwareVersion) {
 
 /** Submits a version's test. */
 export function submit(seeder: Seeder, version: FirmwareVersion, again: TestOrder | null = null): TestOrder {
-  const about = { objectType: 'version', objectKey: version.id } as const;
-  const resubmitted = again === null ? {} : { orderNo: again.orderNo, revision: again.revision };
-  return seeder.act(version.createdBy.code, 'testing.addOrder', about, submitOrder, {
-    ...submission(seeder, version),
-    ...resubmitted,
-  });
+  const input = { ...submission(seeder, version), ...(again && { orderNo: again.orderNo, revision: again.revision }) };
+  return seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);
 }
 
 function casesOf(seeder: Seeder, order: TestOrder): CaseRow[] {
@@ -66,36 +61,16 @@ function evidenceFor(seeder: Seeder, order: TestOrder, decision: Decision): Evid
   if (step?.key === 'automatedTest' && decision !== 'skip') {
     const total = random.between(80, 400);
     const failed = decision === 'fail' ? random.between(1, 6) : 0;
-    return {
-      kind: 'automated',
-      total,
-      passed: total - failed,
-      failed,
-      reportLink: `https://ci.example/report/${order.orderNo}`,
-    };
+    const reportLink = `https://ci.example/report/${order.orderNo}`;
+    return { kind: 'automated', total, passed: total - failed, failed, reportLink };
   }
   if (step?.key === 'manualTest') {
     const conditions = decision === 'conditionalPass' ? [random.pick(CONDITIONS)] : [];
-    return {
-      kind: 'manual',
-      cases: casesOf(seeder, order),
-      bench: `台架 ${String(random.between(1, 6))}`,
-      defects: [],
-      conditions,
-      gaps: [],
-    };
+    const cases = casesOf(seeder, order);
+    return { kind: 'manual', cases, bench: `台架 ${String(random.between(1, 6))}`, defects: [], conditions, gaps: [] };
   }
   if (step?.gated && decision === 'pass') {
-    const version = world.versions.get(order.versionId);
-    const rollback = version ? rollbackVersions(world, version).at(-1)?.id : undefined;
-    return {
-      kind: 'release',
-      mode: 'now',
-      at: null,
-      scope: random.pick(['全国', '华东灰度 10%', '自营场站']),
-      rollbackVersionId: rollback ?? null,
-      acknowledgedConditions: openConditions(logOf(world, order.orderNo), order.round),
-    };
+    return releaseEvidence(world, order, random.pick(['全国', '华东灰度 10%', '自营场站']), null);
   }
   return null;
 }
@@ -127,10 +102,9 @@ export function decide(
   if (step === null) throw new Error(`Seed: ${order.orderNo} has no step.`);
   seeder.pass(20, Math.min(step.targetHours * 45, 900));
   const actor = seeder.random.pick(order[step.actors]);
-  const about = { objectType: 'order', objectKey: order.orderNo } as const;
-  const call = `approvals.${step.key}`;
-  return seeder.act(actor.code, call, about, decideStep(step.key), {
-    orderNo: order.orderNo,
+  const { orderNo } = order;
+  return seeder.act(actor.code, `approvals.${step.key}`, about('order', orderNo), decideStep(step.key), {
+    orderNo,
     stepOrder: step.order,
     round: order.round,
     revision: order.revision,
@@ -146,9 +120,9 @@ export function decide(
 export function submitAndWithdraw(seeder: Seeder, version: FirmwareVersion): void {
   const order = submit(seeder, version);
   seeder.pass(20, 300);
-  const about = { objectType: 'order', objectKey: order.orderNo } as const;
-  const input = { orderNo: order.orderNo, revision: order.revision, remark: seeder.random.pick(WITHDRAW_REMARKS) };
-  seeder.act(order.submitter.code, 'approvals.withdraw', about, withdrawOrder, input);
+  const { orderNo, revision, submitter } = order;
+  const input = { orderNo, revision, remark: seeder.random.pick(WITHDRAW_REMARKS) };
+  seeder.act(submitter.code, 'approvals.withdraw', about('order', orderNo), withdrawOrder, input);
 }
 
 /** Brings a new order to a step, or to its end with 8; sometimes by way of a return. */

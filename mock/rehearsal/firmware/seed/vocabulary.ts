@@ -2,39 +2,19 @@ import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmwa
 
 /** Texts of the seeded data. */
 
-export const DEVICES: readonly {
-  type: DeviceType;
-  code: string;
-  name: string;
-  models: string[];
-  hardware: string[];
-}[] = [
-  {
-    type: 'acSinglePhase',
-    code: 'AC07',
-    name: '7kW 交流桩',
-    models: ['AC-7K-W1', 'AC-7K-W2'],
-    hardware: ['HW1.0', 'HW1.1', 'HW2.0'],
-  },
-  { type: 'acThreePhase', code: 'AC22', name: '22kW 交流桩', models: ['AC-22K-P1'], hardware: ['HW1.0', 'HW1.2'] },
-  {
-    type: 'dc',
-    code: 'DC060',
-    name: '60kW 直流一体桩',
-    models: ['DC-60K-A', 'DC-60K-B'],
-    hardware: ['HW2.0', 'HW2.1'],
-  },
-  {
-    type: 'dc',
-    code: 'DC120',
-    name: '120kW 直流一体桩',
-    models: ['DC-120K-A', 'DC-120K-D'],
-    hardware: ['HW2.0', 'HW2.1', 'HW3.0'],
-  },
-  { type: 'dc', code: 'DC240', name: '240kW 直流双枪桩', models: ['DC-240K-D'], hardware: ['HW3.0', 'HW3.1'] },
-  { type: 'dcSplit', code: 'SP480', name: '480kW 分体式主机', models: ['SP-480K-M'], hardware: ['HW1.0', 'HW1.1'] },
-  { type: 'dcSplit', code: 'SP720', name: '720kW 液冷超充主机', models: ['SP-720K-L'], hardware: ['HW1.0'] },
-  { type: 'other', code: 'GW01', name: '场站网关', models: ['GW-01'], hardware: ['HW1.0', 'HW2.0'] },
+const device = (type: DeviceType, code: string, name: string, models: string[], hardware: string[]) => {
+  return { type, code, name, models, hardware };
+};
+
+export const DEVICES = [
+  device('acSinglePhase', 'AC07', '7kW 交流桩', ['AC-7K-W1', 'AC-7K-W2'], ['HW1.0', 'HW1.1', 'HW2.0']),
+  device('acThreePhase', 'AC22', '22kW 交流桩', ['AC-22K-P1'], ['HW1.0', 'HW1.2']),
+  device('dc', 'DC060', '60kW 直流一体桩', ['DC-60K-A', 'DC-60K-B'], ['HW2.0', 'HW2.1']),
+  device('dc', 'DC120', '120kW 直流一体桩', ['DC-120K-A', 'DC-120K-D'], ['HW2.0', 'HW2.1', 'HW3.0']),
+  device('dc', 'DC240', '240kW 直流双枪桩', ['DC-240K-D'], ['HW3.0', 'HW3.1']),
+  device('dcSplit', 'SP480', '480kW 分体式主机', ['SP-480K-M'], ['HW1.0', 'HW1.1']),
+  device('dcSplit', 'SP720', '720kW 液冷超充主机', ['SP-720K-L'], ['HW1.0']),
+  device('other', 'GW01', '场站网关', ['GW-01'], ['HW1.0', 'HW2.0']),
 ];
 
 export const MODULE_WORDS: Readonly<Record<Module, { code: string; name: string }>> = {

@@ -1,9 +1,10 @@
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
+import type { Decision } from '../../../../src/domain/workflow/steps';
 import { beginWith, emptyWorld, stateHash, type World } from '../world';
-import { padLogs, seedNumber, seedVersion } from './catalogue';
+import { daysBefore, padLogs, Seeder, seedNumber, seedVersion } from './seeder';
 import { Random } from '../../engine/random';
-import { daysBefore, Seeder } from './seeder';
 import { decide, submitAndBringTo, submitAndWithdraw } from './story';
+import { about } from '../step';
 import { enableNumber } from '../steps/firmware';
 import { claimOrder, pauseOrder } from '../steps/upkeep';
 import { changeState } from '../steps/version';
@@ -22,13 +23,20 @@ interface Fate {
   readonly empty?: true;
 }
 
-const about = (objectKey: string) => ({ objectType: 'order', objectKey }) as const;
-
 /** An order that waits at a step. */
 const waits = (step: number, lead: number): Fate => ({
   lead,
   play: (seeder, version) => {
     submitAndBringTo(seeder, version, step);
+  },
+});
+
+/** An order with a decision other than a pass, at one of these steps. */
+const decided = ([first, last]: readonly [number, number], decision: Decision, lead: number): Fate => ({
+  lead,
+  play: (seeder, version) => {
+    const step = first === last ? first : seeder.random.between(first, last);
+    decide(seeder, submitAndBringTo(seeder, version, step), decision);
   },
 });
 
@@ -41,27 +49,10 @@ const FATES: readonly Fate[] = [
   waits(5, 8),
   waits(6, 9),
   waits(7, 11),
-  {
-    // Returned to the submitter.
-    lead: 3,
-    play: (seeder, version) => {
-      decide(seeder, submitAndBringTo(seeder, version, seeder.random.between(1, 2)), 'return');
-    },
-  },
-  {
-    // Failed in a test.
-    lead: 6,
-    play: (seeder, version) => {
-      decide(seeder, submitAndBringTo(seeder, version, seeder.random.between(3, 4)), 'fail');
-    },
-  },
-  {
-    // Failed in the verification.
-    lead: 12,
-    play: (seeder, version) => {
-      decide(seeder, submitAndBringTo(seeder, version, 7), 'fail');
-    },
-  },
+  // Returned to the submitter, failed in a test, failed in the verification.
+  decided([1, 2], 'return', 3),
+  decided([3, 4], 'fail', 6),
+  decided([7, 7], 'fail', 12),
   {
     // Paused.
     lead: 5,
@@ -69,7 +60,7 @@ const FATES: readonly Fate[] = [
       const order = submitAndBringTo(seeder, version, seeder.random.between(3, 4));
       seeder.pass(30, 200);
       const input = { orderNo: order.orderNo, enable: false, reason: '等待样机到位', revision: order.revision };
-      seeder.act(order.submitter.code, 'testing.enableDisable', about(order.orderNo), pauseOrder, input);
+      seeder.act(order.submitter.code, 'testing.enableDisable', about('order', order.orderNo), pauseOrder, input);
     },
   },
   {
@@ -78,7 +69,7 @@ const FATES: readonly Fate[] = [
     play: (seeder, version) => {
       const { orderNo, testerList } = submitAndBringTo(seeder, version, 4);
       seeder.pass(10, 60);
-      seeder.act(testerList[0]?.code ?? '', 'testing.claim', about(orderNo), claimOrder, { orderNo });
+      seeder.act(testerList[0]?.code ?? '', 'testing.claim', about('order', orderNo), claimOrder, { orderNo });
     },
   },
   // A draft, and one without a file.
@@ -96,30 +87,14 @@ function retireOldest(world: World, random: Random, epoch: string): void {
     const oldest = versionsOf(world, number.firmwareNo).find((version) => version.state === 'released');
     const owner = number.createdBy.code;
     if (index % 3 === 0 && oldest) {
-      const input = {
-        id: oldest.id,
-        revision: oldest.revision,
-        change: 'deprecate' as const,
-        reason: '已由新版本取代',
-      };
-      seeder.act(
-        owner,
-        'firmwareVersion.changeState',
-        { objectType: 'version', objectKey: oldest.id },
-        changeState,
-        input,
-      );
+      const { id, revision } = oldest;
+      const input = { id, revision, change: 'deprecate' as const, reason: '已由新版本取代' };
+      seeder.act(owner, 'firmwareVersion.changeState', about('version', id), changeState, input);
     }
     if (index === 15 || index === 29) {
       const { firmwareNo, revision } = number;
       const input = { firmwareNo, revision, enable: false, reason: '硬件停产，不再维护' };
-      seeder.act(
-        owner,
-        'firmware.enableDisable',
-        { objectType: 'firmware', objectKey: firmwareNo },
-        enableNumber,
-        input,
-      );
+      seeder.act(owner, 'firmware.enableDisable', about('firmware', firmwareNo), enableNumber, input);
     }
   });
 }
@@ -136,11 +111,10 @@ function build(epoch: string, rows: number): World {
       const fate = newest ? (FATES[index % FATES.length] ?? { lead: 1 }) : null;
       seeder.now = daysBefore(epoch, fate === null ? 165 - nth * 45 - index * 0.5 : fate.lead + random.between(0, 2));
       const version = seedVersion(seeder, number, nth, !fate?.empty);
+      // The withdrawals are spread evenly over the versions.
+      const upTo = (position: number): number => Math.floor((position * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER));
       const position = index * VERSIONS_PER_NUMBER + nth;
-      const share =
-        Math.floor(((position + 1) * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER)) -
-        Math.floor((position * withdrawals) / (NUMBERS * VERSIONS_PER_NUMBER));
-      for (let count = 0; count < share && !fate?.empty; count += 1) {
+      for (let count = upTo(position); count < upTo(position + 1) && !fate?.empty; count += 1) {
         seeder.pass(30, 240);
         submitAndWithdraw(seeder, version);
       }

@@ -9,6 +9,7 @@ import { ownAttachments } from '../../../../src/domain/workflow/attachment';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
 import { gateNames, closedGates } from '../../../../src/domain/workflow/gates';
+import { openConditions } from '../../../../src/domain/workflow/log';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
 import {
   placeOf,
@@ -60,6 +61,19 @@ export function rollbackVersions(world: World, version: FirmwareVersion): Firmwa
   return versionsOf(world, version.firmwareNo).filter(
     (sibling) => sibling.id !== version.id && sibling.state === 'released',
   );
+}
+
+/** The evidence of a release that acknowledges every condition and rolls back to the latest release. */
+export function releaseEvidence(world: World, order: TestOrder, scope: string, at: string | null): ReleaseEvidence {
+  const version = world.versions.get(order.versionId);
+  return {
+    kind: 'release',
+    mode: at === null ? 'now' : 'scheduled',
+    at,
+    scope,
+    rollbackVersionId: (version && rollbackVersions(world, version).at(-1)?.id) ?? null,
+    acknowledgedConditions: openConditions(logOf(world, order.orderNo), order.round),
+  };
 }
 
 function schedule(order: TestOrder, plan: ReleaseEvidence, remark: string, context: Context): WorldEvent[] {

@@ -1,30 +1,34 @@
+import * as v from 'valibot';
 import type { VersionModel } from '../../../../src/contract/version';
 import { ERROR } from '../../../../src/domain/errors';
-import { checkFile, checkSignature, type FileSignature, type VersionFile } from '../../../../src/domain/firmware/file';
+import { checkFile, checkSignature, type VersionFile } from '../../../../src/domain/firmware/file';
 import type { FieldProblem } from '../../../../src/domain/problems';
 import { problem } from '../../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/refusal';
 import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
-import { saveVersion, type Context, type Write } from '../step';
+import { authorOf, edited, saveVersion, type Context, type Write } from '../step';
 import { findVersion, openOrderOf, viewVersion } from '../views';
 import type { World, WorldEvent } from '../world';
 import { changeOrder, entering, logged } from './record';
 
 /** A received file, with size and hashes measured by the server. */
-export interface AttachInput extends FileSignature {
-  readonly versionId: string;
-  readonly name: string;
-  readonly size: number;
-  readonly sha256: string;
-  readonly md5: string;
-  /** Why a file in test is replaced; '' otherwise. */
-  readonly reason: string;
+export const attachInput = v.object({
+  versionId: v.string(),
+  name: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+  md5: v.string(),
+  signature: v.string(),
+  certificate: v.string(),
+  /** Why a file in test is replaced; missing in journals from before it was asked for. */
+  reason: v.optional(v.string(), ''),
   /** What the sender announced; a hash is '' when not announced. */
-  readonly announced: { readonly size: number; readonly sha256: string; readonly md5: string };
+  announced: v.object({ size: v.number(), sha256: v.string(), md5: v.string() }),
   /** Result of verifying the signature; `unread`: there is none, or not verified yet. */
-  readonly sealed: 'fits' | 'differs' | 'unreadable' | 'unread';
-}
+  sealed: v.picklist(['fits', 'differs', 'unreadable', 'unread']),
+});
+export type AttachInput = Readonly<v.InferOutput<typeof attachInput>>;
 
 export function versionByHash(world: World, sha256: string): VersionModel | null {
   const version = [...world.versions.values()].find((candidate) => candidate.file?.sha256 === sha256);
@@ -96,10 +100,10 @@ export const attachFile: Write<AttachInput, VersionModel> = (world, input, conte
   if (isRefusal(version)) return version;
   const refused = refuseAttach(world, input, context.actor.code);
   if (refused) return refused;
-  const uploadedBy = { code: context.actor.code, name: context.actor.name };
+  const uploadedBy = authorOf(context);
   const { name, size, sha256, md5, signature, certificate } = input;
   const file: VersionFile = { name, size, sha256, md5, signature, certificate, uploadedBy, uploadedAt: context.now };
-  const after = { ...version, file, revision: version.revision + 1, updatedBy: uploadedBy, updatedAt: context.now };
+  const after = { ...version, file, ...edited(version, context) };
   return {
     events: [...saveVersion(version, after, context), ...newRound(world, input, file, context)],
     answer: (then) => viewVersion(then, after),

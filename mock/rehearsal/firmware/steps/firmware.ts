@@ -6,7 +6,7 @@ import { checkFirmwareNumber, type FirmwareNumber } from '../../../../src/domain
 import { problem } from '../../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields } from '../../../../src/domain/refusal';
 import { withDirectoryNames } from '../personas';
-import { saveNumber, type Accepted, type Context, type Write } from '../step';
+import { authorOf, edited, saveNumber, type Accepted, type Context, type Write } from '../step';
 import { findNumber, viewNumber } from '../views';
 
 type Group = typeof firmware;
@@ -30,13 +30,10 @@ export const addNumber: Step<'add'> = (world, input, context) => {
     const value = input.firmwareNo;
     return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: [problem('firmwareNo', 'taken', { value })] };
   }
-  const by = { code: context.actor.code, name: context.actor.name };
+  const by = authorOf(context);
   const times = { createdBy: by, createdAt: context.now, updatedBy: by, updatedAt: context.now };
-  return saved(
-    null,
-    { ...input, owners: withDirectoryNames(input.owners), enabled: true, disabledReason: '', revision: 1, ...times },
-    context,
-  );
+  const owners = withDirectoryNames(input.owners);
+  return saved(null, { ...input, owners, enabled: true, disabledReason: '', revision: 1, ...times }, context);
 };
 
 /** Changes a firmware number; `firmwareNo` itself cannot change (decisions §4.2). */
@@ -46,19 +43,8 @@ export const updateNumber: Step<'update'> = (world, input, context) => {
   if (input.revision !== before.revision) return stale(before.updatedBy.name);
   const wrong = refuseFields(checkFirmwareNumber(input, before));
   if (wrong) return wrong;
-  const updatedBy = { code: context.actor.code, name: context.actor.name };
-  return saved(
-    before,
-    {
-      ...before,
-      ...input,
-      owners: withDirectoryNames(input.owners),
-      revision: before.revision + 1,
-      updatedBy,
-      updatedAt: context.now,
-    },
-    context,
-  );
+  const owners = withDirectoryNames(input.owners);
+  return saved(before, { ...before, ...input, owners, ...edited(before, context) }, context);
 };
 
 /** Disables or enables a firmware number, with a reason (decisions §4.2). */
@@ -68,11 +54,6 @@ export const enableNumber: Step<'enableDisable'> = (world, input, context) => {
   if (input.revision !== before.revision) return stale(before.updatedBy.name);
   const wrong = refuseFields(checkText('reason', input.reason, REASON_MAX));
   if (wrong) return wrong;
-  const updatedBy = { code: context.actor.code, name: context.actor.name };
   const change = { enabled: input.enable, disabledReason: input.enable ? '' : input.reason };
-  return saved(
-    before,
-    { ...before, ...change, revision: before.revision + 1, updatedBy, updatedAt: context.now },
-    context,
-  );
+  return saved(before, { ...before, ...change, ...edited(before, context) }, context);
 };

@@ -7,7 +7,7 @@ import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/work
 import { reportOf } from '../../../../src/domain/workflow/report';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';
 import { STATUS, stepOf, type Place } from '../../../../src/domain/workflow/steps';
-import { saveOrder, saveVersion, type Context, type Write } from '../step';
+import { authorOf, edited, saveOrder, saveVersion, type Context, type Write } from '../step';
 import { answerOrder, findOrder } from '../views';
 import { logOf, type Seal, type World, type WorldEvent } from '../world';
 
@@ -21,7 +21,7 @@ export function logged(order: TestOrder, action: LogAction, fields: EntryFields,
     action,
     round: order.round,
     stepOrder: stepOf(order.stepOrder)?.order ?? null,
-    actor: { code: context.actor.code, name: context.actor.name },
+    actor: authorOf(context),
     decision: null,
     returnTo: null,
     remark: '',
@@ -82,15 +82,8 @@ export function bringVersion(
 ): WorldEvent[] {
   if (version.state === state) return [];
   const releasedAt = state === 'released' ? context.now : version.releasedAt;
-  const change = {
-    state,
-    stateReason: reason,
-    releasedAt,
-    revision: version.revision + 1,
-    updatedBy: { code: context.actor.code, name: context.actor.name },
-    updatedAt: context.now,
-  };
-  return saveVersion(version, { ...version, ...change }, context, orderNo);
+  const after = { ...version, state, stateReason: reason, releasedAt, ...edited(version, context) };
+  return saveVersion(version, after, context, orderNo);
 }
 
 /** A report's text and its SHA-256. */

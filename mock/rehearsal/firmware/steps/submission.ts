@@ -9,7 +9,7 @@ import type { SubmissionInput, TestOrder } from '../../../../src/domain/workflow
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { refuseSubmission, sourceVersionsOf, type SubmissionContext } from '../../../../src/domain/workflow/submission';
 import { withDirectoryNames, rolesOf } from '../personas';
-import { saveOrder, type Context, type Write } from '../step';
+import { authorOf, saveOrder, type Context, type Write } from '../step';
 import { CHECKLIST_KEYS } from '../template';
 import { answerOrder, findOrder, findVersion, openOrderOf, versionsOf } from '../views';
 import { logOf, type World } from '../world';
@@ -68,7 +68,7 @@ export const submitOrder: Step = (world, input, context) => {
   if (open && open.orderNo !== before?.orderNo) {
     return refuse(ERROR.alreadyExists, 'openOrder', { value: open.orderNo });
   }
-  const submitter = before?.submitter ?? { code: context.actor.code, name: context.actor.name };
+  const submitter = before?.submitter ?? authorOf(context);
   const around = {
     ...submissionContext(world, version, context.now),
     ...(before && { priorityBefore: before.priority }),

@@ -1,10 +1,11 @@
+import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { approvals } from '../../../../src/contract/approval';
 import type { testing } from '../../../../src/contract/testing';
 import { checkText, REASON_MAX } from '../../../../src/domain/checks';
 import { ERROR } from '../../../../src/domain/errors';
 import { problem } from '../../../../src/domain/reasons';
-import { isRefusal, refuse, refuseFields } from '../../../../src/domain/refusal';
+import { isRefusal, type Refusal, refuse, refuseFields } from '../../../../src/domain/refusal';
 import { actingList } from '../../../../src/domain/workflow/access';
 import { refusePause, refuseRemind, refuseTransfer, refuseWithdraw } from '../../../../src/domain/workflow/actions';
 import { refuseActor, refuseStale } from '../../../../src/domain/workflow/decide';
@@ -12,10 +13,13 @@ import { checkLengths } from '../../../../src/domain/workflow/evidence';
 import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
 import { personaOf, rolesOf } from '../personas';
-import type { Write } from '../step';
+import { authorOf, type Write } from '../step';
 import { findOrder, findVersion } from '../views';
-import { logOf } from '../world';
+import { logOf, type World } from '../world';
 import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
+import type { OrderModel } from '../../../../src/contract/order';
+import { refuseAttachment, refuseDetach } from '../../../../src/domain/workflow/attachment';
+import type { Attachment } from '../../../../src/domain/workflow/order';
 
 type Testing = typeof testing;
 type Approvals = typeof approvals;
@@ -42,11 +46,8 @@ export const transferTask: Step<Approvals['transfer']> = onOrder((order, input, 
 export const claimOrder: Step<Testing['claim']> = onOrder((order, _input, context) => {
   const refused = refuseActor(order, context.actor.code);
   if (refused) return refused;
-  const by = { code: context.actor.code, name: context.actor.name };
-  return [
-    logged(order, 'claim', {}, context),
-    { type: 'orderSaved', order: { ...order, claim: { by, at: context.now } } },
-  ];
+  const claim = { by: authorOf(context), at: context.now };
+  return [logged(order, 'claim', {}, context), { type: 'orderSaved', order: { ...order, claim } }];
 });
 
 /** Pauses or resumes an order, with a reason; the stage clock stops during a pause (decisions §4.1). */
@@ -56,7 +57,7 @@ export const pauseOrder: Step<Testing['enableDisable']> = onOrder((order, input,
     refusePause(order, context.actor, !input.enable) ??
     refuseFields(checkText('reason', input.reason, REASON_MAX));
   if (refused) return refused;
-  const by = { code: context.actor.code, name: context.actor.name };
+  const by = authorOf(context);
   const rested = order.pause === null ? 0 : workingMinutes(order.pause.at, context.now);
   const change = input.enable
     ? { pause: null, stagePausedMinutes: order.stagePausedMinutes + rested }
@@ -119,8 +120,44 @@ export const saveEvidence: Step<Testing['saveEvidence']> = (world, input, contex
     stepOrder: step.order,
     evidence: input.evidence,
     revision: input.revision + 1,
-    savedBy: { code: context.actor.code, name: context.actor.name },
+    savedBy: authorOf(context),
     savedAt: context.now,
   };
   return { events: [{ type: 'orderSaved', order: { ...order, savedEvidence } }], answer: () => savedEvidence };
 };
+
+/** A received file, with size and hash measured by the server. */
+export const attachmentInput = v.object({
+  orderNo: v.string(),
+  name: v.string(),
+  size: v.number(),
+  sha256: v.string(),
+});
+type AttachmentInput = Readonly<v.InferOutput<typeof attachmentInput>>;
+
+/** Adds a file for the next decision; the order's revision does not change (decisions §4.1). */
+export const addAttachment: Write<AttachmentInput, OrderModel> = onOrder(
+  (order, { orderNo: _on, ...file }, context) => {
+    const refused = refuseAttachment(order, context.actor.code, file);
+    if (refused) return refused;
+    const addedBy = authorOf(context);
+    const added: Attachment = { id: context.newId('A'), ...file, addedBy, addedAt: context.now };
+    return [{ type: 'orderSaved', order: { ...order, attachments: [...order.attachments, added] } }];
+  },
+);
+
+/** Removes a file before the decision; its bytes stay, since another order may use them. */
+export const removeAttachment: Write<{ orderNo: string; id: string }, OrderModel> = onOrder((order, input, context) => {
+  const refused = refuseDetach(order, context.actor.code, input.id);
+  if (refused) return refused;
+  const attachments = order.attachments.filter(({ id }) => id !== input.id);
+  return [{ type: 'orderSaved', order: { ...order, attachments } }];
+});
+
+/** An attachment of an order, pending or decided. */
+export function findAttachment(world: World, orderNo: string, id: string): Attachment | Refusal {
+  const order = findOrder(world, orderNo);
+  if (isRefusal(order)) return order;
+  const all = [...order.attachments, ...logOf(world, orderNo).flatMap((entry) => entry.attachments)];
+  return all.find((each) => each.id === id) ?? refuse(ERROR.notFound, 'notFound', { value: id });
+}

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
@@ -8,6 +9,7 @@ import {
   checkFirmwareVersion,
   checkVersionNoFree,
   frozenFields,
+  newVersion,
   STATE_CHANGERS,
   type FirmwareVersion,
   type FirmwareVersionInput,
@@ -16,7 +18,7 @@ import {
 import type { FieldProblem } from '../../../../src/domain/problems';
 import { problem } from '../../../../src/domain/reasons';
 import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/refusal';
-import { saveVersion, type Accepted, type Context, type Write } from '../step';
+import { authorOf, edited, saveVersion, type Accepted, type Context, type Write } from '../step';
 import { REQUIRED_EXTRA } from '../template';
 import { findNumber, findVersion, versionsOf, viewVersion } from '../views';
 import type { World } from '../world';
@@ -54,7 +56,7 @@ export const addVersion: Step<'add'> = (world, input, context) => {
   const value = input.versionNo;
   const taken = checkVersionNoFree(value, versionsOf(world, input.firmwareNo));
   if (taken.length > 0) return { ...refuse(ERROR.alreadyExists, 'taken', { value }), fields: taken };
-  const by = { code: context.actor.code, name: context.actor.name };
+  const by = authorOf(context);
   return saved(
     null,
     {
@@ -81,35 +83,13 @@ export const updateVersion: Step<'update'> = (world, input, context) => {
   const before = findVersion(world, input.id);
   if (isRefusal(before)) return before;
   if (input.revision !== before.revision) return refuse(ERROR.expired, 'stale', { value: before.updatedBy.name });
-  const after = { ...before, ...input, revision: before.revision + 1 };
+  const after = { ...before, ...input, ...edited(before, context) };
   const entered: FirmwareVersionInput = { ...input, firmwareNo: before.firmwareNo, versionNo: before.versionNo };
-  const frozen = before.state === 'draft' ? [] : frozenFields(pickInput(before), pickInput(after));
+  const frozen = before.state === 'draft' ? [] : frozenFields(v.parse(newVersion, before), v.parse(newVersion, after));
   const wrong = refuseFields([...frozen, ...problemsOf(world, entered, before.id)]);
   if (wrong) return wrong;
-  const updatedBy = { code: context.actor.code, name: context.actor.name };
-  return saved(before, { ...after, updatedBy, updatedAt: context.now }, context);
+  return saved(before, after, context);
 };
-
-function pickInput(version: FirmwareVersion): FirmwareVersionInput {
-  const { firmwareNo, versionNo, packageType, baseVersionId, upgradeMode, mustPassThrough, minHardwareRevision } =
-    version;
-  const { releaseNotes, changeScope, commit, knownRisks, extra, tags } = version;
-  return {
-    firmwareNo,
-    versionNo,
-    packageType,
-    baseVersionId,
-    upgradeMode,
-    mustPassThrough,
-    minHardwareRevision,
-    releaseNotes,
-    changeScope,
-    commit,
-    knownRisks,
-    extra,
-    tags,
-  };
-}
 
 /** The allowed roles depend on the change, so the endpoint's `needs` cannot state them. */
 function refuseChanger(change: StateChange, { actor, language }: Context): Refusal | null {
@@ -130,7 +110,5 @@ export const changeState: Step<'changeState'> = (world, input, context) => {
   if (state === null) return refuse(ERROR.refused, 'wrongState');
   const wrong = refuseFields(checkText('reason', input.reason, REASON_MAX));
   if (wrong) return wrong;
-  const updatedBy = { code: context.actor.code, name: context.actor.name };
-  const change = { state, stateReason: input.reason, revision: before.revision + 1 };
-  return saved(before, { ...before, ...change, updatedBy, updatedAt: context.now }, context);
+  return saved(before, { ...before, state, stateReason: input.reason, ...edited(before, context) }, context);
 };
