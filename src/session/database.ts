@@ -1,4 +1,4 @@
-import { createStore, del, get, keys, set, update } from 'idb-keyval';
+import { createStore, del, get, promisifyRequest } from 'idb-keyval';
 
 /**
  * Records in IndexedDB, which survive sign-in (it clears local storage: requirements §1). Where IndexedDB is blocked or
@@ -8,14 +8,11 @@ import { createStore, del, get, keys, set, update } from 'idb-keyval';
 /** Max wait for the database, in milliseconds. */
 const TIMEOUT = 1_000;
 
-type Change = (old: unknown) => unknown;
-
 const store = lazily(() => createStore('firmware-console', 'records'));
-/** Changes that are not written yet, but valid on this page. */
-const pending = new Map<string, readonly Change[]>();
+/** Values that are not written yet, but valid on this page. */
+const pending = new Map<string, unknown>();
 
-const apply = (changes: readonly Change[] = [], stored: unknown) =>
-  changes.reduce((value, change) => change(value), stored);
+const keysWith = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`);
 
 /**
  * Reads a record; undefined when it does not exist.
@@ -27,34 +24,48 @@ export async function readRecord(key: string, timeout = TIMEOUT): Promise<unknow
     () => undefined,
     timeout,
   );
-  return apply(pending.get(key), stored);
+  return pending.has(key) ? pending.get(key) : stored;
 }
 
-/** Replaces a record. @returns whether it survives the page */
+/** Reads the records whose key starts with `prefix`, by the rest of their key. */
+export async function readRecords(prefix: string): Promise<Readonly<Record<string, unknown>>> {
+  const stored = await guarded<readonly [IDBValidKey[], unknown[]]>(
+    () =>
+      store()('readonly', (records) => {
+        const range = keysWith(prefix);
+        return Promise.all([promisifyRequest(records.getAllKeys(range)), promisifyRequest(records.getAll(range))]);
+      }),
+    () => [[], []],
+  );
+  const [keys, values] = stored;
+  const found = [...keys.map((key, nth) => [key, values[nth]] as const), ...pending];
+  return Object.fromEntries(
+    found.flatMap(([key, value]) =>
+      typeof key === 'string' && key.startsWith(prefix) ? [[key.slice(prefix.length), value]] : [],
+    ),
+  );
+}
+
+/**
+ * Replaces a record. The commit does not wait for an answer: a page that is left right after would lose the change.
+ * @returns whether it survives the page
+ */
 export function writeRecord(key: string, value: unknown, timeout = TIMEOUT): Promise<boolean> {
   return guarded(
     async () => {
-      await set(key, value, store());
+      await store()('readwrite', (records) => {
+        records.put(value, key);
+        records.transaction.commit();
+        return promisifyRequest(records.transaction);
+      });
       pending.delete(key);
       return true;
     },
     () => {
-      pending.set(key, [() => value]);
+      pending.set(key, value);
       return false;
     },
     timeout,
-  );
-}
-
-/** Updates a record atomically across tabs. */
-export function updateRecord(key: string, change: Change): Promise<void> {
-  const before = pending.get(key);
-  return guarded(
-    async () => {
-      await update<unknown>(key, (old) => change(apply(before, old)), store());
-      pending.delete(key);
-    },
-    () => void pending.set(key, [...(pending.get(key) ?? []), change]),
   );
 }
 
@@ -68,12 +79,11 @@ export function removeRecord(key: string): Promise<void> {
 
 /** Removes every record whose key starts with `prefix`. */
 export async function removeRecords(prefix: string): Promise<void> {
-  const stored = await guarded(
-    () => keys<string>(store()),
-    () => [],
+  for (const key of pending.keys()) if (key.startsWith(prefix)) pending.delete(key);
+  await guarded(
+    () => store()('readwrite', (records) => promisifyRequest(records.delete(keysWith(prefix)))),
+    () => undefined,
   );
-  const found = [...stored, ...pending.keys()].filter((key) => key.startsWith(prefix));
-  await Promise.all([...new Set(found)].map(removeRecord));
 }
 
 async function guarded<Result>(

@@ -1,17 +1,12 @@
-import { readRecord } from './database';
+import { readRecord, readRecords } from './database';
 
 /** Storage keys of preferences, also used before the account is known. */
 
 /** Account whose preferences the first paint uses. */
 export const LAST_ACCOUNT = 'preferences-of-last-account';
 
-/** Key of an account's preferences. */
-export const recordOf = (account: string): string => `preferences:${account}`;
-
-/** A record as values by name; empty when invalid. */
-export function toValues(record: unknown): Readonly<Record<string, unknown>> {
-  return typeof record === 'object' && record !== null ? { ...record } : {};
-}
+/** Key of an account's preference; all keys of an account begin like the one without a name. */
+export const recordOf = (account: string, name = ''): string => `preferences:${account}:${name}`;
 
 /** The page's language, which overrides the account's. */
 export function namedByPage(): Readonly<Record<string, unknown>> {
@@ -19,9 +14,10 @@ export function namedByPage(): Readonly<Record<string, unknown>> {
   return language === undefined ? {} : { language };
 }
 
-/** The preferences of an account. */
+/** The preferences of an account. Up to 1.7.1 all of them were one record. */
 export async function preferencesOf(account: string): Promise<Readonly<Record<string, unknown>>> {
-  return { ...toValues(await readRecord(recordOf(account))), ...namedByPage() };
+  const [before, values] = await Promise.all([readRecord(`preferences:${account}`), readRecords(recordOf(account))]);
+  return { ...(typeof before === 'object' && before), ...values, ...namedByPage() };
 }
 
 /** Preferences of this browser's last user; empty if there was none. */

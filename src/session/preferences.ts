@@ -1,7 +1,7 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { createStore } from '@/domain/store';
-import { readRecord, updateRecord, writeRecord } from './database';
-import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf, toValues } from './lastPreferences';
+import { readRecord, writeRecord } from './database';
+import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf } from './lastPreferences';
 
 /**
  * A user's settings (language, theme, list columns …) by account. All are loaded at start-up, so reads are synchronous.
@@ -38,11 +38,11 @@ export function preference(key: string): unknown {
   return values.get()[key];
 }
 
-/** Changes a preference, at once on this page; storing it is asynchronous. */
+/** Changes a preference, at once on this page. */
 export function setPreference(key: string, value: unknown): void {
+  // Before the page is rendered, which takes longer: the choice then survives a reload.
+  if (account !== null) void writeRecord(recordOf(account, key), value);
   values.set({ ...values.get(), [key]: value });
-  if (account === null) return;
-  void updateRecord(recordOf(account), (old) => ({ ...toValues(old), [key]: value }));
 }
 
 /** Calls the listener after each change. @returns the unsubscribe function */

@@ -1,13 +1,16 @@
-import { del, get, keys, set, update } from 'idb-keyval';
+import { createStore, del, get } from 'idb-keyval';
 import { endDrafts, readDraft, removeAllDrafts, removeDraft, writeDraft } from '@/session/drafts';
 import { openPreferences, preference, restorePreferences, setPreference } from '@/session/preferences';
 import { SafeStorage, shieldLibraries } from '@/session/storage';
 
-// jsdom has no IndexedDB. By default the mock is empty and refuses writes.
+// jsdom has no IndexedDB. By default the mock refuses everything.
 jest.mock('idb-keyval');
+const database = jest.fn();
 beforeEach(() => {
   const refusal = () => Promise.reject(new DOMException('blocked', 'SecurityError'));
-  for (const action of [get, set, update, del, keys]) jest.mocked(action).mockImplementation(refusal);
+  for (const action of [get, del]) jest.mocked(action).mockImplementation(refusal);
+  database.mockImplementation(refusal);
+  jest.mocked(createStore).mockReturnValue(database);
 });
 
 /** Makes a browser storage throw, until the test ends. */
@@ -84,22 +87,28 @@ test('a draft refused by the database is kept on the page and replaces an older 
   const older = { values: { name: 'older' }, savedAt: '2026-01-01T00:00:00Z' };
   const newer = { values: { name: 'newer' }, savedAt: '2026-01-02T00:00:00Z' };
   jest.mocked(get).mockResolvedValue(older);
-  jest.mocked(set).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
   await writeDraft('full', 'firmware.add', newer);
   expect(await readDraft('full', 'firmware.add')).toEqual(newer);
-  jest.mocked(set).mockResolvedValue();
+  database.mockResolvedValue(undefined);
   await writeDraft('full', 'firmware.add', newer);
   expect(await readDraft('full', 'firmware.add')).toEqual(older);
 });
 
 test('a preference refused by the database does not change others', async () => {
-  jest.mocked(update).mockRejectedValue(new DOMException('full', 'QuotaExceededError'));
-  jest.mocked(get).mockResolvedValue({ theme: 'dark' });
+  database.mockImplementation((mode: IDBTransactionMode) =>
+    mode === 'readonly' ? Promise.resolve([['preferences:full:theme'], ['dark']]) : Promise.reject(new Error('full')),
+  );
   await openPreferences('full');
   setPreference('language', 'en-US');
   await openPreferences('other');
   await openPreferences('full');
   expect([preference('theme'), preference('language')]).toEqual(['dark', 'en-US']);
+});
+
+test('preferences that were stored as one record are kept', async () => {
+  jest.mocked(get).mockResolvedValue({ theme: 'dark' });
+  await openPreferences('of-an-older-version');
+  expect(preference('theme')).toBe('dark');
 });
 
 test('stores drafts by account and form, and removes them together', async () => {

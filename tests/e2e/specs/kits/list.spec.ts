@@ -3,7 +3,6 @@ import type { Page, Route } from '@playwright/test';
 import { expect, test } from '../../fixtures';
 import { gate } from '../../gate';
 import { RecordListScreen } from '../../pages/RecordListScreen';
-import { Shell } from '../../pages/Shell';
 import { textField } from '../../server';
 import { setTick } from '../../pages/controls';
 
@@ -125,7 +124,6 @@ test('column visibility, order, width and row density are kept', async ({ person
     expect(await height()).toBeGreaterThan(dense);
   };
   await expect(isSo).toPass();
-  await new Shell(page).hasStored('"widths":{"name":');
   await list.open();
   await list.has(/-\d{3}/);
   await expect(isSo).toPass();

@@ -59,7 +59,6 @@ test('the watermark is over the sealed report in the dark theme, and the report 
   await page.goto('/firmware/firmware');
   await page.getByRole('button', { name: '深色主题' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-  await new Shell(page).hasStored('"theme":"dark"');
   const [, orderNo = ''] = /"orderNo":"(TO[^"]+)"/.exec(JSON.stringify(done)) ?? [];
   for (const width of [390, 1366])
     await test.step(String(width), async () => {
