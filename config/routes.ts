@@ -1,4 +1,4 @@
-import type { PageCode } from '../src/domain/access/pageCodes';
+import type { PageCode } from '../src/domain/access/rights';
 import { SCREEN } from '../src/domain/paths';
 import type { ScreenPath } from '../src/domain/paths';
 

@@ -1,4 +1,4 @@
-import { changeResume } from '../src/contract/changeResume';
+import { changeResume } from '../src/contract/histories';
 import { type ChangeRow, withVersionNumbers } from '../src/domain/history';
 import { implement, reads } from './rehearsal/control/implement';
 import { isAmong, LogIndex, matches, pageOfLog, within } from './rehearsal/engine/lists';

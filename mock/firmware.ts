@@ -1,5 +1,5 @@
 import { firmware } from '../src/contract/firmware';
-import { isRefusal } from '../src/domain/refusal';
+import { isRefusal } from '../src/domain/reasons';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import type { About } from './rehearsal/firmware/step';

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import { firmwareVersion, versionFile } from '../src/contract/firmwareVersion';
 import { ERROR } from '../src/domain/errors';
-import { isRefusal, refuse } from '../src/domain/refusal';
+import { isRefusal, refuse } from '../src/domain/reasons';
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { withFaults } from './rehearsal/control/withFaults';
 import { openFile } from './rehearsal/firmware/files';

@@ -1,4 +1,4 @@
-import { operateLog } from '../src/contract/operateLog';
+import { operateLog } from '../src/contract/histories';
 import { SUCCESS } from '../src/domain/errors';
 import type { OperateRow } from '../src/domain/history';
 import { implement, reads } from './rehearsal/control/implement';

@@ -1,12 +1,12 @@
 import { testing } from '../src/contract/testing';
 import { MODULES } from '../src/domain/firmware/number';
 import { releaseBefore } from '../src/domain/firmware/version';
-import { isRefusal } from '../src/domain/refusal';
+import { isRefusal } from '../src/domain/reasons';
 import type { LogEntry, TestOrder } from '../src/domain/workflow/order';
 import { roundsOf } from '../src/domain/workflow/overview';
 import { sourceVersionsOf } from '../src/domain/workflow/submission';
 import { STATUS } from '../src/domain/workflow/steps';
-import { compareUrgency } from '../src/domain/workflow/urgency';
+import { compareUrgency } from '../src/domain/workflow/stageClock';
 import { implement, reads, writes } from './rehearsal/control/implement';
 import { isAmong, matches, pageOf } from './rehearsal/engine/lists';
 import { rolesOf } from './rehearsal/firmware/personas';

@@ -1,8 +1,8 @@
-import { testingOrder } from '../src/contract/testingOrder';
-import { isRefusal } from '../src/domain/refusal';
+import { testingOrder } from '../src/contract/order';
+import { isRefusal } from '../src/domain/reasons';
 import { markSuperseded } from '../src/domain/workflow/log';
 import { stepBarOf } from '../src/domain/workflow/overview';
-import { revisionOf } from '../src/domain/workflow/revision';
+import { revisionOf } from '../src/domain/workflow/order';
 import { implement, reads } from './rehearsal/control/implement';
 import { findOrder, viewOrder } from './rehearsal/firmware/views';
 import { logOf } from './rehearsal/firmware/world';

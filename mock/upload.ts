@@ -9,7 +9,7 @@ import type { Envelope } from '../src/contract/envelope';
 import { versionFile } from '../src/contract/firmwareVersion';
 import { ERROR, SUCCESS } from '../src/domain/errors';
 import { FILE_LIMIT } from '../src/domain/firmware/file';
-import type { Refusal } from '../src/domain/refusal';
+import type { Refusal } from '../src/domain/reasons';
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { actorOf } from './rehearsal/firmware/personas';
 import { withFaults } from './rehearsal/control/withFaults';

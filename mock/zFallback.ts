@@ -1,5 +1,5 @@
 import { ERROR } from '../src/domain/errors';
-import { refuse } from '../src/domain/refusal';
+import { refuse } from '../src/domain/reasons';
 import { refusedEnvelope } from './rehearsal/engine/answer';
 import { guarded, send, visitorOf } from './rehearsal/control/http';
 

@@ -1,4 +1,4 @@
-import { accessMap } from '@/domain/access/accessMap';
+import { accessMap } from '@/domain/access/rights';
 import type { InitialState } from '@/session/startup';
 
 /** Umi's access plugin: which route keys the user may open (requirements §6). */

@@ -13,7 +13,7 @@ import { gatewayAddress } from './domain/environment';
 import { connect } from './services/connection';
 import { requestConfig } from './services/requestConfig';
 import { language, themeName } from './session/appearance';
-import { followTabs, isSessionOurs } from './session/otherAccount';
+import { followTabs, isSessionOurs } from './session/sharedSession';
 import { restorePreferences } from './session/preferences';
 import { isLoginPage, redirectToLogin } from './session/signIn';
 import { setSite } from './session/site';

@@ -11,8 +11,7 @@ import { gatewayAddress } from './domain/environment';
 import { DEFAULT_LANGUAGE, isLanguage } from './domain/language';
 import type { Language } from './domain/language';
 import { connect } from './services/connection';
-import { sendEarly } from './services/sentEarly';
-import { grants } from './session/earlyRights';
+import { grants, sendEarly } from './services/sentEarly';
 import { lastPreferences } from './session/lastPreferences';
 import { paintPage } from './shell/paintPage';
 

@@ -1,6 +1,5 @@
 import type { Endpoint, Schema } from '../../src/contract/endpoint';
-import { envelope, fieldProblems, type Envelope } from '../../src/contract/envelope';
-import { parseModel, type Parsed } from '../../src/contract/parseModel';
+import { envelope, fieldProblems, parseModel, type Envelope, type Parsed } from '../../src/contract/envelope';
 import { envelopeFromServer, fromServer } from '../../src/contract/wire';
 import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
 import type { Json } from '../openapi/schemas';

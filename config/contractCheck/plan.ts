@@ -1,11 +1,10 @@
 import type { Endpoint } from '../../src/contract/endpoint';
-import { changeResume } from '../../src/contract/changeResume';
+import { changeResume, operateLog } from '../../src/contract/histories';
 import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
 import { gateway } from '../../src/contract/gateway';
-import { operateLog } from '../../src/contract/operateLog';
 import { testing } from '../../src/contract/testing';
-import { testingOrder } from '../../src/contract/testingOrder';
+import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ERROR } from '../../src/domain/errors';
 import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';

@@ -4,7 +4,7 @@ import { firmware } from '../../src/contract/firmware';
 import { firmwareVersion } from '../../src/contract/firmwareVersion';
 import { gateway } from '../../src/contract/gateway';
 import { testing } from '../../src/contract/testing';
-import { testingOrder } from '../../src/contract/testingOrder';
+import { testingOrder } from '../../src/contract/order';
 import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS } from '../../src/domain/errors';

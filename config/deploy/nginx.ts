@@ -7,7 +7,7 @@ import { SETTINGS_META } from '../../src/contract/settings';
 import { orderAttachment } from '../../src/contract/testing';
 import { ENVIRONMENTS, FALLBACK_ENVIRONMENT } from '../../src/domain/environment';
 import type { Settings } from '../../src/domain/environment';
-import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/attachment';
+import { ATTACHMENT_LIMIT } from '../../src/domain/workflow/actions';
 import { builtSettings } from '../environments';
 
 /** First path segments of the product's calls. */

@@ -1,7 +1,7 @@
 import { versionFile } from '../../src/contract/firmwareVersion';
 import { orderAttachment } from '../../src/contract/testing';
 import { sizeText } from '../../src/domain/firmware/file';
-import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/attachment';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { ANSWERED_ANYWHERE, FORGED, freeQuery, TRACE } from './envelope';
 import type { JsonObject } from './schemas';
 

@@ -1,10 +1,10 @@
 import { roleName } from '../../src/domain/access/roles';
-import { REASON_MAX } from '../../src/domain/checks';
+import { REASON_MAX } from '../../src/domain/fields';
 import { errorText, ERROR, SUCCESS, type ResponseCode } from '../../src/domain/errors';
 import { FILE_EXTENSIONS, FILE_LIMIT, FILE_NAME, sizeText } from '../../src/domain/firmware/file';
 import { DESCRIPTION_MAX, NAME_MAX } from '../../src/domain/firmware/number';
 import { NOTES_MAX, SHORT_TEXT_MAX } from '../../src/domain/firmware/version';
-import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/attachment';
+import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { CASES_MAX, CASE_TITLE_MAX } from '../../src/domain/workflow/evidence';
 import { ORDER_STATUSES, statusName, STEPS } from '../../src/domain/workflow/steps';
 

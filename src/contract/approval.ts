@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { ACTING_ROLES } from '../domain/workflow/access';
+import { ACTING_ROLES } from '../domain/workflow/decide';
 import { automatedEvidence, manualEvidence, releaseEvidence } from '../domain/workflow/evidence';
 import { DECISIONS } from '../domain/workflow/steps';
 import type { Schema } from './endpoint';

@@ -1,6 +1,5 @@
 import type * as v from 'valibot';
-import type { PageCode } from '../domain/access/pageCodes';
-import type { Role } from '../domain/access/roles';
+import type { CallNeeds } from '../domain/access/rights';
 import type { ErrorCode } from '../domain/errors';
 
 /** Any schema of the contract. */
@@ -8,12 +7,6 @@ export type Schema = v.GenericSchema<unknown, unknown>;
 
 /** The server that answers: the product's or the sign-on gateway. */
 export type Host = 'product' | 'gateway';
-
-/** The rights that a call needs. */
-export interface Needs {
-  readonly page: PageCode;
-  readonly roles?: readonly Role[];
-}
 
 /** The declaration of a call, used by client, mock and published contract (decisions §2, §3). */
 export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effects extends boolean = boolean> {
@@ -33,7 +26,7 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
    * Page code and, if given, one of the roles (decisions §4.5). Null: everyone signed in. The workflow checks lists and
    * statuses.
    */
-  readonly needs: Needs | null;
+  readonly needs: CallNeeds | null;
   /**
    * Whether the call changes anything; it then has an idempotency key, is never retried, and is accepted without its
    * model too (decisions §3).
@@ -73,3 +66,30 @@ export type InputOf<E> = E extends Endpoint<infer Input, infer _Parsed, infer _M
 export type ParsedOf<E> = E extends Endpoint<infer _Input, infer Parsed, infer _Model> ? Parsed : never;
 /** Model type of the answer. */
 export type ModelOf<E> = E extends Endpoint<infer _Input, infer _Parsed, infer Model> ? Model : never;
+
+/** What an endpoint reads or changes, by the group in its path. */
+const SUBJECTS = {
+  firmware: 'firmware',
+  firmwareVersion: 'version',
+  testing: 'order',
+  testingOrder: 'order',
+  approval: 'order',
+  changeResume: 'history',
+  operateLog: 'history',
+  userRole: 'people',
+  auth: 'session',
+} as const;
+
+export type Subject = (typeof SUBJECTS)[keyof typeof SUBJECTS];
+
+const isGroup = (segment: string): segment is keyof typeof SUBJECTS => Object.hasOwn(SUBJECTS, segment);
+
+/**
+ * The subject of an endpoint.
+ * @throws Error when its path belongs to no known group
+ */
+export function subjectOf({ path }: Pick<Endpoint, 'path'>): Subject {
+  const group = path.split('/').find(isGroup);
+  if (group === undefined) throw new Error(`${path} belongs to no group of src/contract/endpoint.ts.`);
+  return SUBJECTS[group];
+}

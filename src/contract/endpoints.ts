@@ -1,11 +1,10 @@
 import { approvals } from './approval';
-import { changeResume } from './changeResume';
+import { changeResume, operateLog } from './histories';
 import { firmware } from './firmware';
 import { firmwareVersion } from './firmwareVersion';
 import { gateway } from './gateway';
-import { operateLog } from './operateLog';
 import { testing } from './testing';
-import { testingOrder } from './testingOrder';
+import { testingOrder } from './order';
 import { userRole } from './userRole';
 
 /** All calls by group, for mock, published contract and tests. Screens import single groups, to keep chunks small. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import type { FieldProblem } from '../domain/problems';
+import { NO_ZONE } from '../domain/fields';
+import type { FieldProblem } from '../domain/reasons';
 
 /**
  * The response envelope (requirements §3). Only `code` is required (decisions §3): a message that is no text is
@@ -29,3 +30,78 @@ export const fieldProblems: v.GenericSchema<unknown, FieldProblem[]> = v.array(
     values: v.optional(v.record(v.string(), v.union([v.string(), v.number()])), {}),
   }),
 );
+
+/** A parsed value, or the path that failed. */
+export type Parsed<Value> =
+  { readonly valid: true; readonly value: Value } | { readonly valid: false; readonly path: string };
+
+/** Path of a failure of the whole value. */
+export const WHOLE = '(whole)';
+
+/** Where a value did not fit its schema: `list.3.versionNo`, or {@link WHOLE}. */
+export function problemPath(issues: readonly v.BaseIssue<unknown>[]): string {
+  const first = issues[0];
+  return (first && v.getDotPath(first)) ?? WHOLE;
+}
+
+type Keys = readonly (string | number)[];
+
+/** The paths of a model's fields that could not be read and are shown as empty; [] for most. */
+export function unreadFields(model: unknown): readonly string[] {
+  if (typeof model !== 'object' || model === null || !('unread' in model)) return [];
+  return Array.isArray(model.unread) ? model.unread.filter((path) => typeof path === 'string') : [];
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null;
+
+function valueAt(value: unknown, keys: Keys): unknown {
+  return keys.reduce<unknown>((inner, key) => (isObject(inner) ? inner[key] : undefined), value);
+}
+
+/** A copy of a value without the part at a path. */
+function without(value: unknown, [key, ...rest]: Keys): unknown {
+  if (key === undefined || !isObject(value)) return undefined;
+  const inner = without(value[key], rest);
+  return Array.isArray(value)
+    ? value.map((item: unknown, index) => (index === key ? inner : item))
+    : { ...value, [key]: inner };
+}
+
+/** The path to remove for an issue: the value, or the enclosing object of a missing required field. */
+function cutAt(issue: v.BaseIssue<unknown>, value: unknown): Keys {
+  let keys: Keys = issue.path?.map(({ key }) => key as string | number) ?? [];
+  while (keys.length > 0 && valueAt(value, keys) == null) keys = keys.slice(0, -1);
+  return keys;
+}
+
+/**
+ * Parses a value by a schema (decisions §3). An invalid optional field is dropped and listed in `unread`; an invalid
+ * required field, or a time without zone, fails the value.
+ */
+export function parseModel<Value>(schema: v.GenericSchema<unknown, Value>, value: unknown): Parsed<Value> {
+  let given = value;
+  let failed: string | null = null;
+  const unread = new Set<string>();
+  for (;;) {
+    const result = v.safeParse(schema, given);
+    if (result.success) {
+      const { output } = result;
+      // valibot accepts an array as an object, which would pass as an empty page.
+      if (Array.isArray(value) && !Array.isArray(output)) return { valid: false, path: WHOLE };
+      if (unread.size === 0 || !isObject(output) || Array.isArray(output)) return { valid: true, value: output };
+      return { valid: true, value: { ...output, unread: [...unread] } };
+    }
+    const { issues } = result;
+    failed ??= problemPath(issues);
+    const fatal = issues.find((issue) => issue.message === NO_ZONE);
+    if (fatal) return { valid: false, path: `${problemPath([fatal])} ${fatal.message}` };
+    for (const issue of issues) {
+      const keys = cutAt(issue, given);
+      if (keys.length === 0) return { valid: false, path: failed };
+      const path = problemPath([issue]);
+      if (![...unread].some((cut) => cut.startsWith(`${path}.`))) unread.add(path);
+      given = without(given, keys);
+    }
+  }
+}

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { count, text } from '../domain/fields';
-import { parseModel } from './parseModel';
+import { parseModel } from './envelope';
 
 /** Schema helpers of lists and of queries (decisions §3). */
 
@@ -19,7 +19,7 @@ export function readable<Row>(list: readonly (Row | UnreadableRow)[]): Row[] {
 }
 
 /**
- * A list whose rows are parsed individually (`parseModel.ts`). The list itself is required.
+ * A list whose rows are parsed individually (`envelope.ts`). The list itself is required.
  * @param row schema of a row
  * @returns valid rows unchanged, others as {@link UnreadableRow} with the failed path
  */

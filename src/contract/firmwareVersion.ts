@@ -1,13 +1,51 @@
 import * as v from 'valibot';
-import { WRITING_ROLES } from '../domain/access/roles';
+import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
-import { maybe } from '../domain/fields';
+import { flag, many, maybe, numeric, text } from '../domain/fields';
 import { MODULES } from '../domain/firmware/number';
-import { newVersion, STATE_CHANGES, VERSION_STATES, versionInput } from '../domain/firmware/version';
+import { firmwareVersion, newVersion, STATE_CHANGES, VERSION_STATES, versionInput } from '../domain/firmware/version';
 import { endpoint } from './endpoint';
 import { page, paging, queryList } from './fields';
-import { template } from './template';
-import { versionModel } from './version';
+
+/** A checklist item in the requested language. */
+export const templateItem = v.object({ key: v.string(), label: v.string() });
+
+/** An additional field of the version form. */
+export const templateField = v.object({
+  key: v.string(),
+  label: v.string(),
+  kind: v.fallback(v.picklist(['text', 'textarea', 'select']), 'text'),
+  required: flag(),
+  options: many(v.string()),
+  /** Names of options that are no words of the staff's language, by option. */
+  optionNames: v.nullish(v.record(v.string(), v.string()), {}),
+  help: text(),
+});
+
+/** The firmware version template (requirements §7; its fields are assumed, decisions §3). */
+export const template = v.object({
+  name: text(),
+  revision: v.nullish(v.number(), 1),
+  fields: many(templateField),
+  checklist: many(templateItem),
+});
+
+export type TemplateModel = v.InferOutput<typeof template>;
+export type TemplateField = v.InferOutput<typeof templateField>;
+
+/** The open test of a version. Without a submitter, the server decides on a resubmission. */
+const currentOrder = v.object({
+  orderNo: v.string(),
+  status: numeric(),
+  stepOrder: maybe(numeric()),
+  round: v.nullish(numeric(), 1),
+  submitter: maybe(person),
+});
+export type CurrentOrder = Readonly<v.InferOutput<typeof currentOrder>>;
+
+/** A version with its current order. */
+export const versionModel = v.object({ ...firmwareVersion.entries, currentOrder: maybe(currentOrder) });
+export type VersionModel = Readonly<v.InferOutput<typeof versionModel>>;
 
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];
 

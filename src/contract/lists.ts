@@ -1,10 +1,8 @@
-import { LOG_PAGE_SIZE, PAGE_SIZE } from '../domain/pageSize';
-import { SCREEN } from '../domain/paths';
-import { changeResume } from './changeResume';
+import { LOG_PAGE_SIZE, PAGE_SIZE, SCREEN } from '../domain/paths';
+import { changeResume, operateLog } from './histories';
 import type { Endpoint } from './endpoint';
 import { firmware } from './firmware';
 import { firmwareVersion } from './firmwareVersion';
-import { operateLog } from './operateLog';
 
 interface ScreenList {
   readonly endpoint: Pick<Endpoint, 'method' | 'path' | 'host' | 'sends' | 'effects' | 'needs'>;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { ENVIRONMENTS, isOwnOrigin, resolveEnvironment } from '../domain/environment';
 import type { Environment, Settings } from '../domain/environment';
-import { problemPath } from './parseModel';
+import { problemPath } from './envelope';
 
 /**
  * Settings of the environment, set by the server of the page, so that one build runs in all environments (decisions

@@ -6,12 +6,11 @@ import { MODULES } from '../domain/firmware/number';
 import { evidence } from '../domain/workflow/evidence';
 import { PRIORITIES, submission } from '../domain/workflow/order';
 import { round } from '../domain/workflow/overview';
-import { TASK_LISTS } from '../domain/workflow/task';
+import { TASK_LISTS } from '../domain/workflow/decide';
 import { endpoint } from './endpoint';
 import { page, paging, queryFlag, queryList, queryNumber, queryNumbers } from './fields';
 import { order } from './order';
-import { templateItem } from './template';
-import { versionModel } from './version';
+import { templateItem, versionModel } from './firmwareVersion';
 
 const READING = { page: 'testing_0201' } as const;
 

@@ -61,3 +61,8 @@ export const uploadAddress = (firmwareNo: string) => addressOf(SCREEN.upload, { 
 /** The upload of an existing version's file. */
 export const versionFileAddress = (firmwareNo: string, versionId: string) =>
   addressOf(SCREEN.upload, { id: firmwareNo, version: versionId });
+
+/** Default page size of lists. */
+export const PAGE_SIZE = 20;
+/** Page size of the operation log, which has short rows. */
+export const LOG_PAGE_SIZE = 50;

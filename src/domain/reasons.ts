@@ -1,5 +1,5 @@
+import { ERROR, errorText, type ErrorCode } from './errors';
 import { fill, type Language, type Texts } from './language';
-import type { FieldProblem } from './problems';
 
 /**
  * Reasons of refusals, for console and server: of fields (E00003's model) and of requests. Placeholders are filled with
@@ -177,4 +177,43 @@ export function reasonText(reason: string, values: ReasonValues, language: Langu
     typeof value === 'object' ? value[language] : value,
   ]);
   return fill(REASONS[reason][language], Object.fromEntries(said));
+}
+
+/**
+ * A problem of a field: its path in the input (`owners`, `scope.hardware`), the key of a reason (a string, since a server may
+ * have others) and values for its text.
+ */
+export interface FieldProblem {
+  readonly field: string;
+  readonly reason: string;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+/** A refusal by a rule: error code, reason, and field problems. */
+export interface Refusal {
+  readonly refused: ErrorCode;
+  readonly reason?: Reason;
+  readonly values?: ReasonValues;
+  readonly fields?: readonly FieldProblem[];
+}
+
+/** Refuses with a code and a reason. */
+export function refuse(refused: ErrorCode, reason: Reason, values: ReasonValues = {}): Refusal {
+  return { refused, reason, values };
+}
+
+/** Refuses invalid fields (E00003); null without problems. */
+export function refuseFields(fields: readonly FieldProblem[]): Refusal | null {
+  return fields.length > 0 ? { refused: ERROR.parameter, fields } : null;
+}
+
+export function isRefusal(outcome: unknown): outcome is Refusal {
+  return typeof outcome === 'object' && outcome !== null && 'refused' in outcome;
+}
+
+/** The text of a refusal: first field problem, reason, or the code's text. */
+export function refusalText({ refused, fields, reason, values }: Refusal, language: Language): string {
+  const [first] = fields ?? [];
+  if (first !== undefined) return reasonText(first.reason, first.values, language);
+  return reason === undefined ? errorText(refused, language) : reasonText(reason, values ?? {}, language);
 }

@@ -1,7 +1,5 @@
 import { QueryClient } from '@umijs/max';
-import type { Endpoint } from '@/contract/endpoint';
-import { subjectOf } from '@/contract/subject';
-import type { Subject } from '@/contract/subject';
+import { subjectOf, type Endpoint, type Subject } from '@/contract/endpoint';
 import { connection } from './connection';
 
 /** The cache of server state: TanStack Query through Umi's reactQuery plugin (decisions §8). */

@@ -1,8 +1,7 @@
 import type { AxiosRequestConfig } from '@umijs/max';
 import { request } from '@umijs/max';
-import type { Endpoint } from '@/contract/endpoint';
-import { parseModel } from '@/contract/parseModel';
-import { subjectOf } from '@/contract/subject';
+import { subjectOf, type Endpoint } from '@/contract/endpoint';
+import { parseModel } from '@/contract/envelope';
 import { ERROR } from '@/domain/errors';
 import { newKey } from '@/domain/idempotencyKey';
 import { markChanged } from './cache';

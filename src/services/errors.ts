@@ -1,7 +1,5 @@
-import { envelope, fieldProblems } from '@/contract/envelope';
-import type { Envelope } from '@/contract/envelope';
+import { envelope, fieldProblems, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
 import type { Host } from '@/contract/endpoint';
-import { parseModel, WHOLE } from '@/contract/parseModel';
 import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 
 /** Identifies a failed call in error reports. */
 export interface CallIdentity {

@@ -1,6 +1,10 @@
 import type { Endpoint } from '@/contract/endpoint';
+import { parseModel } from '@/contract/envelope';
+import { userRole } from '@/contract/userRole';
+import { mayOpen, type CallNeeds } from '@/domain/access/rights';
 import { connection } from './connection';
-import { callHeaders, TIMEOUT, toQuery } from './outgoing';
+import { readAnswer } from './errors';
+import { callHeaders, TIMEOUT, toQuery, type Reply } from './outgoing';
 
 /**
  * Calls sent while the console's scripts are loading (src/early.ts): three for start-up and the first list page,
@@ -82,4 +86,17 @@ export async function takeEarly(endpoint: Sendable, input: unknown): Promise<Ear
 /** The headers without the server's date, which is outdated when the response is used. */
 function headersOf(response: Response): Record<string, string> {
   return Object.fromEntries([...response.headers].filter(([name]) => name !== 'date'));
+}
+
+/**
+ * Whether an early response of the page sources grants a call's right, so that no denied call is sent early (decisions
+ * §4.5). An unreadable response grants none.
+ */
+export function grants(early: Pick<Reply, 'status' | 'body'>, needs: CallNeeds | null): boolean {
+  if (needs === null) return true;
+  const endpoint = userRole.getUserPageSources;
+  const answer = readAnswer({ ...early, header: () => null, address: null }, endpoint.host);
+  if (!answer.success) return false;
+  const sources = parseModel(endpoint.model, connection().wire.fromServer(endpoint.path, answer.envelope.model));
+  return sources.valid && mayOpen(needs.page, new Set((sources.value ?? []).map(({ code }) => code)));
 }

@@ -1,10 +1,7 @@
 import { history, useModel } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
 import { useLanguagePreference } from './appearance';
-import { currentRights, sameRights } from './rights';
-import type { KnownRights } from './rights';
-import { askUser } from './startup';
-import type { InitialState } from './startup';
+import { askUser, currentRights, sameRights, type InitialState, type KnownRights } from './startup';
 
 /** Answer of the rights query for a path; null rights after a failure. */
 interface Answer {

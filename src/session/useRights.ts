@@ -1,8 +1,17 @@
 import { useCallback, useMemo } from 'react';
-import type { CallNeeds, Rights } from '@/domain/access/mayCall';
-import { mayCall, rolesOfCodes } from '@/domain/access/mayCall';
-import type { PageCode } from '@/domain/access/pageCodes';
-import { mayOpen } from '@/domain/access/pageCodes';
+import { unreadFields } from '@/contract/envelope';
+import {
+  mayCall,
+  mayOpen,
+  refuseCall,
+  rolesOfCodes,
+  type CallNeeds,
+  type PageCode,
+  type Rights,
+} from '@/domain/access/rights';
+import { reasonText } from '@/domain/reasons';
+import type { Actor } from '@/domain/workflow/actions';
+import { useLanguagePreference } from './appearance';
 import { useSession } from './useSession';
 
 /** The user's rights, for `refuseCall` and `mayCall` (decisions §4.5). */
@@ -26,4 +35,29 @@ export function useMayOpen(code: PageCode): boolean {
 export function useMayCall(): (needs: CallNeeds | null) => boolean {
   const rights = useRights();
   return useCallback((needs) => mayCall(needs, rights), [rights]);
+}
+
+/** The signed-in user as an actor of the workflow (decisions §4.1). */
+export function useActor(): Actor {
+  const { user, roles } = useSession();
+  return useMemo(
+    () => ({ code: user.userAccount, name: user.userName, roles: rolesOfCodes(roles.map(({ code }) => code)) }),
+    [user, roles],
+  );
+}
+
+/** Returns why the user may not make a call, as text; undefined when allowed. For disabled actions (decisions §4.5). */
+export function useWhyNot(): (needs: CallNeeds | null, changes?: object) => string | undefined {
+  const rights = useRights();
+  const language = useLanguagePreference();
+  return useCallback(
+    /** @param changes the model to be changed: fields that could not be read must not be overwritten */
+    (needs, changes) => {
+      const refusal = refuseCall(needs, rights, language);
+      if (refusal?.reason) return reasonText(refusal.reason, refusal.values ?? {}, language);
+      const unread = unreadFields(changes);
+      return unread.length === 0 ? undefined : reasonText('fieldsUnread', { value: unread.join(', ') }, language);
+    },
+    [rights, language],
+  );
 }

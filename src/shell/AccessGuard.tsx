@@ -1,7 +1,7 @@
 import { matchRoutes, useAccess, useAppData, useLocation } from '@umijs/max';
 import { useCallback } from 'react';
 import type { ReactNode } from 'react';
-import { decideAccess } from '@/domain/access/accessMap';
+import { decideAccess } from '@/domain/access/rights';
 
 /**
  * Whether a path may be opened: its route and all parents (requirements §2). Umi's own check ignores denied parents and

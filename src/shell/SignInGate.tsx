@@ -5,7 +5,7 @@ import type { Keeping } from '@/components/form/drafts';
 import { keepOpenDrafts } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
-import { useOtherAccount } from '@/session/otherAccount';
+import { useOtherAccount } from '@/session/sharedSession';
 import { leaveForLogin, useSignInState } from '@/session/signIn';
 import { pauseUploads } from '@/transfer/presence';
 import { endStart } from './startFrame';

@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react';
 import { useQueueLoaded } from '@/transfer/presence';
-import { useUnfinished } from '@/transfer/useUnfinished';
+import { useUnfinished } from '@/transfer/upload/ledger';
 
 const UploadStripList = lazy(() => import('./UploadStripList'));
 

@@ -1,4 +1,4 @@
-import { AccessKeyError } from '@/domain/access/accessMap';
+import { AccessKeyError } from '@/domain/access/rights';
 
 /**
  * Checks the access keys of all routes at start-up (requirements §2): Umi ignores a key that is no string and opens the

@@ -1,9 +1,9 @@
 import { useQuery } from '@umijs/max';
 import { useEffect, useState } from 'react';
-import { mayOpen } from '@/domain/access/pageCodes';
+import { mayOpen } from '@/domain/access/rights';
 import type { todoQuery } from '@/features/testOrder/list/todo';
 import { queryClient } from '@/services/cache';
-import { isLoggingOut } from '@/session/logout';
+import { isLoggingOut } from '@/session/sharedSession';
 import type { InitialState } from '@/session/startup';
 
 /** Delay of the first query, so that the page loads first, ms. */

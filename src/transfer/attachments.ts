@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { orderAttachment } from '@/contract/testing';
-import { testingOrder } from '@/contract/testingOrder';
+import { testingOrder } from '@/contract/order';
 import { ERROR, errorText } from '@/domain/errors';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';

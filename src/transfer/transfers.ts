@@ -9,13 +9,10 @@ import { CallFailure } from '@/services/failure';
 import type { Transfer } from './TransferQueue';
 import { TransferQueue } from './TransferQueue';
 import { attachments } from './attachments';
-import { resumeWhenBack } from './resumeWhenBack';
 import { mayLeave, markQueueLoaded } from './presence';
-import { eitherPort } from './upload/eitherPort';
-import { serverAnswers } from './upload/failed';
+import { resumeWhenBack, serverAnswers } from './upload/failed';
 import { lockVersion, openLine, removeLine } from './upload/ledger';
-import { announced } from './upload/port';
-import type { TransferJob, UploadJob, UploadPort } from './upload/port';
+import { announced, eitherPort, type TransferJob, type UploadJob, type UploadPort } from './upload/port';
 import { tusPort } from './upload/tusPort';
 import { putFile } from './upload/putFile';
 

@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { firmwareVersion } from '@/contract/firmwareVersion';
-import type { VersionModel } from '@/contract/version';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { ERROR } from '@/domain/errors';
 import type { FileHashes } from '@/domain/firmware/file';
 import { checkFile } from '@/domain/firmware/file';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { CallAborted, CallFailure } from '@/services/failure';
 import { hashFile } from './hash/hashFile';

@@ -1,5 +1,4 @@
-import { changeResume } from '../../src/contract/changeResume';
-import { operateLog } from '../../src/contract/operateLog';
+import { changeResume, operateLog } from '../../src/contract/histories';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import { median, signIn } from './page';
 

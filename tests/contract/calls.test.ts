@@ -1,6 +1,5 @@
 import { ENDPOINTS } from '@/contract/endpoints';
-import type { Endpoint } from '@/contract/endpoint';
-import { subjectOf } from '@/contract/subject';
+import { subjectOf, type Endpoint } from '@/contract/endpoint';
 import { versionFile } from '@/contract/firmwareVersion';
 
 type Line = [method: string, path: string, sends: string];

@@ -1,7 +1,7 @@
-import { changeResume } from '@/contract/changeResume';
+import { changeResume } from '@/contract/histories';
 import { firmware, numberModel } from '@/contract/firmware';
-import { parseModel, unreadFields } from '@/contract/parseModel';
-import { testingOrder } from '@/contract/testingOrder';
+import { parseModel, unreadFields } from '@/contract/envelope';
+import { testingOrder } from '@/contract/order';
 
 /** Reading answers that do not match the contract (decisions §3). */
 

@@ -2,7 +2,7 @@ import { openApiDocument } from '../../config/openapi/document';
 import { isJsonObject } from '../../config/openapi/schemas';
 import { checkWire } from '../../config/openapi/wireCheck';
 import { WIRE } from '../../config/wire';
-import { parseModel } from '@/contract/parseModel';
+import { parseModel } from '@/contract/envelope';
 import {
   envelopeFromServer,
   envelopeToServer,
@@ -12,7 +12,7 @@ import {
   type WireMap,
 } from '@/contract/wire';
 import { userRole } from '@/contract/userRole';
-import { operateLog } from '@/contract/operateLog';
+import { operateLog } from '@/contract/histories';
 
 /** A server with other names, types and values than the contract (decisions §3). */
 

@@ -1,5 +1,5 @@
-import { checkList, checkOneOf, checkPattern, checkText } from '@/domain/checks';
-import type { FieldProblem } from '@/domain/problems';
+import { checkList, checkOneOf, checkPattern, checkText } from '@/domain/fields';
+import type { FieldProblem } from '@/domain/reasons';
 
 /** Checks shared by forms and server: field, reason and values of each problem. */
 

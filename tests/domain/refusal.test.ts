@@ -1,4 +1,4 @@
-import { isRefusal, refusalText, refuse, refuseFields, type Refusal } from '@/domain/refusal';
+import { isRefusal, refusalText, refuse, refuseFields, type Refusal } from '@/domain/reasons';
 
 /** Refusals: content, detection, text. */
 

@@ -12,7 +12,7 @@ import { OBJECT_TYPES, objectTypeName } from '@/domain/history';
 import type { Texts } from '@/domain/language';
 import { reasonText, type Reason } from '@/domain/reasons';
 import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
-import { gateName, gateNames, GATES } from '@/domain/workflow/gates';
+import { gateName, gateNames, GATES } from '@/domain/workflow/log';
 import { LOG_ACTIONS, logActionName, PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { decisionName, DECISIONS, ORDER_STATUSES, statusName, STEPS } from '@/domain/workflow/steps';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import express from '@umijs/bundler-utils/compiled/express';
 import { versionFile } from '@/contract/firmwareVersion';
-import { parseModel } from '@/contract/parseModel';
+import { parseModel } from '@/contract/envelope';
 import { envelopeFromServer, fromServer, toServer, type WireMap } from '@/contract/wire';
 import { asker, checkContract, checkWriting, describe as line, sender } from '../../config/contractCheck/check';
 import type { Outcome } from '../../config/contractCheck/answer';

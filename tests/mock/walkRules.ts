@@ -1,5 +1,5 @@
-import { isRefusal } from '@/domain/refusal';
-import { isAccess } from '@/domain/workflow/access';
+import { isRefusal } from '@/domain/reasons';
+import { isAccess } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { ORDER_STATUSES, stepOf } from '@/domain/workflow/steps';
 import { logOf, type World } from '../../mock/rehearsal/firmware/world';

@@ -1,7 +1,7 @@
 import './folder';
 import * as fs from 'node:fs';
 import * as fc from 'fast-check';
-import { isRefusal } from '@/domain/refusal';
+import { isRefusal } from '@/domain/reasons';
 import type { Decision } from '@/domain/workflow/steps';
 import { actorOf, PERSONAS } from '../../mock/rehearsal/firmware/personas';
 import { play } from '../../mock/rehearsal/firmware/step';

@@ -1,5 +1,5 @@
 import { ENDPOINTS } from '@/contract/endpoints';
-import { testingOrder } from '@/contract/testingOrder';
+import { testingOrder } from '@/contract/order';
 import { clearCache, keyOf, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { requestConfig } from '@/services/requestConfig';

@@ -4,7 +4,7 @@ import { call } from '@/services/client';
 import { requestConfig } from '@/services/requestConfig';
 import { connect } from '@/services/connection';
 import { SessionTaken } from '@/services/failure';
-import { arriveAs, isSessionOurs } from '@/session/otherAccount';
+import { arriveAs, isSessionOurs } from '@/session/sharedSession';
 import { putFile } from '@/transfer/upload/putFile';
 import { tusPort } from '@/transfer/upload/tusPort';
 import { job } from '../transfer/stage';

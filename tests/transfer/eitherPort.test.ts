@@ -1,6 +1,4 @@
-import { eitherPort } from '@/transfer/upload/eitherPort';
-import type { Arrival } from '@/transfer/upload/port';
-import { Unsupported } from '@/transfer/upload/port';
+import { eitherPort, Unsupported, type Arrival } from '@/transfer/upload/port';
 import { job } from './stage';
 
 test('uses the second transport for all files when the first is unsupported', async () => {

@@ -1,4 +1,4 @@
-import { resumeWhenBack } from '@/transfer/resumeWhenBack';
+import { resumeWhenBack } from '@/transfer/upload/failed';
 import type { Transfer } from '@/transfer/TransferQueue';
 
 beforeEach(() => jest.useFakeTimers());

@@ -2,7 +2,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import * as v from 'valibot';
 import type { Envelope } from '../../../src/contract/envelope';
 import { ERROR, type ErrorCode } from '../../../src/domain/errors';
-import { isRefusal, type Refusal } from '../../../src/domain/refusal';
+import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { isOffline } from '../engine/faults';
 import { bodyOf, ensureSameWorld, guarded, send, rehearsalErrorEnvelope, visitorOf, type Visitor } from './http';
 import { diskError, RehearsalError } from '../engine/rehearsalError';

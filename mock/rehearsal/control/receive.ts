@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Envelope } from '../../../src/contract/envelope';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { normalizedSignature } from '../../../src/domain/firmware/file';
-import type { Refusal } from '../../../src/domain/refusal';
+import type { Refusal } from '../../../src/domain/reasons';
 import { commitWrite } from '../engine/write';
 import { keptFile } from '../firmware/files';
 import type { SignedIn } from './http';

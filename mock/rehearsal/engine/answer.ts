@@ -1,8 +1,7 @@
 import type { Envelope } from '../../../src/contract/envelope';
 import { errorText, SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { reasonText } from '../../../src/domain/reasons';
-import type { Refusal } from '../../../src/domain/refusal';
+import { reasonText, type Refusal } from '../../../src/domain/reasons';
 
 /** A success envelope (decisions §3), with a message in the caller's language. */
 export function succeeded(model: unknown, language: Language): Envelope & { success: boolean } {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { problemPath } from '../../../src/contract/parseModel';
+import { problemPath } from '../../../src/contract/envelope';
 import { LANGUAGES } from '../../../src/domain/language';
 import { RehearsalError } from './rehearsalError';
 import type { EventFields, FrameEvent } from './subject';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { envelope, type Envelope } from '../../../src/contract/envelope';
 import { DEFAULT_LANGUAGE, type Language } from '../../../src/domain/language';
-import { isRefusal, type Refusal } from '../../../src/domain/refusal';
+import { isRefusal, type Refusal } from '../../../src/domain/reasons';
 import { chaosInput, faultRule, type FaultState } from './faults';
 import type { Person, Role } from '../../../src/domain/access/roles';
 

@@ -1,7 +1,7 @@
 import type { Envelope } from '../../../src/contract/envelope';
 import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal, refuse } from '../../../src/domain/refusal';
+import { isRefusal, refuse } from '../../../src/domain/reasons';
 import { refusedEnvelope, succeeded } from './answer';
 import { answerKey, type LiveWorld } from './liveWorld';
 import { type Actor, type Attempt, contextOf, type Frame, type FrameEvent, type Subject } from './subject';

@@ -1,4 +1,4 @@
-import { PAGE_CODES, type PageCode } from '../../../src/domain/access/pageCodes';
+import { PAGE_CODES, type PageCode } from '../../../src/domain/access/rights';
 import { ADMINISTRATOR, ROLE_GROUP, type Person, type Role } from '../../../src/domain/access/roles';
 import type { Actor } from '../../../src/domain/workflow/actions';
 

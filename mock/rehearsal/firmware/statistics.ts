@@ -5,7 +5,7 @@ import { isOpen } from '../../../src/domain/workflow/actions';
 import type { LogEntry, TestOrder } from '../../../src/domain/workflow/order';
 import { stageTime } from '../../../src/domain/workflow/stageClock';
 import { meaningOf, ORDER_STATUSES, STEP, STEPS } from '../../../src/domain/workflow/steps';
-import { taskListOf } from '../../../src/domain/workflow/task';
+import { taskListOf } from '../../../src/domain/workflow/decide';
 import { logOf, type World } from './world';
 
 /** Whether an order is in a scope of the list for an account (decisions §5). */

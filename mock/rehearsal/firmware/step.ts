@@ -9,7 +9,7 @@ import {
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import type { Person } from '../../../src/domain/access/roles';
-import type { Refusal } from '../../../src/domain/refusal';
+import type { Refusal } from '../../../src/domain/reasons';
 import type { TestOrder } from '../../../src/domain/workflow/order';
 import * as engine from '../engine/subject';
 import { evolve, type World, type WorldEvent } from './world';

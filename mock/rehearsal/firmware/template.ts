@@ -1,4 +1,4 @@
-import type { TemplateModel } from '../../../src/contract/template';
+import type { TemplateModel } from '../../../src/contract/firmwareVersion';
 import { fill, type Language, type Texts } from '../../../src/domain/language';
 
 const FIELDS: readonly {

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { createHash, type Hash } from 'node:crypto';
 import { numberModel } from '../../../src/contract/firmware';
 import { order } from '../../../src/contract/order';
-import { versionModel } from '../../../src/contract/version';
+import { versionModel } from '../../../src/contract/firmwareVersion';
 import type { FirmwareNumber } from '../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../src/domain/firmware/version';
 import { changeRow, type ChangeRow, operateRow, type OperateRow } from '../../../src/domain/history';

@@ -1,7 +1,7 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
-import { checkText, REASON_MAX } from '@/domain/checks';
+import { checkText, REASON_MAX } from '@/domain/fields';
 import { isUnanswered } from '@/domain/reasons';
 import { useText } from '../useText';
 import { RecordForm } from './RecordForm';

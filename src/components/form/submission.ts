@@ -1,7 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { ErrorMeaning } from '@/domain/errors';
 import { errorMeaning } from '@/domain/errors';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 
 /** Runs a submission with the busy overlay. */
 type WhileSubmitting = <Result>(task: () => Promise<Result>) => Promise<Result>;

@@ -1,6 +1,6 @@
 import type { FormInstance } from 'antd';
 import type { ReactNode } from 'react';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import type { Caption } from '../caption';
 
 /** A field name as antd has it: `['scope', 'hardware']`, `['cases', 0, 'name']`. */

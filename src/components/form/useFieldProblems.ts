@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import type { FormInstance } from 'antd';
 import { useRef, useState } from 'react';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import { FIELD } from '../antdParts';
 import type { FieldName, ListedProblem } from './types';
 import { isSame } from './useFormDraft';

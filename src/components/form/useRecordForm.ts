@@ -1,8 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
-import type { FieldProblem } from '@/domain/problems';
-import { reasonText } from '@/domain/reasons';
+import { reasonText, type FieldProblem } from '@/domain/reasons';
 import { newKey } from '@/domain/idempotencyKey';
 import { useCaption, useLanguage } from '../caption';
 import { enteredValues, formNameOf, useFieldProblems } from './useFieldProblems';

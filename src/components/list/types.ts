@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Page } from '@/contract/fields';
-import type { Subject } from '@/contract/subject';
+import type { Subject } from '@/contract/endpoint';
 import type { Language } from '@/domain/language';
 import type { Caption } from '../caption';
 import type { ListQuery, RecordFilter } from './filters';

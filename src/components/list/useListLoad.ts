@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useRef } from 'react';
 import type { Page } from '@/contract/fields';
-import type { Subject } from '@/contract/subject';
+import type { Subject } from '@/contract/endpoint';
 import { useClock } from '../parts/clock';
 import type { ListState } from './address';
 import { listQuery } from './address';

@@ -1,7 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { useCallback, useMemo } from 'react';
 import { history, useLocation } from '@umijs/max';
-import { PAGE_SIZE } from '@/domain/pageSize';
+import { PAGE_SIZE } from '@/domain/paths';
 import { useCaption } from '../caption';
 import { useStoredPreference } from '../preferences';
 import { nothing } from './FilterChips';

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
-import { checkText } from '../checks';
-import { numeric, text, time } from '../fields';
-import type { FieldProblem } from '../problems';
-import { problem } from '../reasons';
+import { checkText, numeric, text, time } from '../fields';
+import { problem, type FieldProblem } from '../reasons';
 
 /** Maximum file size: 1 GiB, in bytes (decisions §4.3). */
 export const FILE_LIMIT = 1024 ** 3;

@@ -1,9 +1,21 @@
 import * as v from 'valibot';
 import { person, someone } from '../access/roles';
-import { checkList, checkOneOf, checkPattern, checkText } from '../checks';
-import { count, flag, list, many, maybeOneOf, oneOf, text, time } from '../fields';
+import {
+  checkList,
+  checkOneOf,
+  checkPattern,
+  checkText,
+  count,
+  flag,
+  list,
+  many,
+  maybeOneOf,
+  oneOf,
+  text,
+  time,
+} from '../fields';
 import type { Texts } from '../language';
-import type { FieldProblem } from '../problems';
+import type { FieldProblem } from '../reasons';
 import { keysOf, nameOf, sameText, type Open } from '../values';
 
 const DEVICE_TYPE_NAMES = {

@@ -1,10 +1,22 @@
 import * as v from 'valibot';
 import { ADMINISTRATOR, ROLE_GROUP, someone, WRITING_ROLES, type Role } from '../access/roles';
-import { checkOneOf, checkPattern, checkText } from '../checks';
-import { count, flag, list, many, maybe, maybeOneOf, oneOf, text, time, zoned } from '../fields';
+import {
+  checkOneOf,
+  checkPattern,
+  checkText,
+  count,
+  flag,
+  list,
+  many,
+  maybe,
+  maybeOneOf,
+  oneOf,
+  text,
+  time,
+  zoned,
+} from '../fields';
 import type { Texts } from '../language';
-import type { FieldProblem } from '../problems';
-import { problem } from '../reasons';
+import { problem, type FieldProblem } from '../reasons';
 import { keysOf, nameOf, type Open } from '../values';
 import { storedFile } from './file';
 import { MODULES } from './number';

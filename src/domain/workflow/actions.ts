@@ -1,12 +1,10 @@
 import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
-import { checkText, REASON_MAX } from '../checks';
 import { ERROR } from '../errors';
-import type { FieldProblem } from '../problems';
-import { problem } from '../reasons';
-import { refuse, refuseFields, type Refusal } from '../refusal';
-import { actingList, actingRoleGroup, isAccess } from './access';
-import { refuseActor } from './decide';
-import type { TestOrder } from './order';
+import { checkText, REASON_MAX } from '../fields';
+import { sizeText, type OfferedFile } from '../firmware/file';
+import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
+import { actingList, actingRoleGroup, isAccess, isListed, refuseActor } from './decide';
+import type { Attachment, TestOrder } from './order';
 import { knownStatus, STATUS } from './steps';
 
 /** The person who acts. */
@@ -100,11 +98,10 @@ export function refuseTransfer(
   const group = actingRoleGroup(order.status);
   const { target } = input;
   const name = target.name || target.code;
-  const listed = [...order.testerList, ...order.operationPersonList].some((person) => person.code === target.code);
   return refuseFields([
     ...(target.code === actor.code
       ? [problem('target', 'toSelf')]
-      : listed
+      : isListed(order, target.code)
         ? [problem('target', 'alreadyListed', { value: name })]
         : []),
     ...(rolesOf(target.code).some((role) => role === group) ? [] : [problem('target', 'sameRoleGroup')]),
@@ -113,4 +110,49 @@ export function refuseTransfer(
       : []),
     ...checkText('reason', input.reason, REASON_MAX),
   ]);
+}
+
+/** Maximum attachment size: 20 MiB, in bytes (assumed). */
+export const ATTACHMENT_LIMIT = 20 * 1024 ** 2;
+/** Maximum attachments per decision (assumed). */
+export const ATTACHMENTS_MAX = 20;
+/** Allowed extensions (assumed): nothing a browser would execute. */
+export const ATTACHMENT_EXTENSIONS = [
+  ...['.log', '.txt', '.csv', '.xml', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.mp4'],
+  ...['.zip', '.gz', '.7z', '.pcap', '.pcapng', '.asc', '.blf', '.xlsx', '.docx'],
+] as const;
+/** Excludes only characters that file systems refuse. */
+const ATTACHMENT_NAME = /^[^\\/:*?"<>|\p{Cc}]{1,128}$/u;
+
+/** Rules of an attachment before sending and on receipt. @param others number of existing attachments */
+export function checkAttachment(file: OfferedFile, others: number): FieldProblem[] {
+  const lower = file.name.toLowerCase();
+  return [
+    ...(file.size > 0 ? [] : [problem('file', 'fileEmpty')]),
+    ...(file.size <= ATTACHMENT_LIMIT ? [] : [problem('file', 'fileTooLarge', { max: sizeText(ATTACHMENT_LIMIT) })]),
+    ...(ATTACHMENT_NAME.test(file.name) ? [] : [problem('file', 'attachmentName')]),
+    ...(ATTACHMENT_EXTENSIONS.some((extension) => lower.endsWith(extension))
+      ? []
+      : [problem('file', 'fileType', { allowed: ATTACHMENT_EXTENSIONS.join(' ') })]),
+    ...(others < ATTACHMENTS_MAX ? [] : [problem('file', 'tooMany', { max: ATTACHMENTS_MAX })]),
+  ];
+}
+
+/** A person's own attachments, which that person's next decision submits (decisions §4.1). */
+export function ownAttachments(order: Pick<TestOrder, 'attachments'>, account: string): readonly Attachment[] {
+  return order.attachments.filter(({ addedBy }) => addedBy.code === account);
+}
+
+/** Refuses adding an attachment: only current actors may (decisions §4.1). */
+export function refuseAttachment(order: TestOrder, account: string, file: OfferedFile): Refusal | null {
+  return refuseActor(order, account) ?? refuseFields(checkAttachment(file, ownAttachments(order, account).length));
+}
+
+/** Refuses removing an attachment: only its author may, as a current actor, before the decision. */
+export function refuseDetach(order: TestOrder, account: string, id: string): Refusal | null {
+  const refused = refuseActor(order, account);
+  if (refused) return refused;
+  const file = order.attachments.find((each) => each.id === id);
+  if (file === undefined) return refuse(ERROR.notFound, 'notFound', { value: id });
+  return file.addedBy.code === account ? null : refuse(ERROR.permission, 'notAuthor');
 }

@@ -1,15 +1,74 @@
-import type { Person } from '../access/roles';
-import { checkText } from '../checks';
+import type { Person, RoleGroup } from '../access/roles';
 import { ERROR } from '../errors';
-import type { FieldProblem } from '../problems';
-import { problem } from '../reasons';
-import { refuse, refuseFields, type Refusal } from '../refusal';
-import { actingList, isAccess } from './access';
+import { checkText } from '../fields';
+import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { checkEvidence, coverage, type Evidence } from './evidence';
-import { gateNames, closedGates } from './gates';
-import { openConditions, validManualEvidence } from './log';
+import { closedGates, gateNames, openConditions, validManualEvidence } from './log';
 import type { LogEntry, TestOrder } from './order';
-import { STATUS, meaningOf, placeAfter, stepOf, type Decision, type Place, type Step } from './steps';
+import {
+  meaningOf,
+  placeAfter,
+  STATUS,
+  stepOf,
+  STEPS,
+  type ActorList,
+  type Decision,
+  type Place,
+  type Step,
+} from './steps';
+
+/** The part of an order that decides who may act (requirements §4, §6). */
+export interface Actionable {
+  readonly status: number;
+  readonly testerList: readonly Pick<Person, 'code'>[];
+  readonly operationPersonList: readonly Pick<Person, 'code'>[];
+}
+
+/** Roles of the people on an order's lists, who decide and transfer (requirements §4). */
+export const ACTING_ROLES: readonly RoleGroup[] = [...new Set(STEPS.map(({ roleGroup }) => roleGroup))];
+
+const stepAt = (status: number) => STEPS.find((step) => step.status === status);
+
+/** The list that acts at a status (requirements §4), or null. */
+export function actingList(status: number): ActorList | null {
+  return stepAt(status)?.actors ?? null;
+}
+
+/** The role group that acts at a status; null for none. */
+export function actingRoleGroup(status: number): RoleGroup | null {
+  return stepAt(status)?.roleGroup ?? null;
+}
+
+/** Whether a person is on one of the order's lists. */
+export function isListed(
+  { testerList, operationPersonList }: Pick<Actionable, 'testerList' | 'operationPersonList'>,
+  userAccount: string,
+): boolean {
+  return [...testerList, ...operationPersonList].some((person) => person.code === userAccount);
+}
+
+/**
+ * The flag `isAccess` of the requirements: status × list × account. Decisions and transfer require it (requirements §6,
+ * decisions §4.1).
+ */
+export function isAccess(order: Actionable, userAccount: string): boolean {
+  const list = actingList(order.status);
+  return list !== null && order[list].some((person) => person.code === userAccount);
+}
+
+/** The lists of the orders that wait for a person: to act on now, paused, with a scheduled release (decisions §5). */
+export const TASK_LISTS = ['todo', 'paused', 'scheduled'] as const;
+export type TaskList = (typeof TASK_LISTS)[number];
+
+/**
+ * The list of an order that waits for a person; null when it waits for others or nobody. Only `todo` holds tasks: during
+ * a pause nobody can act, and a scheduled release takes effect by itself.
+ */
+export function taskListOf(order: TestOrder, account: string): TaskList | null {
+  if (!awaitedOn(order).some(({ code }) => code === account)) return null;
+  if (order.pause !== null) return 'paused';
+  return order.schedule === null ? 'todo' : 'scheduled';
+}
 
 /** Input of a decision (decisions §4.1). */
 export interface DecisionInput {

@@ -1,9 +1,7 @@
 import * as v from 'valibot';
-import { checkList, checkText } from '../checks';
-import { list, many, oneOf } from '../fields';
+import { checkList, checkText, list, many, oneOf } from '../fields';
 import type { Texts } from '../language';
-import type { FieldProblem } from '../problems';
-import { problem } from '../reasons';
+import { problem, type FieldProblem } from '../reasons';
 import { keysOf, nameOf, type Open } from '../values';
 import { meaningOf, type Decision, type Step } from './steps';
 

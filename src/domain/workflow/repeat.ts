@@ -1,6 +1,5 @@
 import type { Person, Role } from '../access/roles';
-import type { FieldProblem } from '../problems';
-import { problem } from '../reasons';
+import { problem, type FieldProblem } from '../reasons';
 import type { CaseRow, Scope } from './evidence';
 import type { TestOrder } from './order';
 import { STATUS } from './steps';

@@ -147,7 +147,7 @@ export interface Step {
   readonly evidence: EvidenceKind | null;
   /** Whether a pass must acknowledge coverage gaps. */
   readonly asksForGaps: boolean;
-  /** Whether a pass is a release, with gates (`gates.ts`). */
+  /** Whether a pass is a release, with gates (`log.ts`). */
   readonly gated: boolean;
   /** Whether a return can lead here. */
   readonly returnable: boolean;

@@ -1,11 +1,9 @@
 import type { Person, Role, RoleGroup } from '../access/roles';
 import { ROLE_GROUP } from '../access/roles';
-import { checkList, checkOneOf, checkText } from '../checks';
+import { checkList, checkOneOf, checkText } from '../fields';
 import { ERROR } from '../errors';
 import type { FirmwareVersion } from '../firmware/version';
-import type { FieldProblem } from '../problems';
-import { problem } from '../reasons';
-import { refuse, refuseFields, type Refusal } from '../refusal';
+import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { PRIORITIES, type SubmissionInput, type TestOrder } from './order';
 import { STATUS } from './steps';
 

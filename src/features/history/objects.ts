@@ -1,5 +1,4 @@
-import { mayOpen } from '@/domain/access/pageCodes';
-import type { PageCode } from '@/domain/access/pageCodes';
+import { mayOpen, type PageCode } from '@/domain/access/rights';
 import type { ObjectType } from '@/domain/history';
 import { OBJECT_TYPES } from '@/domain/history';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';

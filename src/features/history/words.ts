@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
-import { firmwareVersion } from '@/contract/firmwareVersion';
-import type { TemplateField } from '@/contract/template';
+import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
 import type { Language } from '@/domain/language';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';

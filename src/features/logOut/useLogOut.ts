@@ -1,7 +1,7 @@
 import { App } from 'antd';
 import { askBeforeLogOut, hasUnsentInOtherTabs } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
-import { logOut } from '@/session/logout';
+import { logOut } from '@/session/sharedSession';
 import { isUploading } from '@/transfer/presence';
 
 /**

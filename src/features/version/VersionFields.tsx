@@ -5,7 +5,7 @@ import { useCaption } from '@/components/caption';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
 import { HALF, orEmpty, orUndefined, orNull } from '@/components/parts/layout';
 import { useText } from '@/components/useText';
-import type { TemplateField } from '@/contract/template';
+import type { TemplateField } from '@/contract/firmwareVersion';
 import type { VersionSurroundings, FirmwareVersionInput } from '@/domain/firmware/version';
 import {
   answerText,

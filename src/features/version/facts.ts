@@ -1,5 +1,4 @@
-import type { TemplateField } from '@/contract/template';
-import type { VersionModel } from '@/contract/version';
+import type { TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import { personLabel } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';

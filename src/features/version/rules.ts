@@ -1,6 +1,6 @@
-import type { VersionModel } from '@/contract/version';
+import type { VersionModel } from '@/contract/firmwareVersion';
 import type { Language } from '@/domain/language';
-import { refusalText } from '@/domain/refusal';
+import { refusalText } from '@/domain/reasons';
 import type { Actor } from '@/domain/workflow/actions';
 import { refuseResubmit } from '@/domain/workflow/actions';
 import type { Round, RoundStep } from '@/domain/workflow/overview';

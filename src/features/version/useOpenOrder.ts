@@ -2,7 +2,7 @@ import { testing } from '@/contract/testing';
 import { isOpen } from '@/domain/workflow/actions';
 import { STATUS } from '@/domain/workflow/steps';
 import { useCall } from '@/services/useCall';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useWhyNot } from '@/session/useRights';
 
 /**
  * The open order of a version; null for none. Replacing a file in test starts a new round, and a returned order is

@@ -1,8 +1,8 @@
 import type { Caption } from '@/components/caption';
-import type { TemplateField } from '@/contract/template';
+import type { TemplateField } from '@/contract/firmwareVersion';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 
 /** Initial values of a new version (decisions §4.3). */
 export function emptyVersion(firmwareNo: string): FirmwareVersionInput {

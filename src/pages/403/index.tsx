@@ -6,7 +6,7 @@ import { Heading } from '@/components/parts/Heading';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import { isTextKey } from '@/components/wording';
-import { isPageCode, missingCodes } from '@/domain/access/pageCodes';
+import { isPageCode, missingCodes } from '@/domain/access/rights';
 import { useLogOut } from '@/features/logOut/useLogOut';
 import type { Ready } from '@/session/startup';
 

@@ -3,7 +3,7 @@ import { RecordList } from '@/components/list/RecordList';
 import type { FiltersOf, RecordFilter } from '@/components/list/filters';
 import type { LoadPage, RecordColumn } from '@/components/list/types';
 import { useText } from '@/components/useText';
-import { changeResume } from '@/contract/changeResume';
+import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
 import { objectTypeName, OBJECT_TYPES } from '@/domain/history';

@@ -11,7 +11,7 @@ import { checkFile } from '@/domain/firmware/file';
 import { SCREEN, isAt } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { useMayCall } from '@/session/useRights';
-import { setPendingFile } from '@/transfer/pendingFile';
+import { setPendingFile } from '@/transfer/presence';
 import { useOfferedFile } from '@/transfer/useOfferedFile';
 import { Naming } from './Naming';
 

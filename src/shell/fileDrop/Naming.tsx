@@ -3,13 +3,11 @@ import { Alert, Button, Flex, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
 import { HashProgress } from '@/components/transfer/HashProgress';
 import { useText } from '@/components/useText';
-import { firmwareVersion } from '@/contract/firmwareVersion';
-import type { VersionModel } from '@/contract/version';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
-import { useMayCall } from '@/session/useRights';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useMayCall, useWhyNot } from '@/session/useRights';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 
 /** Alert type by version state: a withdrawn file must not reach equipment. */

@@ -1,8 +1,6 @@
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import type { CallNeeds, Rights } from '@/domain/access/mayCall';
-import { mayCall } from '@/domain/access/mayCall';
-import { mayOpen } from '@/domain/access/pageCodes';
+import { mayCall, mayOpen, type CallNeeds, type Rights } from '@/domain/access/rights';
 import { CHECK_REPORT_ADDRESS, SCREEN, addressOf, uploadAddress } from '@/domain/paths';
 import type { Translate } from '@/components/useText';
 import type { Recent } from './recent';

@@ -1,4 +1,4 @@
-import { mayOpen, isPageCode } from '@/domain/access/pageCodes';
+import { mayOpen, isPageCode } from '@/domain/access/rights';
 import { SCREEN, isAt, numberAddress, orderAddress } from '@/domain/paths';
 import type { Target, TargetKind } from './targets';
 

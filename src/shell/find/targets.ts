@@ -1,5 +1,4 @@
-import { mayOpen } from '@/domain/access/pageCodes';
-import type { PageCode } from '@/domain/access/pageCodes';
+import { mayOpen, type PageCode } from '@/domain/access/rights';
 import type { Texts } from '@/domain/language';
 import { SCREEN } from '@/domain/paths';
 import type { TextKey } from '@/locales/zh-CN';

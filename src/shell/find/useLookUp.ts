@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Rights } from '@/domain/access/mayCall';
+import type { Rights } from '@/domain/access/rights';
 import { lookUp } from './lookUp';
 import type { Found } from './lookUp';
 

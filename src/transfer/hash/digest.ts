@@ -29,3 +29,9 @@ export async function digest(file: Bytes, onProgress: (done: number) => void): P
   }
   return { sha256: sha256.digest(), md5: md5.digest() };
 }
+
+/** Messages from the worker. */
+export type WorkerMessage =
+  | { readonly kind: 'progress'; readonly done: number }
+  | { readonly kind: 'hashed'; readonly hashes: Hashes }
+  | { readonly kind: 'failed'; readonly message: string };

@@ -1,5 +1,4 @@
-import { digest } from './digest';
-import type { WorkerMessage } from './messages';
+import { digest, type WorkerMessage } from './digest';
 
 /** Worker that hashes one file (decisions §5). */
 

@@ -1,6 +1,5 @@
 import { CallAborted } from '@/services/failure';
-import type { Hashes } from './digest';
-import type { WorkerMessage } from './messages';
+import type { Hashes, WorkerMessage } from './digest';
 
 interface HashOptions {
   /** Receives the number of hashed bytes. */

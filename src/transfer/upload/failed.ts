@@ -3,8 +3,7 @@ import { ERROR } from '@/domain/errors';
 import { reasonText } from '@/domain/reasons';
 import { connection } from '@/services/connection';
 import { noReplyFailure, readAnswer, toCallFailure, verdictOn } from '@/services/errors';
-import type { Reply } from '@/services/outgoing';
-import type { OutgoingCall } from '@/services/outgoing';
+import type { OutgoingCall, Reply } from '@/services/outgoing';
 import { hasAnswered, isOk } from '@/services/replies';
 import { FileUnreadable } from './port';
 
@@ -46,4 +45,35 @@ export async function serverAnswers(): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Interval of checks whether the server is back, in milliseconds. */
+const CHECK_INTERVAL = 5_000;
+
+/**
+ * Resumes uploads after a network failure or a server restart: when the browser is online again, or when the server
+ * answers a check.
+ * @param isBack checks the server; never fails
+ */
+export function resumeWhenBack(
+  queue: {
+    readonly list: () => readonly { readonly cutOff: boolean }[];
+    readonly subscribe: (listener: () => void) => unknown;
+    readonly resumeCutOff: () => void;
+  },
+  isBack: () => Promise<boolean>,
+  wait = CHECK_INTERVAL,
+): void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const isNeeded = () => queue.list().some(({ cutOff }) => cutOff);
+  const look = async () => {
+    if (isNeeded() && navigator.onLine && (await isBack())) queue.resumeCutOff();
+    timer = undefined;
+    plan();
+  };
+  const plan = () => {
+    if (isNeeded()) timer ??= setTimeout(() => void look(), wait);
+  };
+  queue.subscribe(plan);
+  window.addEventListener('online', queue.resumeCutOff);
 }

@@ -1,5 +1,5 @@
-import type { Reply } from '@/services/outgoing';
 import type { FileSignature } from '@/domain/firmware/file';
+import type { Reply } from '@/services/outgoing';
 
 /** A file to be attached to a draft version (decisions §3: tus metadata), with its signature where it has one. */
 export interface UploadJob extends FileSignature {
@@ -64,4 +64,21 @@ export class Unsupported extends Error {
 /** The file on disk changed since it was chosen. */
 export class FileUnreadable extends Error {
   override readonly name = 'FileUnreadable';
+}
+
+/** Uses the first transport until the server proves not to support it, then the second. */
+export function eitherPort(first: UploadPort, second: UploadPort): UploadPort {
+  let port = first;
+  return {
+    async send(job, onProgress, signal) {
+      try {
+        return await port.send(job, onProgress, signal);
+      } catch (problem) {
+        if (!(problem instanceof Unsupported) || port === second) throw problem;
+        port = second;
+        return port.send(job, onProgress, signal);
+      }
+    },
+    discard: (job) => port.discard(job),
+  };
 }

@@ -6,7 +6,7 @@ import { RecordForm } from '@/components/form/RecordForm';
 import type { DraftPort } from '@/components/form/drafts';
 import { DraftContext, memoryDrafts } from '@/components/form/drafts';
 import type { RecordFormProps, SubmitAttempt } from '@/components/form/types';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import type { Deferred } from '../../stage';
 import { deferred } from '../../stage';
 

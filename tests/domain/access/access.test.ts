@@ -1,5 +1,12 @@
-import { AccessKeyError, accessMap, decideAccess } from '../../../src/domain/access/accessMap';
-import { isPageCode, mayOpen, missingCodes, PAGE_CODES } from '../../../src/domain/access/pageCodes';
+import {
+  AccessKeyError,
+  accessMap,
+  decideAccess,
+  isPageCode,
+  mayOpen,
+  missingCodes,
+  PAGE_CODES,
+} from '../../../src/domain/access/rights';
 import { isRole, personLabel, personValue, ROLE_GROUP } from '../../../src/domain/access/roles';
 
 const open = () => true;

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { ConsoleRoute } from '../../../config/routes';
 import { routes } from '../../../config/routes';
-import { accessMap, decideAccess } from '../../../src/domain/access/accessMap';
-import { PAGE_CODES } from '../../../src/domain/access/pageCodes';
+import { accessMap, decideAccess, PAGE_CODES } from '../../../src/domain/access/rights';
 import { figure } from '../../figures';
 
 /** No access map fails open (requirements §2): 3,000 random maps over all routes. */

@@ -1,4 +1,4 @@
-import { mayCall, refuseCall, rolesOfCodes } from '@/domain/access/mayCall';
+import { mayCall, refuseCall, rolesOfCodes } from '@/domain/access/rights';
 
 const development = { pages: new Set(['firmwareCreate_0202', 'testing_0201']), roles: [2 as const] };
 

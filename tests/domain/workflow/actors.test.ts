@@ -1,5 +1,4 @@
-import { isListed } from '@/domain/workflow/access';
-import { actorsOf, awaitedOn, refuseActor, refuseStale } from '@/domain/workflow/decide';
+import { actorsOf, awaitedOn, isListed, refuseActor, refuseStale } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, CHEN, entry, HE, LIN, order, PAUSE, SUN } from './sample';
 

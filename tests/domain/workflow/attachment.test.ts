@@ -1,4 +1,4 @@
-import { checkAttachment, ownAttachments, refuseAttachment, refuseDetach } from '@/domain/workflow/attachment';
+import { checkAttachment, ownAttachments, refuseAttachment, refuseDetach } from '@/domain/workflow/actions';
 import { at, CHEN, HE, LIN, order, PAUSE, SUN } from './sample';
 
 /** Attachments of decisions (decisions §4.1). */

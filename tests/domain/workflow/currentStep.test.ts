@@ -1,4 +1,4 @@
-import { currentStep } from '@/domain/workflow/currentStep';
+import { currentStep } from '@/domain/workflow/overview';
 
 /** The current step (requirements §4: the marked step-bar item). */
 

@@ -1,5 +1,5 @@
 import type { Language } from '@/domain/language';
-import { isRefusal, refusalText, type Refusal } from '@/domain/refusal';
+import { isRefusal, refusalText, type Refusal } from '@/domain/reasons';
 import { judgeDecision, type DecisionInput } from '@/domain/workflow/decide';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import type { StepOrder } from '@/domain/workflow/steps';

@@ -1,4 +1,4 @@
-import { GATES, preflight, closedGates, type GateKey } from '@/domain/workflow/gates';
+import { GATES, preflight, closedGates, type GateKey } from '@/domain/workflow/log';
 import type { LogEntry, TestOrder } from '@/domain/workflow/order';
 import { at, decided, manual, passed, PAUSE, SHA } from './sample';
 

@@ -1,5 +1,4 @@
-import type { TestOrder } from '../../../src/domain/workflow/order';
-import { revisionOf } from '../../../src/domain/workflow/revision';
+import { revisionOf, type TestOrder } from '../../../src/domain/workflow/order';
 
 /** What an open order is compared by (decisions §5). */
 

@@ -1,4 +1,4 @@
-import { isAccess } from '@/domain/workflow/access';
+import { isAccess } from '@/domain/workflow/decide';
 import {
   DECISIONS,
   decisionsOf,

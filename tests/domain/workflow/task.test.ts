@@ -1,5 +1,5 @@
 import type { TestOrder } from '@/domain/workflow/order';
-import { taskListOf } from '@/domain/workflow/task';
+import { taskListOf } from '@/domain/workflow/decide';
 import { PAUSE, at, order, release } from './sample';
 
 /** The lists of the orders that wait for a person (decisions §5). */

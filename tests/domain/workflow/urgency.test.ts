@@ -1,5 +1,5 @@
 import type { TestOrder } from '../../../src/domain/workflow/order';
-import { compareUrgency, urgencyOf } from '../../../src/domain/workflow/urgency';
+import { compareUrgency, urgencyOf } from '../../../src/domain/workflow/stageClock';
 
 /** Order of the to-do list (decisions §5): overdue, due today, reminded, others; then priority and due date. */
 

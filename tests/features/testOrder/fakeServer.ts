@@ -1,12 +1,11 @@
 import type { Endpoint } from '@/contract/endpoint';
-import type { OrderModel } from '@/contract/order';
+import { testingOrder, type OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import { testingOrder } from '@/contract/testingOrder';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import type { StepBarItem } from '@/domain/workflow/overview';
 import { stepBarOf } from '@/domain/workflow/overview';
-import { revisionOf } from '@/domain/workflow/revision';
+import { revisionOf } from '@/domain/workflow/order';
 import { markChanged } from '@/services/cache';
 import type { CallOptions } from '@/services/client';
 import { CallFailure } from '@/services/failure';

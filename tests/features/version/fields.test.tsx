@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RecordForm } from '@/components/form/RecordForm';
-import type { TemplateField } from '@/contract/template';
+import type { TemplateField } from '@/contract/firmwareVersion';
 import type { FirmwareVersionInput } from '@/domain/firmware/version';
 import { VersionFields } from '@/features/version/VersionFields';
 import { emptyVersion, versionProblems } from '@/features/version/versionValues';

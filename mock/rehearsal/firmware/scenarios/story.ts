@@ -5,7 +5,7 @@ import { firmware } from '../../../../src/contract/firmware';
 import { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { testing } from '../../../../src/contract/testing';
 import { SUCCESS } from '../../../../src/domain/errors';
-import { isRefusal } from '../../../../src/domain/refusal';
+import { isRefusal } from '../../../../src/domain/reasons';
 import { actorsOf } from '../../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { STEP, stepOf, type StepKey } from '../../../../src/domain/workflow/steps';

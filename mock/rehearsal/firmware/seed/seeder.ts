@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ERROR, SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf } from '../../../../src/domain/history';
-import { isRefusal } from '../../../../src/domain/refusal';
+import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../files';
 import { actorOf, type Persona, personaOf, PERSONAS } from '../personas';
 import { type About, about, operateRow, play, type Write } from '../step';

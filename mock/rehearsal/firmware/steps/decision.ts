@@ -1,15 +1,19 @@
 import type { OrderModel } from '../../../../src/contract/order';
-import { checkText, REASON_MAX } from '../../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
-import type { FieldProblem } from '../../../../src/domain/problems';
-import { problem, reasonText } from '../../../../src/domain/reasons';
-import { isRefusal, refuse, refuseFields } from '../../../../src/domain/refusal';
-import { ownAttachments } from '../../../../src/domain/workflow/attachment';
+import {
+  isRefusal,
+  problem,
+  reasonText,
+  refuse,
+  refuseFields,
+  type FieldProblem,
+} from '../../../../src/domain/reasons';
+import { ownAttachments } from '../../../../src/domain/workflow/actions';
 import { judgeDecision, refuseActor, refuseStale, type DecisionInput } from '../../../../src/domain/workflow/decide';
 import type { CaseRow, ReleaseEvidence } from '../../../../src/domain/workflow/evidence';
-import { gateNames, closedGates } from '../../../../src/domain/workflow/gates';
-import { openConditions } from '../../../../src/domain/workflow/log';
+import { closedGates, gateNames, openConditions } from '../../../../src/domain/workflow/log';
 import type { Attachment, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
 import {
   placeOf,

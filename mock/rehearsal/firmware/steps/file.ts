@@ -1,10 +1,15 @@
 import * as v from 'valibot';
-import type { VersionModel } from '../../../../src/contract/version';
+import type { VersionModel } from '../../../../src/contract/firmwareVersion';
 import { ERROR } from '../../../../src/domain/errors';
 import { checkFile, checkSignature, type VersionFile } from '../../../../src/domain/firmware/file';
-import type { FieldProblem } from '../../../../src/domain/problems';
-import { problem } from '../../../../src/domain/reasons';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/refusal';
+import {
+  isRefusal,
+  problem,
+  refuse,
+  refuseFields,
+  type FieldProblem,
+  type Refusal,
+} from '../../../../src/domain/reasons';
 import { checkReplaceReason, isVoidedByFile, refuseReplace } from '../../../../src/domain/workflow/actions';
 import { placeOf } from '../../../../src/domain/workflow/steps';
 import { authorOf, edited, saveVersion, type Context, type Write } from '../step';

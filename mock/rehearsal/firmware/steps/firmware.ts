@@ -1,10 +1,9 @@
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { firmware } from '../../../../src/contract/firmware';
-import { checkText, REASON_MAX } from '../../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
 import { checkFirmwareNumber, type FirmwareNumber } from '../../../../src/domain/firmware/number';
-import { problem } from '../../../../src/domain/reasons';
-import { isRefusal, refuse, refuseFields } from '../../../../src/domain/refusal';
+import { isRefusal, problem, refuse, refuseFields } from '../../../../src/domain/reasons';
 import { withDirectoryNames } from '../personas';
 import { authorOf, edited, saveNumber, type Accepted, type Context, type Write } from '../step';
 import { findNumber, viewNumber } from '../views';

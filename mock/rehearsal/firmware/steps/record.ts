@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderModel } from '../../../../src/contract/order';
 import { canonicalJson } from '../../../../src/domain/canonical';
 import type { FirmwareVersion, VersionState } from '../../../../src/domain/firmware/version';
-import { isRefusal, type Refusal } from '../../../../src/domain/refusal';
+import { isRefusal, type Refusal } from '../../../../src/domain/reasons';
 import type { LogAction, LogEntry, TestOrder } from '../../../../src/domain/workflow/order';
 import { reportOf } from '../../../../src/domain/workflow/report';
 import { stageTime } from '../../../../src/domain/workflow/stageClock';

@@ -1,7 +1,7 @@
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { testing } from '../../../../src/contract/testing';
 import { ERROR } from '../../../../src/domain/errors';
-import { isRefusal, refuse, type Refusal } from '../../../../src/domain/refusal';
+import { isRefusal, refuse, type Refusal } from '../../../../src/domain/reasons';
 import { refuseResubmit } from '../../../../src/domain/workflow/actions';
 import { workingDate } from '../../../../src/domain/workflow/stageClock';
 import { refuseStale } from '../../../../src/domain/workflow/decide';

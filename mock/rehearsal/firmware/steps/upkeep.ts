@@ -2,13 +2,18 @@ import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { approvals } from '../../../../src/contract/approval';
 import type { testing } from '../../../../src/contract/testing';
-import { checkText, REASON_MAX } from '../../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
-import { problem } from '../../../../src/domain/reasons';
-import { isRefusal, type Refusal, refuse, refuseFields } from '../../../../src/domain/refusal';
-import { actingList } from '../../../../src/domain/workflow/access';
-import { refusePause, refuseRemind, refuseTransfer, refuseWithdraw } from '../../../../src/domain/workflow/actions';
-import { refuseActor, refuseStale } from '../../../../src/domain/workflow/decide';
+import { isRefusal, problem, refuse, refuseFields, type Refusal } from '../../../../src/domain/reasons';
+import {
+  refuseAttachment,
+  refuseDetach,
+  refusePause,
+  refuseRemind,
+  refuseTransfer,
+  refuseWithdraw,
+} from '../../../../src/domain/workflow/actions';
+import { actingList, refuseActor, refuseStale } from '../../../../src/domain/workflow/decide';
 import { checkLengths } from '../../../../src/domain/workflow/evidence';
 import { workingMinutes } from '../../../../src/domain/workflow/stageClock';
 import { placeOf, stepOf } from '../../../../src/domain/workflow/steps';
@@ -18,7 +23,6 @@ import { findOrder, findVersion } from '../views';
 import { logOf, type World } from '../world';
 import { bringVersion, changeOrder, entering, logged, onOrder, sealing } from './record';
 import type { OrderModel } from '../../../../src/contract/order';
-import { refuseAttachment, refuseDetach } from '../../../../src/domain/workflow/attachment';
 import type { Attachment } from '../../../../src/domain/workflow/order';
 
 type Testing = typeof testing;

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ModelOf, ParsedOf } from '../../../../src/contract/endpoint';
 import type { firmwareVersion } from '../../../../src/contract/firmwareVersion';
 import { roleName } from '../../../../src/domain/access/roles';
-import { checkText, REASON_MAX } from '../../../../src/domain/checks';
+import { checkText, REASON_MAX } from '../../../../src/domain/fields';
 import { ERROR } from '../../../../src/domain/errors';
 import {
   changedState,
@@ -15,9 +15,14 @@ import {
   type FirmwareVersionInput,
   type StateChange,
 } from '../../../../src/domain/firmware/version';
-import type { FieldProblem } from '../../../../src/domain/problems';
-import { problem } from '../../../../src/domain/reasons';
-import { isRefusal, refuse, refuseFields, type Refusal } from '../../../../src/domain/refusal';
+import {
+  isRefusal,
+  problem,
+  refuse,
+  refuseFields,
+  type FieldProblem,
+  type Refusal,
+} from '../../../../src/domain/reasons';
 import { authorOf, edited, saveVersion, type Accepted, type Context, type Write } from '../step';
 import { REQUIRED_EXTRA } from '../template';
 import { findNumber, findVersion, versionsOf, viewVersion } from '../views';

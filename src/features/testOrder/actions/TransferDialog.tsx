@@ -8,14 +8,14 @@ import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { Person } from '@/domain/access/roles';
 import { problem } from '@/domain/reasons';
-import { REASON_MAX } from '@/domain/checks';
+import { REASON_MAX } from '@/domain/fields';
 import { refuseTransfer } from '@/domain/workflow/actions';
-import { actingList, actingRoleGroup } from '@/domain/workflow/access';
+import { actingList, actingRoleGroup } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
 import { orderKey } from '../order/useOrder';
 import { isConflict, problemText } from '../order/reasons';
-import { useActor } from '@/session/useActor';
+import { useActor } from '@/session/useRights';
 
 interface TransferValues {
   readonly target: readonly Person[];

@@ -1,5 +1,4 @@
-import type { Refusal } from '@/domain/refusal';
-import { actingList, isAccess, isListed } from '@/domain/workflow/access';
+import type { Refusal } from '@/domain/reasons';
 import type { Actor } from '@/domain/workflow/actions';
 import {
   isSubmitterOrAdmin,
@@ -9,7 +8,7 @@ import {
   refuseResubmit,
   refuseWithdraw,
 } from '@/domain/workflow/actions';
-import { refuseActor } from '@/domain/workflow/decide';
+import { actingList, isAccess, isListed, refuseActor } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
 import { serverNow } from '@/services/serverClock';
 

@@ -3,7 +3,7 @@ import { useLanguage } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
-import { changeResume } from '@/contract/changeResume';
+import { changeResume } from '@/contract/histories';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
 import type { ChangeRow } from '@/domain/history';

@@ -6,8 +6,8 @@ import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import { call } from '@/services/client';
 import { ACTION_TABLE } from '../actions/actionTable';
-import { refusalText } from '@/domain/refusal';
-import { useActor } from '@/session/useActor';
+import { refusalText } from '@/domain/reasons';
+import { useActor } from '@/session/useRights';
 import { BulkOrders, useBulkRun } from './bulkRun';
 
 interface RemindManyProps {

@@ -8,16 +8,14 @@ import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
 import type { Person } from '@/domain/access/roles';
-import { checkText, REASON_MAX } from '@/domain/checks';
-import { problem } from '@/domain/reasons';
+import { checkText, REASON_MAX } from '@/domain/fields';
+import { problem, refusalText } from '@/domain/reasons';
 import { refuseTransfer } from '@/domain/workflow/actions';
-import { actingRoleGroup } from '@/domain/workflow/access';
-import { refuseActor } from '@/domain/workflow/decide';
+import { actingRoleGroup, refuseActor } from '@/domain/workflow/decide';
 import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
-import { refusalText } from '@/domain/refusal';
 import { problemText } from '../order/reasons';
-import { useActor } from '@/session/useActor';
+import { useActor } from '@/session/useRights';
 import { BulkOrders, useBulkRun } from './bulkRun';
 
 interface TransferManyProps {

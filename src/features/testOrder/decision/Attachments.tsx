@@ -15,10 +15,10 @@ import {
   ATTACHMENTS_MAX,
   checkAttachment,
   ownAttachments,
-} from '@/domain/workflow/attachment';
+} from '@/domain/workflow/actions';
 import type { Attachment } from '@/domain/workflow/order';
 import { call } from '@/services/client';
-import { useActor } from '@/session/useActor';
+import { useActor } from '@/session/useRights';
 import type { Transfer } from '@/transfer/TransferQueue';
 import type { AttachmentJob } from '@/transfer/attachments';
 import { attachments as queue, useAttachmentTransfers } from '@/transfer/attachments';

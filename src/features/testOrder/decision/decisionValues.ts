@@ -1,7 +1,5 @@
 import type { OrderModel } from '@/contract/order';
-import type { FieldProblem } from '@/domain/problems';
-import { problem } from '@/domain/reasons';
-import { isRefusal } from '@/domain/refusal';
+import { isRefusal, problem, type FieldProblem } from '@/domain/reasons';
 import type { DecisionInput, DecisionContext } from '@/domain/workflow/decide';
 import { judgeDecision } from '@/domain/workflow/decide';
 import type { CaseRow, Evidence, Gap, ReleaseMode } from '@/domain/workflow/evidence';

@@ -16,7 +16,7 @@ import { isLate } from '@/domain/workflow/stageClock';
 import type { Decision } from '@/domain/workflow/steps';
 import { stepOf } from '@/domain/workflow/steps';
 import { localTime } from '@/features/history/localTime';
-import { useActor } from '@/session/useActor';
+import { useActor } from '@/session/useRights';
 import { hours, namesOf, personName, placeText, statusText, stepText, verbText } from './names';
 import { OrderStatusTag, PriorityTag } from './tags';
 

@@ -1,9 +1,7 @@
 import type { Translate } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
 import type { Language } from '@/domain/language';
-import type { FieldProblem } from '@/domain/problems';
-import { reasonText } from '@/domain/reasons';
-import { refusalText } from '@/domain/refusal';
+import { reasonText, refusalText, type FieldProblem } from '@/domain/reasons';
 import type { Actor } from '@/domain/workflow/actions';
 import { isOpen } from '@/domain/workflow/actions';
 import { actorsOf, refuseActor } from '@/domain/workflow/decide';

@@ -1,13 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { ModelOf } from '@/contract/endpoint';
 import { isUnreadable, readable } from '@/contract/fields';
-import type { OrderModel } from '@/contract/order';
-import { testingOrder } from '@/contract/testingOrder';
-import type { CurrentStep } from '@/domain/workflow/currentStep';
-import { currentStep } from '@/domain/workflow/currentStep';
+import { testingOrder, type OrderModel } from '@/contract/order';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import { markSuperseded } from '@/domain/workflow/log';
-import type { StepBarItem } from '@/domain/workflow/overview';
+import { currentStep, type CurrentStep, type StepBarItem } from '@/domain/workflow/overview';
 import { keyOf, markChanged, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { queryOf, combinedState, useCall } from '@/services/useCall';

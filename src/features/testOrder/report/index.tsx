@@ -8,7 +8,7 @@ import { Failed } from '@/components/parts/Failed';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack, WayToList } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { parseModel } from '@/contract/parseModel';
+import { parseModel } from '@/contract/envelope';
 import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS, orderAddress, SCREEN } from '@/domain/paths';
 import { orderReport, readReport } from '@/domain/workflow/report';

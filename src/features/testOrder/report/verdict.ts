@@ -1,7 +1,6 @@
 import { readable } from '@/contract/fields';
-import { firmwareVersion } from '@/contract/firmwareVersion';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import type { VersionModel } from '@/contract/version';
 import { differences, type Difference } from '@/domain/canonical';
 import { readReport } from '@/domain/workflow/report';
 import { call } from '@/services/client';

@@ -9,7 +9,7 @@ import { firmware } from '@/contract/firmware';
 import { SCREEN, uploadAddress } from '@/domain/paths';
 import type { NumberValues } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useWhyNot } from '@/session/useRights';
 import { NumberFields } from './NumberFields';
 import { EMPTY_NUMBER, enteredNumber, numberProblems, REQUIRED } from './numberValues';
 

@@ -12,7 +12,7 @@ import type { NumberValues } from '@/features/number/numberTexts';
 import { numberTexts } from '@/features/number/numberTexts';
 import { call } from '@/services/client';
 import { useCall } from '@/services/useCall';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useWhyNot } from '@/session/useRights';
 import { useCaption } from '@/components/caption';
 import { NumberFields } from './NumberFields';
 import { enteredNumber, numberProblems, numberValues, REQUIRED } from './numberValues';

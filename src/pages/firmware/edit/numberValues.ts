@@ -1,6 +1,6 @@
 import type { FirmwareNumber } from '@/domain/firmware/number';
 import { checkFirmwareNumber } from '@/domain/firmware/number';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
 

@@ -5,8 +5,7 @@ import { useId, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { FILE_EXTENSIONS, FILE_LIMIT, sizeText, allowedName } from '@/domain/firmware/file';
-import type { FieldProblem } from '@/domain/problems';
-import { reasonText } from '@/domain/reasons';
+import { reasonText, type FieldProblem } from '@/domain/reasons';
 import styles from './upload.module.css';
 
 /** Drop zone with a real file input, usable by keyboard (decisions §5). */

@@ -11,7 +11,7 @@ import { firmware } from '@/contract/firmware';
 import { checkFile, suggestedByName } from '@/domain/firmware/file';
 import { uploadAddress } from '@/domain/paths';
 import { useCall } from '@/services/useCall';
-import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
+import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import { FileDrop, FileProblems } from './FileDrop';
 
 /** Max numbers suggested for a file. */

@@ -9,7 +9,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { useTransfers } from '@/transfer/transfers';
-import { useUnfinished } from '@/transfer/useUnfinished';
+import { useUnfinished } from '@/transfer/upload/ledger';
 import { AddVersion } from './VersionForm';
 import { NumberPicker, StartUpload } from './StartUpload';
 import { ChooseFile } from './ChooseFile';

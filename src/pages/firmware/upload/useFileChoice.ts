@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import type { FileSignature, FileHashes } from '@/domain/firmware/file';
 import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
-import { setPendingFile, usePendingFile } from '@/transfer/pendingFile';
+import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { useOfferedFile } from '@/transfer/useOfferedFile';

@@ -1,7 +1,7 @@
 import type { FiltersOf, RecordFilter } from '@/components/list/filters';
 import type { Translate } from '@/components/useText';
 import type { ENDPOINTS, GroupName } from '@/contract/endpoints';
-import type { operateLog } from '@/contract/operateLog';
+import type { operateLog } from '@/contract/histories';
 import type { Role } from '@/domain/access/roles';
 import { ADMINISTRATOR, ROLE_GROUP, roleName } from '@/domain/access/roles';
 import type { ResponseCode } from '@/domain/errors';

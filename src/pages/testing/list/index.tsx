@@ -14,7 +14,7 @@ import type { OrderScope } from '@/contract/testing';
 import { testing } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
 import type { Decision } from '@/domain/workflow/steps';
-import { urgencyOf } from '@/domain/workflow/urgency';
+import { urgencyOf } from '@/domain/workflow/stageClock';
 import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { BulkActions } from '@/features/testOrder/bulk/BulkActions';

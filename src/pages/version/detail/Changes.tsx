@@ -11,13 +11,13 @@ import { Unseen } from '@/components/parts/Text';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
-import { changeResume } from '@/contract/changeResume';
+import { changeResume } from '@/contract/histories';
 import type { InputOf } from '@/contract/endpoint';
 import { readable } from '@/contract/fields';
 import { personLabel } from '@/domain/access/roles';
 import type { ChangeRow } from '@/domain/history';
 import { useCall } from '@/services/useCall';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useWhyNot } from '@/session/useRights';
 
 const PAGE = 10;
 

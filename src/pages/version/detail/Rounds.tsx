@@ -8,7 +8,7 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';
-import type { VersionModel } from '@/contract/version';
+import type { VersionModel } from '@/contract/firmwareVersion';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionStateName } from '@/domain/firmware/version';
 import { orderAddress } from '@/domain/paths';

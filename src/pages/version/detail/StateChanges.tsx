@@ -6,9 +6,8 @@ import { FormSelect } from '@/components/form/FormSelect';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { Action } from '@/components/parts/Action';
 import { useText } from '@/components/useText';
-import { firmwareVersion } from '@/contract/firmwareVersion';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import type { VersionModel } from '@/contract/version';
 import type { StateChange } from '@/domain/firmware/version';
 import {
   compareVersionNo,
@@ -23,9 +22,7 @@ import { whyNoTest } from '@/features/version/rules';
 import { useVersionSearch } from '@/features/version/useVersionSearch';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
-import { useActor } from '@/session/useActor';
-import { useMayCall } from '@/session/useRights';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useActor, useMayCall, useWhyNot } from '@/session/useRights';
 
 /** Actions of the version (decisions §5); disabled ones show the reason. */
 export function HeadActions({ version }: { readonly version: VersionModel }) {

@@ -6,9 +6,7 @@ import { RecordForm } from '@/components/form/RecordForm';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useWayBack } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import { firmwareVersion } from '@/contract/firmwareVersion';
-import type { TemplateField } from '@/contract/template';
-import type { VersionModel } from '@/contract/version';
+import { firmwareVersion, type TemplateField, type VersionModel } from '@/contract/firmwareVersion';
 import { versionStateName } from '@/domain/firmware/version';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
 import { versionAddress } from '@/domain/paths';
@@ -16,7 +14,7 @@ import type { VersionSearch } from '@/features/version/useVersionSearch';
 import { VersionFields } from '@/features/version/VersionFields';
 import { requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useWhyNot } from '@/session/useRights';
 import { conflictFields, formValues, isFrozen, toWire } from './values';
 
 interface EditVersionProps {

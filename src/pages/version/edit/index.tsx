@@ -14,7 +14,7 @@ import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { reasonText } from '@/domain/reasons';
 import { combinedState, useCall } from '@/services/useCall';
 import { useLanguage } from '@/components/caption';
-import { useWhyNot } from '@/session/useWhyNot';
+import { useWhyNot } from '@/session/useRights';
 import { EditVersion } from './EditVersion';
 
 /** A version with the data its field rules need: hardware revisions and other versions of its number. */

@@ -4,7 +4,7 @@ import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
 import type { RecordFormApi } from '@/components/form/types';
 import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import type { SubmitValues } from './values';
 import { FORM_STEPS, problemsByStep, LAST_STEP } from './values';
 

@@ -2,7 +2,7 @@ import type { Caption } from '@/components/caption';
 import type { InputOf, ModelOf } from '@/contract/endpoint';
 import type { testing } from '@/contract/testing';
 import { ROLE_GROUP } from '@/domain/access/roles';
-import type { FieldProblem } from '@/domain/problems';
+import type { FieldProblem } from '@/domain/reasons';
 import type { SubmissionInput } from '@/domain/workflow/order';
 import { checkSubmission } from '@/domain/workflow/submission';
 import { serverNow } from '@/services/serverClock';

@@ -6,18 +6,15 @@ import { saveFile } from '@/components/list/exportRows';
 import { Action } from '@/components/parts/Action';
 import type { Translate } from '@/components/useText';
 import { useText } from '@/components/useText';
-import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
-import type { TemplateModel } from '@/contract/template';
+import { firmwareVersion, versionFile, type TemplateModel, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import type { VersionModel } from '@/contract/version';
 import { answerText } from '@/domain/firmware/version';
 import { editVersionAddress, submitTestAddress, versionAddress } from '@/domain/paths';
 import { DownloadFile } from '@/features/version/DownloadFile';
 import { whyNoTest } from '@/features/version/rules';
 import { call } from '@/services/client';
 import { download } from '@/services/download';
-import { useActor } from '@/session/useActor';
-import { useMayCall } from '@/session/useRights';
+import { useActor, useMayCall } from '@/session/useRights';
 
 /**
  * Actions of a version: hidden when the role never allows them, disabled with the reason when not possible now

@@ -1,5 +1,5 @@
 import type { Translate } from '@/components/useText';
-import type { VersionModel } from '@/contract/version';
+import type { VersionModel } from '@/contract/firmwareVersion';
 
 /** Ids of the two compared versions. */
 export type Pair = readonly [string, string];

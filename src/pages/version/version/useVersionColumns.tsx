@@ -14,7 +14,7 @@ import { versionAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
 import { CurrentStepLink, currentStepText, VersionStateTag } from '@/features/version/versionParts';
 import { testing } from '@/contract/testing';
-import type { VersionModel } from '@/contract/version';
+import type { VersionModel } from '@/contract/firmwareVersion';
 import { personLabel } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';

@@ -8,7 +8,7 @@ import { drawn } from './recordedSelect';
 
 /** With 2,000 cases a key renders only the row it changes (decisions §6). */
 
-jest.mock('@/session/useActor', () => ({ useActor: () => ({ code: 'test.chen', name: '陈静', roles: [3] }) }));
+jest.mock('@/session/useRights', () => ({ useActor: () => ({ code: 'test.chen', name: '陈静', roles: [3] }) }));
 jest.mock('@/components/form/FormSelect', (): unknown => jest.requireActual('./recordedSelect'));
 
 const CASES = Array.from({ length: 2000 }, (_, at) => ({

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as v from 'valibot';
 import { approvals } from '@/contract/approval';
-import { testingOrder } from '@/contract/testingOrder';
+import { testingOrder } from '@/contract/order';
 import { call } from '@/services/client';
 import { answer, resetServer, server } from '../fakeServer';
 import { CHEN, HE, order } from '../order';

@@ -7,8 +7,7 @@ import { order } from '../../../features/testOrder/order';
 /** What follows an upload (decisions §4.1, §5). */
 
 jest.mock('@/services/client', () => ({ call: jest.fn() }));
-jest.mock('@/session/useWhyNot', () => ({ useWhyNot: () => () => undefined }));
-jest.mock('@/session/useRights', () => ({ useMayCall: () => () => true }));
+jest.mock('@/session/useRights', () => ({ useWhyNot: () => () => undefined, useMayCall: () => () => true }));
 
 const job = {
   file: new File(['x'], 'a.bin'),

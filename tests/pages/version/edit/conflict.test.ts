@@ -1,4 +1,4 @@
-import type { TemplateField } from '@/contract/template';
+import type { TemplateField } from '@/contract/firmwareVersion';
 import { conflictFields, formValues } from '@/pages/version/edit/values';
 import { version } from '../submitTest/sample';
 

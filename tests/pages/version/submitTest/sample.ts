@@ -1,8 +1,7 @@
 import * as v from 'valibot';
 import { order as orderSchema } from '@/contract/order';
 import type { OrderModel } from '@/contract/order';
-import type { VersionModel } from '@/contract/version';
-import { versionModel } from '@/contract/version';
+import { versionModel, type VersionModel } from '@/contract/firmwareVersion';
 import type { TestInfo } from '@/pages/version/submitTest/values';
 
 export const LIN = { code: 'dev.lin', name: '林晓' };

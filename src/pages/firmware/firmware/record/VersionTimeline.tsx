@@ -7,7 +7,7 @@ import { useText } from '@/components/useText';
 import type { Page } from '@/contract/fields';
 import { readable } from '@/contract/fields';
 import { testing } from '@/contract/testing';
-import type { VersionModel } from '@/contract/version';
+import type { VersionModel } from '@/contract/firmwareVersion';
 import { personLabel } from '@/domain/access/roles';
 import type { VersionState } from '@/domain/firmware/version';
 import { versionAddress, versionsAddress } from '@/domain/paths';

@@ -1,7 +1,6 @@
-import { changeResume } from '@/contract/changeResume';
-import { operateLog } from '@/contract/operateLog';
+import { changeResume, operateLog } from '@/contract/histories';
 import { testing } from '@/contract/testing';
-import { grants } from '@/session/earlyRights';
+import { grants } from '@/services/sentEarly';
 
 const reply = (body: string, status = 200) => ({ status, body });
 const answer = (codes: readonly string[], code = 'S00000') =>

@@ -1,0 +1,112 @@
+import { ERROR } from '../errors';
+import { DEFAULT_LANGUAGE, type Language } from '../language';
+import { refuse, type Refusal } from '../reasons';
+import { isRole, roleName, type Role } from './roles';
+
+/** The page codes: the access keys of the route table (requirements §2, decisions §4.5). */
+export const PAGE_CODES = [
+  'testing_0101',
+  'testing_0201',
+  'version_0201',
+  'versionDetail_0202',
+  'versionCreate_0203',
+  'versionEdit_0204',
+  'firmware_0201',
+  'firmwareCreate_0202',
+  'firmwareEdit_0203',
+  'firmwareUpload_0204',
+  'changeResume_0101',
+  'systemOperate_0101',
+] as const;
+
+export type PageCode = (typeof PAGE_CODES)[number];
+
+/** Parent of a page: without the parent's code the page is denied (decisions §4.5). */
+const PARENT: Readonly<Partial<Record<PageCode, PageCode>>> = { testing_0201: 'testing_0101' };
+
+/** Whether `code` is a page code of the route table. */
+export function isPageCode(code: unknown): code is PageCode {
+  return PAGE_CODES.some((known) => known === code);
+}
+
+/** The missing codes for a page, parents included. */
+export function missingCodes(code: PageCode, codes: ReadonlySet<string>): PageCode[] {
+  const parent = PARENT[code];
+  return [...(parent === undefined ? [] : missingCodes(parent, codes)), ...(codes.has(code) ? [] : [code])];
+}
+
+/** Whether these codes open a page (decisions §4.5). */
+export function mayOpen(code: PageCode, codes: ReadonlySet<string>): boolean {
+  return missingCodes(code, codes).length === 0;
+}
+
+/** The part of a route that access needs. */
+export interface RouteLike {
+  readonly path?: string | undefined;
+  readonly access?: unknown;
+}
+
+/** A route's access key is not a string (requirements §2). */
+export class AccessKeyError extends Error {
+  constructor(route: RouteLike) {
+    super(`The access key of the route ${route.path ?? '(no path)'} must be a string, not ${typeof route.access}.`);
+    this.name = 'AccessKeyError';
+  }
+}
+
+function isDecider(value: unknown): value is (route: RouteLike) => unknown {
+  return typeof value === 'function';
+}
+
+/**
+ * Decides access to a route (requirements §2): open without a key; a function of the map is called with the route, a
+ * boolean is used, anything else denies.
+ * @throws AccessKeyError when the key is not a string
+ */
+export function decideAccess(route: RouteLike, map: Readonly<Record<string, unknown>>): boolean {
+  const key = route.access;
+  if (key === undefined) return true;
+  if (typeof key !== 'string') throw new AccessKeyError(route);
+  const value = Object.hasOwn(map, key) ? map[key] : undefined;
+  if (isDecider(value)) return value(route) === true;
+  return value === true;
+}
+
+/** The access map for these page codes (requirements §6). */
+export function accessMap(codes: ReadonlySet<string>): Record<string, boolean> {
+  return Object.fromEntries(PAGE_CODES.map((code) => [code, mayOpen(code, codes)]));
+}
+
+/** Rights that a call needs: a page code and, if given, one of the roles (decisions §4.5). */
+export interface CallNeeds {
+  readonly page: PageCode;
+  readonly roles?: readonly Role[];
+}
+
+/** Rights of a user. */
+export interface Rights {
+  readonly pages: ReadonlySet<string>;
+  readonly roles: readonly Role[];
+}
+
+/**
+ * Why a user may not make a call, or null (decisions §4.5); used for disabled buttons and by the server.
+ * @param needs the endpoint's `needs`; null: everyone signed in
+ */
+export function refuseCall(needs: CallNeeds | null, rights: Rights, language: Language): Refusal | null {
+  if (needs === null) return null;
+  if (!mayOpen(needs.page, rights.pages)) return refuse(ERROR.permission, 'needsPage', { value: needs.page });
+  const { roles } = needs;
+  if (roles === undefined || roles.some((role) => rights.roles.includes(role))) return null;
+  return refuse(ERROR.permission, 'needsRole', { value: roles.map((role) => roleName(role)[language]).join(' / ') });
+}
+
+/** Whether a user may make a call (decisions §4.5). */
+export function mayCall(needs: CallNeeds | null, rights: Rights): boolean {
+  return refuseCall(needs, rights, DEFAULT_LANGUAGE) === null;
+}
+
+/** The roles of a role model; unknown codes are ignored. */
+export function rolesOfCodes(codes: readonly string[]): Role[] {
+  return codes.map(Number).filter(isRole);
+}

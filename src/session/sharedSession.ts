@@ -1,0 +1,138 @@
+import { useSyncExternalStore } from 'react';
+import { gateway } from '@/contract/gateway';
+import { createStore } from '@/domain/store';
+import { clearCache } from '@/services/cache';
+import { call } from '@/services/client';
+import { endDrafts, removeAllDrafts } from './drafts';
+import { leaveForLogin } from './signIn';
+import { sessionKey } from './site';
+import { sessionStore } from './storage';
+
+/**
+ * The session that the tabs of a browser share by its cookie: log-out, which all tabs follow, and sign-in with another
+ * account.
+ */
+
+/** Max wait for the gateway, in milliseconds: a log-out then goes on without it, a write is not sent. */
+const TIMEOUT = 5_000;
+
+/** Messages between tabs. */
+export type TabMessage = { readonly kind: 'signedOut' } | { readonly kind: 'signedIn'; readonly account: string };
+
+const NAME = 'firmware-console:session';
+
+let opened: BroadcastChannel | null | undefined;
+
+/** Null when the browser lacks BroadcastChannel; tabs then find out by their next call. */
+function channel(): BroadcastChannel | null {
+  opened ??= 'BroadcastChannel' in window ? new BroadcastChannel(NAME) : null;
+  return opened;
+}
+
+/** Sends a message to the other tabs. */
+export function notifyTabs(message: TabMessage): void {
+  channel()?.postMessage(message);
+}
+
+/** Listens to other tabs; unknown messages are ignored. @returns the unsubscribe function */
+export function onTabMessage(listener: (message: TabMessage) => void): () => void {
+  const hear = ({ data }: MessageEvent<unknown>) => {
+    const message = readMessage(data);
+    if (message) listener(message);
+  };
+  channel()?.addEventListener('message', hear);
+  return () => channel()?.removeEventListener('message', hear);
+}
+
+function readMessage(data: unknown): TabMessage | null {
+  if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
+  if (data.kind === 'signedOut') return { kind: data.kind };
+  if (data.kind !== 'signedIn' || !('account' in data) || typeof data.account !== 'string') return null;
+  return { kind: 'signedIn', account: data.account };
+}
+
+let loggingOut = false;
+
+/** Whether log-out is under way; background calls then stop. */
+export function isLoggingOut(): boolean {
+  return loggingOut;
+}
+
+/**
+ * Ends the session at the gateway and goes to the login page (requirements §7), even if the gateway fails. Other tabs
+ * follow.
+ */
+export async function logOut(account: string): Promise<void> {
+  loggingOut = true;
+  await call(gateway.logout, undefined, { timeoutMs: TIMEOUT }).catch(() => undefined);
+  endDrafts();
+  // Before drafts are removed, so that other tabs do not store new ones.
+  notifyTabs({ kind: 'signedOut' });
+  await removeAllDrafts(account);
+  forgetSession();
+  leaveForLogin();
+}
+
+/** Follows a log-out in another tab. */
+export function followLogOut(): void {
+  loggingOut = true;
+  endDrafts();
+  forgetSession();
+  leaveForLogin();
+}
+
+function forgetSession(): void {
+  clearCache();
+  sessionStore.remove(sessionKey('pageSources'));
+  sessionStore.remove(sessionKey('pageCodes'));
+}
+
+/** The account of this page; another tab may have signed in with another one. */
+let own: string | null = null;
+const other = createStore<string | null>(null);
+/** Whether the tab was hidden since the session was last checked. */
+let wasLeft = false;
+
+/** Sets this page's account and announces it to other tabs. */
+export function arriveAs(account: string): void {
+  own = account;
+  notifyTabs({ kind: 'signedIn', account });
+  window.addEventListener('blur', () => (wasLeft = true));
+  document.addEventListener('visibilitychange', () => (wasLeft = true));
+}
+
+/** Follows the other tabs' log-out or sign-in with another account. */
+export function followTabs(): void {
+  onTabMessage((message) => {
+    switch (message.kind) {
+      case 'signedOut':
+        followLogOut();
+        return;
+      case 'signedIn':
+        setOther(message.account);
+    }
+  });
+}
+
+/**
+ * Whether the session still belongs to the account on screen; otherwise writes would be made in another person's name
+ * (decisions §4.4). Asks the gateway once after the tab was hidden.
+ * @throws CallFailure when the gateway does not say; nothing has been shown, and the next write asks again
+ */
+export async function isSessionOurs(): Promise<boolean> {
+  if (own !== null && other.get() === null && wasLeft) {
+    const user = await call(gateway.getUserInfo, undefined, { quiet: true, timeoutMs: TIMEOUT });
+    wasLeft = false;
+    setOther(user.userAccount);
+  }
+  return other.get() === null;
+}
+
+/** The account signed in in this browser when it differs from this page's; else null. */
+export function useOtherAccount(): string | null {
+  return useSyncExternalStore(other.subscribe, other.get);
+}
+
+function setOther(account: string): void {
+  other.set(own === null || account === own ? null : account);
+}
