@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import { ENVIRONMENTS, isOwnOrigin, resolveEnvironment } from '../domain/environment';
-import type { Environment, Settings } from '../domain/environment';
+import { resolveEnvironment, settings, type Environment, type Settings } from '../domain/environment';
 import { problemPath } from './envelope';
 
 /**
@@ -12,26 +11,8 @@ import { problemPath } from './envelope';
 /** Name of the meta element. */
 export const SETTINGS_META = 'console-env';
 
-const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i));
-const isAddress = (text: string): boolean => text.startsWith('/') || /^https?:\/\/[^/]/.test(text);
-const address = v.pipe(v.string(), v.check(isAddress));
-
-/** Possible settings; the build's values are the default. */
+/** What a page may say; the build's values are the default. */
 const said = v.looseObject({ environment: v.exactOptional(v.string()) });
-const whole = v.object({
-  environment: v.picklist(ENVIRONMENTS),
-  suffixes: v.pipe(v.array(v.object({ cloud: host, commercial: host })), v.minLength(1)),
-  loginLabel: host,
-  gatewayLabel: host,
-  loginPath: v.pipe(v.string(), v.startsWith('/')),
-  fixedLogin: address,
-  fixedGateway: address,
-  defaultLogin: address,
-  defaultGateway: address,
-  serverHost: v.pipe(v.string(), v.check(isOwnOrigin)),
-  support: v.object({ 'zh-CN': v.string(), 'en-US': v.string() }),
-  reportTo: v.union([v.literal(''), address]),
-});
 
 /** Encodes settings for the page. */
 export function encodeSettings(settings: unknown): string {
@@ -64,7 +45,7 @@ export function readSettings(
   const name = (named.success ? named.output.environment : undefined) ?? appEnv;
   const { environment, known } = resolveEnvironment(name);
   const warnings = known ? [] : [`The environment "${name}" is unknown; running as ${environment}.`];
-  const read = v.safeParse(whole, { ...built(environment), ...(named.success ? named.output : {}), environment });
+  const read = v.safeParse(settings, { ...built(environment), ...(named.success ? named.output : {}), environment });
   if (named.success && read.success) return { settings: read.output, warnings };
   const path = problemPath(named.issues ?? read.issues ?? []);
   return {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { Texts } from './language';
 
 /** Environments of the console and their hosts (requirements §1, §4, §7; decisions §4.4). */
@@ -9,11 +10,36 @@ export type Environment = (typeof ENVIRONMENTS)[number];
 /** Fallback for an unknown environment (requirements §4). */
 export const FALLBACK_ENVIRONMENT: Environment = 'dev';
 
+const host = v.pipe(v.string(), v.regex(/^[a-z\d.-]+$/i));
+const isAddress = (text: string): boolean => text.startsWith('/') || /^https?:\/\/[^/]/.test(text);
+const address = v.pipe(v.string(), v.check(isAddress));
+
 /** Two company domains of one business: its cloud and its commercial variant (requirements §1). */
-export interface SuffixPair {
-  readonly cloud: string;
-  readonly commercial: string;
-}
+const suffixPair = v.object({ cloud: host, commercial: host });
+export type SuffixPair = Readonly<v.InferOutput<typeof suffixPair>>;
+
+/** Settings of an environment (decisions §4.4). */
+export const settings = v.object({
+  environment: v.picklist(ENVIRONMENTS),
+  suffixes: v.pipe(v.array(suffixPair), v.minLength(1), v.readonly()),
+  /** First label of the login host and of the gateway host. */
+  loginLabel: host,
+  gatewayLabel: host,
+  loginPath: v.pipe(v.string(), v.startsWith('/')),
+  /** Addresses used when the page's host cannot be read. */
+  fixedLogin: address,
+  fixedGateway: address,
+  /** Addresses used outside the company's domains. */
+  defaultLogin: address,
+  defaultGateway: address,
+  /** Prefix of the product's calls; see {@link isOwnOrigin}. */
+  serverHost: v.pipe(v.string(), v.check(isOwnOrigin)),
+  /** Technical support contact (requirements §1). */
+  support: v.object({ 'zh-CN': v.string(), 'en-US': v.string() }),
+  /** Address for reported events (decisions §3); empty: none. */
+  reportTo: v.union([v.literal(''), address]),
+});
+export type Settings = Readonly<v.InferOutput<typeof settings>>;
 
 /** First host label, in test and dev, and in the other environments. */
 export interface HostLabels {
@@ -34,28 +60,6 @@ export interface Company {
   readonly serverHost: Readonly<Record<Environment, string>>;
   readonly support: Texts;
   readonly reportTo: Readonly<Record<Environment, string>>;
-}
-
-/** Settings of an environment (decisions §4.4). */
-export interface Settings {
-  readonly environment: Environment;
-  readonly suffixes: readonly SuffixPair[];
-  /** First label of the login host and of the gateway host. */
-  readonly loginLabel: string;
-  readonly gatewayLabel: string;
-  readonly loginPath: string;
-  /** Addresses used when the page's host cannot be read. */
-  readonly fixedLogin: string;
-  readonly fixedGateway: string;
-  /** Login address outside the company's domains. */
-  readonly defaultLogin: string;
-  readonly defaultGateway: string;
-  /** Prefix of the product's calls; see {@link isOwnOrigin}. */
-  readonly serverHost: string;
-  /** Technical support contact (requirements §1). */
-  readonly support: Texts;
-  /** Address for reported events (decisions §3); empty: none. */
-  readonly reportTo: string;
 }
 
 /** Result of matching a page's address with the company's hosts. */

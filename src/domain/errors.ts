@@ -58,26 +58,18 @@ export function errorText(code: ResponseCode, language: Language): string {
 /** Meaning of an error for the caller. `unknown`: it may have taken effect. `refused`: only another input helps. */
 export type ErrorMeaning = 'signIn' | 'conflict' | 'missing' | 'unknown' | 'refused';
 
-const MEANINGS: Readonly<Record<ErrorCode, ErrorMeaning>> = {
-  E00001: 'unknown',
-  E00002: 'unknown',
-  E00003: 'refused',
-  E00004: 'refused',
-  E00005: 'signIn',
-  E00006: 'conflict',
-  E00007: 'refused',
-  E00008: 'refused',
-  E00009: 'refused',
-  E00010: 'missing',
-  E00011: 'refused',
-  E00012: 'refused',
-  E00013: 'refused',
-  E00014: 'unknown',
-  E00015: 'refused',
-  E00016: 'conflict',
-};
+/** All other codes are refusals. */
+const MEANINGS: ReadonlyMap<string, ErrorMeaning> = new Map([
+  [ERROR.system, 'unknown'],
+  [ERROR.network, 'unknown'],
+  [ERROR.dataFormat, 'unknown'],
+  [ERROR.notSignedIn, 'signIn'],
+  [ERROR.expired, 'conflict'],
+  [ERROR.mismatch, 'conflict'],
+  [ERROR.notFound, 'missing'],
+]);
 
 /** The meaning of a code (decisions §3); an unknown code is a refusal. */
 export function errorMeaning(code: string): ErrorMeaning {
-  return isErrorCode(code) ? MEANINGS[code] : 'refused';
+  return MEANINGS.get(code) ?? 'refused';
 }

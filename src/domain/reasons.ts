@@ -179,6 +179,20 @@ export function reasonText(reason: string, values: ReasonValues, language: Langu
   return fill(REASONS[reason][language], Object.fromEntries(said));
 }
 
+/** What is added to the text of an error. */
+const ADDITIONS = {
+  detail: { 'zh-CN': '：{value}', 'en-US': ': {value}' },
+  retrySeconds: { 'zh-CN': '（请在 {value} 秒后重试）', 'en-US': '. Try again in {value} s' },
+  retryMinutes: { 'zh-CN': '（请在 {value} 分钟后重试）', 'en-US': '. Try again in {value} min' },
+  wholeAnswer: { 'zh-CN': '（整体）', 'en-US': '(whole)' },
+  noTimeZone: { 'zh-CN': '（时间没有时区）', 'en-US': '(no time zone)' },
+} as const satisfies Record<string, Texts>;
+
+/** An addition to the text of an error, with its value. */
+export function addition(key: keyof typeof ADDITIONS, language: Language, value: string | number = ''): string {
+  return fill(ADDITIONS[key][language], { value });
+}
+
 /**
  * A problem of a field: its path in the input (`owners`, `scope.hardware`), the key of a reason (a string, since a server may
  * have others) and values for its text.

@@ -1,23 +1,18 @@
 import { common } from './en-US/common';
 import { field } from './en-US/field';
-import { find } from './en-US/find';
 import { firmware } from './en-US/firmware';
 import { history } from './en-US/history';
-import { menu } from './en-US/menu';
 import { report } from './en-US/report';
 import { shell } from './en-US/shell';
 import { testing } from './en-US/testing';
 import { testingDecision } from './en-US/testingDecision';
-import { testingList } from './en-US/testingList';
 import { testingOrder } from './en-US/testingOrder';
 import { version } from './en-US/version';
 import type { TextKey } from './zh-CN';
 
 /** All English texts; the type makes a missing or a stray key an error of the compiler. */
 const texts: Record<TextKey, string> = {
-  ...menu,
   ...shell,
-  ...find,
   ...common,
   ...field,
   ...firmware,
@@ -25,7 +20,6 @@ const texts: Record<TextKey, string> = {
   ...testing,
   ...testingDecision,
   ...testingOrder,
-  ...testingList,
   ...report,
   ...history,
 };

@@ -1,22 +1,17 @@
 import { common } from './zh-CN/common';
 import { field } from './zh-CN/field';
-import { find } from './zh-CN/find';
 import { firmware } from './zh-CN/firmware';
 import { history } from './zh-CN/history';
-import { menu } from './zh-CN/menu';
 import { report } from './zh-CN/report';
 import { shell } from './zh-CN/shell';
 import { testing } from './zh-CN/testing';
 import { testingDecision } from './zh-CN/testingDecision';
-import { testingList } from './zh-CN/testingList';
 import { testingOrder } from './zh-CN/testingOrder';
 import { version } from './zh-CN/version';
 
 /** All Chinese texts; Umi's locale plugin finds this file by its name. */
 const texts = {
-  ...menu,
   ...shell,
-  ...find,
   ...common,
   ...field,
   ...firmware,
@@ -25,7 +20,6 @@ const texts = {
   ...testingDecision,
   ...testingOrder,
   ...report,
-  ...testingList,
   ...history,
 };
 

@@ -4,8 +4,7 @@ import { userRole } from '@/contract/userRole';
 import { ERROR, errorMeaning, errorText, SUCCESS } from '@/domain/errors';
 import type { ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
-import type { Language } from '@/domain/language';
-import { reasonText } from '@/domain/reasons';
+import { addition, reasonText } from '@/domain/reasons';
 import { connection } from './connection';
 import { announce, CallFailure } from './failure';
 import type { CallIdentity } from './failure';
@@ -49,18 +48,6 @@ function parseJson(body: unknown): unknown {
     return undefined;
   }
 }
-
-/** Adds the path that did not match the contract. */
-const WHERE: Readonly<Record<Language, (path: string) => string>> = {
-  'zh-CN': (path) => `：${path.replace(WHOLE, '（整体）').replace(NO_ZONE, '（时间没有时区）')}`,
-  'en-US': (path) => `: ${path}`,
-};
-
-/** Adds when to retry, from `Retry-After`. */
-const WHEN: Readonly<Record<Language, (seconds: number) => string>> = {
-  'zh-CN': (seconds) => `（请在 ${seconds < 100 ? `${seconds} 秒` : `${Math.ceil(seconds / 60)} 分钟`}后重试）`,
-  'en-US': (seconds) => `. Try again in ${seconds < 100 ? `${seconds} s` : `${Math.ceil(seconds / 60)} min`}`,
-};
 
 /** What a refused call comes to, by the table of replies. */
 export function verdictOn(answer: FailedAnswer, { host }: OutgoingCall, transport: Transport): Verdict {
@@ -111,7 +98,11 @@ export async function noReplyFailure(call: OutgoingCall): Promise<CallFailure> {
 /** A failure found by the client, with the catalogue's text. */
 export function clientFailure(identity: CallIdentity, code: ErrorCode, path?: string): CallFailure {
   if (path === undefined) return new CallFailure(identity, { code, message: text(code) });
-  return new CallFailure(identity, { code, message: text(code) + WHERE[connection().language()](path), path });
+  const language = connection().language();
+  const where = path
+    .replace(WHOLE, addition('wholeAnswer', language))
+    .replace(NO_ZONE, addition('noTimeZone', language));
+  return new CallFailure(identity, { code, message: text(code) + addition('detail', language, where), path });
 }
 
 /** Shows a failure, unless the caller does. */
@@ -130,7 +121,11 @@ function notSignedIn(call: OutgoingCall): CallFailure {
 function whenToRetry({ header }: Reply): string {
   const retryAfter = header('retry-after');
   if (retryAfter === null) return '';
-  const when = WHEN[connection().language()];
+  const language = connection().language();
+  const when = (seconds: number) =>
+    seconds < 100
+      ? addition('retrySeconds', language, seconds)
+      : addition('retryMinutes', language, Math.ceil(seconds / 60));
   if (/^\d+$/.test(retryAfter.trim())) return when(Number(retryAfter));
   const until = Date.parse(retryAfter) - serverNow().getTime();
   return Number.isNaN(until) ? '' : when(Math.max(0, Math.ceil(until / 1000)));

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { ERROR, errorText } from '@/domain/errors';
-import { reasonText } from '@/domain/reasons';
+import { addition, reasonText } from '@/domain/reasons';
 import { markChanged } from '@/services/cache';
 import { call } from '@/services/client';
 import { connection } from '@/services/connection';
@@ -23,8 +23,6 @@ const putPort: UploadPort = {
   discard: () => Promise.resolve(),
 };
 
-const COLON = { 'zh-CN': '：', 'en-US': ': ' } as const;
-
 /** The uploads of this page (decisions §5). */
 export const transfers = new TransferQueue<TransferJob>({
   port: eitherPort(tusPort, putPort),
@@ -40,7 +38,9 @@ export const transfers = new TransferQueue<TransferJob>({
   onDone: () => markChanged('version'),
   unaccepted: () => {
     const language = connection().language();
-    return [errorText(ERROR.verification, language), reasonText('fileMissing', {}, language)].join(COLON[language]);
+    return (
+      errorText(ERROR.verification, language) + addition('detail', language, reasonText('fileMissing', {}, language))
+    );
   },
 });
 

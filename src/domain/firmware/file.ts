@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { someone } from '../access/roles';
 import { checkText, numeric, text, time } from '../fields';
-import { problem, type FieldProblem } from '../reasons';
+import { problem, type FieldProblem, type Reason } from '../reasons';
 
 /** Maximum file size: 1 GiB, in bytes (decisions §4.3). */
 export const FILE_LIMIT = 1024 ** 3;
@@ -54,20 +54,33 @@ export function sizeText(bytes: number): string {
   return `${Number.isInteger(value) ? String(value) : value.toFixed(1)} ${unit[0]}`;
 }
 
-/**
- * Rules of a file before sending and on receipt (decisions §4.3): empty, size, name, extension.
- * @param limit maximum size in bytes
- */
-export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldProblem[] {
+/** What a kind of file must meet; the limit is in bytes. */
+interface FileRules {
+  readonly limit: number;
+  readonly name: RegExp;
+  readonly wrongName: Reason;
+  readonly extensions: readonly string[];
+}
+
+/** Problems of an offered file: empty, size, name, extension. */
+export function checkOffered(file: OfferedFile, { limit, name, wrongName, extensions }: FileRules): FieldProblem[] {
   const lower = file.name.toLowerCase();
   return [
     ...(file.size > 0 ? [] : [problem('file', 'fileEmpty')]),
     ...(file.size <= limit ? [] : [problem('file', 'fileTooLarge', { max: sizeText(limit) })]),
-    ...(FILE_NAME.test(file.name) ? [] : [problem('file', 'fileName')]),
-    ...(FILE_EXTENSIONS.some((extension) => lower.endsWith(extension))
+    ...(name.test(file.name) ? [] : [problem('file', wrongName)]),
+    ...(extensions.some((extension) => lower.endsWith(extension))
       ? []
-      : [problem('file', 'fileType', { allowed: FILE_EXTENSIONS.join(' ') })]),
+      : [problem('file', 'fileType', { allowed: extensions.join(' ') })]),
   ];
+}
+
+/**
+ * Rules of a package file before sending and on receipt (decisions §4.3).
+ * @param limit maximum size in bytes
+ */
+export function checkFile(file: OfferedFile, limit: number = FILE_LIMIT): FieldProblem[] {
+  return checkOffered(file, { limit, name: FILE_NAME, wrongName: 'fileName', extensions: FILE_EXTENSIONS });
 }
 
 /** The name without its package extension. */

@@ -1,7 +1,7 @@
 import { ADMINISTRATOR, type Person, type Role } from '../access/roles';
 import { ERROR } from '../errors';
 import { checkText, REASON_MAX } from '../fields';
-import { sizeText, type OfferedFile } from '../firmware/file';
+import { checkOffered, type OfferedFile } from '../firmware/file';
 import { problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../reasons';
 import { actingList, actingRoleGroup, isAccess, isListed, refuseActor } from './decide';
 import type { Attachment, TestOrder } from './order';
@@ -121,19 +121,18 @@ export const ATTACHMENT_EXTENSIONS = [
   ...['.log', '.txt', '.csv', '.xml', '.json', '.pdf', '.png', '.jpg', '.jpeg', '.mp4'],
   ...['.zip', '.gz', '.7z', '.pcap', '.pcapng', '.asc', '.blf', '.xlsx', '.docx'],
 ] as const;
-/** Excludes only characters that file systems refuse. */
-const ATTACHMENT_NAME = /^[^\\/:*?"<>|\p{Cc}]{1,128}$/u;
+const ATTACHMENT = {
+  limit: ATTACHMENT_LIMIT,
+  /** Excludes only characters that file systems refuse. */
+  name: /^[^\\/:*?"<>|\p{Cc}]{1,128}$/u,
+  wrongName: 'attachmentName',
+  extensions: ATTACHMENT_EXTENSIONS,
+} as const;
 
 /** Rules of an attachment before sending and on receipt. @param others number of existing attachments */
 export function checkAttachment(file: OfferedFile, others: number): FieldProblem[] {
-  const lower = file.name.toLowerCase();
   return [
-    ...(file.size > 0 ? [] : [problem('file', 'fileEmpty')]),
-    ...(file.size <= ATTACHMENT_LIMIT ? [] : [problem('file', 'fileTooLarge', { max: sizeText(ATTACHMENT_LIMIT) })]),
-    ...(ATTACHMENT_NAME.test(file.name) ? [] : [problem('file', 'attachmentName')]),
-    ...(ATTACHMENT_EXTENSIONS.some((extension) => lower.endsWith(extension))
-      ? []
-      : [problem('file', 'fileType', { allowed: ATTACHMENT_EXTENSIONS.join(' ') })]),
+    ...checkOffered(file, ATTACHMENT),
     ...(others < ATTACHMENTS_MAX ? [] : [problem('file', 'tooMany', { max: ATTACHMENTS_MAX })]),
   ];
 }

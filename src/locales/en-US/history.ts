@@ -10,7 +10,6 @@ export const history: Record<keyof typeof zh, string> = {
   'history.before': 'Before',
   'history.after': 'After',
   'history.nothing': '(empty)',
-  'history.sameText': 'Same content. Only spaces or line breaks differ.',
   'history.changeKeyword': 'Object, content or order',
   'history.changeEmpty':
     'When a firmware number, version or test order changes, each field is listed here with its values before and after',

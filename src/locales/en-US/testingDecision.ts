@@ -108,7 +108,6 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.confirm.scheduleNote':
     'At that time it is released, and devices in the field can upgrade to it. Until then you can reschedule or cancel.',
   'testing.confirm.terminateNote': 'The order ends and the released version is withdrawn. This cannot be undone.',
-  'testing.confirm.number': 'Firmware number',
   'testing.confirm.version': 'Version',
   'testing.confirm.ok': 'Release',
   'testing.confirm.okSchedule': 'Schedule release',
@@ -142,7 +141,6 @@ export const testingDecision: Record<keyof typeof zh, string> = {
   'testing.action.claimed': 'Claimed. Others can see you are working on it.',
   'testing.action.transferred': 'Transferred to {name}',
   'testing.action.reminded': 'Reminded {names}',
-  'testing.action.pausedDone': 'Paused',
   'testing.action.resumed': 'Resumed',
   'testing.action.withdrawn': 'Withdrawn',
   'testing.action.releaseCancelled': 'Scheduled release cancelled',

@@ -63,7 +63,6 @@ export const testingOrder: Record<keyof typeof zh, string> = {
 
   'testing.evidence.none': 'No evidence yet',
   'testing.evidence.automated': '{total, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed',
-  'testing.evidence.report': 'Test report',
   'testing.evidence.manual':
     '{count, plural, one {# case} other {# cases}}: {passed} passed, {failed} failed, {blocked} blocked, {skipped} skipped, {notRun} not run',
 

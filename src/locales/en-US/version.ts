@@ -60,7 +60,6 @@ export const version: Record<keyof typeof zh, string> = {
   'version.unknownStep': 'Unknown step',
   'version.waitingFor': 'Waiting for {names}',
   'version.noFile': 'No file',
-  'version.detail': 'Details',
   'version.submitTest': 'Submit test',
   'version.download': 'Download',
   'version.downloading': '{percent}%, click to stop',
@@ -95,7 +94,6 @@ export const version: Record<keyof typeof zh, string> = {
   'version.compare.different': 'Different',
 
   'version.lifeCycle': 'Life cycle',
-  'version.replaceFile': 'Replace file',
   'version.noFileYet': 'No firmware file yet. Upload it before submitting a test.',
   'version.rounds': 'Test rounds',
   'version.noRounds': 'No test submitted yet',

@@ -9,7 +9,6 @@ export const history = {
   'history.before': '变更前',
   'history.after': '变更后',
   'history.nothing': '（空）',
-  'history.sameText': '内容相同，仅空白或换行不同',
   'history.changeKeyword': '搜索对象、内容或测试单号',
   'history.changeEmpty': '固件编号、版本或测试单被修改后，这里会逐字段列出修改前后的内容',
   'history.operateKeyword': '搜索对象、操作、人员或地址',

@@ -61,7 +61,6 @@ export const testingOrder = {
 
   'testing.evidence.none': '还没有证据',
   'testing.evidence.automated': '共 {total} 个用例，通过 {passed}，失败 {failed}',
-  'testing.evidence.report': '测试报告',
   'testing.evidence.manual':
     '{count} 个用例：通过 {passed}，不通过 {failed}，阻塞 {blocked}，跳过 {skipped}，未执行 {notRun}',
   'testing.evidence.defects': '缺陷',

@@ -58,7 +58,6 @@ export const version = {
   'version.unknownStep': '未知步骤',
   'version.waitingFor': '等待{names}处理',
   'version.noFile': '无文件',
-  'version.detail': '详情',
   'version.submitTest': '提交测试',
   'version.download': '下载',
   'version.downloading': '{percent}%，点击停止',
@@ -93,7 +92,6 @@ export const version = {
   'version.compare.different': '不同',
 
   'version.lifeCycle': '生命周期',
-  'version.replaceFile': '替换文件',
   'version.noFileYet': '还没有固件文件，上传后才能提交测试',
   'version.rounds': '测试记录',
   'version.noRounds': '还没有提交过测试',

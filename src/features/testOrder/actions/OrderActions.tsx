@@ -36,7 +36,7 @@ type Send = (
 const REASONED = {
   pause: {
     send: (of, reason, attempt) => call(testing.enableDisable, { ...of, reason, enable: false }, attempt),
-    done: 'testing.action.pausedDone',
+    done: 'testing.scope.paused',
     note: 'testing.action.pauseNote',
   },
   resume: {

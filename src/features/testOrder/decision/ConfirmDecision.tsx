@@ -71,7 +71,7 @@ export function OrderIdentity({ order, more = [] }: OrderIdentityProps) {
   const { orderNo, firmwareNo, versionNo, fileSha256 } = order;
   const facts = [
     { label: t('testing.name'), children: orderNo },
-    { label: t('testing.confirm.number'), children: firmwareNo },
+    { label: t('field.firmwareNo'), children: firmwareNo },
     { label: t('testing.confirm.version'), children: <strong>{versionNo}</strong> },
     { label: 'SHA-256', children: <Typography.Text code>{fileSha256}</Typography.Text> },
     ...more,

@@ -169,11 +169,11 @@ function StageCell({ order }: { readonly order: OrderModel }) {
     pause && {
       icon: <PauseCircleOutlined aria-hidden />,
       color: 'warning',
-      text: t('testing.paused'),
+      text: t('testing.scope.paused'),
       title: pause.reason,
     },
-    remindedAt !== null && { icon: <BellOutlined aria-hidden />, color: 'volcano', text: t('testing.reminded') },
-    schedule && { icon: <CalendarOutlined aria-hidden />, color: 'processing', text: t('testing.scheduled') },
+    remindedAt !== null && { icon: <BellOutlined aria-hidden />, color: 'volcano', text: t('testing.urgency.reminded') },
+    schedule && { icon: <CalendarOutlined aria-hidden />, color: 'processing', text: t('testing.scope.scheduled') },
   ].filter((tag) => tag !== null && tag !== false);
   return (
     <Flex gap={6} align="center" wrap>

@@ -43,7 +43,7 @@ function Automated({ evidence }: { readonly evidence: AutomatedEvidence }) {
       {t('testing.evidence.automated', { total, passed, failed })}{' '}
       {isLink ? (
         <Typography.Link href={reportLink} target="_blank" rel="noopener noreferrer">
-          {t('testing.evidence.report')}
+          {t('report.sheet')}
         </Typography.Link>
       ) : (
         reportLink

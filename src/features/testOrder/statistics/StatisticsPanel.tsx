@@ -125,7 +125,7 @@ function Summary({ statistics, period, lists, onLeave }: SummaryProps) {
   const within = (title: string) => `${title} · ${period}`;
   const counts = [
     { title: t('testing.statistics.underWay'), value: of(...UNDER_WAY), to: lists.underWay },
-    { title: t('testing.statistics.overdueLabel'), value: statistics.overdue, to: lists.overdue },
+    { title: t('testing.urgency.overdue'), value: statistics.overdue, to: lists.overdue },
     {
       title: within(t('testing.statistics.completed')),
       value: of(STATUS.completed),

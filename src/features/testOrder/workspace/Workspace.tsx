@@ -154,10 +154,10 @@ function WorkspaceTitle({ orderNo, order }: { readonly orderNo: string; readonly
         <>
           <Flex align="center" gap="4px 8px" wrap>
             <OrderStatusTag status={order.status} stepOrder={order.stepOrder} />
-            {order.pause === null ? null : <Tag color="warning">{t('testing.paused')}</Tag>}
+            {order.pause === null ? null : <Tag color="warning">{t('testing.scope.paused')}</Tag>}
             {order.schedule === null ? null : (
               <Tag color="processing">
-                {t('testing.scheduled')} <TimeText value={order.schedule.at} />
+                {t('testing.scope.scheduled')} <TimeText value={order.schedule.at} />
               </Tag>
             )}
             <Tag>{t('common.round', { round: order.round })}</Tag>

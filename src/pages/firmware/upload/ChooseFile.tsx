@@ -99,7 +99,7 @@ export function ChooseFile({ version, broken }: ChooseFileProps) {
         danger
         name={`firmware.upload.reason.${versionId}`}
         title={t('firmware.upload.inTest.title', { version: name })}
-        okText={t('version.replaceFile')}
+        okText={t('testing.action.replaceFile')}
         onConfirm={(why) => {
           reason.current = why;
           answer(true);

@@ -59,7 +59,7 @@ export function FileCard({ version }: { readonly version: VersionModel }) {
         <Flex gap="middle" align="center">
           {open ? (
             <Action
-              label={t(file === null ? 'version.uploadFile' : 'version.replaceFile')}
+              label={t(file === null ? 'version.uploadFile' : 'testing.action.replaceFile')}
               hidden={!mayCall(versionFile.uploadNeeds)}
               to={versionFileAddress(firmwareNo, id)}
             />

@@ -65,7 +65,7 @@ export default function EditVersionPage() {
             extra: (
               <Action
                 look="button"
-                label={t(version.file === null ? 'version.uploadFile' : 'version.replaceFile')}
+                label={t(version.file === null ? 'version.uploadFile' : 'testing.action.replaceFile')}
                 why={whyNot(versionFile.uploadNeeds) ?? (fileOpen ? undefined : reasonText('wrongState', {}, language))}
                 to={versionFileAddress(version.firmwareNo, id)}
               />
