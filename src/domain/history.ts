@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { someone } from './access/roles';
 import { count, many, maybe, numeric, oneOf, text, time } from './fields';
+import { numberInput } from './firmware/number';
+import { versionInput } from './firmware/version';
 import type { Texts } from './language';
 import { isOneOf, keysOf, nameOf, type Open } from './values';
 import { decisionName, DECISIONS } from './workflow/steps';
@@ -74,39 +76,10 @@ export function outcomeName(outcome: Open<Outcome>): Texts {
   return isOneOf(DECISIONS, outcome) ? decisionName(outcome) : nameOf(SWITCH_NAMES, outcome);
 }
 
-/** Fields per object that the change history records, without bookkeeping (decisions §4.6). */
+/** Fields per object that the change history records: what is entered or decided, without bookkeeping (decisions §4.6). */
 export const HISTORY_FIELDS = {
-  firmware: [
-    'firmwareNo',
-    'name',
-    'deviceType',
-    'module',
-    'hardwareRevisions',
-    'vendorCode',
-    'models',
-    'protocols',
-    'owners',
-    'description',
-    'enabled',
-    'disabledReason',
-  ],
-  version: [
-    'versionNo',
-    'state',
-    'stateReason',
-    'packageType',
-    'baseVersionId',
-    'upgradeMode',
-    'mustPassThrough',
-    'minHardwareRevision',
-    'releaseNotes',
-    'changeScope',
-    'commit',
-    'knownRisks',
-    'extra',
-    'tags',
-    'file',
-  ],
+  firmware: [...keysOf(numberInput.entries), 'enabled', 'disabledReason'],
+  version: ['versionNo', 'state', 'stateReason', ...keysOf(versionInput.entries), 'file'],
   order: [
     'status',
     'stepOrder',

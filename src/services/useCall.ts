@@ -68,15 +68,6 @@ export function useCall<Input, Parsed, Model>(
   );
 }
 
-/** A cached answer while fresh, otherwise a call (requirements §9). */
-export function cachedCall<Input, Parsed, Model>(
-  endpoint: Endpoint<Input, Parsed, Model, false>,
-  input: Input,
-  options: { readonly ttl?: number } = {},
-): Promise<Model> {
-  return queryClient.query(queryOf(endpoint, input, { cache: options.ttl ?? true }));
-}
-
 /** The combined state of several reads. */
 export function combinedState(reads: readonly Read<unknown>[]): Omit<Read<unknown>, 'data'> {
   return {

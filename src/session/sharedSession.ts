@@ -17,7 +17,7 @@ import { sessionStore } from './storage';
 const TIMEOUT = 5_000;
 
 /** Messages between tabs. */
-export type TabMessage = { readonly kind: 'signedOut' } | { readonly kind: 'signedIn'; readonly account: string };
+type TabMessage = { readonly kind: 'signedOut' } | { readonly kind: 'signedIn'; readonly account: string };
 
 const NAME = 'firmware-console:session';
 
@@ -30,20 +30,11 @@ function channel(): BroadcastChannel | null {
 }
 
 /** Sends a message to the other tabs. */
-export function notifyTabs(message: TabMessage): void {
+function notifyTabs(message: TabMessage): void {
   channel()?.postMessage(message);
 }
 
-/** Listens to other tabs; unknown messages are ignored. @returns the unsubscribe function */
-export function onTabMessage(listener: (message: TabMessage) => void): () => void {
-  const hear = ({ data }: MessageEvent<unknown>) => {
-    const message = readMessage(data);
-    if (message) listener(message);
-  };
-  channel()?.addEventListener('message', hear);
-  return () => channel()?.removeEventListener('message', hear);
-}
-
+/** A message of another tab; null for an unknown one. */
 function readMessage(data: unknown): TabMessage | null {
   if (typeof data !== 'object' || data === null || !('kind' in data)) return null;
   if (data.kind === 'signedOut') return { kind: data.kind };
@@ -69,22 +60,21 @@ export async function logOut(account: string): Promise<void> {
   // Before drafts are removed, so that other tabs do not store new ones.
   notifyTabs({ kind: 'signedOut' });
   await removeAllDrafts(account);
-  forgetSession();
-  leaveForLogin();
+  leaveSession();
 }
 
 /** Follows a log-out in another tab. */
-export function followLogOut(): void {
+function followLogOut(): void {
   loggingOut = true;
   endDrafts();
-  forgetSession();
-  leaveForLogin();
+  leaveSession();
 }
 
-function forgetSession(): void {
+function leaveSession(): void {
   clearCache();
   sessionStore.remove(sessionKey('pageSources'));
   sessionStore.remove(sessionKey('pageCodes'));
+  leaveForLogin();
 }
 
 /** The account of this page; another tab may have signed in with another one. */
@@ -103,14 +93,10 @@ export function arriveAs(account: string): void {
 
 /** Follows the other tabs' log-out or sign-in with another account. */
 export function followTabs(): void {
-  onTabMessage((message) => {
-    switch (message.kind) {
-      case 'signedOut':
-        followLogOut();
-        return;
-      case 'signedIn':
-        setOther(message.account);
-    }
+  channel()?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const message = readMessage(data);
+    if (message?.kind === 'signedOut') followLogOut();
+    else if (message !== null) setOther(message.account);
   });
 }
 

@@ -25,7 +25,7 @@ interface AskedRights {
 }
 
 /** Requests page sources and roles (requirements §6). */
-export function askRights(): AskedRights {
+function askRights(): AskedRights {
   return {
     sources: orNull(call(userRole.getUserPageSources, undefined)),
     roles: orNull(call(userRole.getUserRoles, {})),
@@ -37,7 +37,7 @@ export function askRights(): AskedRights {
  * (requirements §6).
  * @returns null when one of the calls failed
  */
-export async function firstRights({ sources, roles }: AskedRights): Promise<KnownRights | null> {
+async function firstRights({ sources, roles }: AskedRights): Promise<KnownRights | null> {
   const list = await sources;
   const pageCodes = keep(list ?? []);
   const model = await roles;

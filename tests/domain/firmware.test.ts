@@ -1,5 +1,5 @@
 import { checkFile, sizeText } from '@/domain/firmware/file';
-import { checkFirmwareNumber, type FirmwareNumberInput } from '@/domain/firmware/number';
+import { checkFirmwareNumber, enteredFields, type FirmwareNumberInput } from '@/domain/firmware/number';
 import {
   changedState,
   checkFirmwareVersion,
@@ -14,19 +14,16 @@ import {
   releaseBefore,
   repeatedExtra,
 } from '@/domain/firmware/version';
+import { HISTORY_FIELDS } from '@/domain/history';
 
-const number: FirmwareNumberInput = {
+const number = enteredFields({
   firmwareNo: 'DC120-MCU-004',
   name: '120kW 主控',
   deviceType: 'dc',
   module: 'mainControl',
   hardwareRevisions: ['HW2.0'],
-  vendorCode: '',
-  models: [],
   protocols: ['OCPP 1.6J'],
-  owners: [],
-  description: '',
-};
+});
 
 const OWNER = { code: 'dev.lin', name: '林晓' };
 
@@ -56,6 +53,14 @@ test.each<[string, Partial<FirmwareNumberInput>, [string, string][]]>([
   ['a description of 501', { description: '述'.repeat(501) }, [['description', 'tooLong']]],
 ])('a firmware number with %s', (_name, change, expected) => {
   expect(checkFirmwareNumber({ ...number, ...change }).map(({ field, reason }) => [field, reason])).toEqual(expected);
+});
+
+/** Decisions §4.2, §4.6. */
+test('the change history records what is entered, and whether the number is enabled', () => {
+  expect(HISTORY_FIELDS.firmware).toEqual([
+    ...['firmwareNo', 'name', 'deviceType', 'module', 'hardwareRevisions', 'vendorCode', 'models', 'protocols'],
+    ...['owners', 'description', 'enabled', 'disabledReason'],
+  ]);
 });
 
 test('problems name the number’s format and the owner’s account', () => {

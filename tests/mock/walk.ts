@@ -2,10 +2,9 @@ import './folder';
 import * as fc from 'fast-check';
 import * as v from 'valibot';
 import { approvals } from '@/contract/approval';
-import type { Needs } from '@/contract/endpoint';
 import { firmwareVersion, versionFile } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
-import { refuseCall } from '@/domain/access/rights';
+import { refuseCall, type CallNeeds } from '@/domain/access/rights';
 import { isRefusal, type Refusal } from '@/domain/reasons';
 import { actorsOf } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
@@ -174,7 +173,7 @@ export function settle(world: World, nth: number): number {
 }
 
 /** The rights an act needs before the workflow's rules. */
-function needsOf(act: Act): Needs | null {
+function needsOf(act: Act): CallNeeds | null {
   if (act === 'replaceFile') return versionFile.uploadNeeds;
   return act === 'submit' ? testing.addOrder.needs : approvals.withdraw.needs;
 }

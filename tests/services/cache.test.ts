@@ -3,7 +3,7 @@ import { userRole } from '@/contract/userRole';
 import { clearCache, queryClient } from '@/services/cache';
 import { call } from '@/services/client';
 import { requestConfig } from '@/services/requestConfig';
-import { cachedCall, queryOf } from '@/services/useCall';
+import { queryOf } from '@/services/useCall';
 import { connect } from '@/services/connection';
 import { TestServer } from './server';
 
@@ -21,8 +21,10 @@ beforeAll(async () => {
   connect({ prefix: { product: origin, gateway: origin }, language: () => 'en-US', onNotSignedIn: () => undefined });
 });
 afterAll(() => server.stop());
+const cached = (fuzzyName: string, cache: true | number) =>
+  queryClient.query(queryOf(userRole.search, { fuzzyName }, { cache }));
 const ask = (fuzzyName: string, cache = false) =>
-  cache ? cachedCall(userRole.search, { fuzzyName }) : call(userRole.search, { fuzzyName });
+  cache ? cached(fuzzyName, true) : call(userRole.search, { fuzzyName });
 beforeEach(() => {
   server.seen.length = 0;
   clearCache();
@@ -70,8 +72,8 @@ test('caches no failures and no calls with effects', async () => {
 
 test('the caller can set the time to live', async () => {
   server.always(200, envelope({}));
-  await cachedCall(userRole.search, { fuzzyName: 'short' }, { ttl: 1_000 });
+  await cached('short', 1_000);
   jest.setSystemTime(Date.now() + 2_000);
-  await cachedCall(userRole.search, { fuzzyName: 'short' }, { ttl: 1_000 });
+  await cached('short', 1_000);
   expect(server.seen).toHaveLength(2);
 });

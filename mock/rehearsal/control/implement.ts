@@ -1,9 +1,9 @@
 import type { Request, RequestHandler } from 'express';
 import * as v from 'valibot';
-import type { Endpoint, Needs } from '../../../src/contract/endpoint';
+import type { Endpoint } from '../../../src/contract/endpoint';
 import type { ENDPOINTS, GroupName } from '../../../src/contract/endpoints';
 import { problemPath, type Envelope } from '../../../src/contract/envelope';
-import { refuseCall } from '../../../src/domain/access/rights';
+import { refuseCall, type CallNeeds } from '../../../src/domain/access/rights';
 import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { isRefusal, problem, refuse, refuseFields, type FieldProblem, type Refusal } from '../../../src/domain/reasons';
@@ -34,7 +34,7 @@ type AnyRoute = Route<Pick<Endpoint, 'method' | 'path' | 'sends'>>;
 export type Routes<G> = { readonly [Name in keyof G]: Route<G[Name]> };
 
 /** Refuses a persona without the needed rights; null when allowed (decisions §4.5). */
-export function refuseRights(needs: Needs | null, { code, roles }: Actor, language: Language): Refusal | null {
+export function refuseRights(needs: CallNeeds | null, { code, roles }: Actor, language: Language): Refusal | null {
   return refuseCall(needs, { pages: new Set(personaOf(code)?.pages), roles }, language);
 }
 
@@ -148,7 +148,7 @@ export function writes<Input, Parsed, Model>(
  */
 export function writesFile<Input>(
   call: string,
-  needs: Needs | null,
+  needs: CallNeeds | null,
   schema: v.GenericSchema<unknown, Input>,
   about: (input: Input) => About,
   run: Write<Input, unknown>,

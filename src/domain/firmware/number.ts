@@ -89,6 +89,11 @@ export const numberInput = v.object({
 });
 export type FirmwareNumberInput = Readonly<v.InferOutput<typeof numberInput>>;
 
+/** The entered fields of a number, empty where they are left out. */
+export function enteredFields(number: v.InferInput<typeof numberInput>): FirmwareNumberInput {
+  return v.parse(numberInput, number);
+}
+
 /** A firmware number (decisions §4.2; assumed). Times are ISO 8601 UTC. */
 export const firmwareNumber = v.object({
   firmwareNo: v.string(),

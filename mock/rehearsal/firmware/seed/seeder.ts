@@ -7,7 +7,7 @@ import { actorOf, type Persona, personaOf, PERSONAS } from '../personas';
 import { type About, about, operateRow, play, type Write } from '../step';
 import type { World } from '../world';
 import type { Random } from '../../engine/random';
-import { type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/number';
+import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { addNumber } from '../steps/firmware';
 import { attachFile } from '../steps/file';
@@ -121,7 +121,7 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
   const words = MODULE_WORDS[module];
   const owner = knownPersona(DEVELOPERS[index % 2] ?? 'dev.lin');
   const firmwareNo = `${device.code}-${words.code}-${String(index + 1).padStart(3, '0')}`;
-  return seeder.act(owner.account, 'firmware.add', about('firmware', firmwareNo), addNumber, {
+  const input = enteredFields({
     firmwareNo,
     name: `${device.name}${words.name}固件`,
     deviceType: device.type,
@@ -133,6 +133,7 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
     owners: [{ code: owner.account, name: owner.name }],
     description: `${device.name}的${words.name}程序，适用型号 ${device.models.join('、')}。`,
   });
+  return seeder.act(owner.account, 'firmware.add', about('firmware', firmwareNo), addNumber, input);
 }
 
 /** Adds a version with its file to a number. @param index version count of the number, from 0 */

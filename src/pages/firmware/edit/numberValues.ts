@@ -1,21 +1,16 @@
-import type { FirmwareNumber } from '@/domain/firmware/number';
-import { checkFirmwareNumber } from '@/domain/firmware/number';
+import {
+  checkFirmwareNumber,
+  enteredFields,
+  type FirmwareNumber,
+  type FirmwareNumberInput,
+} from '@/domain/firmware/number';
 import type { FieldProblem } from '@/domain/reasons';
 import { NO_VALUE } from '@/domain/values';
 import type { NumberValues } from '@/features/number/numberTexts';
 
-export const EMPTY_NUMBER: NumberValues = {
-  firmwareNo: '',
-  name: '',
-  deviceType: null,
-  module: null,
-  hardwareRevisions: [],
-  vendorCode: '',
-  models: [],
-  protocols: [],
-  owners: [],
-  description: '',
-};
+const REQUIRED_EMPTY = { firmwareNo: '', name: '', deviceType: NO_VALUE, module: NO_VALUE, hardwareRevisions: [] };
+
+export const EMPTY_NUMBER: NumberValues = { ...enteredFields(REQUIRED_EMPTY), deviceType: null, module: null };
 
 /** Labels of the required fields. */
 export const REQUIRED = {
@@ -28,38 +23,25 @@ export const REQUIRED = {
 
 /** Form values of an existing number. */
 export function numberValues(number: FirmwareNumber): NumberValues {
-  const { firmwareNo, name, deviceType, module, hardwareRevisions, vendorCode, models, protocols } = number;
-  const { owners, description } = number;
+  const { deviceType, module } = number;
   return {
-    firmwareNo,
-    name,
+    ...enteredFields(number),
     deviceType: deviceType === NO_VALUE ? null : deviceType,
     module: module === NO_VALUE ? null : module,
-    hardwareRevisions,
-    vendorCode,
-    models,
-    protocols,
-    owners,
-    description,
   };
 }
 
-/** The call's input, with trimmed texts. */
-export function enteredNumber(values: NumberValues) {
-  const trimmed = (texts: readonly string[]) => texts.map((text) => text.trim());
-  return {
-    ...values,
-    firmwareNo: values.firmwareNo.trim(),
-    name: values.name.trim(),
-    vendorCode: values.vendorCode.trim(),
-    description: values.description.trim(),
-    hardwareRevisions: trimmed(values.hardwareRevisions),
-    models: trimmed(values.models),
-    protocols: [...values.protocols],
-    owners: [...values.owners],
-    deviceType: values.deviceType ?? NO_VALUE,
-    module: values.module ?? NO_VALUE,
-  };
+const trimmed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(trimmed);
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+/** The call's input, with trimmed texts; chosen values are sent as they are. */
+export function enteredNumber(values: NumberValues): FirmwareNumberInput {
+  const { protocols } = values;
+  const chosen = { protocols, deviceType: values.deviceType ?? NO_VALUE, module: values.module ?? NO_VALUE };
+  const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]));
+  return enteredFields({ ...values, ...texts, ...chosen });
 }
 
 /**
