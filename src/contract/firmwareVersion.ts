@@ -3,7 +3,13 @@ import { person, WRITING_ROLES } from '../domain/access/roles';
 import { ERROR } from '../domain/errors';
 import { flag, many, maybe, numeric, text } from '../domain/fields';
 import { MODULES } from '../domain/firmware/number';
-import { firmwareVersion, newVersion, STATE_CHANGES, VERSION_STATES, versionInput } from '../domain/firmware/version';
+import {
+  firmwareVersion as version,
+  newVersion,
+  STATE_CHANGES,
+  VERSION_STATES,
+  versionInput,
+} from '../domain/firmware/version';
 import { endpoint } from './endpoint';
 import { page, paging, queryList } from './fields';
 
@@ -44,7 +50,7 @@ const currentOrder = v.object({
 export type CurrentOrder = Readonly<v.InferOutput<typeof currentOrder>>;
 
 /** A version with its current order. */
-export const versionModel = v.object({ ...firmwareVersion.entries, currentOrder: maybe(currentOrder) });
+export const versionModel = v.object({ ...version.entries, currentOrder: maybe(currentOrder) });
 export type VersionModel = Readonly<v.InferOutput<typeof versionModel>>;
 
 const REFUSALS = [ERROR.parameter, ERROR.expired, ERROR.permission, ERROR.notFound, ERROR.alreadyExists, ERROR.refused];

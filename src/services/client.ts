@@ -7,10 +7,8 @@ import { newKey } from '@/domain/idempotencyKey';
 import { markChanged } from './cache';
 import type { Key } from './cache';
 import { connection } from './connection';
-import { clientFailure, notify } from './errors';
-import type { Answer } from './errors';
+import { clientFailure, expectOwnSession, notify, type Answer } from './errors';
 import { callHeaders, OutgoingCall, toQuery } from './outgoing';
-import { expectOwnSession } from './ownSession';
 import { takeEarly } from './sentEarly';
 import type { EarlyReply } from './sentEarly';
 

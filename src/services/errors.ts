@@ -1,16 +1,13 @@
-import { envelope, fieldProblems, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
 import type { Host } from '@/contract/endpoint';
+import { envelope, fieldProblems, parseModel, WHOLE, type Envelope } from '@/contract/envelope';
 import { userRole } from '@/contract/userRole';
-import { ERROR, errorMeaning, errorText, SUCCESS } from '@/domain/errors';
-import type { ErrorCode } from '@/domain/errors';
+import { ERROR, errorMeaning, errorText, SUCCESS, type ErrorCode } from '@/domain/errors';
 import { NO_ZONE } from '@/domain/fields';
 import { addition, reasonText } from '@/domain/reasons';
 import { connection } from './connection';
-import { announce, CallFailure } from './failure';
-import type { CallIdentity } from './failure';
+import { announce, CallFailure, SessionTaken, type CallIdentity } from './failure';
 import type { OutgoingCall, Reply } from './outgoing';
-import { isSuccess, meansNotSignedIn, verdictOf } from './replies';
-import type { Transport, Verdict } from './replies';
+import { isSuccess, meansNotSignedIn, verdictOf, type Transport, type Verdict } from './replies';
 import { serverNow } from './serverClock';
 
 /** From a response to its meaning: {@link readAnswer} for what it says, `replies.ts` for what that comes to. */
@@ -161,5 +158,27 @@ async function probe(): Promise<boolean> {
     return type === 'opaqueredirect' || meansNotSignedIn(status);
   } catch {
     return false;
+  }
+}
+
+/**
+ * Checks before a write that the session still belongs to the account on screen (decisions §4.4).
+ * @throws SessionTaken when another account has signed in; the page shows who
+ * @throws CallFailure when the account cannot be read; it has been shown unless the call is quiet
+ */
+export async function expectOwnSession(outgoing: OutgoingCall): Promise<void> {
+  if (!(await readOwner(outgoing))) throw new SessionTaken(outgoing.call);
+}
+
+async function readOwner(outgoing: OutgoingCall): Promise<boolean> {
+  try {
+    return await connection().isSessionOurs();
+  } catch (problem) {
+    if (!(problem instanceof CallFailure)) throw problem;
+    // Sign-in is already under way.
+    if (problem.code === ERROR.notSignedIn) throw clientFailure(outgoing, ERROR.notSignedIn);
+    if (problem.code === ERROR.network) throw notify(clientFailure(outgoing, ERROR.network), outgoing);
+    const message = reasonText('accountUnread', {}, connection().language());
+    throw notify(new CallFailure(outgoing, { code: problem.code, message }), outgoing);
   }
 }

@@ -11,7 +11,7 @@ import { isTextKey } from '@/components/wording';
 import { isAt, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
-import { useCurrentRights } from '@/session/useCurrentRights';
+import { useCurrentRights } from '@/session/useRights';
 import { AccessGuard, useMayVisit } from './AccessGuard';
 import { Brand } from './Brand';
 import { ErrorBoundary } from './ErrorBoundary';

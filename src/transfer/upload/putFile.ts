@@ -3,7 +3,7 @@ import { connection } from '@/services/connection';
 import type { Reply } from '@/services/outgoing';
 import { CallAborted } from '@/services/failure';
 import { callHeaders, OutgoingCall, toQuery } from '@/services/outgoing';
-import { expectOwnSession } from '@/services/ownSession';
+import { expectOwnSession } from '@/services/errors';
 import { whyFailed } from './failed';
 import { arrivalOf } from './port';
 import type { Arrival } from './port';

@@ -4,7 +4,7 @@ import { connection } from '@/services/connection';
 import type { Reply } from '@/services/outgoing';
 import { CallAborted } from '@/services/failure';
 import { OutgoingCall, writeHeaders } from '@/services/outgoing';
-import { expectOwnSession } from '@/services/ownSession';
+import { expectOwnSession } from '@/services/errors';
 import { endsUpload, isForeignToTus, isSentAgain } from '@/services/replies';
 import { expectReadable, whyFailed } from './failed';
 import { line, recordProgress } from './ledger';

@@ -172,7 +172,11 @@ function StageCell({ order }: { readonly order: OrderModel }) {
       text: t('testing.scope.paused'),
       title: pause.reason,
     },
-    remindedAt !== null && { icon: <BellOutlined aria-hidden />, color: 'volcano', text: t('testing.urgency.reminded') },
+    remindedAt !== null && {
+      icon: <BellOutlined aria-hidden />,
+      color: 'volcano',
+      text: t('testing.urgency.reminded'),
+    },
     schedule && { icon: <CalendarOutlined aria-hidden />, color: 'processing', text: t('testing.scope.scheduled') },
   ].filter((tag) => tag !== null && tag !== false);
   return (

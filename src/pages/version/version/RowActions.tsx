@@ -28,7 +28,11 @@ export function RowActions({ version }: { readonly version: VersionModel }) {
   const { id, file } = version;
   return (
     <Flex gap="small" align="center">
-      <Action label={t('common.list.details')} hidden={!mayCall(firmwareVersion.detail.needs)} to={versionAddress(id)} />
+      <Action
+        label={t('common.list.details')}
+        hidden={!mayCall(firmwareVersion.detail.needs)}
+        to={versionAddress(id)}
+      />
       <Action label={t('common.edit')} hidden={!mayCall(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
       <Action
         label={t('version.submitTest')}
