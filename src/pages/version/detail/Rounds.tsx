@@ -115,7 +115,7 @@ export function Rounds({ versionId }: { readonly versionId: string }) {
               items={rounds.map((round) => ({
                 key: `${round.orderNo}.${round.round}`,
                 color: round.endedAt === null ? 'blue' : 'gray',
-                children: <RoundItem round={round} linked={opens} />,
+                content: <RoundItem round={round} linked={opens} />,
               }))}
             />
           )

@@ -15,6 +15,8 @@ test('with a fault the list shows the error and recovers', async ({ persona, wat
   watch.expect(/500/);
   const { page } = await persona('dev.lin');
   await page.goto(NUMBERS);
+  // The fault is for the next call of the list.
+  await expect(page.locator('[data-row-key]').first()).toBeVisible();
   const drawer = new RehearsalDrawer(page);
   await drawer.open('故障');
   await drawer.orderFault({ call: 'firmware.page', what: 'E00008 超出数量限制', times: '1 次' });

@@ -52,7 +52,7 @@ export function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
               items={readable(list).map((version) => ({
                 key: version.id,
                 color: COLOURS[version.state] ?? 'gray',
-                children: <Item version={version} />,
+                content: <Item version={version} />,
               }))}
             />
           )
