@@ -1,25 +1,18 @@
 import { defineConfig } from '@umijs/max';
-import { baseOf, servedAt } from './config/base';
 import { build } from './config/build';
 import { defines } from './config/environments';
-import { proxy } from './config/proxy';
-import { rehearsalFirst, rehearsalScripts, settingsMeta } from './config/rehearsal';
 import { routes } from './config/routes';
+import { proxyTo, servedAt, settingsMeta } from './config/serving';
 import { WIRE_MAP } from './config/wire';
 
-const served = servedAt(baseOf(process.env.ROUTER_BASE));
+const command = process.argv[2];
 
 export default defineConfig({
   ...build,
-  ...served,
-  define: { ...defines(process.env.APP_ENV, process.argv[2]), WIRE_MAP },
+  ...servedAt(command, process.env),
+  define: { ...defines(process.env.APP_ENV, command), WIRE_MAP },
   // One build runs in all environments; the server of the page names the environment.
-  metas: process.argv[2] === 'dev' ? settingsMeta(process.env.ENV_FILE) : [],
-  headScripts: [
-    ...rehearsalFirst(process.argv[2], process.env.MOCK),
-    ...served.headScripts,
-    ...rehearsalScripts(process.argv[2], process.env.MOCK),
-  ],
-  proxy,
+  metas: command === 'dev' ? settingsMeta(process.env.ENV_FILE) : [],
+  proxy: proxyTo(process.env.SERVER),
   routes,
 });

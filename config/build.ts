@@ -7,7 +7,7 @@ const CHUNK_LOAD_TIMEOUT = 120_000;
 /** Bill of materials: packages and licences of the build, read by config/scripts/supply.mjs. */
 const BILL = { outputLocation: './supply', includeWellknown: false, reproducibleResults: true, collectEvidence: true };
 
-/** Chunk of the page whose scripts config/budget.json limits. */
+/** Chunk of the page whose scripts config/scripts/budget.mjs limits. */
 const FIRST_LIST = 'p__firmware__firmware__index';
 
 /**
@@ -55,7 +55,7 @@ function withShared(granular: unknown) {
 export const build = {
   npmClient: 'npm',
   title: '充电设备固件管理',
-  plugins: ['./config/umiPlugin', './config/waitingPage'],
+  plugins: ['./config/umiPlugin'],
   hash: true,
   targets: { chrome: 111 },
   polyfill: false,

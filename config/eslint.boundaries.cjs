@@ -2,6 +2,7 @@
  * Allowed imports between parts of the code, one line per part; anything not listed is forbidden. A part may import
  * itself, except that a page never imports another page.
  */
+const fs = require('node:fs');
 const path = require('node:path');
 const { dependencies, devDependencies } = require('../package.json');
 
@@ -124,9 +125,28 @@ const heldTo = (policies) => ({
   ],
 });
 
+const endings = ['', '.ts', '.tsx', '.d.ts', '.js', '.mjs', '.cjs', '.json', '/index.ts', '/index.tsx'];
+
+const isFile = (file) => fs.statSync(file, { throwIfNoEntry: false })?.isFile() ?? false;
+
+/**
+ * Resolves imports for the plugin, which loads this file as its resolver: '@/…' is src, '@@/…' is Umi's generated code,
+ * './…' is relative, everything else is a package. A file that does not exist yet resolves to its folder.
+ */
+function resolve(source, file) {
+  let target;
+  if (source.startsWith('@/')) target = path.join(root, 'src', source.slice(2));
+  else if (source.startsWith('@@/')) target = path.join(root, 'src/.umi', source.slice(3));
+  else if (/^\.{0,2}\//.test(source) || /^\.\.?$/.test(source)) target = path.resolve(path.dirname(file), source);
+  else return { found: false };
+
+  const ending = endings.find((each) => isFile(target + each));
+  return { found: true, path: ending === undefined ? `${target}.ts` : target + ending };
+}
+
 const all = {
   settings: {
-    'import/resolver': { [path.join(__dirname, 'eslint.resolver.cjs')]: {} },
+    'import/resolver': { [path.join(__dirname, 'eslint.boundaries.cjs')]: {} },
     'boundaries/root-path': root,
     'boundaries/files': parts,
     'boundaries/files-single-match': true,
@@ -157,4 +177,4 @@ const rules = parts
   }))
   .reverse();
 
-module.exports = { all, rules };
+module.exports = { all, rules, interfaceVersion: 2, resolve };

@@ -6,15 +6,15 @@ const ts = require('typescript');
 
 const root = path.resolve(__dirname, '..');
 
-/** Test folders that run in Node; `elsewhere` is not run by jest; all others run in jsdom. */
+/** Test folders that run in Node; `browserTests` are not run by jest; all others run in jsdom. */
 const rules = ['domain', 'contract', 'mock', 'lint', 'config'];
-const elsewhere = ['e2e', 'bench'];
+const browserTests = ['e2e', 'bench'];
 const files = '**/*.test.{ts,tsx}';
 
 /** Temporary folders of tests are in memory where it has room, because the rehearsal waits for the disk at each write. */
 const memory = '/dev/shm';
-const room = 1024 ** 3;
-if (freeBytes(memory) > room) process.env.TMPDIR = memory;
+const NEEDED_BYTES = 1024 ** 3;
+if (freeBytes(memory) > NEEDED_BYTES) process.env.TMPDIR = memory;
 
 function freeBytes(folder) {
   try {
@@ -68,4 +68,4 @@ function base(target) {
   };
 }
 
-module.exports = { base, elsewhere, files, root, rules };
+module.exports = { base, browserTests, files, root, rules };

@@ -2,13 +2,15 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 const { webcrypto } = require('node:crypto');
 
-const lent = ['fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'WritableStream'].concat([
-  'TextDecoder',
-  'TextEncoder',
-  'structuredClone',
-  'CompressionStream',
-  'DecompressionStream',
-]);
+const fromNode = [
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+].concat(['TextDecoder', 'TextEncoder', 'structuredClone', 'CompressionStream', 'DecompressionStream']);
 
 /**
  * A MessageChannel over timers, one way: Node's keeps the process open while a port listens. React and antd's forms use it.
@@ -22,7 +24,7 @@ const channelOver = (setTimeout) =>
 module.exports = class BrowserEnvironment extends TestEnvironment {
   constructor(config, context) {
     super(config, context);
-    for (const name of lent) this.global[name] ??= globalThis[name];
+    for (const name of fromNode) this.global[name] ??= globalThis[name];
     this.global.MessageChannel = channelOver(this.global.setTimeout);
     if (!this.global.crypto?.subtle) {
       Object.defineProperty(this.global, 'crypto', { value: webcrypto, configurable: true });

@@ -50,37 +50,27 @@ const { ModuleMocker } = ofJest('jest-mock');
 /** Left out: random addresses duplicate literal tables, and the theme is no rule. */
 const LEFT_OUT = /\.property\.test\.ts$|\/theme\.test\.ts$/;
 
-/** Collects declared tests, like jest's globals. */
+/** Collects declared tests, like jest's globals; it declares those of the current `file`. */
 function collector() {
-  const tests = [];
-  const afterEach = [];
+  const found = { tests: [], file: '', after: [] };
   const within = [];
-  let file = '';
   const each = (declare) => Object.assign(declare, { each: bind(declare) });
-  const test = each((name, run) => {
-    const full = [...within, name].join(' ');
-    const twins = tests.filter((one) => one.file === file && one.name === full).length;
-    tests.push({ id: `${file} ${full}${twins > 0 ? ` (${String(twins + 1)})` : ''}`, name: full, file, run });
+  const test = each((title, run) => {
+    const name = [...within, title].join(' ');
+    const before = found.tests.filter((one) => one.file === found.file && one.name === name).length;
+    found.tests.push({ id: `${found.file} ${name} ${String(before)}`, name, file: found.file, run });
   });
-  const describe = each((name, declare) => {
-    within.push(name);
+  const describe = each((title, declare) => {
+    within.push(title);
     declare();
     within.pop();
   });
   const mocks = new ModuleMocker(globalThis);
-  Object.assign(globalThis, {
-    expect,
-    test,
-    it: test,
-    describe,
-    afterEach: (run) => afterEach.push(run),
-    jest: { fn: mocks.fn.bind(mocks), spyOn: mocks.spyOn.bind(mocks), restoreAllMocks: () => mocks.restoreAllMocks() },
-  });
-  const done = async () => {
-    for (const run of afterEach) await run();
-    mocks.restoreAllMocks();
-  };
-  return { tests, done, enter: (next) => void (file = next) };
+  const restoreAllMocks = () => mocks.restoreAllMocks();
+  found.after.push(restoreAllMocks);
+  const jest = { fn: mocks.fn.bind(mocks), spyOn: mocks.spyOn.bind(mocks), restoreAllMocks };
+  Object.assign(globalThis, { expect, test, describe, afterEach: (run) => found.after.unshift(run), jest });
+  return found;
 }
 
 /** Bundles the test files with the code under test; packages stay external. */
@@ -104,8 +94,6 @@ class RulesRunner {
   #counters = (globalThis.__stryker__ = {});
   #load = () => undefined;
   #loaded = collector();
-  /** Duration of each test without a mutant: fast ones run first. */
-  #cost = new Map();
 
   capabilities() {
     return { reloadEnvironment: true };
@@ -121,7 +109,7 @@ class RulesRunner {
       const module = { exports: {} };
       script.runInThisContext()(from, module, module.exports);
       for (const [file, declare] of Object.entries(module.exports)) {
-        this.#loaded.enter(file);
+        this.#loaded.file = file;
         declare();
       }
     };
@@ -137,10 +125,8 @@ class RulesRunner {
       counters.currentTestId = test.id;
       const begun = performance.now();
       const failureMessage = await this.#run(test);
-      const timeSpentMs = performance.now() - begun;
-      this.#cost.set(test.id, timeSpentMs);
-      const { id, name } = test;
-      const told = { id, name, fileName: path.resolve(test.file), timeSpentMs };
+      const { id, name, file } = test;
+      const told = { id, name, fileName: path.resolve(file), timeSpentMs: performance.now() - begun };
       tests.push(failureMessage === null ? { ...told, status: 0 } : { ...told, status: 1, failureMessage });
     }
     counters.currentTestId = undefined;
@@ -150,38 +136,24 @@ class RulesRunner {
   async mutantRun({ activeMutant, mutantActivation, reloadEnvironment, testFilter, hitLimit }) {
     const counters = this.#counters;
     Object.assign(counters, { hitCount: hitLimit === undefined ? undefined : 0, hitLimit });
-    const activate = (on) => void (counters.activeMutant = on ? activeMutant.id : undefined);
     try {
-      activate(mutantActivation === 'static');
+      counters.activeMutant = mutantActivation === 'static' ? activeMutant.id : undefined;
       if (reloadEnvironment || this.#loaded.tests.length === 0) this.#load();
-      activate(true);
-      const asked = testFilter && new Set(testFilter);
-      const tests = this.#loaded.tests.filter(({ id }) => asked?.has(id) ?? true);
-      tests.sort((left, right) => (this.#cost.get(left.id) ?? 0) - (this.#cost.get(right.id) ?? 0));
-      let nrOfTests = 0;
-      for (const test of tests) {
-        nrOfTests += 1;
+      counters.activeMutant = activeMutant.id;
+      const wanted = this.#loaded.tests.filter(({ id }) => testFilter?.includes(id) ?? true);
+      for (const [index, test] of wanted.entries()) {
         const failureMessage = await this.#run(test);
         if (hitLimit !== undefined && counters.hitCount > hitLimit) return { status: 'timeout', reason: 'hit limit' };
-        if (failureMessage === null) continue;
-        activate(false);
-        if (mutantActivation === 'static') this.#load();
-        if (await this.#fails(test.id)) return { status: 'error', errorMessage: `${test.id} fails without it, too.` };
-        return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests };
+        if (failureMessage !== null)
+          return { status: 'killed', killedBy: [test.id], failureMessage, nrOfTests: index + 1 };
       }
-      return { status: 'survived', nrOfTests };
+      return { status: 'survived', nrOfTests: wanted.length };
     } catch (error) {
       // The bundle failed to load, so no test ran.
       return { status: 'error', errorMessage: String(error) };
     } finally {
-      activate(false);
+      counters.activeMutant = undefined;
     }
-  }
-
-  /** Whether a test fails without the mutant too; it then proves nothing. */
-  async #fails(id) {
-    const test = this.#loaded.tests.find((one) => one.id === id);
-    return test === undefined || (await this.#run(test)) !== null;
   }
 
   /** Runs one test. @returns its error, or null */
@@ -192,7 +164,7 @@ class RulesRunner {
     } catch (error) {
       return String(error instanceof Error ? (error.stack ?? error.message) : error);
     } finally {
-      await this.#loaded.done();
+      for (const run of this.#loaded.after) await run();
     }
   }
 }

@@ -4,6 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildSync } from 'esbuild';
 import type { BuildOptions } from 'esbuild';
+import type { RequestHandler } from '@umijs/bundler-utils/compiled/express';
 import type { IApi } from '@umijs/max';
 import { checkWire } from './openapi/wireCheck';
 import { merged } from './styles/merged';
@@ -11,6 +12,27 @@ import { WIRE_MAP } from './wire';
 
 /** Placeholder of the layout while scripts load: styled by src/global.css, removed by src/shell/startFrame.ts. */
 const START_FRAME = '<div id="start" aria-hidden="true"><header></header><aside></aside><main></main></div>';
+
+/** Before Umi's own loading page, which is in English and shows Umi's name. */
+const FIRST = -1;
+
+/** `npm start` during the first compilation; it reloads every two seconds. */
+const WAITING_PAGE = `<!doctype html>
+<html lang="zh-CN">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="refresh" content="2">
+<title>正在编译 · Compiling</title>
+<style>
+  :root { color-scheme: light dark; font: 16px/1.6 system-ui, sans-serif; }
+  body { margin: 0; min-height: 100vh; display: grid; place-content: center; text-align: center; }
+</style>
+<main role="status">
+  <p>正在编译控制台，首次约需半分钟。完成后本页会自动打开。</p>
+  <p lang="en">The console is being compiled, for about half a minute the first time. It opens here by itself.</p>
+</main>
+</html>
+`;
 
 const root = path.resolve(__dirname, '..');
 const at = (file: string) => path.join(root, file);
@@ -67,8 +89,33 @@ function emit(folder: string, name: string, text: string): string {
   return file;
 }
 
+/** Answers navigations with a page of its own until the development server has compiled. */
+export function waitForCompilation(umi: {
+  readonly onDevCompileDone: (run: () => void) => void;
+  readonly addBeforeMiddlewares: (addition: {
+    readonly stage: number;
+    readonly fn: () => Promise<RequestHandler[]>;
+  }) => void;
+}): void {
+  let compiled = false;
+  umi.onDevCompileDone(() => {
+    compiled = true;
+  });
+  const answer: RequestHandler = (request, response, next) => {
+    const navigation = request.method === 'GET' && request.headers.accept?.includes('text/html');
+    if (compiled || navigation !== true) next();
+    else response.status(503).set('Retry-After', '2').type('html').send(WAITING_PAGE);
+  };
+  umi.addBeforeMiddlewares({ stage: FIRST, fn: () => Promise.resolve([answer]) });
+}
+
 /** Corrects Umi 4.7.27 where it has no setting, and adds the page's first content. */
 export default function umiPlugin(umi: IApi): void {
+  waitForCompilation({
+    onDevCompileDone: (run) => umi.onDevCompileDone(run),
+    addBeforeMiddlewares: (addition) => umi.addBeforeMiddlewares(addition),
+  });
+
   // Umi does not pass the targets to its Babel preset: code was compiled for browsers of 2015, with generators and
   // helpers for each `async` and spread.
   umi.modifyBabelPresetOpts((options: unknown) => {

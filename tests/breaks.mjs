@@ -143,3 +143,20 @@ export const BREAKS = [
   ['', 'mock', '[world.faults, world.chaos, world.counter]', '[world.counter]', 'mock/recording.test'],
   ['', 'mock', "'--rehearsal-dock', `${String(height)}px`", "'--rehearsal-dock', '0px'", 'rehearsal/dock.spec'],
 ];
+
+/**
+ * The numbers of statements and ranges: `2.4–2.6 9.2` names four.
+ * @param {string} statements
+ * @returns {string[]}
+ */
+export function numbersOf(statements) {
+  return statements
+    .split(' ')
+    .filter(Boolean)
+    .flatMap((range) => {
+      const [[section, from], [, to] = [section, from]] = range
+        .split('–')
+        .map((number) => number.split('.').map(Number));
+      return Array.from({ length: to - from + 1 }, (_, index) => `${section}.${from + index}`);
+    });
+}

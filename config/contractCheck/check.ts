@@ -1,39 +1,180 @@
 import type { Endpoint } from '../../src/contract/endpoint';
-import type { Json, JsonObject } from '../openapi/schemas';
-import { asJson, read, type Outcome, type Raw } from './answer';
-import { asker, asRequest, whyNoAnswer, type Target } from './http';
-import { PLAN, type Trial } from './plan';
+import { firmware } from '../../src/contract/firmware';
+import { firmwareVersion } from '../../src/contract/firmwareVersion';
+import { gateway } from '../../src/contract/gateway';
+import { changeResume, operateLog } from '../../src/contract/histories';
+import { testing } from '../../src/contract/testing';
+import { testingOrder } from '../../src/contract/order';
+import { userRole } from '../../src/contract/userRole';
+import { ERROR } from '../../src/domain/errors';
+import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
+import { asker, asRequest, judge, MODEL, refused, status } from './exchange';
+import type { Expectation, Outcome, Raw, Target } from './exchange';
 
-export { asker, reach } from './http';
+export { asker, reach } from './exchange';
 export { checkWriting } from './write';
+
+/** The check of a server's reads: the trials in their order, and their results. */
+
+/** Models of earlier calls by name. */
+type Played = Readonly<Record<string, Json>>;
+
+/** A read and its expected result. */
+interface Trial {
+  /** What the trial checks. */
+  readonly name: string;
+  readonly endpoint: Endpoint;
+  /** Null when data of an earlier call is missing; the trial is then skipped. */
+  readonly input: (played: Played) => JsonObject | null;
+  readonly expected: Expectation;
+  /** Whether to send it without a session. */
+  readonly anonymous?: boolean;
+  /** What a model must fulfil beyond its schema; returns the violation or null. */
+  readonly rule?: (model: Json, played: Played) => string | null;
+}
+
+const at = (value: Json | undefined, ...keys: readonly (string | number)[]): Json | undefined =>
+  keys.reduce<Json | undefined>((inner, key) => {
+    if (Array.isArray(inner) && typeof key === 'number') return (inner as readonly Json[])[key];
+    return isJsonObject(inner) ? inner[String(key)] : undefined;
+  }, value);
+
+const rowsOf = (model: Json | undefined): readonly Json[] => {
+  const list = at(model, 'list');
+  return Array.isArray(list) ? (list as readonly Json[]) : [];
+};
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const totalOf = (model: Json): number => Number(at(model, 'total') ?? 0);
+
+/** Input `{ [name]: … }` with a value from the first row of an earlier list. */
+const fromFirst =
+  (name: string, trial: string, field: string) =>
+  (played: Played): JsonObject | null => {
+    const value = at(rowsOf(played[trial])[0], field);
+    return value === undefined || value === null ? null : { [name]: value };
+  };
+
+type Rule = NonNullable<Trial['rule']>;
+
+const noInput = (): JsonObject => ({});
+
+/** A read that must be answered with a model. */
+const read = (name: string, endpoint: Endpoint, input: Trial['input'] = noInput, rule?: Rule): Trial => ({
+  name,
+  endpoint,
+  input,
+  expected: MODEL,
+  ...(rule && { rule }),
+});
+
+/** A read of something that does not exist. */
+const missing = (name: string, endpoint: Endpoint, field: string): Trial => ({
+  name,
+  endpoint,
+  input: () => ({ [field]: 'contract-check-has-no-such-thing' }),
+  expected: refused([ERROR.notFound]),
+});
+
+/** Trials of a list: first page, second page, page size, invalid page size. */
+const list = (name: string, endpoint: Endpoint, key: string): readonly Trial[] => [
+  read(name, endpoint, () => ({ current: 1, pageSize: 20 })),
+  read(
+    `${name}: page size`,
+    endpoint,
+    () => ({ current: 1, pageSize: 2 }),
+    (model, played) => {
+      const rows = rowsOf(model).length;
+      const total = totalOf(played[name] ?? model);
+      return rows === Math.min(2, total) ? null : `${String(rows)} rows on a page of 2, of ${String(total)} in all`;
+    },
+  ),
+  read(
+    `${name}: the second page has other rows`,
+    endpoint,
+    (played) => ({ current: 2, pageSize: 2, asOf: at(played[name], 'asOf') ?? '' }),
+    (model, played) => {
+      const first = rowsOf(played[name])
+        .slice(0, 2)
+        .map((row) => at(row, key));
+      const again = rowsOf(model).find((row) => first.includes(at(row, key)));
+      return again === undefined ? null : `${textOf(at(again, key))} is on both pages`;
+    },
+  ),
+  {
+    name: `${name}: page size 0 is refused`,
+    endpoint,
+    input: () => ({ current: 1, pageSize: 0 }),
+    expected: refused([ERROR.parameter], 'pageSize'),
+  },
+  { name: `${name}: without a session`, endpoint, input: noInput, expected: status(403), anonymous: true },
+];
+
+const firstNumber = (played: Played, field: string): Json | undefined => at(rowsOf(played.numbers)[0], field);
+const ofFirstVersion = fromFirst('versionId', 'orders', 'versionId');
+const ofFirstOrder = fromFirst('orderNo', 'orders', 'orderNo');
+
+/** All trials in order; they only read. */
+const PLAN: readonly Trial[] = [
+  read('the signed-in user', gateway.getUserInfo),
+  read('own roles', userRole.getUserRoles),
+  read('own page codes', userRole.getUserPageSources),
+  read('people by name', userRole.search, () => ({ fuzzyName: 'e' })),
+
+  ...list('numbers', firmware.page, 'firmwareNo'),
+  read(
+    'numbers: a keyword finds its number',
+    firmware.page,
+    fromFirst('keyword', 'numbers', 'firmwareNo'),
+    (model, played) => {
+      const wanted = firstNumber(played, 'firmwareNo');
+      return rowsOf(model).some((row) => at(row, 'firmwareNo') === wanted) ? null : `${textOf(wanted)} is not found`;
+    },
+  ),
+  read(
+    'numbers: a filter excludes other modules',
+    firmware.page,
+    fromFirst('module', 'numbers', 'module'),
+    (model, played) => {
+      const other = rowsOf(model).find((row) => at(row, 'module') !== firstNumber(played, 'module'));
+      return other === undefined ? null : `${textOf(at(other, 'firmwareNo'))} is of another module`;
+    },
+  ),
+  read('a number', firmware.detail, fromFirst('firmwareNo', 'numbers', 'firmwareNo'), (model, played) =>
+    at(model, 'firmwareNo') === firstNumber(played, 'firmwareNo') ? null : 'it is another number',
+  ),
+  missing('a number that does not exist', firmware.detail, 'firmwareNo'),
+
+  ...list('versions', firmwareVersion.page, 'id'),
+  read('a version', firmwareVersion.detail, fromFirst('id', 'versions', 'id')),
+  missing('a version that does not exist', firmwareVersion.detail, 'id'),
+  read('the template', firmwareVersion.template),
+  read('the version of a file', firmwareVersion.findByHash, (played) => {
+    const held = rowsOf(played.versions).map((row) => at(row, 'file', 'sha256'));
+    const sha256 = held.find((hash) => typeof hash === 'string');
+    return sha256 === undefined ? null : { sha256 };
+  }),
+
+  ...list('orders', testing.page, 'orderNo'),
+  read('rounds of a version', testing.getHistory, ofFirstVersion),
+  read('what a test would need', testing.getTestInfo, ofFirstVersion),
+  read('the order of a version', testing.getTestingOrder, ofFirstVersion),
+  read('statistics', testing.statistics),
+  read('an order', testingOrder.detail, ofFirstOrder),
+  read('its step bar', testingOrder.stepBar, ofFirstOrder, (model) => {
+    const steps = Array.isArray(model) ? (model as readonly Json[]).map((step) => Number(at(step, 'order'))) : [];
+    const isSorted = steps.every((step, index) => index === 0 || step > (steps[index - 1] ?? NaN));
+    return isSorted ? null : 'its steps are out of order';
+  }),
+  read('its log', testingOrder.approveLog, ofFirstOrder),
+  read('its revision', testingOrder.revision, ofFirstOrder),
+  missing('an order that does not exist', testingOrder.detail, 'orderNo'),
+
+  ...list('changes', changeResume.page, 'id'),
+  ...list('operations', operateLog.page, 'id'),
+];
 
 /** Sends a call; `anonymous`: without a session. */
 export type Send = (endpoint: Endpoint, input: JsonObject, anonymous: boolean) => Promise<Raw>;
-
-/** Runs a trial; a missing answer is a difference too. */
-async function play(
-  trial: Trial,
-  send: Send,
-  before: Readonly<Record<string, Json>>,
-): Promise<Outcome & { model: Json }> {
-  const input = trial.input(before);
-  if (input === null) return { trial, played: false, differences: [], model: null };
-  let raw: Raw;
-  try {
-    raw = await send(trial.endpoint, input, trial.anonymous ?? false);
-  } catch (problem) {
-    return {
-      trial,
-      played: true,
-      differences: [{ path: '', problem: `no answer: ${whyNoAnswer(problem)}` }],
-      model: null,
-    };
-  }
-  const { model: content, differences } = read(raw, trial.endpoint, trial.expected);
-  const model = asJson(content);
-  const broken = differences.length === 0 ? (trial.promise?.(model, before) ?? null) : null;
-  return { trial, played: true, model, differences: broken === null ? differences : [{ path: '', problem: broken }] };
-}
 
 /**
  * Runs the plan on a server, one call after the other; it only reads.
@@ -41,12 +182,23 @@ async function play(
  * @returns the results in the plan's order
  */
 export async function checkContract(send: Send): Promise<readonly Outcome[]> {
-  const before: Record<string, Json> = {};
+  const models: Record<string, Json> = {};
   const outcomes: Outcome[] = [];
   for (const trial of PLAN) {
-    const { model, ...outcome } = await play(trial, send, before);
-    before[trial.name] = model;
-    outcomes.push(outcome);
+    const { name, endpoint, expected, anonymous = false, rule } = trial;
+    const input = trial.input(models);
+    if (input === null) {
+      outcomes.push({ trial, played: false, differences: [] });
+      continue;
+    }
+    const { model, differences } = await judge(
+      () => send(endpoint, input, anonymous),
+      endpoint,
+      expected,
+      (own) => rule?.(own, models) ?? null,
+    );
+    models[name] = model;
+    outcomes.push({ trial, played: true, differences });
   }
   return outcomes;
 }

@@ -9,10 +9,8 @@ import { userRole } from '../../src/contract/userRole';
 import { ROLE_GROUP } from '../../src/domain/access/roles';
 import { ERROR, SUCCESS } from '../../src/domain/errors';
 import type { Json, JsonObject } from '../openapi/schemas';
-import type { Outcome } from './answer';
-import type { Ask, Target } from './http';
-import { sendFile } from './tus';
-import { member, MODEL, need, refused, revisionOf, status, Stop, textAt, Writing, type People } from './written';
+import { MODEL, refused, status, type Ask, type Outcome, type Target } from './exchange';
+import { member, need, revisionOf, sendFile, Stop, textAt, Writing, type People } from './writing';
 
 /** Origin of a forged cross-site request. */
 const STRANGER = 'https://stranger.example';
@@ -33,8 +31,8 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
   await check.call('a change by the revision before', firmware.update, change, refused([ERROR.expired]));
 
   const forged: readonly (readonly [string, Record<string, string>])[] = [
-    ['a browser sends it for another site', { [SITE_HEADER]: 'cross-site', origin: STRANGER }],
-    ['a form of a page sends it, without the header', { [SITE_HEADER]: 'same-origin', [CONSOLE_HEADER.name]: '' }],
+    ['a call from another site', { [SITE_HEADER]: 'cross-site', origin: STRANGER }],
+    ['a call without the console’s header', { [SITE_HEADER]: 'same-origin', [CONSOLE_HEADER.name]: '' }],
   ];
   for (const [name, headers] of forged) {
     const sent = Object.fromEntries(Object.entries(headers).map(([each, value]) => [each.toLowerCase(), value]));
@@ -42,9 +40,7 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
     const disabled = { firmwareNo: number.firmwareNo ?? '', enable: false, reason: 'forged', revision: 0 };
     await check.call(`${name}: refused`, firmware.enableDisable, disabled, status(400), { headers: sent });
     const moved = { orderNo: 'none', target: 'none', reason: 'forged', revision: 1 };
-    await check.call(`${name}: refused, a GET with effects too`, approvals.transfer, moved, status(400), {
-      headers: sent,
-    });
+    await check.call(`${name}, a GET with effects: refused`, approvals.transfer, moved, status(400), { headers: sent });
   }
   const opens = (headers: Headers): string | null => {
     const allowed = headers.get('access-control-allow-origin');
@@ -53,12 +49,12 @@ async function writeNumber(check: Writing, number: JsonObject): Promise<void> {
       : `other sites may read it (${allowed})`;
   };
   const read = { path: `${firmware.page.path}?current=1&pageSize=1`, headers: { origin: STRANGER } };
-  await check.plain('what another site asks for is not for it to read', { method: 'GET', ...read }, (answer) =>
+  await check.plain('a read by another origin gets no CORS header', { method: 'GET', ...read }, (answer) =>
     opens(answer.headers),
   );
   const preflight = { 'access-control-request-method': 'POST', 'access-control-request-headers': 'x-requested-with' };
   await check.plain(
-    'another site’s preflight is not granted',
+    'a preflight of another origin is refused',
     { method: 'OPTIONS', path: firmware.add.path, headers: { origin: STRANGER, ...preflight } },
     (answer) => opens(answer.headers),
   );
@@ -86,7 +82,7 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
   };
   const own = { ...submission, testerList: [submitter] };
   const notOwn = refused([ERROR.parameter], 'testerList');
-  await check.call('nobody tests what they submit', testing.addOrder, own, notOwn, { vital: true });
+  await check.call('the submitter as tester is refused', testing.addOrder, own, notOwn, { vital: true });
   const order = await check.call('an order is submitted', testing.addOrder, submission, MODEL, { vital: true });
   const orderNo = need(textAt(order, 'orderNo'), 'orderNo');
   const revision = revisionOf(order);
@@ -96,20 +92,28 @@ async function writeOrder(check: Writing, versionId: string, number: JsonObject)
     check.call(name, endpoint, input, expected, { as: 'tester', vital: true, ...more });
   const byOther = { as: 'submitter' };
   const noRight = refused([ERROR.permission]);
-  await decide('the submitter decides nothing', approvals.testReception, pass, noRight, byOther);
+  await decide('a decision by the submitter is refused', approvals.testReception, pass, noRight, byOther);
   await decide(
-    'step 2 is not decided before step 1',
+    'a decision of step 2 before step 1 is refused',
     approvals.confirm,
     { ...pass, stepOrder: 2 },
     refused(OUT_OF_TURN),
   );
-  await decide('nor step 1 by the call of step 2', approvals.confirm, pass, refused(OUT_OF_TURN));
+  await decide('a decision of step 1 by the call of step 2 is refused', approvals.confirm, pass, refused(OUT_OF_TURN));
   const early = { ...pass, revision: revision - 1 };
-  await decide('a decision on an order as it was before', approvals.testReception, early, refused([ERROR.expired]));
+  await decide(
+    'a decision with the revision before is refused',
+    approvals.testReception,
+    early,
+    refused([ERROR.expired]),
+  );
   const key = crypto.randomUUID();
   await decide('step 1 passes', approvals.testReception, pass, MODEL, { key });
-  await decide('the same key again: the first answer', approvals.testReception, pass, MODEL, { key, vital: false });
-  await check.call('and it is decided once', testingOrder.approveLog, { orderNo }, MODEL, {}, (log) => {
+  await decide('the same key of a decision again: the first answer', approvals.testReception, pass, MODEL, {
+    key,
+    vital: false,
+  });
+  await check.call('the log has that decision once', testingOrder.approveLog, { orderNo }, MODEL, {}, (log) => {
     const times = rows(log).filter((entry) => member(entry, 'stepOrder') === 1 && member(entry, 'decision') === 'pass');
     return times.length === 1 ? null : `its log holds ${String(times.length)} decisions of step 1`;
   });

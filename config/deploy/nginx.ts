@@ -20,7 +20,7 @@ function productPrefixes(): readonly string[] {
 /**
  * Values for the placeholders of `nginx.conf.template` that are known at build time: call paths of the contract,
  * limits, base. They do not depend on the environment.
- * @param base base path of the build (config/base.ts)
+ * @param base base path of the build (config/serving.ts)
  */
 export function nginxValues(base = '/'): Readonly<Record<string, string>> {
   return {

@@ -1,6 +1,6 @@
 import { CONTROL, type ControlCall } from '../../mock/rehearsal/control/declared';
 import { ERROR } from '../../src/domain/errors';
-import { isJsonObject, schemaOf, namedSchemas, type Json, type JsonObject } from './schemas';
+import { fieldsOf, schemaOf, namedSchemas, type Json, type JsonObject } from './schemas';
 
 /** The control calls as an OpenAPI document, from the same declarations as the server. */
 
@@ -34,18 +34,11 @@ const REFUSED: JsonObject = {
   },
 };
 
-function parameters({ input }: ControlCall, where: 'query' | 'path'): Json[] {
-  const { properties, required } = schemaOf(input);
-  const must = Array.isArray(required) ? required : [];
-  const fields = isJsonObject(properties) ? Object.entries(properties) : [];
-  return fields.map(([name, schema]) => ({ name, in: where, required: must.includes(name), schema }));
-}
-
-function sent(call: ControlCall): JsonObject {
-  const { sends, input } = call;
+function sent({ sends, input }: ControlCall): JsonObject {
   if (sends === 'body')
     return { requestBody: { required: true, content: { 'application/json': { schema: schemaOf(input) } } } };
-  const given = parameters(call, sends === 'path' ? 'path' : 'query');
+  const place = sends === 'path' ? 'path' : 'query';
+  const given = fieldsOf(schemaOf(input)).map((field) => ({ in: place, ...field }));
   return {
     ...(given.length > 0 && { parameters: given }),
     ...(sends === 'recording' && { requestBody: { required: true, content: file('application/x-ndjson') } }),

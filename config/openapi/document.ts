@@ -17,10 +17,11 @@ import {
   SUCCESS_ENVELOPE,
   TRACE,
 } from './envelope';
-import { fileOperations } from './files';
+import { FILE_OPERATIONS } from './files';
 import { guide } from './guide';
 import { WIRE } from '../wire';
 import {
+  fieldsOf,
   inServerWords,
   isJsonObject,
   namedSchemas,
@@ -77,18 +78,16 @@ function parameters(endpoint: Endpoint, example: Json | undefined, wire: WireMap
     ...(ofConsole ? [{ $ref: '#/components/parameters/RequestedWith' }] : []),
   ];
   if (endpoint.sends !== 'query') return headers;
-  const { properties, required } = published(schemaOf(endpoint.input), endpoint, wire);
-  const must = Array.isArray(required) ? required : [];
-  const fields = isJsonObject(properties) ? Object.entries(properties) : [];
-  const queries = fields.map(([name, schema]): Json => {
+  const fields = fieldsOf(published(schemaOf(endpoint.input), endpoint, wire));
+  const queries = fields.map(({ name, schema, required }): Json => {
     const given = isJsonObject(example) ? example[name] : undefined;
     return {
       name,
       in: 'query',
-      required: must.includes(name),
+      required,
       schema,
       ...(isJsonObject(schema) && schema.type === 'array' && { style: 'form', explode: false }),
-      ...(isJsonObject(schema) && isFreeText(schema) && freeQuery(must.includes(name))),
+      ...(isJsonObject(schema) && isFreeText(schema) && freeQuery(required)),
       ...(given !== undefined && given !== null && { example: given }),
     };
   });
@@ -190,7 +189,7 @@ export function openApiDocument(version: string, examples: Examples, wire: WireM
       path[endpoint.method.toLowerCase()] = operation(group, name, endpoint, examples, wire);
     }
   }
-  const files = Object.entries(fileOperations()).map(([path, calls]): [string, Json] => [
+  const files = Object.entries(FILE_OPERATIONS).map(([path, calls]): [string, Json] => [
     path,
     fileCalls(calls, mapsOf(wire, path)),
   ]);

@@ -3,38 +3,34 @@ import { orderAttachment } from '../../src/contract/testing';
 import { sizeText } from '../../src/domain/firmware/file';
 import { ATTACHMENT_EXTENSIONS, ATTACHMENT_LIMIT, ATTACHMENTS_MAX } from '../../src/domain/workflow/actions';
 import { ANSWERED_ANYWHERE, FORGED, freeQuery, TRACE } from './envelope';
-import type { JsonObject } from './schemas';
+import type { Json, JsonObject } from './schemas';
 
-const BYTES = { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } };
+/** File transfers, which the contract's calls do not declare: tus, one PUT, downloads (decisions §3). */
+
+const BINARY = { schema: { type: 'string', format: 'binary' } };
+const BYTES = { 'application/octet-stream': BINARY };
 const ENVELOPE = {
   'application/json': {
     schema: { oneOf: [{ $ref: '#/components/schemas/Success' }, { $ref: '#/components/schemas/Refusal' }] },
   },
 };
 const REFUSED = { 'application/json': { schema: { $ref: '#/components/schemas/Refusal' } } };
+const IDEMPOTENCY_KEY = { $ref: '#/components/parameters/IdempotencyKey' };
+const REQUESTED_WITH = { $ref: '#/components/parameters/RequestedWith' };
 
-function query(name: string, description: string, required = true): JsonObject {
-  const type = name === 'size' ? 'integer' : 'string';
-  return { name, in: 'query', required, description, schema: { type }, ...(type === 'string' && freeQuery(required)) };
-}
-
-const tusHeader = (description: string, type: 'string' | 'integer'): JsonObject => ({ description, schema: { type } });
+const header = (description: string, type = 'string'): JsonObject => ({ description, schema: { type } });
 const TUS_HEADERS = {
-  'Tus-Resumable': tusHeader('1.0.0', 'string'),
-  'Upload-Offset': tusHeader('How many bytes the server has.', 'integer'),
-  'Upload-Length': tusHeader('The size of the whole file in bytes.', 'integer'),
-  'Upload-Metadata': tusHeader(
+  'Tus-Resumable': header('1.0.0'),
+  'Upload-Offset': header('How many bytes the server has.', 'integer'),
+  'Upload-Length': header('The size of the whole file in bytes.', 'integer'),
+  'Upload-Metadata': header(
     'Pairs of a key and a value in base64, joined by commas: versionId, filename, sha256, md5; signature and certificate where the file has them; reason where it replaces a file in test.',
-    'string',
   ),
-  Location: tusHeader('Where the upload goes on, relative or absolute.', 'string'),
-  'Tus-Version': tusHeader('1.0.0', 'string'),
-  'Tus-Extension': tusHeader('creation, termination; expiration where uploads expire.', 'string'),
+  Location: header('Where the upload goes on, relative or absolute.'),
+  'Tus-Version': header('1.0.0'),
+  'Tus-Extension': header('creation, termination; expiration where uploads expire.'),
 };
 type TusHeader = keyof typeof TUS_HEADERS;
-
-const tusHeaders = (...names: TusHeader[]): JsonObject =>
-  Object.fromEntries(names.map((name) => [name, TUS_HEADERS[name]]));
 
 /** How the console handles tus statuses. */
 const TUS_REFUSALS: Readonly<Record<string, string>> = {
@@ -48,204 +44,189 @@ const TUS_REFUSALS: Readonly<Record<string, string>> = {
   '460': 'The checksum of a part is wrong: the console sends the part again.',
 };
 
-const TUS_ANSWERS: JsonObject = {
-  ...Object.fromEntries(
-    Object.entries(TUS_REFUSALS).map(([status, description]) => [status, { description, content: REFUSED }]),
-  ),
-  ...ANSWERED_ANYWHERE,
-};
+type Answer = readonly [status: string, description: string, ...headers: TusHeader[]];
 
-interface TusCall {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly sends: readonly TusHeader[];
-  readonly answers: JsonObject;
-  readonly bytes?: boolean;
-  readonly writes?: boolean;
-}
-
-function tus({ operationId, summary, sends, answers, bytes = false, writes = true }: TusCall): JsonObject {
+/** A tus request. @param sends its headers. @param writes whether it is refused without the console's own header */
+function tus(name: string, summary: string, sends: readonly TusHeader[], answers: readonly Answer[], writes = true) {
+  const answered = answers.map(([status, description, ...names]): [string, JsonObject] => [
+    status,
+    {
+      description,
+      ...(names.length > 0 && { headers: Object.fromEntries(names.map((each) => [each, TUS_HEADERS[each]])) }),
+    },
+  ]);
+  const refused = Object.entries(TUS_REFUSALS).map(([status, description]): [string, JsonObject] => [
+    status,
+    { description, content: REFUSED },
+  ]);
   return {
-    operationId,
+    operationId: `firmwareVersion.${name}`,
     tags: ['firmwareVersion'],
     summary,
     description: '**Assumed**: tus 1.0 resumable upload (https://tus.io/protocols/resumable-upload).',
     'x-origin': 'assumed',
     parameters: [
-      ...sends.map((name) => ({ name, in: 'header', required: true, ...TUS_HEADERS[name] })),
-      ...(writes ? [{ $ref: '#/components/parameters/RequestedWith' }] : []),
+      ...sends.map((each) => ({ name: each, in: 'header', required: true, ...TUS_HEADERS[each] })),
+      ...(writes ? [REQUESTED_WITH] : []),
     ],
-    ...(bytes && {
-      requestBody: {
-        required: true,
-        content: { 'application/offset+octet-stream': { schema: { type: 'string', format: 'binary' } } },
-      },
-    }),
-    responses: { ...answers, ...TUS_ANSWERS },
+    responses: { ...Object.fromEntries([...answered, ...refused]), ...ANSWERED_ANYWHERE },
   };
 }
 
+const ONE_PUT = 'the console sends one plain PUT.';
+const TUS_BEGIN = tus(
+  'beginUpload',
+  'Begins an upload',
+  ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
+  [
+    ['201', 'Begun.', 'Tus-Resumable', 'Location'],
+    ['405', `No tus here: ${ONE_PUT}`],
+    ['412', `Another version of tus: ${ONE_PUT}`],
+    ['501', `No tus here: ${ONE_PUT}`],
+  ],
+);
+const TUS_REACH = tus(
+  'askTus',
+  'Whether the server can be reached: asked after an upload broke off; any answer will do',
+  [],
+  [['204', 'Reached.', 'Tus-Resumable', 'Tus-Version', 'Tus-Extension']],
+  false,
+);
+const TUS_ASK = tus(
+  'askUpload',
+  'How much of a file the server has',
+  ['Tus-Resumable'],
+  [['200', 'Never cached.', 'Tus-Resumable', 'Upload-Offset', 'Upload-Length']],
+  false,
+);
+const TUS_END = tus(
+  'endUpload',
+  'Has the server forget an upload that was given up',
+  ['Tus-Resumable'],
+  [['204', 'Forgotten.']],
+);
+const PART = tus(
+  'continueUpload',
+  'Sends a part of a file: 8 MiB or less',
+  ['Tus-Resumable', 'Upload-Offset'],
+  [
+    ['202', 'The last part has arrived; the server attaches the file later.'],
+    ['204', 'Goes on; after the last part: pending.', 'Tus-Resumable', 'Upload-Offset'],
+  ],
+);
 const ATTACHED = {
   description: 'The last part has arrived and was attached: the body is an envelope.',
-  headers: tusHeaders('Tus-Resumable', 'Upload-Offset'),
+  headers: { 'Tus-Resumable': TUS_HEADERS['Tus-Resumable'], 'Upload-Offset': TUS_HEADERS['Upload-Offset'] },
   content: ENVELOPE,
 };
-const PENDING = { description: 'The last part has arrived; the server attaches the file later.' };
-
-const TUS_UPLOAD: JsonObject = {
-  head: tus({
-    operationId: 'firmwareVersion.askUpload',
-    summary: 'How much of a file the server has',
-    sends: ['Tus-Resumable'],
-    writes: false,
-    answers: {
-      '200': { description: 'Never cached.', headers: tusHeaders('Tus-Resumable', 'Upload-Offset', 'Upload-Length') },
-    },
-  }),
-  patch: tus({
-    operationId: 'firmwareVersion.continueUpload',
-    summary: 'Sends a part of a file: 8 MiB or less',
-    sends: ['Tus-Resumable', 'Upload-Offset'],
-    bytes: true,
-    answers: {
-      '200': ATTACHED,
-      '202': PENDING,
-      '204': {
-        description: 'Goes on; after the last part: pending.',
-        headers: tusHeaders('Tus-Resumable', 'Upload-Offset'),
-      },
-    },
-  }),
-  delete: tus({
-    operationId: 'firmwareVersion.endUpload',
-    summary: 'Has the server forget an upload that was given up',
-    sends: ['Tus-Resumable'],
-    answers: { '204': { description: 'Forgotten.' } },
-  }),
+const TUS_CONTINUE = {
+  ...PART,
+  requestBody: { required: true, content: { 'application/offset+octet-stream': BINARY } },
+  responses: { ...PART.responses, '200': ATTACHED },
 };
 
-const TUS_BEGIN = tus({
-  operationId: 'firmwareVersion.beginUpload',
-  summary: 'Begins an upload',
-  sends: ['Tus-Resumable', 'Upload-Length', 'Upload-Metadata'],
-  answers: {
-    '201': { description: 'Begun.', headers: tusHeaders('Tus-Resumable', 'Location') },
-    '405': { description: 'No tus here: the console sends one plain PUT.' },
-    '412': { description: 'Another version of tus: the console sends one plain PUT.' },
-    '501': { description: 'No tus here: the console sends one plain PUT.' },
+/** A parameter of a query; optional ones end in `?`. */
+function query(named: string, description: string): JsonObject {
+  const name = named.replace('?', '');
+  const required = name === named;
+  const type = name === 'size' ? 'integer' : 'string';
+  return { name, in: 'query', required, description, schema: { type }, ...(type === 'string' && freeQuery(required)) };
+}
+
+const about = (operationId: string, summary: string, page: string, more = ''): JsonObject => ({
+  operationId,
+  tags: operationId.split('.').slice(0, 1),
+  summary,
+  description: `**Assumed**. Needs the page right \`${page}\`.${more}`,
+  'x-origin': 'assumed',
+});
+
+/** A whole file as the body of one request; its metadata is in the query. */
+const put = (described: JsonObject, ...metadata: readonly Json[]): JsonObject => ({
+  ...described,
+  parameters: [...metadata, IDEMPOTENCY_KEY, REQUESTED_WITH],
+  requestBody: { required: true, content: BYTES },
+  responses: {
+    '200': { description: 'An envelope: a success, or a refusal with its code.', headers: TRACE, content: ENVELOPE },
+    '202': { description: 'The whole file has arrived; the server attaches it later.' },
+    '413': { description: 'Too large.', content: REFUSED },
+    ...FORGED,
+    ...ANSWERED_ANYWHERE,
   },
 });
 
-const TUS_ASK = tus({
-  operationId: 'firmwareVersion.askTus',
-  summary: 'Whether the server can be reached: asked after an upload broke off; any answer will do',
-  sends: [],
-  writes: false,
-  answers: { '204': { description: 'Reached.', headers: tusHeaders('Tus-Resumable', 'Tus-Version', 'Tus-Extension') } },
+/** A file as the response. */
+const download = (described: JsonObject, ...metadata: readonly Json[]): JsonObject => ({
+  ...described,
+  parameters: metadata,
+  responses: {
+    '200': {
+      description: 'The file, by `Content-Disposition: attachment`; a refusal is an envelope.',
+      headers: { 'Content-Disposition': { description: 'attachment', schema: { type: 'string' } } },
+      content: { ...BYTES, ...ENVELOPE },
+    },
+    ...ANSWERED_ANYWHERE,
+  },
 });
 
-/** Documentation shared by the file transports. */
-function transport(tag: string, operationId: string, summary: string, needs: string): JsonObject {
-  return { operationId, tags: [tag], summary, description: `**Assumed**. ${needs}`, 'x-origin': 'assumed' };
-}
-
-/** A whole file as the body of one request; its metadata is in the query. */
-function put(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
-  return {
-    ...about,
-    parameters: [
-      ...facts,
-      { $ref: '#/components/parameters/IdempotencyKey' },
-      { $ref: '#/components/parameters/RequestedWith' },
-    ],
-    requestBody: { required: true, content: BYTES },
-    responses: {
-      '200': { description: 'An envelope: a success, or a refusal with its code.', headers: TRACE, content: ENVELOPE },
-      '202': { description: 'The whole file has arrived; the server attaches it later.' },
-      '413': { description: 'Too large.', content: REFUSED },
-      ...FORGED,
-      ...ANSWERED_ANYWHERE,
-    },
-  };
-}
-
-/** A file as the response. */
-function download(about: JsonObject, facts: readonly JsonObject[]): JsonObject {
-  return {
-    ...about,
-    parameters: [...facts],
-    responses: {
-      '200': {
-        description: 'The file, by `Content-Disposition: attachment`; a refusal is an envelope.',
-        headers: { 'Content-Disposition': { description: 'attachment', schema: { type: 'string' } } },
-        content: { ...BYTES, ...ENVELOPE },
-      },
-      ...ANSWERED_ANYWHERE,
-    },
-  };
-}
-
 const ORDER = query('orderNo', 'The test order.');
-const SIZE = query('size', 'Its size in bytes, so that too much is refused before it is sent.', false);
+const NAME = query('filename', 'The name of the file.');
+const SIZE = query('size?', 'Its size in bytes, so that too much is refused before it is sent.');
+const { uploadNeeds, downloadNeeds } = versionFile;
+const ATTACHMENT_RIGHT = orderAttachment.needs.page;
+const ATTACHMENT_RULES = ` By whoever may decide now. At most ${sizeText(ATTACHMENT_LIMIT)} each and ${String(ATTACHMENTS_MAX)} for one decision; ${ATTACHMENT_EXTENSIONS.join(' ')}.`;
 
-/** File transfers, which have no envelope (decisions §3). */
-export function fileOperations(): Record<string, JsonObject> {
-  const { uploadPath, downloadPath, uploadNeeds, downloadNeeds } = versionFile;
-  const pageOf = (page: string): string => `Needs the page right \`${page}\`.`;
-  return {
-    [uploadPath]: {
-      options: TUS_ASK,
-      post: TUS_BEGIN,
-      put: put(
-        transport(
-          'firmwareVersion',
-          'firmwareVersion.uploadWhole',
-          "A version's file in one request, for a server without tus",
-          pageOf(uploadNeeds.page),
-        ),
-        [
-          query('versionId', 'The version.'),
-          query('filename', 'The name of the file.'),
-          SIZE,
-          query('sha256', 'Its hash, checked on receipt.', false),
-          query('md5', 'Its hash, checked on receipt.', false),
-          query('signature', 'Its signature, where it has one.', false),
-          query('certificate', 'The certificate of the signature.', false),
-          query('reason', 'Why it replaces a file in test, which voids the round: required then (E00003).', false),
-        ],
+/** The file transfers by path. */
+export const FILE_OPERATIONS: Readonly<Record<string, JsonObject>> = {
+  [versionFile.uploadPath]: {
+    options: TUS_REACH,
+    post: TUS_BEGIN,
+    put: put(
+      about(
+        'firmwareVersion.uploadWhole',
+        "A version's file in one request, for a server without tus",
+        uploadNeeds.page,
       ),
-    },
-    [`${uploadPath}/{id}`]: {
-      parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
-      ...TUS_UPLOAD,
-    },
-    [downloadPath]: {
-      get: download(
-        transport('firmwareVersion', 'firmwareVersion.download', "A version's file", pageOf(downloadNeeds.page)),
-        [query('id', 'The version.')],
+      query('versionId', 'The version.'),
+      NAME,
+      SIZE,
+      query('sha256?', 'Its hash, checked on receipt.'),
+      query('md5?', 'Its hash, checked on receipt.'),
+      query('signature?', 'Its signature, where it has one.'),
+      query('certificate?', 'The certificate of the signature.'),
+      query('reason?', 'Why it replaces a file in test, which voids the round: required then (E00003).'),
+    ),
+  },
+  [`${versionFile.uploadPath}/{id}`]: {
+    parameters: [{ name: 'id', in: 'path', required: true, schema: { type: 'string' } }],
+    head: TUS_ASK,
+    patch: TUS_CONTINUE,
+    delete: TUS_END,
+  },
+  [versionFile.downloadPath]: {
+    get: download(
+      about('firmwareVersion.download', "A version's file", downloadNeeds.page),
+      query('id', 'The version.'),
+    ),
+  },
+  [orderAttachment.uploadPath]: {
+    put: put(
+      about(
+        'testing.uploadAttachment',
+        'A file that goes with the decision that comes',
+        ATTACHMENT_RIGHT,
+        ATTACHMENT_RULES,
       ),
-    },
-    [orderAttachment.uploadPath]: {
-      put: put(
-        transport(
-          'testing',
-          'testing.uploadAttachment',
-          'A file that goes with the decision that comes',
-          `${pageOf(orderAttachment.needs.page)} By whoever may decide now. At most ${sizeText(ATTACHMENT_LIMIT)} each and ${String(ATTACHMENTS_MAX)} for one decision; ${ATTACHMENT_EXTENSIONS.join(' ')}.`,
-        ),
-        [ORDER, query('filename', 'The name of the file.'), SIZE],
-      ),
-    },
-    [orderAttachment.downloadPath]: {
-      get: download(
-        transport(
-          'testing',
-          'testing.downloadAttachment',
-          'A file that goes with a decision',
-          pageOf(orderAttachment.needs.page),
-        ),
-        [ORDER, query('id', 'The attachment, as the order or its log names it.')],
-      ),
-    },
-  };
-}
+      ORDER,
+      NAME,
+      SIZE,
+    ),
+  },
+  [orderAttachment.downloadPath]: {
+    get: download(
+      about('testing.downloadAttachment', 'A file that goes with a decision', ATTACHMENT_RIGHT),
+      ORDER,
+      query('id', 'The attachment, as the order or its log names it.'),
+    ),
+  },
+};

@@ -77,6 +77,16 @@ export function schemaOf(schema: Schema): JsonObject {
   return publishedObject(toJsonSchema(schema, CONVERSION));
 }
 
+/** The fields of an object's schema. */
+export function fieldsOf({ properties, required }: JsonObject) {
+  const fields = isJsonObject(properties) ? Object.entries(properties) : [];
+  return fields.map(([name, schema]) => ({
+    name,
+    schema,
+    required: Array.isArray(required) && required.includes(name),
+  }));
+}
+
 /** The named models, for the document's `components`. */
 export function namedSchemas(): Record<string, JsonObject> {
   const { $defs: definitions = {} } = toJsonSchema(v.object(NAMED), CONVERSION);

@@ -2,7 +2,7 @@ import type { Endpoint } from '../../src/contract/endpoint';
 import { ENDPOINTS } from '../../src/contract/endpoints';
 import { envelope, fieldProblems } from '../../src/contract/envelope';
 import { callName, fieldMap, FREE, mapsOf, ourName, type FieldMaps, type WireMap } from '../../src/contract/wire';
-import { fileOperations } from './files';
+import { FILE_OPERATIONS } from './files';
 import { isJsonObject, namedSchemas, schemaOf, spelledOut, type Json, type JsonObject } from './schemas';
 
 /** An object of a schema: the field that holds it, '' at the top, and its own fields. */
@@ -42,7 +42,7 @@ function allCalls(): readonly Call[] {
     path,
     places: [input, model, fieldProblems].flatMap((each) => placesOf(spelledOut(schemaOf(each), named))),
   }));
-  const files = Object.entries(fileOperations()).map(([path, operations]) => ({
+  const files = Object.entries(FILE_OPERATIONS).map(([path, operations]) => ({
     path,
     places: [{ around: '', fields: Object.fromEntries(queriesOf(operations)) }],
   }));

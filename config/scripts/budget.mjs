@@ -8,6 +8,9 @@ import { gzipSync } from 'node:zlib';
 import { withChromium } from './chromium.mjs';
 import { at, ensureBuild, Failure, main, report, withPreview } from './tools.mjs';
 
+/** Bytes, gzipped. */
+const LIMIT = 545_000;
+
 const account = 'dev.lin';
 const list = '/firmware/firmware';
 
@@ -41,11 +44,10 @@ await main(async () => {
     .map((file) => ({ file, bytes: gzipSync(readFileSync(at('dist', file))).length }))
     .sort((a, b) => b.bytes - a.bytes);
   const bytes = files.reduce((sum, each) => sum + each.bytes, 0);
-  const { limit } = JSON.parse(readFileSync(at('config/budget.json'), 'utf8')).firstListJs;
-  const passed = files.length > 0 && bytes <= limit;
-  report('budget.json', { bytes, limit, passed, files });
+  const passed = files.length > 0 && bytes <= LIMIT;
+  report('budget.json', { bytes, limit: LIMIT, passed, files });
   console.log(`\nJavaScript until the first row of ${list}, gzipped: ${kb(bytes)} in ${files.length} files`);
   for (const each of files.slice(0, 12)) console.log(`${kb(each.bytes).padStart(12)}  ${each.file}`);
-  console.log(`Limit: ${kb(limit)}. ${passed ? 'Within it.' : 'Above it.'}`);
+  console.log(`Limit: ${kb(LIMIT)}. ${passed ? 'Within it.' : 'Above it.'}`);
   return passed ? 0 : 1;
 });

@@ -4,33 +4,26 @@
  */
 import { at, ensurePackages, main, node, run } from './tools.mjs';
 
-const script = (name) => [at('config/scripts', `${name}.mjs`)];
+const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
 
 /** [name, what it does, its command, variables] */
+// prettier-ignore
 const CHECKS = [
   ['budget', 'bytes of JavaScript until the first list; fails above the limit', script('budget')],
   ['bench', 'time, bytes and memory, beside those of other consoles', script('bench')],
-  [
-    'unused',
-    'files, exports and packages that nobody uses',
-    [at('node_modules/knip/bin/knip.js'), '-c', 'config/knip.json'],
-  ],
+  ['unused', 'files, exports and packages that nobody uses', [at('node_modules/knip/bin/knip.js'), '-c', 'config/knip.json']],
   ['supply', 'licences and advisories of what the build consists of', script('supply')],
   ['contract', 'writes the contract as OpenAPI 3.1 and lints it', script('contract')],
   ['validate', 'the browser tests, with each call held against that document: SPEC…', script('e2e'), { VALIDATE: '1' }],
-  ['server', 'what a server does differently from the contract: --base URL', script('contractCheck')],
+  ['server', 'what a server does differently from the contract: --base URL', script('contract', 'server')],
   ['rehearse', 'plays recordings or scenarios as a test: FILE…', script('rehearse')],
-  ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('rehearseCrash')],
-  ['endure', 'what the rehearsal must bear: worlds, a full disk, a long log', script('rehearseEndure')],
+  ['crash', 'kills the rehearsal at random moments: no accepted write may be lost', script('endure', 'crash')],
+  ['endure', 'what the rehearsal must bear: worlds, a full disk, a long log', script('endure', 'endure')],
   ['mutation', 'mutation testing of the rules', script('mutation')],
   ['breaks', 'plants the faults of tests/breaks.mjs: a test must turn red', script('breaks')],
   ['scoreboard', 'every figure of decisions §7 beside its target; about an hour', script('scoreboard')],
-  ['base', 'builds for /fw/ and walks it behind the preview and behind nginx', script('testBase')],
-  [
-    'nginxConf',
-    "writes nginx's configuration for ROUTER_BASE, and the environments' settings: FOLDER",
-    script('nginxConf'),
-  ],
+  ['base', 'builds for /fw/ and tests it behind the preview and behind nginx', script('e2e', 'other-base')],
+  ['nginxConf', "writes nginx's configuration for ROUTER_BASE, and the environments' settings: FOLDER", script('nginx')],
   ['screenshots', 'takes the pictures of the manuals', script('screenshots')],
 ];
 

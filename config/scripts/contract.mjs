@@ -2,16 +2,20 @@
  * npm run check -- contract: writes the contract as an OpenAPI 3.1 document to reports/openapi.json, and the
  * rehearsal's own calls to reports/openapi-rehearsal.json. The examples are answers of the rehearsal to the main job; a
  * standard linter must accept both.
+ *
+ * npm run check -- server --base URL [--cookie "name=value; …"] [--gateway URL]: sends reads to a server and prints
+ * where its answers differ from the contract. Without --gateway the gateway's calls go to URL/sso-api. The cookie is
+ * that of a signed-in session; in the rehearsal: "sso_session=admin.qian". With --write --tester "name=value; …" it
+ * writes instead: it registers a number (--number NAME) and tries calls that must be refused; --cookie is then a
+ * developer's session, --tester a tester's.
  */
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { at, ensurePackages, Failure, importTypeScript, local, main } from './tools.mjs';
+import { parseArgs } from 'node:util';
+import { at, Failure, importTypeScript, local, main } from './tools.mjs';
 
-const target = at('reports/openapi.json');
-const control = at('reports/openapi-rehearsal.json');
-
-async function lint(target, rules = {}) {
+async function lint(target, rules) {
   const { createConfig, lintFromString } = await import('@redocly/openapi-core');
   const config = await createConfig({ extends: ['recommended'], rules });
   const source = readFileSync(target, 'utf8');
@@ -22,8 +26,8 @@ async function lint(target, rules = {}) {
   if (problems.length > 0) throw new Failure(`The linter found ${problems.length} problems in ${target}.`);
 }
 
-await main(async () => {
-  ensurePackages();
+async function publishContract() {
+  const [target, control] = [at('reports/openapi.json'), at('reports/openapi-rehearsal.json')];
   const folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
   process.env.REHEARSAL_DIR = path.join(folder, 'rehearsal');
   process.env.REHEARSAL_EPOCH = '2026-03-05T06:00:00.000Z';
@@ -32,7 +36,7 @@ await main(async () => {
   const { address, stop } = await serveRehearsal({ host: local });
   try {
     const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
-    const { publish } = await importTypeScript(at('config/openapi/publish.ts'));
+    const { publish } = await importTypeScript(at('config/openapi/story.ts'));
     await publish(address, version, target, control);
     // A call with its own names (config/wire.ts) spells its model out.
     await lint(target, { 'no-unused-components': 'off' });
@@ -42,4 +46,38 @@ await main(async () => {
     stop();
     rmSync(folder, { recursive: true, force: true });
   }
+}
+
+async function checkServer(args) {
+  const options = {
+    base: { type: 'string' },
+    cookie: { type: 'string', default: '' },
+    gateway: { type: 'string' },
+    write: { type: 'boolean', default: false },
+    tester: { type: 'string' },
+    number: { type: 'string', default: `CHECK-${Date.now().toString(36).toUpperCase()}` },
+  };
+  const { base, cookie, write, tester, number, ...given } = parseArgs({ args, options }).values;
+  if (base === undefined) throw new Failure('Which server? npm run check -- server --base https://test.example');
+  if (write && tester === undefined)
+    throw new Failure('Who tests? --write needs --tester "name=value", the session of somebody of testing.');
+  const gateway = given.gateway ?? new URL('/sso-api', base).href;
+  const check = await importTypeScript(at('config/contractCheck/check.ts'));
+  // Once, instead of at every call.
+  for (const address of [base, gateway]) {
+    const trouble = await check.reach(address);
+    if (trouble !== null) throw new Failure(`${address} does not answer: ${trouble}.`);
+  }
+  const { outcomes, did, stopped } = write
+    ? await check.checkWriting(check.asker(base), { base, gateway }, { submitter: cookie, tester }, number)
+    : { outcomes: await check.checkContract(check.sender({ base, cookie, gateway })), did: [], stopped: false };
+  for (const outcome of outcomes) console.log(check.describe(outcome));
+  console.log(`\n${check.summary(outcomes)}`);
+  for (const line of did) console.log(line);
+  return stopped || outcomes.some(({ differences }) => differences.length > 0) ? 1 : 0;
+}
+
+await main(() => {
+  const [what, ...args] = process.argv.slice(2);
+  return what === 'server' ? checkServer(args) : publishContract();
 });

@@ -1,34 +1,53 @@
 /**
- * Starts the nginx of config/deploy for tests: this machine's (or NGINX), or that of a built image (IMAGE=name,
- * ENGINE=docker or podman), both by config/deploy/start.sh as in a deployment.
+ * The nginx of config/deploy for tests: this machine's (or NGINX), or that of a built image (IMAGE=name, ENGINE=docker or
+ * podman), both started by config/deploy/start.sh as in a deployment.
+ *
+ * nginx.mjs preview: serves dist behind it for browser tests; the rehearsal is product server and gateway.
+ *
+ * npm run check -- nginxConf FOLDER: writes the input of start.sh. `nginx.conf.template`: with build-time values for
+ * ROUTER_BASE; run-time values remain as ${PLACEHOLDER}. `environments.json`: the build's settings of each environment.
  */
-import { chmodSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { at, buildEnvironment, Failure, importTypeScript, local, ready, routerBase, stay } from './tools.mjs';
+import { fileURLToPath } from 'node:url';
+import {
+  at,
+  buildEnvironment,
+  Failure,
+  freePort,
+  importTypeScript,
+  local,
+  main,
+  node,
+  ready,
+  routerBase,
+  startProcess,
+} from './tools.mjs';
 
 const image = process.env.IMAGE;
 
 /** Without capabilities, and read-only except for /tmp. */
 function inImage({ address, productServer, root, site, folder, settings }) {
   chmodSync(folder, 0o777);
-  const said = Object.entries({
+  const settingsOfStart = Object.entries({
     PORT: address,
     PRODUCT_SERVER: productServer,
     ACCESS_LOG: '/noted/access.log',
     ...settings,
   });
-  const variables = said.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
+  const variables = settingsOfStart.flatMap(([name, value]) => ['-e', `${name}=${value}`]);
   const files = ['-v', `${site}:/etc/console/site:ro`, '-v', `${folder}:/noted`];
   if (root !== at('dist')) files.push('-v', `${root}:/srv/console:ro`);
-  const shut = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
-  return stay(process.env.ENGINE ?? 'docker', ['run', '--rm', ...shut, ...variables, ...files, image], {});
+  const isolation = ['--network', 'host', '--read-only', '--tmpfs', '/tmp', '--cap-drop', 'ALL'];
+  return startProcess(process.env.ENGINE ?? 'docker', ['run', '--rm', ...isolation, ...variables, ...files, image], {});
 }
 
 /**
  * Writes the configuration template and the settings of all environments into a folder.
  * @param head text before the template
  */
-export async function writeConf(folder, head = '') {
+async function writeConf(folder, head = '') {
+  mkdirSync(folder, { recursive: true });
   const { environments, fillIn, nginxValues } = await importTypeScript(at('config/deploy/nginx.ts'));
   const template = readFileSync(at('config/deploy/nginx.conf.template'), 'utf8');
   writeFileSync(path.join(folder, 'nginx.conf.template'), head + fillIn(template, nginxValues(routerBase())));
@@ -38,7 +57,7 @@ export async function writeConf(folder, head = '') {
 async function onThisMachine({ address, productServer, root, site, folder, settings }) {
   // With root, nginx's workers would run as a user who cannot read this folder.
   await writeConf(folder, process.getuid?.() === 0 ? 'user root;\n' : '');
-  return stay('sh', [at('config/deploy/start.sh')], {
+  return startProcess('sh', [at('config/deploy/start.sh')], {
     TEMPLATE: path.join(folder, 'nginx.conf.template'),
     ENVIRONMENTS: path.join(folder, 'environments.json'),
     PORT: address,
@@ -70,9 +89,46 @@ export async function startNginx({ port, productServer, root = at('dist'), locat
     writeFileSync(path.join(site, 'env.json'), JSON.stringify(env));
     settings = { ENV_FILE: path.join(image ? '/etc/console/site' : site, 'env.json'), ...settings };
   }
-  const order = { address: `${local}:${port}`, productServer, root, site, folder, settings };
-  const { ended, stop } = image ? inImage(order) : await onThisMachine(order);
-  if (!(await ready(`http://${order.address}/healthz`, { seconds: 30, any: true, ended })))
+  const options = { address: `${local}:${port}`, productServer, root, site, folder, settings };
+  const { ended, stop } = image ? inImage(options) : await onThisMachine(options);
+  if (!(await ready(`http://${options.address}/healthz`, { seconds: 30, any: true, ended })))
     throw new Failure('nginx did not start: see its output above.');
   return { ended, stop, folder };
+}
+
+/** Paths of the rehearsal, which keep its headers. */
+const rehearsalOnly = (server) =>
+  `location ~ ^/(sso|sso-api|rehearsal)/ { add_header X-Answered-By rehearsal; proxy_pass ${server}; }\n`;
+
+async function preview(port = 4173) {
+  if (!existsSync(at('dist/index.html'))) throw new Failure('No build found: run npm run build first.');
+  await freePort(port);
+  const behind = await freePort(0);
+  const productServer = `http://${local}:${behind}`;
+  const rehearsal = startProcess(node, [at('config/scripts/preview.mjs')], {
+    PORT: behind,
+    HOST: local,
+    RIBBON: 'none',
+  });
+  if (!(await ready(`${productServer}/rehearsal/health`, { seconds: 60, ended: rehearsal.ended })))
+    throw new Failure('The rehearsal did not start: see its output above.');
+  // Hosts and contacts of the tests, as a deployment has its own.
+  const { companyIn } = await importTypeScript(at('tests/company.ts'));
+  const locations = rehearsalOnly(productServer);
+  const nginx = await startNginx({ port, productServer, env: companyIn('test'), locations });
+  console.log(`The build is served by nginx at http://${local}:${port}`);
+  const code = await Promise.race([nginx.ended, rehearsal.ended]);
+  nginx.stop();
+  rehearsal.stop();
+  await Promise.all([nginx.ended, rehearsal.ended]);
+  return code;
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await main(async () => {
+    const [what] = process.argv.slice(2);
+    if (what === 'preview') return preview(process.env.PORT && Number(process.env.PORT));
+    if (what === undefined) throw new Failure('Into which folder? npm run check -- nginxConf FOLDER');
+    return writeConf(path.resolve(what));
+  });
 }

@@ -14,7 +14,7 @@ const host = listenOn;
 /** The settings of ENV_FILE as a meta element, like nginx's. */
 async function settings() {
   if (!process.env.ENV_FILE) return '';
-  const { settingsMeta } = await importTypeScript(at('config/rehearsal.ts'));
+  const { settingsMeta } = await importTypeScript(at('config/serving.ts'));
   const [{ name, content }] = settingsMeta(process.env.ENV_FILE);
   return `<meta name="${name}" content="${content}">`;
 }
@@ -39,7 +39,7 @@ function withRibbon(meta) {
     .replace('</head>', '<script type="module" src="/rehearsal/ribbon.js"></script></head>');
 }
 
-/** The base path of the build (config/base.ts). */
+/** The base path of the build (config/serving.ts). */
 function baseOfBuild() {
   const [, base = '/'] = /data-base="([^"]+)"/.exec(readFileSync(at('dist/index.html'), 'utf8')) ?? [];
   return base;

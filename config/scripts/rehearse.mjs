@@ -7,81 +7,61 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { at, ensurePackages, Failure, main } from './tools.mjs';
+import { at, Failure, main } from './tools.mjs';
 
-const NDJSON = 'application/x-ndjson';
-const cut = (hash) => hash.slice(0, 12);
-
-/** Makes calls to the rehearsal in a world. */
-function asker(address, world) {
-  const headers = { cookie: `rehearsal_world=${world}`, 'Accept-Language': 'en' };
-  const ask = async (route, { body, type = 'application/json' } = {}) => {
-    const sent = body !== undefined && { method: 'POST', body, headers: { ...headers, 'Content-Type': type } };
-    const answer = await fetch(`${address}/rehearsal/${route}`, { headers, ...sent });
+/** Makes calls to the rehearsal in a world; a text is sent as a recording, anything else as JSON. */
+function clientOf(address, world) {
+  return async (route, sent) => {
+    const isText = typeof sent === 'string';
+    const answer = await fetch(`${address}/rehearsal/${route}`, {
+      headers: {
+        cookie: `rehearsal_world=${world}`,
+        'Accept-Language': 'en',
+        ...(sent !== undefined && { 'Content-Type': isText ? 'application/x-ndjson' : 'application/json' }),
+      },
+      ...(sent !== undefined && { method: 'POST', body: isText ? sent : JSON.stringify(sent) }),
+    });
     return answer.headers.get('content-type')?.startsWith('application/json') ? answer.json() : answer.text();
   };
-  return {
-    get: (route) => ask(route),
-    post: (route, input) => ask(route, { body: JSON.stringify(input) }),
-    replay: (text) => ask('replay?check=1', { body: text, type: NDJSON }),
-    spec: (text) => ask('spec', { body: text, type: NDJSON }),
-  };
 }
 
-/** Prints the result of a replay. @returns whether it matched the recording */
-function tell(name, { success, message, model }) {
-  if (!success) {
-    console.error(`✗ ${name}: ${message}`);
-    return false;
-  }
+/** @returns the recording of a scenario in a new world. @throws Failure when it ends elsewhere */
+async function playScenario(address, name) {
+  const ask = clientOf(address, name);
+  await ask('world', { name, create: true });
+  const { success, message, model } = await ask('scenario', { name });
+  if (!success) throw new Failure(message);
+  if (!model.asExpected) throw new Failure(`its order has status ${model.status}, step ${model.stepOrder}.`);
+  return ask('recording');
+}
+
+/** Compares a replay with its recording. @returns the result in words. @throws Failure when they differ */
+function compare({ success, message, model }) {
+  if (!success) throw new Failure(message);
   const { ok, lines, same, hash, recordedHash, seedChanged, difference } = model.report;
-  if (seedChanged) console.log(`  ${name}: the seeded world is another one than it was then.`);
+  const seed = seedChanged ? ' (the seed data has changed since the recording)' : '';
   if (difference) {
     const { n, actor, call, path: where, recorded, today } = difference;
-    console.error(`✗ ${name}: line ${n} of ${lines} comes out otherwise, after ${same} that did not.`);
-    console.error(`  ${actor} ${call}, at ${where}\n    recorded ${recorded}\n    today    ${today}`);
-  } else if (!ok) {
-    console.error(`✗ ${name}: it ends in ${cut(hash)}, but was recorded to end in ${cut(recordedHash)}.`);
-  } else {
-    console.log(`✓ ${name}: ${lines} lines, each as recorded; state ${cut(hash)}`);
+    throw new Failure(
+      `line ${n} of ${lines} differs; the ${same} before it are the same${seed}.
+  ${actor} ${call}, at ${where}\n    recorded ${recorded}\n    today    ${today}`,
+    );
   }
-  return ok;
+  const short = (text) => text.slice(0, 12);
+  if (!ok) throw new Failure(`the state at the end is ${short(hash)}, recorded ${short(recordedHash)}${seed}.`);
+  return `${lines} lines as recorded; state ${short(hash)}${seed}`;
 }
 
-/**
- * Writes a recording as a browser test.
- * @returns whether the file is a recording
- */
-async function writeSpec(name, spec, folder) {
-  if (typeof spec !== 'string') {
-    console.error(`✗ ${name}: ${spec.message}`);
-    return false;
-  }
+/** Writes the browser test of a recording. @returns its path. @throws Failure when the recording cannot be read */
+function write(name, spec, folder) {
+  if (typeof spec !== 'string') throw new Failure(spec.message);
   const file = path.join(folder, `${name}.spec.ts`);
   mkdirSync(folder, { recursive: true });
   writeFileSync(file, spec);
-  console.log(`✓ ${path.relative(at(''), file)}`);
-  return true;
-}
-
-/** Runs a scenario in a new world, then replays its recording. */
-async function playScenario(address, name, use) {
-  const { get, post } = asker(address, name);
-  await post('world', { name, create: true });
-  const { success, message, model } = await post('scenario', { name });
-  if (!success) {
-    console.error(`✗ ${name}: ${message}`);
-    return false;
-  }
-  if (!model.asExpected) {
-    console.error(`✗ ${name}: its order stands at status ${model.status}, step ${model.stepOrder}.`);
-    return false;
-  }
-  return use(name, await get('recording'));
+  return path.relative(at(''), file);
 }
 
 await main(async () => {
-  ensurePackages();
   const options = { spec: { type: 'boolean' }, to: { type: 'string', default: at('tests/e2e/specs/recorded') } };
   const { values, positionals: wanted } = parseArgs({ options, allowPositionals: true });
   const folder = mkdtempSync(path.join(tmpdir(), 'rehearse-'));
@@ -89,21 +69,27 @@ await main(async () => {
   const { serveRehearsal } = await import('./rehearsalServer.mjs');
   const { address, stop } = await serveRehearsal();
   try {
-    const { get, replay, spec } = asker(address, 'replay');
-    const use = async (name, text) =>
-      values.spec ? writeSpec(name, await spec(text), path.resolve(values.to)) : tell(name, await replay(text));
-    const scenarios = (await get('scenarios')).model.map(({ name }) => name);
-    let failed = 0;
+    const ask = clientOf(address, 'replay');
+    const scenarios = (await ask('scenarios')).model.map(({ name }) => name);
+    let failed = false;
     for (const one of wanted.length > 0 ? wanted : scenarios) {
-      if (scenarios.includes(one)) {
-        failed += (await playScenario(address, one, use)) ? 0 : 1;
-      } else if (existsSync(one)) {
-        failed += (await use(path.basename(one, '.jsonl'), readFileSync(one, 'utf8'))) ? 0 : 1;
-      } else {
+      const isScenario = scenarios.includes(one);
+      if (!isScenario && !existsSync(one))
         throw new Failure(`${one} is neither a file nor a scenario. Scenarios: ${scenarios.join(', ')}`);
+      const name = isScenario ? one : path.basename(one, '.jsonl');
+      try {
+        const recording = isScenario ? await playScenario(address, one) : readFileSync(one, 'utf8');
+        const result = values.spec
+          ? write(name, await ask('spec', recording), path.resolve(values.to))
+          : compare(await ask('replay?check=1', recording));
+        console.log(`✓ ${name}: ${result}`);
+      } catch (problem) {
+        if (!(problem instanceof Failure)) throw problem;
+        failed = true;
+        console.error(`✗ ${name}: ${problem.message}`);
       }
     }
-    return failed > 0 ? 1 : 0;
+    return failed ? 1 : 0;
   } finally {
     stop();
     rmSync(folder, { recursive: true, force: true });

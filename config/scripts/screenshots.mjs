@@ -5,7 +5,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { withChromium } from './chromium.mjs';
-import { at, ensureBuild, ensurePackages, main, withPreview } from './tools.mjs';
+import { at, ensureBuild, main, withPreview } from './tools.mjs';
 
 /** Until what was asked for last is stored or drawn, in milliseconds. */
 const SETTLED = 1500;
@@ -53,7 +53,6 @@ async function take(browser, base, { name, account, address, shows = '[data-row-
 }
 
 await main(async () => {
-  ensurePackages();
   ensureBuild();
   mkdirSync(target, { recursive: true });
   await withPreview({}, (base) =>

@@ -6,5 +6,5 @@ await main(() => {
   setUp();
   const hooks = at('node_modules/simple-git-hooks/cli.js');
   const developing = !process.env.CI && existsSync(at('.git'));
-  if (developing && existsSync(hooks)) run(node, [hooks, 'config/git-hooks.cjs'], { quiet: true });
+  if (developing && existsSync(hooks)) run(node, [hooks], { quiet: true });
 });

@@ -2,7 +2,7 @@
  * npm start: installs missing packages, starts the development server with the rehearsal, and prints its address and
  * the personas. Variables: PORT, HOST; MOCK=none turns the rehearsal off.
  */
-import { at, ensurePackages, freePort, listenOn, main, node, ready, stay, umi } from './tools.mjs';
+import { at, ensurePackages, freePort, listenOn, main, node, ready, startProcess, umi } from './tools.mjs';
 
 const port = Number(process.env.PORT ?? 8000);
 const host = listenOn;
@@ -40,8 +40,8 @@ await main(async () => {
   await freePort(port, host);
   console.log(`Starting. Open ${address} now: the page shows the console once it is compiled, in about half a minute.`);
   const env = { APP_ENV: process.env.APP_ENV ?? 'dev', BROWSER: 'none', HOST: host, PORT: String(port) };
-  const server = stay(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], env, {
-    says: (line) => !boxed.test(line),
+  const server = startProcess(node, ['--require', at('config/scripts/devServer.cjs'), umi, 'dev'], env, {
+    shows: (line) => !boxed.test(line),
   });
   if (await ready(address + (rehearsed ? '/rehearsal/health' : COMPILED), { any: !rehearsed, ended: server.ended })) {
     await announce();

@@ -6,9 +6,77 @@
  */
 import { spawn } from 'node:child_process';
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { findChromium } from './chromium.mjs';
-import { browser, generateForTests, stages } from './stages.mjs';
-import { at, ensureGenerated, ensurePackages, Failure, main, MEMORY, node, report, run } from './tools.mjs';
+import {
+  at,
+  ensureGenerated,
+  ensurePackages,
+  eslint,
+  Failure,
+  main,
+  MEMORY,
+  node,
+  readReport,
+  report,
+  run,
+} from './tools.mjs';
+
+const bin = (...names) => at('node_modules', ...names);
+const script = (name, ...args) => [at('config/scripts', `${name}.mjs`), ...args];
+const jestOf = (project) => [bin('jest/bin/jest.js'), '-c', `config/jest.${project}.cjs`];
+
+/** A project of jest. One process each, because jest alone would leave the other core idle on 2 cores. */
+const jest = (project) => ({
+  name: project,
+  command: [
+    // The time limit of config/jest.config.cjs, which one project alone does not read.
+    ...[...jestOf(project), '--testTimeout=30000', '--maxWorkers=1'],
+    ...['--json', `--outputFile=reports/${project}.json`],
+  ],
+  counts: () => {
+    const result = readReport(`${project}.json`);
+    return (
+      result && { passed: result.numPassedTests, failed: result.numFailedTests + result.numRuntimeErrorTestSuites }
+    );
+  },
+});
+
+/** CI disables caches: ESLint keeps results of an unchanged file even when the types it imports have changed. */
+const cached = (...args) => (process.env.CI ? [] : args);
+
+/** Longest first; two run at a time, one per core. */
+export const stages = [
+  jest('rules'),
+  jest('screens'),
+  { name: 'build', command: script('build', '--if-needed') },
+  { name: 'lint', command: [...eslint, '.', ...cached('--cache', '--cache-location', 'node_modules/.cache/eslint/')] },
+  { name: 'types', command: script('typecheck') },
+  { name: 'format', command: [bin('prettier/bin/prettier.cjs'), '--check', '.', ...cached('--cache')] },
+  { name: 'contract', command: script('contract') },
+  { name: 'cycles', command: [bin('knip/bin/knip.js'), '-c', 'config/knip.json', '--cycles'] },
+];
+const AT_A_TIME = 2;
+
+/** Alone, because its tests depend on timing. */
+const browser = {
+  name: 'browser',
+  command: script('e2e'),
+  counts: () => {
+    const { stats, errors } = readReport('playwright.json') ?? {};
+    return stats && { passed: stats.expected + stats.flaky, failed: stats.unexpected + errors.length };
+  },
+};
+
+/**
+ * Makes Umi's folder of the component tests. Umi empties such a folder and writes it again, so it happens once, before
+ * the stages run side by side; `GENERATED` tells them.
+ */
+function generateForTests() {
+  if (!run(node, [...jestOf('screens'), '--showConfig'], { quiet: true }))
+    throw new Failure('The files of the component tests were not generated.');
+  process.env.GENERATED = '1';
+}
 
 /** Installs Chromium when none is found: Debian's package on Debian, otherwise Playwright's. */
 async function ensureChromium() {
@@ -20,18 +88,12 @@ async function ensureChromium() {
     run('apt-get', ['update'], { env });
     run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium-headless-shell', 'fonts-noto-cjk'], { env });
   } else {
-    run(node, [at('node_modules/@playwright/test/cli.js'), 'install', 'chromium']);
+    run(node, [bin('@playwright/test/cli.js'), 'install', 'chromium']);
   }
   if (!(await findChromium())) throw new Failure('Chromium not found: install one or set CHROMIUM_PATH.');
 }
 
-if (process.argv.includes('--full')) process.env.FULL = '1';
-// All browser specs take about 15 minutes on 2 cores, so only CI and full runs include them.
-if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
-
-const AT_A_TIME = 2;
-
-const seconds = (start) => Math.round((Date.now() - start) / 100) / 10;
+const secondsSince = (start) => Math.round((Date.now() - start) / 100) / 10;
 
 /** Runs a stage. @returns passed and failed tests, duration */
 function outcome({ name, command, counts }, { shown }) {
@@ -43,12 +105,13 @@ function outcome({ name, command, counts }, { shown }) {
   const stage = spawn(node, [MEMORY, ...command], { stdio: ['ignore', output, output] });
   return new Promise((resolve) => {
     const ended = (ok) => {
+      const seconds = secondsSince(start);
       const { passed, failed } = counts?.() ?? { passed: 0, failed: 0 };
       if (!shown) {
         closeSync(output);
-        console.log(`\n━━ ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds(start)} s\n${readFileSync(log, 'utf8')}`);
+        console.log(`\n━━ ${name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s\n${readFileSync(log, 'utf8')}`);
       }
-      resolve({ name, ok, passed, failed: ok ? failed : Math.max(failed, 1), seconds: seconds(start) });
+      resolve({ name, ok, passed, failed: ok ? failed : Math.max(failed, 1), seconds });
     };
     stage.once('error', (error) => {
       console.error(error);
@@ -71,9 +134,10 @@ async function sideBySide(waiting) {
   return outcomes;
 }
 
-const sum = (outcomes, key) => outcomes.reduce((total, each) => total + each[key], 0);
-
-await main(async () => {
+async function test() {
+  if (process.argv.includes('--full')) process.env.FULL = '1';
+  // All browser specs take about 15 minutes on 2 cores, so only CI and full runs include them.
+  if (!process.env.FULL && !process.env.CI) process.env.E2E ??= 'main';
   const start = Date.now();
   ensurePackages();
   ensureGenerated();
@@ -89,12 +153,14 @@ await main(async () => {
   );
 
   console.log('');
-  for (const { name, ok, seconds: took } of outcomes)
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${took} s`);
-  const passed = sum(outcomes, 'passed');
-  const failed = sum(outcomes, 'failed');
-  console.log(`${seconds(start)} s in total`);
-  report('summary.json', { passed, failed, seconds: seconds(start), stages: outcomes });
+  for (const { name, ok, seconds } of outcomes)
+    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name.padEnd(10)}${seconds} s`);
+  const sum = (key) => outcomes.reduce((total, each) => total + each[key], 0);
+  const [passed, failed, seconds] = [sum('passed'), sum('failed'), secondsSince(start)];
+  console.log(`${seconds} s in total`);
+  report('summary.json', { passed, failed, seconds, stages: outcomes });
   console.log(`${passed} passed, ${failed} failed`);
   return failed > 0 || passed === 0 ? 1 : 0;
-});
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(test);

@@ -161,7 +161,7 @@ export function build(appEnv = buildEnvironment) {
   report('build.json', made);
 }
 
-/** The base path of the build (config/base.ts). */
+/** The base path of the build (config/serving.ts). */
 export const routerBase = () => process.env.ROUTER_BASE ?? '/';
 
 /** Builds if dist is missing or was built from other files, for another environment or another base. */
@@ -202,17 +202,17 @@ export function freePort(port, host = local) {
 
 /**
  * Starts a long-running command and stops it with this process. It runs in a process group of its own, so that child
- * processes (Umi's compilers) end with it. `says` decides per line whether its output is shown.
+ * processes (Umi's compilers) end with it. `shows` decides per line whether its output is shown.
  */
-export function stay(command, args, env, { says } = {}) {
+export function startProcess(command, args, env, { shows } = {}) {
   const detached = process.platform !== 'win32';
-  const colours = says && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+  const colours = shows && process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
   const child = spawn(command, args, {
-    stdio: ['ignore', says ? 'pipe' : 'inherit', 'inherit'],
+    stdio: ['ignore', shows ? 'pipe' : 'inherit', 'inherit'],
     env: { ...process.env, ...colours, ...env },
     detached,
   });
-  if (says) createInterface(child.stdout).on('line', (line) => says(line) && console.log(line));
+  if (shows) createInterface(child.stdout).on('line', (line) => shows(line) && console.log(line));
   const signal = (name) => {
     try {
       if (detached) process.kill(-child.pid, name);
@@ -221,16 +221,16 @@ export function stay(command, args, env, { says } = {}) {
       // The process group has ended.
     }
   };
-  let asked = false;
+  let stopping = false;
   const stop = () => {
-    asked = true;
+    stopping = true;
     signal('SIGTERM');
   };
   const ended = new Promise((resolve) => {
     child.once('error', () => resolve(1));
     child.once('exit', (code) => {
       signal('SIGKILL');
-      resolve(asked ? 0 : (code ?? 1));
+      resolve(stopping ? 0 : (code ?? 1));
     });
   });
   onStopSignal(stop);
@@ -255,7 +255,7 @@ export async function withPreview(env, work) {
   const port = await freePort(0);
   const address = `http://${local}:${port}`;
   const own = { PORT: port, HOST: local, RIBBON: 'none', REHEARSAL_DIR: journals };
-  const { ended, stop } = stay(node, [at('config/scripts/preview.mjs')], { ...own, ...env });
+  const { ended, stop } = startProcess(node, [at('config/scripts/preview.mjs')], { ...own, ...env });
   try {
     if (!(await ready(`${address}/rehearsal/health`, { seconds: 60, ended })))
       throw new Failure('The preview did not start: see its output above.');
@@ -269,9 +269,9 @@ export async function withPreview(env, work) {
 
 /** Polls until the address answers with JSON, or with anything when `any` is set. */
 export async function ready(address, { seconds = 180, any = false, ended } = {}) {
-  let over = false;
-  void ended?.then(() => (over = true));
-  for (const limit = Date.now() + seconds * 1000; Date.now() < limit && !over;) {
+  let hasEnded = false;
+  void ended?.then(() => (hasEnded = true));
+  for (const limit = Date.now() + seconds * 1000; Date.now() < limit && !hasEnded;) {
     try {
       const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
       if (answer.ok && (any || answer.headers.get('content-type')?.includes('json'))) return true;

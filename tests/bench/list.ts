@@ -1,34 +1,13 @@
-import { chromium } from '@playwright/test';
-import type { CDPSession, Page } from '@playwright/test';
-import { arrive, calm, CPU_SLOWED, ROW, watch } from './page';
-import type { Launch } from './page';
+import type { Browser, CDPSession, Page, Request } from '@playwright/test';
 
-/** One opening of a list in a new browser, and figures of other consoles. */
+/** One opening of a list in a new browser: what it loads, and when it shows its first row. */
 
 /** No throttling, or a slow mobile network. */
 export const NETS = ['none', '3G'] as const;
 export type Net = (typeof NETS)[number];
 
-/** Figures of one page load: ms, bytes as transferred (compressed, with headers), number of requests. */
-export interface Figures {
-  readonly js: number;
-  readonly css: number;
-  readonly total: number;
-  readonly requests: number;
-  readonly fcp: number;
-  readonly lcp: number;
-  readonly firstRow: number;
-  readonly longTasks: number;
-  readonly tbt: number;
-  readonly heap: number;
-  /** Gzipped script size, comparable with the peers'. */
-  readonly jsGzip: number;
-}
-
-/** A measured page load, with the scripts before the first row by path. */
-export interface Measured extends Omit<Figures, 'jsGzip'> {
-  readonly scripts: readonly string[];
-}
+/** Runs `work` with a new Chromium (config/scripts/chromium.mjs). */
+export type WithBrowser = <Result>(work: (browser: Browser) => Promise<Result>) => Promise<Result>;
 
 /** A page with a list. */
 export interface ListPage {
@@ -40,139 +19,148 @@ export interface ListPage {
   readonly account: string | null;
 }
 
-/** Our first list. */
-export const ourList = (address: string): ListPage => ({
-  address,
-  path: '/firmware/firmware',
-  row: ROW,
-  account: 'dev.lin',
-});
-
+/** A row of the list component. */
+export const ROW = '[data-record-list] [data-row-key]';
+const CPU_SLOWED = 4;
 const RATE = 1_600_000 / 8;
 const THREE_G = { offline: false, latency: 150, downloadThroughput: RATE, uploadThroughput: RATE };
 const LIMIT_MS = 90_000;
-const CALM_MS = 1000;
+const QUIET_MS = 1000;
 /** A task's time above this is blocking time. */
 const LONG_MS = 50;
 
+/** The cookie of somebody who is signed in to the rehearsal. */
+export const sessionOf = (account: string) => ({ name: 'sso_session', value: account });
+
+/** A page in a context of its own. @param account the person signed in; null for another console */
+export async function openPage(browser: Browser, address: string, account: string | null): Promise<Page> {
+  const context = await browser.newContext({
+    baseURL: address,
+    viewport: { width: 1366, height: 768 },
+    locale: 'zh-CN',
+    timezoneId: 'Asia/Shanghai',
+  });
+  if (account !== null) await context.addCookies([{ ...sessionOf(account), url: address }]);
+  return context.newPage();
+}
+
+/** Slows the page's processor down. */
+export async function slowDown(page: Page): Promise<CDPSession> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+  return client;
+}
+
+/** Times until the first row in ms, bytes as transferred with headers, and the paths of the scripts before that row. */
+export type Measured = Awaited<ReturnType<typeof measure>>;
+
 /** Loads a list once in a new browser. */
-export async function measure(list: ListPage, net: Net, launch: Launch): Promise<Measured> {
-  const browser = await chromium.launch(launch);
-  try {
-    const page = await arrive(browser, list.address, list.account);
-    const client = await page.context().newCDPSession(page);
-    const traffic = await trafficOf(client);
+export const measure = (list: ListPage, net: Net, withBrowser: WithBrowser) =>
+  withBrowser(async (browser) => {
+    const page = await openPage(browser, list.address, list.account);
+    const client = await slowDown(page);
+    const requests: Request[] = [];
+    page.on('request', (request) => requests.push(request));
     await client.send('Performance.enable');
-    await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWED });
+    await client.send('Network.enable');
     if (net === '3G') await client.send('Network.emulateNetworkConditions', THREE_G);
-    await page.addInitScript(watch, { selector: list.row, limit: LIMIT_MS });
+    await page.addInitScript(observe, { selector: list.row, limit: LIMIT_MS });
     await page.goto(list.path, { waitUntil: 'commit' });
-    await firstRow(page);
-    // Until it neither loads nor computes.
-    for (let asked = -1; asked !== traffic.asked();) {
-      asked = traffic.asked();
-      await traffic.idle();
-      await page.evaluate(calm, CALM_MS);
+    try {
+      await page.evaluate(() => window.bench?.row);
+    } catch (error) {
+      const text = await page.locator('body').innerText();
+      throw new Error(`The first row did not show. ${page.url()} shows:\n${text.slice(0, 500)}`, { cause: error });
     }
-    return await read(page, client, traffic);
-  } finally {
-    await browser.close();
+    // Until it neither loads nor computes.
+    for (let known = -1; known !== requests.length;) {
+      known = requests.length;
+      await Promise.all(requests.map((request) => request.response().then((response) => response?.finished())));
+      await page.evaluate(untilQuiet, QUIET_MS);
+    }
+    const seen = await page.evaluate(() => window.bench?.seen);
+    if (!seen) throw new Error('The page navigated before it could be measured.');
+    await client.send('HeapProfiler.collectGarbage');
+    const { metrics } = await client.send('Performance.getMetrics');
+    const { origin, longTasks, ...times } = seen;
+    return {
+      ...(await trafficUntil(origin + times.firstRow, requests)),
+      ...times,
+      longTasks: longTasks.reduce((sum, each) => sum + each, 0),
+      tbt: longTasks.reduce((sum, each) => sum + Math.max(0, each - LONG_MS), 0),
+      heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0,
+    };
+  });
+
+/** What was requested before a time; each request counts as a whole, as transferred. */
+async function trafficUntil(moment: number, requests: readonly Request[]) {
+  const made = requests.filter((request) => request.timing().startTime <= moment && request.url().startsWith('http'));
+  const files = await Promise.all(
+    made.map(async (request) => {
+      const response = await request.response();
+      const { responseHeadersSize: head, responseBodySize: body } = response
+        ? await request.sizes()
+        : { responseHeadersSize: 0, responseBodySize: 0 };
+      const type = response?.headers()['content-type'] ?? '';
+      return { type, path: new URL(request.url()).pathname, bytes: head + body };
+    }),
+  );
+  const of = (kind: string) => files.filter(({ type }) => type.includes(kind));
+  const bytes = (kind: string) => of(kind).reduce((sum, each) => sum + each.bytes, 0);
+  const scripts = [...new Set(of('javascript').map(({ path }) => path))];
+  return { js: bytes('javascript'), css: bytes('css'), total: bytes(''), requests: made.length, scripts };
+}
+
+/*
+ * Functions that run inside the page are sent as text, so they must not use anything outside themselves.
+ */
+
+declare global {
+  interface Window {
+    /** Observed by the page; times in ms since navigation start, and durations of tasks above 50 ms. */
+    bench?: {
+      readonly seen: { origin: number; fcp: number; lcp: number; firstRow: number; longTasks: number[] };
+      readonly row: Promise<void>;
+    };
   }
 }
 
-async function firstRow(page: Page): Promise<void> {
-  try {
-    await page.evaluate(() => window.bench?.row);
-  } catch (error) {
-    const text = await page.locator('body').innerText();
-    throw new Error(`The first row did not show. ${page.url()} shows:\n${text.slice(0, 500)}`, { cause: error });
-  }
-}
-
-async function read(page: Page, client: CDPSession, traffic: Traffic): Promise<Measured> {
-  const seen = await page.evaluate(() => window.bench?.seen);
-  if (!seen) throw new Error('The page navigated before it could be measured.');
-  await client.send('HeapProfiler.collectGarbage');
-  const { metrics } = await client.send('Performance.getMetrics');
-  const { origin, fcp, lcp, firstRow: row, longTasks } = seen;
-  return {
-    ...traffic.until(origin + row),
-    fcp,
-    lcp,
-    firstRow: row,
-    longTasks: longTasks.reduce((sum, each) => sum + each, 0),
-    tbt: longTasks.reduce((sum, each) => sum + Math.max(0, each - LONG_MS), 0),
-    heap: metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0,
+/** Observes paints, long tasks and the first matching element; starts before the page's scripts. */
+function observe({ selector, limit }: { readonly selector: string; readonly limit: number }): void {
+  const seen = { origin: performance.timeOrigin, fcp: 0, lcp: 0, firstRow: 0, longTasks: [] as number[] };
+  const on = (type: string, read: (entry: PerformanceEntry) => void): void => {
+    new PerformanceObserver((list) => list.getEntries().forEach(read)).observe({ type, buffered: true });
   };
-}
-
-interface Traffic {
-  readonly asked: () => number;
-  /** Waits until no request is pending. */
-  readonly idle: () => Promise<void>;
-  /** What was requested before a time; each request counts as a whole. */
-  readonly until: (moment: number) => Pick<Measured, 'js' | 'css' | 'total' | 'requests' | 'scripts'>;
-}
-
-/** Records all requests of a page. */
-async function trafficOf(client: CDPSession): Promise<Traffic> {
-  const all = new Map<string, { readonly asked: number; readonly path: string; kind: string; bytes: number }>();
-  const open = new Set<string>();
-  let settled = (): void => undefined;
-  const close = (requestId: string): void => {
-    open.delete(requestId);
-    if (open.size === 0) settled();
-  };
-  client.on('Network.requestWillBeSent', ({ requestId, request: { url }, wallTime }) => {
-    if (!url.startsWith('http')) return;
-    all.set(requestId, { asked: wallTime * 1000, path: new URL(url).pathname, kind: '', bytes: 0 });
-    open.add(requestId);
+  on('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcp = startTime;
   });
-  client.on('Network.responseReceived', ({ requestId, response }) => {
-    const known = all.get(requestId);
-    if (known) known.kind = response.mimeType;
+  on('largest-contentful-paint', ({ startTime }) => (seen.lcp = startTime));
+  on('longtask', ({ duration }) => seen.longTasks.push(duration));
+  const row = new Promise<void>((resolve, reject) => {
+    const rows = new MutationObserver(() => {
+      if (!document.querySelector(selector)) return;
+      seen.firstRow = performance.now();
+      rows.disconnect();
+      resolve();
+    });
+    rows.observe(document, { childList: true, subtree: true });
+    setTimeout(() => reject(new Error(`No ${selector} within ${String(limit)} ms`)), limit);
   });
-  client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const known = all.get(requestId);
-    if (known) known.bytes = encodedDataLength;
-    close(requestId);
-  });
-  client.on('Network.loadingFailed', ({ requestId }) => close(requestId));
-  await client.send('Network.enable');
-  return {
-    asked: () => all.size,
-    idle: () => new Promise((resolve) => (open.size === 0 ? resolve() : (settled = resolve))),
-    until: (moment) => {
-      const made = [...all.values()].filter(({ asked }) => asked <= moment);
-      const of = (kind: RegExp) => made.filter((each) => kind.test(each.kind));
-      const bytes = (kind: RegExp) => of(kind).reduce((sum, each) => sum + each.bytes, 0);
-      return {
-        js: bytes(/javascript/),
-        css: bytes(/css/),
-        total: bytes(/^/),
-        requests: made.length,
-        scripts: [...new Set(of(/javascript/).map(({ path }) => path))],
-      };
-    },
-  };
+  // Avoids unhandled rejections in frames and pages that are not measured.
+  row.catch(() => undefined);
+  window.bench = { seen, row };
 }
 
-/** Another console, measured with the same profile; missing figures were not measured. */
-export interface Peer {
-  readonly page: string;
-  readonly net: Net;
-  readonly figures: Partial<Figures>;
+/**
+ * Waits until no long task has ended for some time, in ms. A pause by definition: no event says that no task follows, and
+ * the quiet time is part of the measure, as in TBT, which counts the tasks before it.
+ */
+export function untilQuiet(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    let timer = setTimeout(resolve, ms);
+    new PerformanceObserver(() => {
+      clearTimeout(timer);
+      timer = setTimeout(resolve, ms);
+    }).observe({ type: 'longtask' });
+  });
 }
-
-/** The page that the targets refer to. */
-const RIVAL = 'Ant Design Pro 6.0.3 table-list';
-
-/** Recorded medians of five, for a run without PEER. */
-export const RIVALS: readonly Peer[] = [
-  {
-    page: RIVAL,
-    net: 'none',
-    figures: { fcp: 2812, firstRow: 3309, tbt: 1405, requests: 48, js: 915_000, heap: 18.4e6 },
-  },
-  { page: RIVAL, net: '3G', figures: { fcp: 5324, firstRow: 7091, tbt: 1117 } },
-];

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** Classes of antd and ProLayout are their own affair: the console names them in three files only. */
+/** antd and ProLayout may rename their classes at any time, so only three files of the console name them. */
 
 const root = path.resolve(__dirname, '../..');
 const src = path.join(root, 'src');
@@ -18,11 +18,11 @@ const named = new Map(
     .filter(([, classes]) => classes.length > 0),
 );
 
-test('classes of antd are named in three files', () => {
+test('only three files name classes of antd', () => {
   expect([...named.keys()].sort()).toEqual(NAMED_IN);
 });
 
-test('antd has the classes', () => {
+test('antd’s style sheet has every named class', () => {
   const sheet = readFileSync(path.join(root, 'node_modules/antd/dist/antd.css'), 'utf8');
   const known = new Set([...(sheet.match(MENTION) ?? []), ...WITHOUT_RULE]);
   const ofAntd = [...named.values()].flat().filter((name) => !/^ant-(pro|page-header)/.test(name));

@@ -1,19 +1,19 @@
 import type { Json, JsonObject } from '../../config/openapi/schemas';
 import { isJsonObject } from '../../config/openapi/schemas';
-import type { Raw } from '../../config/contractCheck/answer';
+import type { Raw } from '../../config/contractCheck/exchange';
 import { checkContract, describe as line, sender, type Send } from '../../config/contractCheck/check';
-import type { Outcome } from '../../config/contractCheck/answer';
+import type { Outcome } from '../../config/contractCheck/exchange';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
 /** `npm run check -- server`: no difference at the rehearsal, and each deliberate deviation is reported. */
 
 let server: RehearsalServer;
-let honest: Send;
+let rehearsal: Send;
 beforeAll(async () => {
   server = await RehearsalServer.start();
   worlds.begin('contract-check');
-  honest = sender({
+  rehearsal = sender({
     base: server.address,
     gateway: `${server.address}/sso-api`,
     cookie: 'sso_session=admin.qian; rehearsal_world=contract-check',
@@ -29,7 +29,7 @@ type Change = (answer: JsonObject, raw: Raw) => JsonObject | Raw;
 /** A server like the rehearsal, except that answers of one path are changed. */
 function deviating(path: string, change: Change): Send {
   return async (endpoint, input, anonymous) => {
-    const raw = await honest(endpoint, input, anonymous);
+    const raw = await rehearsal(endpoint, input, anonymous);
     if (endpoint.path !== path) return raw;
     const answer = JSON.parse(raw.body) as Json;
     if (!isJsonObject(answer)) throw new Error('The answer is no envelope.');
@@ -52,12 +52,12 @@ const NUMBERS = '/api/v2/firmware/page';
 const ORDER = '/api/v1/testingOrder/detail';
 
 /** [deviation, path, change, a trial that must report it, expected message] */
-const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = [
+const DEVIATIONS: readonly (readonly [string, string, Change, string, RegExp])[] = [
   [
-    'answers nobody with an envelope instead of HTTP 403',
+    'answers a call without a session with an envelope instead of HTTP 403',
     NUMBERS,
     (answer, raw) => (raw.http === 403 ? { ...raw, http: 200 } : answer),
-    'numbers: nobody is signed in',
+    'numbers: without a session',
     /HTTP 403 is expected, HTTP 200 came/,
   ],
   [
@@ -69,14 +69,14 @@ const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = 
   ],
   ['sends the code as a number', ORDER, (answer) => ({ ...answer, code: 0 }), 'an order', /no envelope: code/],
   [
-    'calls a refusal a success',
+    'answers a refusal with the success code',
     ORDER,
     (answer) => ({ ...answer, code: 'S00000' }),
     'an order that does not exist',
     /E00010 is expected, S00000 came/,
   ],
   [
-    'answers with a code that is in no catalogue',
+    'sends a code that is not in the catalogue',
     ORDER,
     (answer) => (answer.code === 'S00000' ? answer : { ...answer, code: 'E99999' }),
     'an order that does not exist',
@@ -97,14 +97,14 @@ const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = 
     /model\.total: must be number/,
   ],
   [
-    'knows a module that the contract does not',
+    'sends a module that is not in the contract',
     NUMBERS,
     (answer) => withModel(answer, { list: rowsOf(answer).map((row) => ({ ...row, module: 'toaster' })) }),
     'numbers',
     /list\.0\.module: must be equal to one of the allowed values/,
   ],
   [
-    'gives the same page whichever is asked for',
+    'sends the first page for every page',
     NUMBERS,
     (() => {
       let first: JsonObject | null = null;
@@ -114,25 +114,25 @@ const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = 
         return withModel(answer, { list: rowsOf(first).slice(0, rowsOf(answer).length) });
       };
     })(),
-    'numbers: the second page goes on',
-    /stands on both pages/,
+    'numbers: the second page has other rows',
+    /is on both pages/,
   ],
   [
     'ignores the size of a page',
     NUMBERS,
     (answer) => withModel(answer, { list: [...rowsOf(answer), ...rowsOf(answer)] }),
-    'numbers: a page holds what was asked for',
+    'numbers: page size',
     /4 rows on a page of 2/,
   ],
   [
     'refuses a parameter without naming the field',
     NUMBERS,
     (answer) => (answer.code === 'E00003' ? { ...answer, model: null } : answer),
-    'numbers: no page has no rows',
+    'numbers: page size 0 is refused',
     /must list its fields/,
   ],
   [
-    'gives the steps of the bar in another order',
+    'sends the steps of the bar in another order',
     '/api/v1/testingOrder/stepBar',
     (answer) => ({ ...answer, model: Array.isArray(answer.model) ? [...answer.model].reverse() : null }),
     'its step bar',
@@ -141,13 +141,13 @@ const PLANTED: readonly (readonly [string, string, Change, string, RegExp])[] = 
 ];
 
 test('every trial runs on the rehearsal without a difference', async () => {
-  const outcomes = await checkContract(honest);
+  const outcomes = await checkContract(rehearsal);
   expect(outcomes.filter(({ played }) => !played)).toEqual([]);
   expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
   expect(outcomes.length).toBeGreaterThan(40);
 });
 
-test.each(PLANTED)('reports a server that %s', async (_what, path, change, trial, said) => {
+test.each(DEVIATIONS)('reports a server that %s', async (_what, path, change, trial, message) => {
   const outcomes = await checkContract(deviating(path, change));
   expect(differing(outcomes)).toContain(trial);
   expect(
@@ -155,7 +155,7 @@ test.each(PLANTED)('reports a server that %s', async (_what, path, change, trial
       .filter(({ trial: { name } }) => name === trial)
       .map(line)
       .join('\n'),
-  ).toMatch(said);
+  ).toMatch(message);
   // No other path is reported.
   expect(outcomes.filter(({ differences }) => differences.length > 0).map((each) => each.trial.endpoint.path)).toEqual(
     expect.not.arrayContaining(['/api/v2/operateLog/page']),

@@ -1,26 +1,29 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { describe as line } from '../../config/contractCheck/check';
-import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/http';
+import { asker, reach, type Ask, type Asked, type Answered } from '../../config/contractCheck/exchange';
 import { checkWriting, type Written } from '../../config/contractCheck/write';
 import { RehearsalServer } from '../mock/server';
 import { worlds } from '../../mock/rehearsal/firmware/rehearsal';
 
-/** `npm run check -- server --write`: no difference on the rehearsal, and each deliberate fault is found. */
+/**
+ * `npm run check -- server --write`: no difference on the rehearsal, each deliberate fault is reported, and with a server
+ * that differs: where it stops, what it leaves, and what it reports.
+ */
 
 let server: RehearsalServer;
-let honest: Ask;
-let tries = 0;
+let rehearsal: Ask;
+let numbersUsed = 0;
 beforeAll(async () => {
   server = await RehearsalServer.start();
   worlds.begin('contract-write');
-  honest = asker(server.address);
+  rehearsal = asker(server.address);
 });
 afterAll(() => server.stop());
 
 const cookie = (account: string) => `sso_session=${account}; rehearsal_world=contract-write`;
 
 /** Runs the write check on a server, with a number of its own. */
-function play(ask: Ask, number = `CHECK-${String((tries += 1))}`): Promise<Written> {
+function runCheck(ask: Ask, number = `CHECK-${String((numbersUsed += 1))}`): Promise<Written> {
   const target = { base: server.address, gateway: `${server.address}/sso-api` };
   return checkWriting(ask, target, { submitter: cookie('dev.lin'), tester: cookie('test.chen') }, number);
 }
@@ -48,42 +51,43 @@ const success = (answer: Answered, model: unknown = null): Answered => ({
 type Fault = (asked: Asked, next: Ask) => Promise<Answered>;
 
 /** [fault, its implementation, the trial that must report it, expected message] */
-const PLANTED: readonly (readonly [string, Fault, string, RegExp])[] = [
+const FAULTS: readonly (readonly [string, Fault, string, RegExp])[] = [
   [
-    'knows no idempotency keys',
+    'ignores idempotency keys',
     (asked, next) => next({ ...asked, headers: { ...asked.headers, 'idempotency-key': crypto.randomUUID() } }),
     'the same idempotency key again: the first answer',
     /S00000 is expected, E00011 came/,
   ],
   [
-    'lets the later of two changes win',
-    (asked, next) => next(pathOf(asked).endsWith('firmware/update') ? withBody(asked, { revision: newest() }) : asked),
+    'accepts a change with an outdated revision',
+    (asked, next) =>
+      next(pathOf(asked).endsWith('firmware/update') ? withBody(asked, { revision: nextRevision() }) : asked),
     'a change by the revision before',
     /E00006 is expected, S00000 came/,
   ],
   [
-    'takes a call that another site sends',
+    'accepts a call from another site',
     (asked, next) =>
       asked.headers['sec-fetch-site'] === 'cross-site'
         ? next({ ...without(asked, 'sec-fetch-site', 'origin') })
         : next(asked),
-    'a browser sends it for another site: refused',
+    'a call from another site: refused',
     /HTTP 400 is expected, HTTP 200 came/,
   ],
   [
-    'asks for no header of the console',
+    'accepts a call without the console’s header',
     (asked, next) =>
       next({ ...without(asked, 'sec-fetch-site'), headers: { ...without(asked, 'sec-fetch-site').headers } }),
-    'a form of a page sends it, without the header: refused, a GET with effects too',
+    'a call without the console’s header, a GET with effects: refused',
     /HTTP 400 is expected/,
   ],
   [
-    'lets every site read it',
+    'sends CORS headers for every origin',
     async (asked, next) => {
       const answer = await next(asked);
       return { ...answer, headers: new Headers({ 'access-control-allow-origin': '*' }) };
     },
-    'what another site asks for is not for it to read',
+    'a read by another origin gets no CORS header',
     /other sites may read it \(\*\)/,
   ],
   [
@@ -93,30 +97,30 @@ const PLANTED: readonly (readonly [string, Fault, string, RegExp])[] = [
       if (asked.method !== 'OPTIONS') return answer;
       return { ...answer, headers: new Headers({ 'access-control-allow-origin': asked.headers.origin ?? '' }) };
     },
-    'another site’s preflight is not granted',
+    'a preflight of another origin is refused',
     /other sites may read it/,
   ],
   [
-    'has people test their own work',
+    'accepts the submitter as tester',
     async (asked, next) => {
       const answer = await next(asked);
       const own = pathOf(asked).endsWith('addtestingOrder') && answer.body.includes('testerList');
       return own && !answer.body.includes('orderNo') ? success(answer) : answer;
     },
-    'nobody tests what they submit',
+    'the submitter as tester is refused',
     /E00003 is expected, S00000 came/,
   ],
   [
-    'decides whatever step is asked for',
+    'accepts a decision of a step that is not current',
     async (asked, next) => {
       const answer = await next(asked);
       return pathOf(asked).endsWith('/confirmApproval') ? success(answer) : answer;
     },
-    'step 2 is not decided before step 1',
+    'a decision of step 2 before step 1 is refused',
     /is expected, S00000 came/,
   ],
   [
-    'never says where an upload goes on',
+    'sends no Location for an upload',
     async (asked, next) => {
       const answer = await next(asked);
       if (answer.http !== 201) return answer;
@@ -126,7 +130,7 @@ const PLANTED: readonly (readonly [string, Fault, string, RegExp])[] = [
     /Location is missing/,
   ],
   [
-    'takes a part from any offset',
+    'accepts a part at any offset',
     async (asked, next) => {
       const answer = await next(asked);
       return answer.http === 409 ? { ...answer, http: 204 } : answer;
@@ -135,22 +139,22 @@ const PLANTED: readonly (readonly [string, Fault, string, RegExp])[] = [
     /HTTP 409 is expected, HTTP 204 came/,
   ],
   [
-    'keeps an upload that was given up',
+    'keeps a cancelled upload',
     async (asked, next) => {
       const answer = await next(asked);
       return asked.method === 'HEAD' && answer.http >= 400 ? { ...answer, http: 200 } : answer;
     },
-    'and is forgotten',
+    'a cancelled upload is gone',
     /HTTP 404 or 410 is expected, HTTP 200 came/,
   ],
 ];
 
 /** The revision of the number by then: registered, and changed once or twice. */
-let changed = 0;
-const newest = (): number => (changed += 1);
+let lastRevision = 0;
+const nextRevision = (): number => (lastRevision += 1);
 
-test('nothing differs on the rehearsal, every trial runs, and the end says what was done', async () => {
-  const { outcomes, did, stopped } = await play(honest);
+test('every trial runs on the rehearsal without a difference; the summary says what was written', async () => {
+  const { outcomes, did, stopped } = await runCheck(rehearsal);
   expect(outcomes.map(line).join('\n')).not.toContain('DIFFER');
   expect(outcomes.filter(({ played }) => !played)).toEqual([]);
   expect(outcomes.length).toBeGreaterThan(35);
@@ -158,15 +162,15 @@ test('nothing differs on the rehearsal, every trial runs, and the end says what 
   expect(did.join('\n')).toMatch(/^The order \S+ is withdrawn\.\nThe number CHECK-1 stays, disabled\.$/);
 }, 60_000);
 
-test.each(PLANTED)(
-  'a server that %s is found out',
-  async (_what, fault, trial, said) => {
-    changed = 0;
-    const { outcomes } = await play((asked) => fault(asked, honest));
+test.each(FAULTS)(
+  'reports a server that %s',
+  async (_what, fault, trial, message) => {
+    lastRevision = 0;
+    const { outcomes } = await runCheck((asked) => fault(asked, rehearsal));
     const lines = outcomes
       .filter(({ trial: { name }, differences }) => name === trial && differences.length > 0)
       .map(line);
-    expect(lines.join('\n')).toMatch(said);
+    expect(lines.join('\n')).toMatch(message);
   },
   60_000,
 );
@@ -175,10 +179,10 @@ test.each([
   ['an envelope', false],
   ['202, and attaches it later', true],
 ])(
-  'a server without tus gets one PUT, and answers %s',
+  'sends one PUT to a server without tus, which answers %s',
   async (_what, later) => {
-    const { outcomes, stopped } = await play(async (asked) => {
-      const answer = await honest(asked);
+    const { outcomes, stopped } = await runCheck(async (asked) => {
+      const answer = await rehearsal(asked);
       if (answer.http === 201) return { ...answer, http: 405, headers: new Headers() };
       return later && asked.method === 'PUT' ? { ...answer, http: 202, body: '' } : answer;
     });
@@ -189,10 +193,127 @@ test.each([
   60_000,
 );
 
-test('an address without a server is reported', async () => {
+test('reports an address where nothing listens', async () => {
   const gone = createServer();
   await new Promise<void>((resolve) => gone.listen(0, '127.0.0.1', resolve));
   const { port } = gone.address() as AddressInfo;
   await new Promise((resolve) => gone.close(resolve));
   expect(await reach(`http://127.0.0.1:${String(port)}/`)).toMatch(/^nothing listens there/);
 });
+
+/** The model of a read of the rehearsal itself. */
+async function modelOf(path: string): Promise<unknown> {
+  const { body } = await rehearsal({ method: 'GET', path, headers: { cookie: cookie('admin.qian') } });
+  return (JSON.parse(body) as { model: unknown }).model;
+}
+
+interface Order {
+  readonly orderNo: string;
+  readonly closedAt: string | null;
+}
+const lastNumber = (): string => `CHECK-${String(numbersUsed)}`;
+const ordersOf = async (firmwareNo: string): Promise<readonly Order[]> =>
+  ((await modelOf(`/api/v2/testing/page?scope=all&firmwareNo=${firmwareNo}`)) as { list: readonly Order[] }).list;
+/** null: not registered. */
+const isEnabled = async (firmwareNo: string): Promise<boolean | null> =>
+  ((await modelOf(`/api/v2/firmware/detail?firmwareNo=${firmwareNo}`)) as { enabled: boolean } | null)?.enabled ?? null;
+
+const differing = ({ outcomes }: Written): Written['outcomes'] =>
+  outcomes.filter(({ differences }) => differences.length > 0);
+
+test.each(['latestRelease', 'userName', 'stage', 'currentOrder'])(
+  'a missing %s is the only difference reported',
+  async (field) => {
+    const written = await runCheck(async (asked) => {
+      const answer = await rehearsal(asked);
+      if (!answer.contentType.includes('json')) return answer;
+      const kept: unknown = JSON.parse(answer.body, (key, value: unknown) => (key === field ? undefined : value));
+      return { ...answer, body: JSON.stringify(kept) };
+    });
+    const problems = differing(written).flatMap(({ differences }) => differences.map(({ problem }) => problem));
+    expect(problems.length).toBeGreaterThan(0);
+    expect(problems.filter((problem) => !problem.endsWith(`must have required property '${field}'`))).toEqual([]);
+    expect(written.did.join('\n')).toMatch(/^The order \S+ is withdrawn\.\nThe number \S+ stays, disabled\.$/);
+  },
+  60_000,
+);
+
+/** [what cannot be read, the end of its path, whether the number was registered] */
+test.each([
+  ['the number that is looked for', 'firmware/detail', false],
+  ['the new number', 'firmware/add', true],
+  ['the change', 'firmware/update', true],
+  ['the new version', 'firmwareVersion/add', true],
+  ['the upload', 'firmwareVersion/upload', true],
+  ['the people', 'auth/getUserInfo', true],
+  ['who releases', 'userRole/getUserRoles', true],
+  ['the new order', 'testing/addtestingOrder', true],
+  ['the decision', 'approval/testReceptionApproval', true],
+])(
+  'stops at an unreadable answer with %s and leaves no order open and no number enabled',
+  async (_what, path, registered) => {
+    let sent = false;
+    const written = await runCheck(async (asked) => {
+      const answer = await rehearsal(asked);
+      const isMeant = pathOf(asked).endsWith(path) && (path === 'firmware/detail' || /"S00000"|^$/.test(answer.body));
+      if (sent || !isMeant) return answer;
+      sent = true;
+      return { ...answer, http: 502, contentType: 'text/html', body: '<html>', headers: new Headers() };
+    });
+    expect(differing(written).map(({ trial }) => trial)).toEqual([written.outcomes.at(-1)?.trial]);
+    expect(written.stopped).toBe(true);
+    expect(written.did[0]).toMatch(/^Stopped at “.*HTTP (502|201)/);
+    expect((await ordersOf(lastNumber())).filter(({ closedAt }) => closedAt === null)).toEqual([]);
+    expect(await isEnabled(lastNumber())).toBe(registered ? false : null);
+    expect(written.did.at(-1)).toBe(
+      registered ? `The number ${lastNumber()} stays, disabled.` : 'Nothing was written.',
+    );
+  },
+  60_000,
+);
+
+test('submits no order when the account of the user is missing', async () => {
+  const written = await runCheck(async (asked) => {
+    const answer = await rehearsal(asked);
+    return { ...answer, body: answer.body.replace('"userAccount"', '"account"') };
+  });
+  expect(await ordersOf(lastNumber())).toEqual([]);
+  expect(written.did[0]).toBe('Stopped at “who submits”: its answer has no userAccount. The rest was not tried.');
+}, 60_000);
+
+/** As somebody without rights; a call without a session has no envelope. */
+const refusing = (pattern: RegExp) => (asked: Asked) =>
+  rehearsal(
+    pattern.test(pathOf(asked)) ? { ...asked, headers: { ...asked.headers, cookie: cookie('nopage.bai') } } : asked,
+  );
+
+test.each([
+  ['number that is looked for', /firmware\/detail/, ['Nothing was written.']],
+  ['new number', /firmware\/add/, [expect.stringMatching(/^The number CHECK-\d+ was not registered\.$/)]],
+])('stops when the %s is refused', async (_what, refused, end) => {
+  const { did, stopped } = await runCheck(refusing(refused));
+  expect(stopped).toBe(true);
+  expect(did.slice(1)).toEqual(end);
+});
+
+test('reports what could not be undone', async () => {
+  const { did } = await runCheck((asked) =>
+    asked.headers['sec-fetch-site'] === undefined
+      ? refusing(/withdrawApproval|enableDisable/)(asked)
+      : rehearsal(asked),
+  );
+  const [order] = await ordersOf(lastNumber());
+  expect(did).toEqual([
+    `The order ${order?.orderNo ?? ''} is still open (E00007): withdraw it.`,
+    `The number ${lastNumber()} is not disabled (E00007): disable it.`,
+  ]);
+}, 60_000);
+
+test('changes nothing when the number exists already', async () => {
+  const taken = lastNumber();
+  const before = await modelOf(`/api/v2/firmware/detail?firmwareNo=${taken}`);
+  const { did, outcomes } = await runCheck(rehearsal, taken);
+  expect(outcomes).toHaveLength(1);
+  expect(did.at(-1)).toBe('Nothing was written.');
+  expect(await modelOf(`/api/v2/firmware/detail?firmwareNo=${taken}`)).toEqual(before);
+}, 60_000);

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { APP } from '../../config/environments';
@@ -25,3 +25,14 @@ test.each([
   });
   expect(said.trim()).toBe(built);
 });
+
+/** Requirements §8: a missing build environment is a build error. Runs the real command. */
+test('a build without APP_ENV fails with a message', () => {
+  const { APP_ENV: _unset, ...env } = process.env;
+  const max = path.resolve('node_modules/@umijs/max/bin/max.js');
+  const build = spawnSync(process.execPath, [max, 'build'], { env, encoding: 'utf8', timeout: 100_000 });
+  expect(build.status).toBe(1);
+  expect(build.stdout + build.stderr).toContain(
+    'The build environment is not configured: set APP_ENV to dev, test, pre or prod before "max build".',
+  );
+}, 120_000);

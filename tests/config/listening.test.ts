@@ -6,7 +6,7 @@ import path from 'node:path';
 
 const SCRIPTS = path.resolve('config/scripts');
 /** Another loopback address: reachable when a server listens on every interface. */
-const ELSEWHERE = '127.0.0.2';
+const OTHER_LOOPBACK = '127.0.0.2';
 
 const answers = (host: string, port: string) =>
   new Promise<boolean>((resolve) => {
@@ -18,8 +18,8 @@ const answers = (host: string, port: string) =>
     asked.end();
   });
 
-/** Runs a server until it prints its address, then calls `look` with its port. */
-async function served(args: readonly string[], host: string | undefined, look: (port: string) => Promise<void>) {
+/** Runs a server until it prints its address, then calls `check` with its port. */
+async function withServer(args: readonly string[], host: string | undefined, check: (port: string) => Promise<void>) {
   const { HOST: _ours, ...env } = process.env;
   const child = spawn(process.execPath, args, {
     env: { ...env, PORT: '0', ...(host !== undefined && { HOST: host }) },
@@ -27,53 +27,53 @@ async function served(args: readonly string[], host: string | undefined, look: (
   });
   try {
     const port = await new Promise<string>((resolve, reject) => {
-      let said = '';
-      child.once('exit', () => reject(new Error(`The server stopped: ${said}`)));
+      let output = '';
+      child.once('exit', () => reject(new Error(`The server stopped: ${output}`)));
       child.stdout.on('data', (chunk) => {
-        said += String(chunk);
-        const found = /:(\d+)\s*$/.exec(said)?.[1];
+        output += String(chunk);
+        const found = /:(\d+)\s*$/.exec(output)?.[1];
         if (found !== undefined) resolve(found);
       });
     });
-    await look(port);
+    await check(port);
   } finally {
     child.kill('SIGKILL');
   }
 }
 
 /** A Node server that names no host, with the development server's preload. */
-const HOSTLESS = `const server = require('node:http').createServer((_q, r) => r.end('{}'));
+const WITHOUT_HOST = `const server = require('node:http').createServer((_q, r) => r.end('{}'));
 server.listen(0, () => console.log('http://host:' + server.address().port));`;
 
-const TOLD = `import(${JSON.stringify(path.join(SCRIPTS, 'tools.mjs'))}).then(({ listenOn }) => {
+const LISTEN_ON = `import(${JSON.stringify(path.join(SCRIPTS, 'tools.mjs'))}).then(({ listenOn }) => {
   const server = require('node:http').createServer((_q, r) => r.end('{}'));
   server.listen(0, listenOn, () => console.log('http://host:' + server.address().port));
 });`;
 
 const SERVERS: readonly (readonly [name: string, args: readonly string[]])[] = [
-  ['what npm start and npm run preview listen on', ['-e', TOLD]],
-  ['the rehearsal alone', [path.join(SCRIPTS, 'rehearsalServer.mjs')]],
+  ['the address of npm start and npm run preview', ['-e', LISTEN_ON]],
+  ['the rehearsal server', [path.join(SCRIPTS, 'rehearsalServer.mjs')]],
 ];
 
 test.each(SERVERS)(
   '%s: localhost by default, every interface with HOST',
   async (_name, args) => {
-    await served(args, undefined, async (port) => {
+    await withServer(args, undefined, async (port) => {
       expect(await answers('127.0.0.1', port)).toBe(true);
-      expect(await answers(ELSEWHERE, port)).toBe(false);
+      expect(await answers(OTHER_LOOPBACK, port)).toBe(false);
     });
-    await served(args, '0.0.0.0', async (port) => {
+    await withServer(args, '0.0.0.0', async (port) => {
       expect(await answers('127.0.0.1', port)).toBe(true);
-      expect(await answers(ELSEWHERE, port)).toBe(true);
+      expect(await answers(OTHER_LOOPBACK, port)).toBe(true);
     });
   },
   120_000,
 );
 
-test('a server that names no host, like the development server, listens on HOST', async () => {
-  const args = ['--require', path.join(SCRIPTS, 'devServer.cjs'), '-e', HOSTLESS];
-  await served(args, '127.0.0.1', async (port) => {
+test('the preload of the development server makes a server without a host listen on HOST', async () => {
+  const args = ['--require', path.join(SCRIPTS, 'devServer.cjs'), '-e', WITHOUT_HOST];
+  await withServer(args, '127.0.0.1', async (port) => {
     expect(await answers('127.0.0.1', port)).toBe(true);
-    expect(await answers(ELSEWHERE, port)).toBe(false);
+    expect(await answers(OTHER_LOOPBACK, port)).toBe(false);
   });
 });

@@ -3,13 +3,13 @@ import os from 'node:os';
 import path from 'node:path';
 import { environments, fillIn, nginxValues } from '../../config/deploy/nginx';
 import { builtSettings } from '../../config/environments';
-import { settingsMeta } from '../../config/rehearsal';
+import { settingsMeta } from '../../config/serving';
 
 /** Values that the deployment takes from the code (config/deploy). tests/e2e/nginx checks nginx's answers. */
 
 const template = readFileSync(path.resolve(__dirname, '../../config/deploy/nginx.conf.template'), 'utf8');
 
-test('the deployment gets the settings of each environment, and those for an unknown one', () => {
+test('the deployment has the settings of each environment, and of an unknown one', () => {
   expect(environments()).toEqual({
     dev: builtSettings('dev'),
     test: builtSettings('test'),
@@ -42,14 +42,14 @@ test('the paths of calls and of uploads are those of the contract', () => {
 });
 
 test.each([
-  ['the root, where nothing is said', undefined, '/', '/'],
+  ['the root by default', undefined, '/', '/'],
   ['another base', '/fw/', '/fw/', '/fw/'],
-  ['a base with a dot, which stands for itself', '/fw.2/', '/fw.2/', '/fw\\.2/'],
+  ['a base with a dot, escaped in patterns', '/fw.2/', '/fw.2/', '/fw\\.2/'],
 ])('the build is served at %s', (_name, base, BASE, BASE_PATTERN) => {
   expect(nginxValues(base)).toMatchObject({ BASE, BASE_PATTERN });
 });
 
-test('only placeholders for the start remain', () => {
+test('only the placeholders that start.sh fills in remain', () => {
   const left = fillIn(template, nginxValues()).match(/\$\{\w+\}/g) ?? [];
   expect([...new Set(left)].sort()).toEqual([
     '${ACCESS_LOG}',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { BREAKS } from '../breaks.mjs';
+import { BREAKS, numbersOf } from '../breaks.mjs';
 
 /** docs/requirements.md: every statement names existing code and tests. */
 
@@ -8,24 +8,13 @@ const root = path.resolve(__dirname, '../..');
 const text = readFileSync(path.join(root, 'docs/requirements.md'), 'utf8');
 const [statements = '', table = ''] = text.split('## Where each statement lives');
 
-/** Expands a range: `2.4–2.20` to 2.4, 2.5 … 2.20. */
-function spread(range: string): string[] {
-  const [first = '', last = first] = range.split('–');
-  const section = first.split('.')[0] ?? '';
-  const [from, to] = [first, last].map((number) => Number(number.split('.')[1]));
-  return Array.from(
-    { length: (to ?? NaN) - (from ?? NaN) + 1 },
-    (_, index) => `${section}.${String((from ?? 0) + index)}`,
-  );
-}
-
 const rows = table
   .split('\n')
   .filter((line) => /^\| *\d/.test(line))
   .map((line) => {
     const [, numbers = '', code = '', tests = ''] = line.split('|');
     const files = (cell: string) => Array.from(cell.matchAll(/`([^`]+)`/g), ([, file]) => file ?? '');
-    return { numbers: spread(numbers.trim()), code: files(code), tests: files(tests) };
+    return { numbers: numbersOf(numbers.trim()), code: files(code), tests: files(tests) };
   });
 
 const stated = Array.from(statements.matchAll(/\*\*(\d+\.\d+)\*\*/g), ([, number]) => number ?? '');
@@ -36,7 +25,7 @@ test('each statement has one row', () => {
 });
 
 test('each statement has a planted fault', () => {
-  const guarded = BREAKS.flatMap(([numbers = '']) => numbers.split(' ').filter(Boolean)).flatMap(spread);
+  const guarded = BREAKS.flatMap(([numbers = '']) => numbersOf(numbers));
   expect(stated.filter((number) => !guarded.includes(number))).toEqual([]);
   expect(guarded.filter((number) => !stated.includes(number))).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { merged } from '../../config/styles/merged';
 
 const paths = (...names: string[]) => `.data-ant-cssinjs-cache-path{content:"${names.join(';')}";}`;
 
-test('a rule that both themes share is there once; others apply below their theme, as specific as before', () => {
+test('a shared rule is written once; other rules apply below their theme with unchanged specificity', () => {
   const button = '.ant-btn{color:var(--ant-color);}';
   const wide = '@media (min-width: 9px){.ant-btn{margin:0;}}';
   const light = `${button}.ant-pro a,.ant-pro :is(b,i){color:#000;}${wide}${paths('button:1', 'ProLayout:2')}`;
@@ -18,14 +18,14 @@ test('a rule that both themes share is there once; others apply below their them
   );
 });
 
-test('braces in a text end no rule', () => {
+test('braces in a string do not end a rule', () => {
   const rule = '.a{content:"}";}';
   expect(merged({ light: rule, dark: rule })).toBe(rule);
 });
 
 test.each([
-  ['another number of rules', '.a{top:0;}', '.a{top:0;}.b{top:0;}'],
-  ['a rule within a condition', '@media print{.a{top:0;}}', '@media print{.a{top:1px;}}'],
-])('%s ends the build', (_name, light, dark) => {
+  ['a different number of rules', '.a{top:0;}', '.a{top:0;}.b{top:0;}'],
+  ['a rule of one theme within a media query', '@media print{.a{top:0;}}', '@media print{.a{top:1px;}}'],
+])('%s fails the build', (_name, light, dark) => {
   expect(() => merged({ light, dark })).toThrow();
 });

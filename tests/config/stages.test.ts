@@ -26,26 +26,26 @@ const listed = spawnSync(
   [
     '--input-type=module',
     '--eval',
-    `import { stages } from ${JSON.stringify(path.resolve('config/scripts/stages.mjs'))};
+    `import { stages } from ${JSON.stringify(path.resolve('config/scripts/test.mjs'))};
     console.log(JSON.stringify(stages.map(({ name, command }) => ({ name, command }))));`,
   ],
   { encoding: 'utf8' },
 );
 const stages: readonly Stage[] = JSON.parse(listed.stdout);
 
-/** What a stage does before its own work, where it could generate: arguments that end it there. */
-const UNTIL_GENERATED = { rules: ['--listTests'], screens: ['--listTests'], types: ['--version'] } satisfies Record<
+/** Arguments that end a stage after its preparation, in which it could generate files. */
+const ONLY_START = { rules: ['--listTests'], screens: ['--listTests'], types: ['--version'] } satisfies Record<
   string,
   readonly string[]
 >;
 
-test('every stage is known here; only the build has a folder of its own', () => {
+test('the stages are these; only the build generates files, in a folder of its own', () => {
   expect(stages.map(({ name }) => name)).toEqual([
     ...['rules', 'screens', 'build', 'lint', 'types', 'format', 'contract', 'cycles'],
   ]);
 });
 
-test.each(Object.entries(UNTIL_GENERATED))('%s generates nothing while others run', (name, until) => {
+test.each(Object.entries(ONLY_START))('%s generates no files', (name, until) => {
   const stage = stages.find((one) => one.name === name);
   const { stderr } = spawnSync(process.execPath, [...(stage?.command ?? []), ...until], {
     encoding: 'utf8',

@@ -1,6 +1,6 @@
-import express from 'express';
+import express from '@umijs/bundler-utils/compiled/express';
 import type { Server } from 'node:http';
-import waitingPage from '../../config/waitingPage';
+import { waitForCompilation } from '../../config/umiPlugin';
 
 /** Responses of `npm start` during the first compilation. */
 
@@ -10,7 +10,12 @@ let compile: () => void;
 
 beforeAll(async () => {
   const app = express();
-  waitingPage({ onDevCompileDone: (run) => (compile = run), addBeforeMiddlewares: ({ fn }) => app.use(...fn()) });
+  const added: Parameters<Parameters<typeof waitForCompilation>[0]['addBeforeMiddlewares']>[0][] = [];
+  waitForCompilation({
+    onDevCompileDone: (run) => (compile = run),
+    addBeforeMiddlewares: (addition) => added.push(addition),
+  });
+  for (const { fn } of added) app.use(...(await fn()));
   app.use((_request, response) => void response.send('the console'));
   await new Promise<void>((resolve) => {
     server = app.listen(0, '127.0.0.1', () => resolve());
@@ -26,7 +31,7 @@ afterAll(() => {
 
 const open = () => fetch(address, { headers: { Accept: 'text/html,application/xhtml+xml' } });
 
-test('navigations get a page that reloads itself, in both languages; other requests wait for the compilation', async () => {
+test('until compiled, navigations get a bilingual page that reloads itself; other requests pass', async () => {
   const waiting = await open();
   expect(waiting.status).toBe(503);
   const text = await waiting.text();

@@ -2,7 +2,7 @@ import { screenAt } from '../../config/routes';
 import { firstQuery } from '@/components/list/address';
 import { LIST_AT } from '@/contract/lists';
 
-const asks = (path: string, search = '', base?: string) => {
+const firstCall = (path: string, search = '', base?: string) => {
   const list = LIST_AT.get(screenAt(path, base));
   const query = list && firstQuery(search, list.pageSize);
   return query && `${list.endpoint.path} ${JSON.stringify(query)}`;
@@ -16,20 +16,20 @@ test.each([
   ['/version/version', '/api/v2/firmwareVersion/page {"current":1,"pageSize":20}'],
   ['/changeResume', '/api/v2/changeResume/page {"current":1,"pageSize":20}'],
   ['/system/operate', '/api/v2/operateLog/page {"current":1,"pageSize":50}'],
-])('%s asks at first for %s', (path, call) => {
-  expect(asks(path)).toBe(call);
-  expect(asks(`/fw${path}`, '', '/fw/')).toBe(call);
-  expect(asks(`/fw${path}`, '', '/fw')).toBe(call);
+])('%s calls %s first', (path, call) => {
+  expect(firstCall(path)).toBe(call);
+  expect(firstCall(`/fw${path}`, '', '/fw/')).toBe(call);
+  expect(firstCall(`/fw${path}`, '', '/fw')).toBe(call);
 });
 
 test.each(['/testing/list', '/version/detail', '/firmware/add', '/nowhere', ''])(
   '%s has no early list call',
   (path) => {
-    expect(asks(path)).toBeUndefined();
+    expect(firstCall(path)).toBeUndefined();
   },
 );
 
 test('an address with filters or outside the base has no early list call', () => {
-  expect(asks('/firmware/firmware', '?keyword=a')).toBeUndefined();
-  expect(asks('/other/firmware/firmware', '', '/fw/')).toBeUndefined();
+  expect(firstCall('/firmware/firmware', '?keyword=a')).toBeUndefined();
+  expect(firstCall('/other/firmware/firmware', '', '/fw/')).toBeUndefined();
 });

@@ -15,19 +15,19 @@ test.each([
   ['get', versionFile.downloadPath],
   ['put', orderAttachment.uploadPath],
   ['get', orderAttachment.downloadPath],
-])('%s %s is described, with what may be answered', (method, path) => {
+])('%s %s is documented with its answers', (method, path) => {
   expect(paths).toHaveProperty([path, method, 'responses', '403']);
   expect(paths).toHaveProperty([path, method, 'x-origin'], 'assumed');
 });
 
 test('a transport documents its metadata', () => {
-  const named = (path: string, method: string) =>
+  const expectOrderNo = (path: string, method: string) =>
     expect(paths).toHaveProperty(
       [path, method, 'parameters'],
       expect.arrayContaining([expect.objectContaining({ name: 'orderNo', required: true })]),
     );
-  named(orderAttachment.uploadPath, 'put');
-  named(orderAttachment.downloadPath, 'get');
+  expectOrderNo(orderAttachment.uploadPath, 'put');
+  expectOrderNo(orderAttachment.downloadPath, 'get');
 });
 
 test('the description has tables of statuses, steps, limits and codes', () => {
@@ -63,12 +63,12 @@ test('an answer is a success with the call’s model or a refusal with examples'
 describe("the rehearsal's own calls", () => {
   const control = controlDocument('0.0.0').paths;
 
-  test.each(Object.keys(rehearsalControl))('%s is described', (route) => {
+  test.each(Object.keys(rehearsalControl))('%s is documented', (route) => {
     const [method = '', path = ''] = route.split(' ');
     expect(control).toHaveProperty([path.replace(':name', '{name}'), method.toLowerCase(), 'summary']);
   });
 
-  test('are checked against their declarations and answer with a model', () => {
+  test('have the inputs and models of their declarations', () => {
     const json = ['content', 'application/json', 'schema', 'properties'];
     expect(control).toHaveProperty(['/rehearsal/clock', 'post', 'requestBody', ...json, 'days', 'maximum'], 366);
     expect(control).toHaveProperty([

@@ -21,7 +21,7 @@ test('unknown values are kept', () => {
   });
 });
 
-test('a missing value is empty, not a value of the set', () => {
+test('a missing value of a closed set is read as empty text', () => {
   expect(read({ module: null })).toMatchObject({ valid: true, value: { module: '', deviceType: '' } });
 });
 
@@ -31,7 +31,7 @@ test.each<[what: string, change: object, unread: string[]]>([
   ['a list that is a text', { models: 'A' }, ['models']],
   ['a person without an account', { owners: [{ name: '林晓' }] }, ['owners.0.code']],
   ['two fields', { description: 7, enabled: 'yes' }, ['enabled', 'description']],
-])('an optional field costs only itself and is named: %s', (_what, change, unread) => {
+])('an unreadable optional field is dropped and named, the others stay: %s', (_what, change, unread) => {
   const result = read(change);
   expect(result.valid && [...unreadFields(result.value)].sort()).toEqual([...unread].sort());
 });

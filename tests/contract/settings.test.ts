@@ -9,7 +9,7 @@ const page = (content: string | null) => ({
     selector === `meta[name="${SETTINGS_META}"]` && content !== null ? { getAttribute: () => content } : null,
 });
 const read = (content: string | null, appEnv = 'prod') => readSettings(appEnv, page(content), companyIn);
-const saying = (settings: object) => read(encodeSettings(settings));
+const withSettings = (settings: object) => read(encodeSettings(settings));
 
 test('without settings the environment is the one of the build', () => {
   expect(read(null, 'pre')).toEqual({ settings: companyIn('pre'), warnings: [] });
@@ -18,18 +18,18 @@ test('without settings the environment is the one of the build', () => {
 test('the page’s settings override the build’s', () => {
   const suffixes = [{ cloud: 'c.example', commercial: 'd.example' }];
   const support = { 'zh-CN': '另一支持组', 'en-US': 'another team' };
-  expect(saying({ environment: 'test', suffixes, support })).toEqual({
+  expect(withSettings({ environment: 'test', suffixes, support })).toEqual({
     settings: { ...companyIn('test'), suffixes, support },
     warnings: [],
   });
-  expect(saying({ fixedLogin: 'https://l.example/in' }).settings).toEqual({
+  expect(withSettings({ fixedLogin: 'https://l.example/in' }).settings).toEqual({
     ...companyIn('prod'),
     fixedLogin: 'https://l.example/in',
   });
 });
 
 test('an unknown environment is dev, with a warning, and keeps the page’s other settings', () => {
-  expect(saying({ environment: 'moon', gatewayLabel: 'g' })).toEqual({
+  expect(withSettings({ environment: 'moon', gatewayLabel: 'g' })).toEqual({
     settings: { ...companyIn('dev'), gatewayLabel: 'g' },
     warnings: ['The environment "moon" is unknown; running as dev.'],
   });
@@ -46,7 +46,7 @@ const MALFORMED: [content: string, place: string][] = [
   [encodeSettings({ support: '支持组' }), 'support'],
 ];
 
-test.each(MALFORMED)('%s cannot be used: the build’s own settings, and a warning that says where', (content, place) => {
+test.each(MALFORMED)('%s is ignored with a warning that names the place', (content, place) => {
   expect(read(content)).toEqual({
     settings: companyIn('prod'),
     warnings: [`The settings in the page cannot be used: ${place}. Running with those of the build.`],

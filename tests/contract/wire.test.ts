@@ -83,17 +83,17 @@ test.each<[what: string, map: WireMap, refusal: RegExp | null]>([
   ['ids as numbers, numbers as text', { fields: { id: { type: 'number' }, total: { type: 'text' } } }, null],
   ['a number as number', { fields: { total: { type: 'number' } } }, /total is not always a text/],
   ['a text as text', { fields: { id: { type: 'text' } } }, /id is not always a number/],
-])('%s: refused or not, with the name', (_what, map, refusal) => {
+])('%s: accepted, or refused with the name', (_what, map, refusal) => {
   const check = () => checkWire(map);
   if (refusal) expect(check).toThrow(refusal);
   else expect(check).not.toThrow();
 });
 
-test('the document is not written for such a map', () => {
+test('writes no document for a map that does not fit', () => {
   expect(() => openApiDocument('0.0.0', {}, { fields: { versionID: 'version_id' } })).toThrow(/config\/wire\.ts: /);
 });
 
-test('without a map the same object is returned', () => {
+test('an empty map returns the same object', () => {
   const input = { fuzzyName: 'li' };
   expect(toServer({}, userRole.search.path, input)).toBe(input);
   expect(fromServer({}, userRole.search.path, input)).toBe(input);
@@ -102,7 +102,7 @@ test('without a map the same object is returned', () => {
 
 test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
   [
-    'a yes as 1',
+    'true as 1',
     {
       values: [
         [true, 1],
@@ -113,7 +113,7 @@ test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
     1,
   ],
   [
-    'a no as 0',
+    'false as 0',
     {
       values: [
         [true, 1],
@@ -136,8 +136,8 @@ test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
   ['an id that would be another as a number', { type: 'number' }, '007', '007'],
   ['an id too large for a number', { type: 'number' }, '9007199254740993', '9007199254740993'],
   ['a number as text', { type: 'text' }, 7.5, '7.5'],
-  ['no number', { type: 'text' }, null, null],
-  ['no time', { time: 'epochMs' }, null, null],
+  ['null for a number', { type: 'text' }, null, null],
+  ['null for a time', { time: 'epochMs' }, null, null],
   ['an empty time', { time: 'epochMs' }, '', ''],
 ])('%s', (_what, map, ours, theirs) => {
   const wire: WireMap = { fields: { at: { name: 'when', ...map } } };
@@ -145,7 +145,7 @@ test.each<[what: string, map: FieldMap, ours: unknown, theirs: unknown]>([
   expect(fromServer(wire, '/a/b/c', { row: { when: theirs } })).toEqual({ row: { at: ours } });
 });
 
-test('a number that JSON could not hold exactly is not taken for an id', () => {
+test('an id above the exact range of numbers stays unreadable', () => {
   const read = fromServer({ fields: { id: { type: 'number' } } }, '/a/b', JSON.parse('{ "id": 9007199254740993 }'));
   expect(read).toEqual({ id: 9007199254740992 });
 });

@@ -13,22 +13,22 @@ const withoutTheRule: Linter.Config[] = [...real, { rules: { 'boundaries/depende
 const linter = (overrideConfig: Linter.Config[]) => new ESLint({ cwd: root, overrideConfigFile: true, overrideConfig });
 const eslint = linter(real);
 
-const watched = [
+const RULES = [
   'boundaries/dependencies',
   'boundaries/no-unknown-files',
   'no-restricted-imports',
   'no-restricted-syntax',
 ];
 
-async function complaints(file: string, text: string, by = eslint): Promise<string[]> {
+async function violations(file: string, text: string, by = eslint): Promise<string[]> {
   const [result] = await by.lintText(text, { filePath: path.join(root, file) });
   const messages = result?.messages ?? [];
   expect(messages.filter(({ fatal }) => fatal)).toEqual([]);
-  return messages.map(({ ruleId }) => ruleId ?? '').filter((rule) => watched.includes(rule));
+  return messages.map(({ ruleId }) => ruleId ?? '').filter((rule) => RULES.includes(rule));
 }
 
-const take = (source: string) => `import { thing } from '${source}';\nthing();\n`;
-const takeType = (source: string) => `import type { Thing } from '${source}';\nexport type Mine = Thing;\n`;
+const importOf = (source: string) => `import { thing } from '${source}';\nthing();\n`;
+const typeImportOf = (source: string) => `import type { Thing } from '${source}';\nexport type Mine = Thing;\n`;
 
 const forbidden: readonly (readonly [file: string, source: string])[] = [
   ['src/domain/x.ts', 'react'],
@@ -147,21 +147,21 @@ const allowed: readonly (readonly [file: string, source: string])[] = [
 
 describe('allowed imports', () => {
   test.each(forbidden)('%s may not import %s', async (file, source) => {
-    expect(await complaints(file, take(source))).not.toEqual([]);
+    expect(await violations(file, importOf(source))).not.toEqual([]);
   });
 
   test.each(allowed)('%s may import %s', async (file, source) => {
-    expect(await complaints(file, take(source))).toEqual([]);
+    expect(await violations(file, importOf(source))).toEqual([]);
   });
 
   test('types count as imports', async () => {
-    expect(await complaints('src/domain/x.ts', takeType('../contract/envelope'))).not.toEqual([]);
-    expect(await complaints('src/pages/version/detail/index.tsx', takeType('@/shell/Header'))).not.toEqual([]);
+    expect(await violations('src/domain/x.ts', typeImportOf('../contract/envelope'))).not.toEqual([]);
+    expect(await violations('src/pages/version/detail/index.tsx', typeImportOf('@/shell/Header'))).not.toEqual([]);
   });
 
   test('components may import only types of the contract', async () => {
-    expect(await complaints('src/components/x.tsx', takeType('@/contract/envelope'))).toEqual([]);
-    expect(await complaints('src/components/x.tsx', takeType('@/services/client'))).not.toEqual([]);
+    expect(await violations('src/components/x.tsx', typeImportOf('@/contract/envelope'))).toEqual([]);
+    expect(await violations('src/components/x.tsx', typeImportOf('@/services/client'))).not.toEqual([]);
   });
 
   test.each([
@@ -172,20 +172,20 @@ describe('allowed imports', () => {
     ['worker', "export const w = new Worker(new URL('../contract/worker.ts', import.meta.url));"],
     ['unnamed import', 'export const late = (name: string) => import(name);'],
     ['barrel', "export * from './errors';"],
-  ])('%s is seen as well', async (_, text) => {
-    expect(await complaints('src/domain/x.ts', text)).not.toEqual([]);
+  ])('an import by %s is checked as well', async (_, text) => {
+    expect(await violations('src/domain/x.ts', text)).not.toEqual([]);
   });
 
-  test('the message comes from this rule', async () => {
-    const blind = linter(withoutTheRule);
-    expect(await complaints('src/domain/x.ts', take('react'), blind)).toEqual([]);
-    expect(await complaints('src/pages/version/detail/index.tsx', take('@/shell/Header'), blind)).toEqual([]);
+  test('without the rule on imports nothing is reported', async () => {
+    const lenient = linter(withoutTheRule);
+    expect(await violations('src/domain/x.ts', importOf('react'), lenient)).toEqual([]);
+    expect(await violations('src/pages/version/detail/index.tsx', importOf('@/shell/Header'), lenient)).toEqual([]);
   });
 
   test.each(['src/utils/x.ts', 'src/pages/firmware/x.tsx', 'src/layouts/index.tsx'])(
     '%s belongs to no part',
     async (file) => {
-      expect(await complaints(file, 'export {};\n')).toEqual(['boundaries/no-unknown-files']);
+      expect(await violations(file, 'export {};\n')).toEqual(['boundaries/no-unknown-files']);
     },
   );
 });
@@ -201,8 +201,8 @@ describe('names that may be written in one place only', () => {
     ['mock/x.ts', "export const url = '/api/v2/firmware/page';"],
     ['src/domain/x.ts', "export const url = '/api/v2/firmware/page';"],
     ['src/contract/x.ts', "export const ok = 'S00000';"],
-  ])('%s may not say %s', async (file, text) => {
-    expect(await complaints(file, text)).toEqual(['no-restricted-syntax']);
+  ])('%s may not contain %s', async (file, text) => {
+    expect(await violations(file, text)).toEqual(['no-restricted-syntax']);
   });
 
   test.each([
@@ -211,7 +211,7 @@ describe('names that may be written in one place only', () => {
     ['tests/domain/x.test.ts', "export const url = ['/api/v2/firmware/page', 'S00000'];"],
     ['src/services/x.ts', "export const host = '/apiary/';"],
     ['mock/x.ts', "export const rest = '/api/(.*)';"],
-  ])('%s may say %s', async (file, text) => {
-    expect(await complaints(file, text)).toEqual([]);
+  ])('%s may contain %s', async (file, text) => {
+    expect(await violations(file, text)).toEqual([]);
   });
 });

@@ -44,7 +44,7 @@ async function saidOf(trusted: boolean): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
   const base = `https://localhost:${String((server.address() as AddressInfo).port)}`;
   const env = { ...process.env, ...(trusted && { NODE_EXTRA_CA_CERTS: path.join(folder, 'cert.pem') }) };
-  const args = [path.resolve('config/scripts/contractCheck.mjs'), '--base', base];
+  const args = [path.resolve('config/scripts/contract.mjs'), 'server', '--base', base];
   const said = await new Promise<string>((resolve) => {
     execFile(process.execPath, args, { env }, (_error, output, trouble) => {
       resolve(output + trouble);

@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
-import { carryPrevious, listRelease, takeMaps } from '../../config/scripts/delivery.mjs';
+import { carryPrevious, completed, listRelease, takeMaps } from '../../config/scripts/delivery.mjs';
 
-/** Chunks of the previous release stay for one release (config/deploy). */
+/** What is added to a build: chunks of the previous release, for one release (config/deploy), and the bill of materials. */
 
 let folder = '';
 beforeEach(() => (folder = mkdtempSync(path.join(os.tmpdir(), 'release-'))));
@@ -35,7 +36,7 @@ test('a release includes the previous chunks, not its page and no older chunks',
   ]);
 });
 
-test('includes nothing without a previous release', () => {
+test('a folder without a release adds nothing', () => {
   mkdirSync(path.join(folder, 'empty'));
   expect(carryPrevious(path.join(folder, 'empty'), release('first', ['index.html']))).toBe(0);
 });
@@ -48,4 +49,41 @@ test('source maps are moved out of the build, and older ones are deleted', () =>
   expect(takeMaps(dist, maps)).toBe(1);
   expect(readdirSync(dist).sort()).toEqual(['index.html', 'release.json', 'umi.11111111.js']);
   expect(readdirSync(maps)).toEqual(['umi.11111111.js.map']);
+});
+
+const sha512 = (text: string) => createHash('sha512').update(text);
+const bill = {
+  bomFormat: 'CycloneDX',
+  components: [
+    { group: '@scope', name: 'one', version: '1.0.0' },
+    { name: 'two', version: '2.0.0' },
+    { name: 'ours', version: '0.0.1' },
+  ],
+};
+const locked = (content: string) => ({
+  '': { version: '0.0.1' },
+  'node_modules/@scope/one': { version: '1.0.0', integrity: `sha512-${sha512(content).digest('base64')}` },
+  // Another version of the same package, nested.
+  'node_modules/x/node_modules/two': { version: '2.0.0', integrity: `sha512-${sha512('two').digest('base64')}` },
+  'node_modules/two': { version: '1.0.0', integrity: `sha512-${sha512('other').digest('base64')}` },
+});
+
+test('each package has the hash of its lock entry of the same version', () => {
+  expect(completed(bill, locked('one')).components).toEqual([
+    {
+      group: '@scope',
+      name: 'one',
+      version: '1.0.0',
+      hashes: [{ alg: 'SHA-512', content: sha512('one').digest('hex') }],
+    },
+    { name: 'two', version: '2.0.0', hashes: [{ alg: 'SHA-512', content: sha512('two').digest('hex') }] },
+    { name: 'ours', version: '0.0.1' },
+  ]);
+});
+
+test('the serial number is a UUID derived from the content', () => {
+  const serial = (content: string): unknown => completed(bill, locked(content)).serialNumber;
+  expect(serial('one')).toMatch(/^urn:uuid:[\da-f]{8}-[\da-f]{4}-8[\da-f]{3}-a[\da-f]{3}-[\da-f]{12}$/);
+  expect(serial('one')).toBe(serial('one'));
+  expect(serial('one')).not.toBe(serial('changed'));
 });

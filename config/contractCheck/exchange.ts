@@ -1,0 +1,291 @@
+import Ajv from '@redocly/ajv/dist/2020';
+import { CONSOLE_HEADER } from '../../src/contract/crossSite';
+import type { Endpoint, Schema } from '../../src/contract/endpoint';
+import { envelope, fieldProblems, parseModel, type Envelope, type Parsed } from '../../src/contract/envelope';
+import { envelopeFromServer, fromServer, toServer } from '../../src/contract/wire';
+import { ERROR, isErrorCode, SUCCESS, type ErrorCode } from '../../src/domain/errors';
+import { isJsonObject, namedSchemas, schemaOf, type Json, type JsonObject } from '../openapi/schemas';
+import { WIRE } from '../wire';
+
+/** A call to a server: its request, its answer, and the differences of the answer from the contract. */
+
+/** Base addresses of the gateway's and the product's calls. */
+export interface Target {
+  readonly base: string;
+  readonly gateway: string;
+}
+
+/** A request. */
+export interface Asked {
+  readonly method: string;
+  /** Absolute, or relative to the base. */
+  readonly path: string;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body?: string | Uint8Array<ArrayBuffer>;
+}
+
+/** A raw HTTP answer. */
+export interface Raw {
+  readonly http: number;
+  readonly contentType: string;
+  readonly body: string;
+}
+
+/** An answer with its headers. */
+export interface Answered extends Raw {
+  readonly headers: Headers;
+}
+
+/** Sends a request. */
+export type Ask = (asked: Asked) => Promise<Answered>;
+
+/** Expected result: a model, a refusal with one of these codes, or an HTTP status. */
+export type Expectation =
+  | { readonly kind: 'model' }
+  | { readonly kind: 'refused'; readonly codes: readonly ErrorCode[]; readonly field?: string }
+  | { readonly kind: 'http'; readonly status: number };
+
+export const MODEL: Expectation = { kind: 'model' };
+export const refused = (codes: readonly ErrorCode[], field?: string): Expectation => ({
+  kind: 'refused',
+  codes,
+  ...(field !== undefined && { field }),
+});
+export const status = (http: number): Expectation => ({ kind: 'http', status: http });
+
+/** A difference from the contract. */
+export interface Difference {
+  /** Such as `list.3.versionNo`; empty for the whole value. */
+  readonly path: string;
+  readonly problem: string;
+}
+
+/** Result of a trial; not played when the server lacks the data it needs. */
+export interface Outcome {
+  readonly trial: { readonly name: string; readonly endpoint: { readonly method: string; readonly path: string } };
+  readonly played: boolean;
+  readonly differences: readonly Difference[];
+}
+
+/** Node's codes of refused certificates. */
+const CERTIFICATES: Readonly<Record<string, string>> = {
+  DEPTH_ZERO_SELF_SIGNED_CERT: 'its certificate is signed by nobody but itself',
+  SELF_SIGNED_CERT_IN_CHAIN: 'its certificate goes back to an authority that this machine does not know',
+  UNABLE_TO_GET_ISSUER_CERT: 'its certificate is of an authority that this machine does not know',
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: 'its certificate is of an authority that this machine does not know',
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE:
+    'the certificate of the authority between is missing: the server has to send it along',
+  CERT_HAS_EXPIRED: 'its certificate has expired',
+  CERT_NOT_YET_VALID: 'its certificate is not valid yet: compare the clocks',
+  ERR_TLS_CERT_ALTNAME_INVALID: 'its certificate is for another host name',
+  CERT_REVOKED: 'its certificate was revoked',
+};
+
+const OTHERS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'nothing listens there',
+  ENOTFOUND: 'there is no host of that name',
+  ECONNRESET: 'it closed the connection',
+  EPROTO: 'it does not speak TLS, or a version of it that nobody should',
+  ERR_SSL_WRONG_VERSION_NUMBER: 'it does not speak TLS: is it http?',
+};
+
+/** How to trust a company's own certificate authority. */
+const HINT = 'An authority of your own is named by NODE_EXTRA_CA_CERTS=/path/to/ca.pem.';
+
+/** The codes of an error and its causes. Not by `instanceof`: in tests Node's errors come from another realm. */
+function codesOf(problem: unknown): readonly string[] {
+  if (typeof problem !== 'object' || problem === null) return [];
+  const own = 'code' in problem && typeof problem.code === 'string' ? [problem.code] : [];
+  const several: unknown[] = 'errors' in problem && Array.isArray(problem.errors) ? problem.errors : [];
+  return [...own, ...several.flatMap(codesOf), ...('cause' in problem ? codesOf(problem.cause) : [])];
+}
+
+/** Explains why there is no answer. */
+export function whyNoAnswer(problem: unknown): string {
+  const codes = codesOf(problem);
+  const certificate = codes.find((code) => code in CERTIFICATES);
+  if (certificate !== undefined) return `${CERTIFICATES[certificate] ?? ''} (${certificate}). ${HINT}`;
+  const known = codes.find((code) => code in OTHERS);
+  if (known !== undefined) return `${OTHERS[known] ?? ''} (${known})`;
+  if (typeof problem !== 'object' || problem === null) return String(problem);
+  if ('name' in problem && problem.name === 'TimeoutError') return 'none came within ten seconds';
+  const inner: unknown = 'cause' in problem ? problem.cause : problem;
+  return inner instanceof Error ? inner.message : String(inner);
+}
+
+/** Sends requests relative to `base`, with a timeout of ten seconds. */
+export function asker(base: string): Ask {
+  return async ({ method, path, headers, body }) => {
+    const answer = await fetch(new URL(path, base), {
+      method,
+      headers: { ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(10_000),
+      ...(body !== undefined && { body }),
+    });
+    const text = await answer.text();
+    const contentType = answer.headers.get('content-type') ?? '';
+    return { http: answer.status, contentType, body: text, headers: answer.headers };
+  };
+}
+
+/** Whether a server answers, with any status. @returns the reason if not, otherwise null */
+export function reach(address: string): Promise<string | null> {
+  return asker(address)({ method: 'GET', path: address, headers: {} }).then(() => null, whyNoAnswer);
+}
+
+/**
+ * Converts a call of the contract to a request with the server's names.
+ * @param headers session cookie, idempotency key
+ */
+export function asRequest(
+  { base, gateway }: Target,
+  { host, path, sends, effects, method }: Endpoint,
+  input: JsonObject,
+  headers: Readonly<Record<string, string>>,
+): Asked {
+  const url = new URL((host === 'gateway' ? gateway : base).replace(/\/$/, '') + path);
+  const inBody = sends === 'body';
+  const sent = toServer(WIRE, path, input) as JsonObject;
+  for (const [name, value] of inBody ? [] : Object.entries(sent))
+    url.searchParams.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  const ofConsole = inBody || effects || method !== 'GET';
+  return {
+    method,
+    path: url.href,
+    headers: {
+      accept: 'application/json',
+      ...(ofConsole && { [CONSOLE_HEADER.name.toLowerCase()]: CONSOLE_HEADER.value }),
+      ...(inBody && { 'content-type': 'application/json' }),
+      ...headers,
+    },
+    ...(inBody && { body: JSON.stringify(sent) }),
+  };
+}
+
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The envelope of an answer, with the contract's names. */
+export const envelopeOf = ({ body }: Pick<Raw, 'body'>): Parsed<Envelope> =>
+  parseModel(envelope, envelopeFromServer(WIRE, parse(body)));
+
+const whole = (problem: string): readonly Difference[] => [{ path: '', problem }];
+
+/** Checks a refusal; refused parameters must name their fields, which forms need (decisions §3). */
+function ofRefusal(code: ErrorCode, model: unknown, field: string | undefined): readonly Difference[] {
+  if (code !== ERROR.parameter) return [];
+  const problems = parseModel(fieldProblems, model);
+  if (!problems.valid) return whole(`${code} must list its fields as [{ field, reason }]: ${problems.path}`);
+  if (field !== undefined && !problems.value.some((each) => each.field === field))
+    return whole(`${code} must name the field ${field}`);
+  return [];
+}
+
+/** @param content its envelope. @param model with the contract's names */
+function differencesOf(raw: Raw, content: Parsed<Envelope>, model: unknown, schema: Schema, expected: Expectation) {
+  if (expected.kind === 'http')
+    return raw.http === expected.status
+      ? []
+      : whole(`HTTP ${String(expected.status)} is expected, HTTP ${String(raw.http)} came`);
+  if (raw.http < 200 || raw.http > 299) return whole(`HTTP ${String(raw.http)} instead of an envelope`);
+  if (!raw.contentType.includes('json')) return whole(`the content type is ${raw.contentType || 'missing'}, not JSON`);
+  if (!content.valid) return whole(`no envelope: ${content.path}`);
+  const { code } = content.value;
+  if (expected.kind === 'model')
+    return code === SUCCESS ? ofModel(schema, model) : whole(`${SUCCESS} is expected, ${code} came`);
+  if (!isErrorCode(code) || !expected.codes.includes(code))
+    return whole(`${expected.codes.join(' or ')} is expected, ${code} came`);
+  return ofRefusal(code, model, expected.field);
+}
+
+/** An answer compared with its expectation. */
+export interface Judged {
+  /** The code of its envelope; null where there is none. */
+  readonly code: string | null;
+  /** The model of a success, also of one that differs; otherwise null. */
+  readonly model: Json;
+  readonly differences: readonly Difference[];
+  /** Whether there is no answer, or a success breaks the rule. */
+  readonly failed: boolean;
+}
+
+const isJson = (value: unknown): value is Json =>
+  value === null || ['string', 'number', 'boolean'].includes(typeof value) || typeof value === 'object';
+
+/**
+ * Sends a call and compares its answer with the contract (requirements §3, decisions §3). A missing answer is a
+ * difference too.
+ * @param rule what a model must fulfil beyond its schema; returns the violation or null
+ */
+export async function judge(
+  send: () => Promise<Raw>,
+  endpoint: Endpoint,
+  expected: Expectation,
+  rule?: (model: Json) => string | null,
+): Promise<Judged> {
+  let raw: Raw;
+  try {
+    raw = await send();
+  } catch (problem) {
+    return { code: null, model: null, differences: whole(`no answer: ${whyNoAnswer(problem)}`), failed: true };
+  }
+  const content = envelopeOf(raw);
+  const code = content.valid ? content.value.code : null;
+  const read: unknown = content.valid ? fromServer(WIRE, endpoint.path, content.value.model) : null;
+  const differences = differencesOf(raw, content, read, endpoint.model, expected);
+  const model = code === SUCCESS && isJson(read) ? read : null;
+  const violation = code === SUCCESS ? (rule?.(model) ?? null) : null;
+  if (violation === null) return { code, model, differences, failed: false };
+  return { code, model, differences: [...differences, ...whole(violation)], failed: true };
+}
+
+/** Whether a schema accepts null: the console reads such a field as empty when it is absent. */
+function acceptsNull(schema: Json | undefined): boolean {
+  if (!isJsonObject(schema)) return false;
+  if (schema.type === 'null') return true;
+  return Array.isArray(schema.anyOf) && schema.anyOf.some((each: Json) => acceptsNull(each));
+}
+
+/** The console is lenient about absent fields (decisions §3), but a server must send every field, even if null. */
+function demanding(node: Json): Json {
+  if (Array.isArray(node)) return node.map((each: Json) => demanding(each));
+  if (!isJsonObject(node)) return node;
+  const kept = Object.fromEntries(Object.entries(node).map(([key, value]) => [key, demanding(value)]));
+  const { properties, required } = node;
+  if (!isJsonObject(properties)) return kept;
+  const always = Array.isArray(required) ? required.filter((each) => typeof each === 'string') : [];
+  const readAsEmpty = Object.keys(properties).filter((name) => acceptsNull(properties[name]));
+  return { ...kept, required: [...new Set([...always, ...readAsEmpty])] };
+}
+
+const isTime = (text: string): boolean => !Number.isNaN(Date.parse(text));
+const ajv = new Ajv({ strict: false, allErrors: true, formats: { 'date-time': isTime } });
+const components = { schemas: demanding(namedSchemas()) };
+const compiled = new Map<Schema, ReturnType<typeof ajv.compile>>();
+
+/**
+ * Compares a model with its schema.
+ * @returns each kind of difference once per path; list rows count as one path
+ */
+function ofModel(schema: Schema, model: unknown): readonly Difference[] {
+  const known = compiled.get(schema);
+  const check = known ?? ajv.compile({ allOf: [demanding(schemaOf(schema))], components });
+  compiled.set(schema, check);
+  if (check(model)) return [];
+  const found = new Map<string, Difference>();
+  for (const { instancePath, message = 'does not fit', keyword, params } of check.errors ?? []) {
+    // An anyOf error repeats the errors of its branches.
+    if (keyword === 'anyOf' || (keyword === 'type' && params.type === 'null')) continue;
+    const path = instancePath.slice(1).replaceAll('/', '.');
+    const allowed = Array.isArray(params.allowedValues) ? ` (${params.allowedValues.join(', ')})` : '';
+    const kind = `${path.replace(/\d+/g, '*')} ${message}`;
+    if (!found.has(kind)) found.set(kind, { path: `model.${path}`, problem: `${message}${allowed}` });
+  }
+  return [...found.values()];
+}

@@ -1,0 +1,229 @@
+import { createHash } from 'node:crypto';
+import { CONSOLE_HEADER } from '../../src/contract/crossSite';
+import type { Endpoint } from '../../src/contract/endpoint';
+import { firmwareVersion, versionFile } from '../../src/contract/firmwareVersion';
+import { toServer } from '../../src/contract/wire';
+import { SUCCESS } from '../../src/domain/errors';
+import { isJsonObject, type Json, type JsonObject } from '../openapi/schemas';
+import { WIRE } from '../wire';
+import { asRequest, envelopeOf, judge, MODEL, whyNoAnswer } from './exchange';
+import type { Answered, Ask, Asked, Expectation, Outcome, Target } from './exchange';
+
+/** The calls of a write check: sending, collecting results, stopping; and the upload of a file. */
+
+/** `Cookie` headers of a developer, who submits, and of a tester. */
+export interface People {
+  readonly submitter: string;
+  readonly tester: string;
+}
+
+/** Deviations from an ordinary call. */
+interface Sending {
+  readonly as?: keyof People;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** The idempotency key; a new one by default. */
+  readonly key?: string;
+  /** Whether later trials build on it: a refusal against the expectation, or a success, then ends the check. */
+  readonly vital?: boolean;
+  /** How long to repeat a call until its answer is as expected, in milliseconds. */
+  readonly timeout?: number;
+}
+
+export const member = (value: Json | undefined, name: string): Json | undefined =>
+  isJsonObject(value) ? value[name] : undefined;
+export const textAt = (value: Json | undefined, name: string): string => {
+  const found = member(value, name);
+  return typeof found === 'string' ? found : '';
+};
+
+/** Ends the trials: going on would write, or report, what nobody can rely on. The message says why. */
+export class Stop extends Error {}
+
+/** A part of an answer that the next calls send. @throws Stop when there is none */
+export function need<Value>(value: Value | null | undefined, what: string): Value {
+  if (value === null || value === undefined || value === '' || Number.isNaN(value))
+    throw new Stop(`its answer has no ${what}`);
+  return value;
+}
+export const revisionOf = (model: Json): number => need(Number(member(model, 'revision') ?? NaN), 'revision');
+
+/** Sends the calls of a write check and collects the results. */
+export class Writing {
+  readonly outcomes: Outcome[] = [];
+  /** The code of the last call's answer; null where it had none. */
+  code: string | null = null;
+
+  constructor(
+    private readonly ask: Ask,
+    private readonly target: Target,
+    private readonly people: People,
+  ) {}
+
+  /** Records a skipped trial. */
+  skip(name: string, method: string, path: string): void {
+    this.outcomes.push({ trial: { name, endpoint: { method, path } }, played: false, differences: [] });
+  }
+
+  /**
+   * Sends a call of the contract.
+   * @returns the model of a success, also where it differs, else null
+   * @throws Stop when the answer has no envelope, or is not the expected one of a vital call
+   */
+  async call(
+    name: string,
+    endpoint: Endpoint,
+    input: JsonObject,
+    expected: Expectation,
+    { as = 'submitter', headers = {}, key = crypto.randomUUID(), vital = false, timeout = 0 }: Sending = {},
+    rule?: (model: Json) => string | null,
+  ): Promise<Json> {
+    const asked = asRequest(this.target, endpoint, input, {
+      cookie: this.people[as],
+      ...(endpoint.effects && { 'idempotency-key': key }),
+      ...headers,
+    });
+    const until = Date.now() + timeout;
+    for (;;) {
+      const { code, model, differences, failed } = await judge(() => this.ask(asked), endpoint, expected, rule);
+      const isUnreadable = code === null && (expected.kind !== 'http' || failed);
+      const isOther = failed || (code === SUCCESS) !== (expected.kind === 'model');
+      if ((isUnreadable || isOther) && Date.now() < until) {
+        await new Promise((resolve) => setTimeout(resolve, 1_000));
+        continue;
+      }
+      this.outcomes.push({ trial: { name, endpoint }, played: true, differences });
+      this.code = code;
+      if (isUnreadable || (vital && isOther))
+        throw new Stop(
+          differences.map(({ path, problem }) => (path === '' ? problem : `${path}: ${problem}`)).join('; '),
+        );
+      return model;
+    }
+  }
+
+  /**
+   * Sends any other request and checks its answer with `rule`, which returns a problem or null.
+   * @throws Stop without an answer, and for a problem of a vital one
+   */
+  async plain(
+    name: string,
+    asked: Omit<Asked, 'headers'> & { readonly headers?: Readonly<Record<string, string>> },
+    rule: (answer: Answered) => string | null,
+    { vital = false }: Pick<Sending, 'vital'> = {},
+  ): Promise<Answered> {
+    let answer: Answered | null = null;
+    let problem: string | null;
+    try {
+      answer = await this.ask({ ...asked, headers: { cookie: this.people.submitter, ...asked.headers } });
+      problem = rule(answer);
+    } catch (failure) {
+      problem = `no answer: ${whyNoAnswer(failure)}`;
+    }
+    const endpoint = { method: asked.method, path: new URL(asked.path, this.target.base).pathname };
+    const differences = problem === null ? [] : [{ path: '', problem }];
+    this.outcomes.push({ trial: { name, endpoint }, played: true, differences });
+    if (answer === null || (vital && problem !== null)) throw new Stop(problem ?? '');
+    return answer;
+  }
+}
+
+/** Whether an answer to the last bytes of a file says that they arrived: the server may attach the file later. */
+function whyNotArrived(answer: Answered): string | null {
+  const content = envelopeOf(answer);
+  const attached = answer.http < 300 && content.valid && content.value.code === SUCCESS;
+  const arrived = attached || [202, 204].includes(answer.http);
+  return arrived ? null : `HTTP ${String(answer.http)}: ${answer.body.slice(0, 200)}`;
+}
+
+const TUS = { 'tus-resumable': '1.0.0', [CONSOLE_HEADER.name.toLowerCase()]: CONSOLE_HEADER.value };
+/** The console then sends one PUT. */
+const NO_TUS = [404, 405, 412, 501];
+
+const expected = (wanted: number, { http }: Answered): string | null =>
+  http === wanted ? null : `HTTP ${String(wanted)} is expected, HTTP ${String(http)} came`;
+
+const offset = (wanted: number, { headers }: Answered): string | null => {
+  const said = headers.get('upload-offset');
+  return said === String(wanted) ? null : `Upload-Offset is ${said ?? 'missing'}, not ${String(wanted)}`;
+};
+
+/** Where an upload goes on; '' where the answer does not say. */
+function addressOf({ headers }: Answered): string {
+  const location = headers.get('location') ?? '';
+  if (location === '') return '';
+  const url = new URL(location, new URL(versionFile.uploadPath, 'http://base'));
+  return url.host === 'base' ? url.pathname + url.search : url.href;
+}
+
+/** Queries, resumes, corrupts, completes and cancels an upload. @param begin the request that began it */
+async function sendParts(
+  check: Writing,
+  begin: Parameters<Writing['plain']>[1],
+  path: string,
+  file: Uint8Array<ArrayBuffer>,
+): Promise<void> {
+  const part = (name: string, from: number, to: number, rule: (answer: Answered) => string | null) =>
+    check.plain(
+      name,
+      {
+        method: 'PATCH',
+        path,
+        body: file.slice(from, to),
+        headers: { ...TUS, 'upload-offset': String(from), 'content-type': 'application/offset+octet-stream' },
+      },
+      rule,
+      { vital: true },
+    );
+  const half = Math.floor(file.length / 2);
+  const head = { method: 'HEAD', path, headers: { 'tus-resumable': '1.0.0' } };
+  await check.plain('nothing has arrived yet', head, (answer) => expected(200, answer) ?? offset(0, answer));
+  await part('its first half', 0, half, (answer) => expected(204, answer) ?? offset(half, answer));
+  await part('a part from another offset', half + 1, half + 2, (answer) => expected(409, answer));
+  await check.plain('half of the file has arrived', head, (answer) => expected(200, answer) ?? offset(half, answer));
+  const gone = addressOf(await check.plain('another upload begins', begin, () => null));
+  if (gone !== '') {
+    await check.plain('an upload is cancelled', { method: 'DELETE', path: gone, headers: TUS }, (answer) =>
+      expected(204, answer),
+    );
+    await check.plain('a cancelled upload is gone', { ...head, path: gone }, ({ http }) =>
+      http === 404 || http === 410 ? null : `HTTP 404 or 410 is expected, HTTP ${String(http)} came`,
+    );
+  } else check.skip('an upload is cancelled', 'DELETE', versionFile.uploadPath);
+  await part('its second half', half, file.length, whyNotArrived);
+}
+
+/** Uploads a version's file by tus 1.0 with creation and termination or, without tus, by one PUT. */
+export async function sendFile(check: Writing, versionId: string, firmwareNo: string): Promise<void> {
+  // An unused hash, because a file belongs to one version.
+  const file = new TextEncoder().encode(`contract check ${firmwareNo} ${crypto.randomUUID()}`);
+  const hash = (kind: string): string => createHash(kind).update(file).digest('hex');
+  const facts = { versionId, filename: `${firmwareNo}.bin`, sha256: hash('sha256'), md5: hash('md5') };
+  const metadata = Object.entries(facts).map(([name, value]) => `${name} ${Buffer.from(value).toString('base64')}`);
+  const path = versionFile.uploadPath;
+  const headers = { ...TUS, 'upload-length': String(file.length), 'upload-metadata': metadata.join() };
+  const begin = { method: 'POST', path, headers };
+  const begun = await check.plain(
+    'an upload begins',
+    begin,
+    (answer) =>
+      NO_TUS.includes(answer.http)
+        ? null
+        : (expected(201, answer) ?? (addressOf(answer) === '' ? 'Location is missing' : null)),
+    { vital: true },
+  );
+  if (NO_TUS.includes(begun.http)) {
+    check.skip('uploads in parts: this server has no tus, the console sends one PUT', 'PATCH', path);
+    const sent = toServer(WIRE, path, { ...facts, size: String(file.length) }) as Record<string, string>;
+    const whole = { method: 'PUT', path: `${path}?${new URLSearchParams(sent).toString()}`, body: file };
+    const put = { ...TUS, 'content-type': 'application/octet-stream', 'idempotency-key': crypto.randomUUID() };
+    await check.plain('its file, in one PUT', { ...whole, headers: put }, whyNotArrived, { vital: true });
+  } else await sendParts(check, begin, addressOf(begun), file);
+  await check.call(
+    'the version has its file',
+    firmwareVersion.detail,
+    { id: versionId },
+    MODEL,
+    { timeout: 30_000, vital: true },
+    (model) => (textAt(member(model, 'file'), 'sha256') === facts.sha256 ? null : 'its file is another one, or none'),
+  );
+}

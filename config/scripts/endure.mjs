@@ -1,0 +1,250 @@
+/**
+ * Load tests of the rehearsal, each in a process of its own (config/scripts/rehearsalServer.mjs).
+ *
+ * npm run check -- crash: kills it at random times during writes, restarts it, and checks that no answered write is lost
+ * and none is partial. Variables: KILLS (200), SEED (1).
+ *
+ * npm run check -- endure: WORLDS (500) worlds, a second server on the same folder, a damaged world, a full disk, and a
+ * log of 100,000 rows. The full disk needs Linux's `unshare`; without it that part is skipped.
+ */
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { at, main, node, report } from './tools.mjs';
+
+const kills = Number(process.env.KILLS ?? 200);
+const worlds = Number(process.env.WORLDS ?? 500);
+const WRITERS = 6;
+
+const top = mkdtempSync(path.join(tmpdir(), 'rehearse-endure-'));
+
+/** A new folder of journals. */
+function folderOf(name) {
+  const folder = path.join(top, name);
+  mkdirSync(folder);
+  return folder;
+}
+
+/**
+ * Starts a rehearsal.
+ * @param folder its journal folder
+ * @param before a wrapper command, such as `['unshare', '-rm', …]`
+ */
+function start(folder, { env = {}, before = [] } = {}) {
+  const [command, ...args] = [...before, node, at('config/scripts/rehearsalServer.mjs')];
+  const child = spawn(command, args, {
+    env: { ...process.env, REHEARSAL_DIR: folder, REHEARSAL_ROWS: '0', PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let errors = '';
+  child.stderr.on('data', (chunk) => (errors += chunk));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  const address = new Promise((resolve, reject) => {
+    child.stdout.once('data', (chunk) => resolve(String(chunk).trim()));
+    child.once('exit', () => reject(new Error(`The rehearsal ended: ${errors}`)));
+  });
+  // A kill before the address is awaited is no failure.
+  address.catch(() => {});
+  const kill = () => {
+    child.kill('SIGKILL');
+    return ended;
+  };
+  return { pid: child.pid, kill, ended, address, errors: () => errors };
+}
+
+/** Makes calls as a developer in a world, which begins if it does not exist. */
+async function clientOf(address, world) {
+  const headers = { cookie: `sso_session=dev.lin; rehearsal_world=${world}`, 'Content-Type': 'application/json' };
+  const ask = async (route, init) => (await fetch(address + route, { headers, ...init })).json();
+  const client = {
+    /** @param query values that need no encoding */
+    get: (route, query = {}) =>
+      ask(
+        `${route}?${Object.entries(query)
+          .flatMap(([name, value]) => `${name}=${value}&`)
+          .join('')}`,
+      ),
+    post: (route, body, key) =>
+      ask(route, { method: 'POST', body: JSON.stringify(body), headers: { ...headers, 'Idempotency-Key': key } }),
+  };
+  await client.post('/rehearsal/world', { name: world, create: true });
+  const { model } = await client.get('/rehearsal/calls');
+  // Paths of the calls by contract name; a damaged world has none.
+  const paths = Object.fromEntries(model?.calls?.map(({ call, path: route }) => [call, route.split(' ')[1]]) ?? []);
+  return { ...client, paths };
+}
+
+/** Input of a firmware number. */
+function numberOf(firmwareNo, name) {
+  return { firmwareNo, name, deviceType: 'dc', module: 'power', hardwareRevisions: ['HW1'] };
+}
+
+/** Random delays, repeatable by seed. */
+function delays(seed) {
+  let state = seed;
+  return (low, high) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return low + (state / 2 ** 32) * (high - low);
+  };
+}
+
+/** Registers and renames numbers one after the other until the connection breaks. @param sent what was sent, by number */
+async function write({ post, paths }, prefix, sent) {
+  for (let nth = 0; ; nth += 1) {
+    const firmwareNo = `${prefix}-${nth}`;
+    const number = { answered: 0, tried: 1 };
+    sent.set(firmwareNo, number);
+    try {
+      for (const revision of [0, 1, 2]) {
+        number.tried = revision + 1;
+        const route = paths[revision === 0 ? 'firmware.add' : 'firmware.update'];
+        const body = { ...numberOf(firmwareNo, `name ${revision + 1}`), ...(revision > 0 && { revision }) };
+        const { success, message } = await post(route, body, `${firmwareNo}-${revision}`);
+        if (!success) throw new Error(`${firmwareNo}: ${message}`);
+        number.answered = revision + 1;
+      }
+    } catch (problem) {
+      if (problem instanceof TypeError || problem.name === 'SyntaxError') return;
+      throw problem;
+    }
+  }
+}
+
+async function allNumbers({ get, paths }) {
+  const found = new Map();
+  for (let current = 1; ; current += 1) {
+    const { model } = await get(paths['firmware.page'], { keyword: 'CRASH-', pageSize: 200, current });
+    for (const row of model.list) found.set(row.firmwareNo, row);
+    if (current * 200 >= model.total) return found;
+  }
+}
+
+/** Compares the state after a restart with the answered writes: each is complete or absent. @returns problems */
+async function compare(client, sent, recent) {
+  const found = await allNumbers(client);
+  const problems = [];
+  for (const [firmwareNo, { answered, tried }] of sent) {
+    const row = found.get(firmwareNo);
+    const has = row?.revision ?? 0;
+    if (has < answered) problems.push(`${firmwareNo}: answered revision ${answered}, found ${has}`);
+    if (has > tried) problems.push(`${firmwareNo}: sent revision ${tried}, found ${has}`);
+    if (row && row.name !== `name ${has}`) problems.push(`${firmwareNo}: revision ${has} is called ${row.name}`);
+    found.delete(firmwareNo);
+    if (!recent.has(firmwareNo) || has === 0) continue;
+    const { model } = await client.get(client.paths['changeResume.page'], { objectKey: firmwareNo, field: 'name' });
+    if (model.total !== has) problems.push(`${firmwareNo}: revision ${has}, but ${model.total} changes of its name`);
+  }
+  for (const firmwareNo of found.keys()) problems.push(`${firmwareNo}: nobody sent it`);
+  return problems;
+}
+
+async function crash() {
+  const folder = folderOf('crash');
+  const delay = delays(Number(process.env.SEED ?? 1));
+  const [sent, problems] = [new Map(), []];
+  let recent = new Set();
+  let slowestStartMs = 0;
+  for (let kill = 1; kill <= kills + 1; kill += 1) {
+    const started = Date.now();
+    const server = start(folder);
+    const client = await clientOf(await server.address, 'crash');
+    problems.push(...(await compare(client, sent, recent)).map((problem) => `after kill ${kill - 1}: ${problem}`));
+    slowestStartMs = Math.max(slowestStartMs, Date.now() - started);
+    const before = new Set(sent.keys());
+    const writers =
+      kill > kills ? [] : Array.from({ length: WRITERS }, (_, nth) => write(client, `CRASH-${kill}-${nth}`, sent));
+    if (writers.length > 0) await new Promise((resolve) => setTimeout(resolve, delay(5, 1000)));
+    await server.kill();
+    await Promise.all(writers);
+    recent = new Set([...sent.keys()].filter((firmwareNo) => !before.has(firmwareNo)));
+    if (kill % 20 === 0) console.log(`${kill} kills, ${sent.size} numbers, ${problems.length} problems`);
+  }
+  const lines = readFileSync(path.join(folder, 'crash.jsonl'), 'utf8').trimEnd().split('\n').slice(1);
+  const wrong = lines.findIndex((line, index) => JSON.parse(line).n !== index + 1);
+  if (wrong >= 0) problems.push(`line ${wrong + 2} of the journal is not number ${wrong + 1}`);
+  const answered = [...sent.values()].reduce((sum, number) => sum + number.answered, 0);
+  const interrupted = [...sent.values()].filter((number) => number.tried > number.answered).length;
+  const torn = readdirSync(folder).filter((name) => name.endsWith('.torn')).length;
+  report('rehearse-crash.json', { kills, answered, interrupted, lines: lines.length, torn, slowestStartMs, problems });
+  for (const problem of problems.slice(0, 20)) console.error(problem);
+  console.log(
+    `${kills} kills: ${answered} answered writes, ${interrupted} interrupted; ${lines.length} lines, ${torn} torn ones set aside; ${problems.length} problems`,
+  );
+  return problems.length > 0 || answered === 0 ? 1 : 0;
+}
+
+/** Memory of a process in MB; undefined when unknown. */
+function megabytes(pid) {
+  const status = `/proc/${pid}/status`;
+  const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(existsSync(status) ? readFileSync(status, 'utf8') : '') ?? [];
+  return kilobytes === undefined ? undefined : Math.round(Number(kilobytes) / 1024);
+}
+
+/** Opens many worlds, one of them damaged, and starts a second server on the folder. */
+async function manyWorlds() {
+  const folder = folderOf('worlds');
+  const server = start(folder, { env: { REHEARSAL_ROWS: '2000' } });
+  const address = await server.address;
+  const { paths } = await clientOf(address, 'w-1');
+  const firstPage = async (world) => (await clientOf(address, world)).get(paths['firmware.page']);
+  for (let nth = 1; nth <= worlds; nth += 1)
+    if (!(await firstPage(`w-${nth}`)).success) throw new Error(`World ${nth} does not answer.`);
+  const memory = megabytes(server.pid);
+  writeFileSync(path.join(folder, 'damaged.jsonl'), 'damaged\n');
+  const [damaged, other] = [await firstPage('damaged'), await firstPage('w-1')];
+  const second = start(folder);
+  await second.ended;
+  const refused = second.errors().includes('Another rehearsal');
+  await server.kill();
+  return { worlds, memory, harmed: damaged.success || !other.success ? 1 : 0, secondRefused: refused ? 1 : 0 };
+}
+
+/** Fills a small disk. @returns whether reads worked and no answered write is missing */
+async function fullDisk() {
+  if (spawnSync('unshare', ['-rm', 'true']).status !== 0) return null;
+  const folder = folderOf('disk');
+  const mount = `mount -t tmpfs -o size=3m tmpfs ${folder} && exec "$@"`;
+  const server = start(folder, { before: ['unshare', '-rm', 'sh', '-c', mount, 'sh'] });
+  const { get, post, paths } = await clientOf(await server.address, 'full');
+  let [written, refused] = [0, 0];
+  for (let nth = 1; nth <= 5000 && refused < 20; nth += 1) {
+    const { success, message } = await post(paths['firmware.add'], numberOf(`FULL-${nth}`, 'x'), `full-${nth}`);
+    if (success) written += 1;
+    else if (message.includes('ENOSPC')) refused += 1;
+    else throw new Error(message);
+  }
+  const { success, model } = await get(paths['firmware.page'], { keyword: 'FULL-' });
+  await server.kill();
+  return { written, refused, readsGoOn: success && model.total === written && refused === 20 ? 1 : 0 };
+}
+
+/** Opens the recording panel's calls with 100,000 log rows. @returns the slower time, in ms */
+async function longLog() {
+  const server = start(folderOf('log'), { env: { REHEARSAL_ROWS: '100000' } });
+  const address = await server.address;
+  // The first world makes the rows.
+  await (await clientOf(address, 'seeds')).get('/rehearsal/health');
+  const { get } = await clientOf(address, 'long');
+  await get('/rehearsal/health');
+  const begun = performance.now();
+  await Promise.all([get('/rehearsal/lines'), get('/rehearsal/state')]);
+  const took = Math.round(performance.now() - begun);
+  await server.kill();
+  return { openRecordingMs: took };
+}
+
+async function endure() {
+  const found = { ...(await manyWorlds()), ...(await longLog()), disk: await fullDisk() };
+  report('rehearse-endure.json', found);
+  console.log(JSON.stringify(found, null, 2));
+  return found.harmed === 0 ? 0 : 1;
+}
+
+await main(async () => {
+  try {
+    return await (process.argv[2] === 'crash' ? crash() : endure());
+  } finally {
+    rmSync(top, { recursive: true, force: true });
+  }
+});
