@@ -7,7 +7,6 @@ const indexOf = LogIndex.by(({ objectKey, objectName, before, after, orderNo }: 
   ...[objectKey, objectName, before, after, orderNo ?? ''],
 ]);
 
-/** The change history. */
 export default implement('changeResume', {
   page: reads(changeResume.page, (world, input, { now }) => {
     const wanted = (row: ChangeRow): boolean =>

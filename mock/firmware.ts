@@ -8,7 +8,6 @@ import { findNumber, viewNumber } from './rehearsal/firmware/views';
 
 const about = ({ firmwareNo }: { firmwareNo: string }): About => ({ objectType: 'firmware', objectKey: firmwareNo });
 
-/** Firmware numbers. */
 export default implement('firmware', {
   page: reads(firmware.page, (world, input, { now }) => {
     const wanted = [...world.numbers.values()].filter(

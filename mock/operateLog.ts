@@ -8,7 +8,6 @@ const indexOf = LogIndex.by(({ objectKey, objectName, action, code, actor, addre
   ...[objectKey, objectName, action, code, actor.name, actor.code, address],
 ]);
 
-/** The operation log. */
 export default implement('operateLog', {
   page: reads(operateLog.page, (world, input, { now }) => {
     const wanted = (row: OperateRow): boolean =>

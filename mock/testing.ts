@@ -45,7 +45,6 @@ function lastOrderOf(world: World, firmwareNo: string, open: string | undefined)
   );
 }
 
-/** Test orders. */
 export default implement('testing', {
   page: reads(testing.page, (world, input, { now, actor }) => {
     const wanted = [...world.orders.values()].filter(

@@ -117,7 +117,6 @@ const put: RequestHandler = withFaults(UPLOAD, receivePut);
 
 const one = `${versionFile.uploadPath}/:id`;
 
-/** The upload of version files. */
 export default {
   [`OPTIONS ${versionFile.uploadPath}`]: tus,
   [`POST ${versionFile.uploadPath}`]: tus,

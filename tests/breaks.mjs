@@ -138,7 +138,7 @@ export const BREAKS = [
   ['', 'mock', 'if (live.isRepeated(answered, given)) return first;', 'return first;', 'mock/strict.test'],
   ['', 'mock', 'fs.truncateSync(file, start);', '', 'mock/journal.test'],
   ['', 'mock', 'if (place >= known || (count === undefined && row.at > moment) || !wanted(row)) return;', 'if (!wanted(row)) return;', 'mock/logs.test'],
-  ['', 'mock', '(writes || !rule.writes)', 'true', 'mock/strict.test'],
+  ['', 'mock', '(writes || !rule.writes)', 'true', 'mock/faults.test'],
   ['', 'mock', 'order.pause === null && dueAt(order) <= Date.parse(now)', 'dueAt(order) <= Date.parse(now)', 'mock/release.test'],
   ['', 'mock', '[world.faults, world.chaos, world.counter]', '[world.counter]', 'mock/recording.test'],
   ['', 'mock', "'--rehearsal-dock', `${String(height)}px`", "'--rehearsal-dock', '0px'", 'rehearsal/dock.spec'],

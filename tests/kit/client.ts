@@ -1,12 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test';
 import * as v from 'valibot';
 import { SUCCESS } from '../../src/domain/errors';
-import { CONTROL, type ControlCall } from '../../mock/rehearsal/control/declared';
-
-/** Input and answer of a control call (mock/rehearsal/control/declared.ts). */
-type InputOf<C> = C extends ControlCall<infer Input, infer _Parsed, infer _Model> ? Input : never;
-type ModelOf<C> = C extends ControlCall<infer _Input, infer _Parsed, infer Model> ? Model : never;
-type Control = typeof CONTROL;
+import { CONTROL, type ControlCall, type InputOf, type ModelOf } from '../../mock/rehearsal/control/declared';
 
 const envelope = v.object({ success: v.boolean(), message: v.nullable(v.string()), model: v.unknown() });
 
@@ -26,18 +21,18 @@ export class Rehearsal {
   /** The world's summary with the hash of its state. */
   state = () => this.ask(CONTROL.state, {});
   /** Moves the world's clock, or freezes it. */
-  clock = (input: InputOf<Control['moveClock']>) => this.ask(CONTROL.moveClock, input);
+  clock = (input: InputOf<'moveClock'>) => this.ask(CONTROL.moveClock, input);
   /** Builds a scenario. */
   scenario = (name: string) => this.ask(CONTROL.scenario, { name });
   /** Adds a fault. */
-  fault = (input: InputOf<Control['fault']>) => this.ask(CONTROL.fault, input);
+  fault = (input: InputOf<'fault'>) => this.ask(CONTROL.fault, input);
   /** Removes one fault, or all faults and the storm. */
   clearFaults = (id?: number) => this.ask(CONTROL.clearFaults, id === undefined ? {} : { id });
   /** Starts random faults, repeatable by seed. */
-  storm = (input: InputOf<Control['storm']>) => this.ask(CONTROL.storm, input);
+  storm = (input: InputOf<'storm'>) => this.ask(CONTROL.storm, input);
   endStorm = () => this.ask(CONTROL.endStorm, {});
   /** The calls made in this world, reads included: `(await requests({ call: 'approvals.*' })).count`. */
-  requests = (query: InputOf<Control['requests']> = {}) => this.ask(CONTROL.requests, query);
+  requests = (query: InputOf<'requests'> = {}) => this.ask(CONTROL.requests, query);
   /** Enters a world. @param create begins it when it does not exist; otherwise that is an error */
   enter = (name: string, create = false) => this.ask(CONTROL.enter, { name, create });
   reset = () => this.ask(CONTROL.reset, {});
@@ -67,7 +62,7 @@ export class Rehearsal {
     this.play(account, call, input, code, true);
 
   /** The first difference between what this world did and what a recording did; null without one. */
-  difference = (recorded: InputOf<Control['compare']>) => this.ask(CONTROL.compare, recorded);
+  difference = (recorded: InputOf<'compare'>) => this.ask(CONTROL.compare, recorded);
 
   /** Resets the world to the start of a recording. */
   begin = (head: { readonly epoch: string; readonly rows: number }) =>
@@ -84,7 +79,7 @@ export class Rehearsal {
   }
 
   /** Sets the world to the end of a recording. */
-  async replay(recording: string): Promise<ModelOf<Control['replay']>> {
+  async replay(recording: string): Promise<ModelOf<'replay'>> {
     const headers = { 'Content-Type': 'application/x-ndjson' };
     const { path, model } = CONTROL.replay;
     return v.parse(model, await modelOf(await this.request.post(path, { data: recording, headers })));

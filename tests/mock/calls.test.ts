@@ -1,4 +1,5 @@
 import { RehearsalServer, type Answer } from './server';
+import { get } from 'node:http';
 import { ADD_NUMBER, numberInput } from './control';
 
 const server = RehearsalServer.ofFile();
@@ -59,4 +60,56 @@ test('sign-in refuses a redirect to another origin', async () => {
     .as('', 'redirect')
     .post('/sso/session', { account: 'dev.lin', redirect_url: 'https://elsewhere.example/' });
   expect([answer.code, answer.model]).toEqual(['E00003', [{ field: 'redirect_url', reason: 'invalid', values: {} }]]);
+});
+
+describe('protection of the control API', () => {
+  test('control calls accept a form of this server, and none of another site', async () => {
+    const moves = (headers: Record<string, string>) =>
+      server.as('dev.lin', 'origin')('POST', '/rehearsal/clock', { body: { hours: 1 }, headers });
+    expect(await moves({ origin: server.address, 'sec-fetch-site': 'same-origin' })).toMatchObject({ http: 200 });
+    expect(await moves({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });
+    expect(await moves({ 'sec-fetch-site': 'same-site' })).toMatchObject({ http: 400, code: 'E00013' });
+  });
+
+  test('requests for another host name are refused', async () => {
+    const status = (host: string) =>
+      new Promise((resolve, reject) => {
+        get(new URL('/rehearsal/health', server.address), { headers: { host } }, (response) => {
+          response.resume();
+          resolve(response.statusCode);
+        }).on('error', reject);
+      });
+    expect([await status('elsewhere.example'), await status('localhost:8000')]).toEqual([400, 200]);
+  });
+
+  test('an invalid world name is an error, never another world', async () => {
+    const answer = await server.as('dev.lin', 'no%20world').get('/api/v2/firmware/page');
+    expect([answer.code, answer.model]).toEqual(['E00003', [expect.objectContaining({ field: 'world' })]]);
+    const health = await server.as('dev.lin', 'no%20world').get('/rehearsal/health');
+    expect([health.http, health.code]).toEqual([400, 'E00003']);
+  });
+});
+
+test('control calls refuse unknown and missing fields', async () => {
+  const as = server.as('dev.lin', 'strict');
+  const wrong: readonly (readonly [string, object])[] = [
+    ['clock', {}],
+    ['clock', { hour: 1 }],
+    ['clock', { until: '2001-01-01T00:00:00.000Z' }],
+    ['scenario', {}],
+    ['scenario', { name: 'step-1', more: 1 }],
+    ['faults', { effect: { kind: 'lost', sometimes: true } }],
+    ['faults', { times: 1 }],
+    ['faults/clear', { ids: [1] }],
+    ['reset', { world: 'other' }],
+    ['rewind', {}],
+    ['snapshot', { name: 'a', world: 'b' }],
+    ['world', { world: 'b' }],
+  ];
+  for (const [route, body] of wrong) {
+    expect([route, await as.post(`/rehearsal/${route}`, body)]).toEqual([
+      route,
+      expect.objectContaining({ http: 400, code: 'E00003' }),
+    ]);
+  }
 });

@@ -30,24 +30,15 @@ export class Control {
 
   /** The recording of the world, as downloaded. */
   async recording(): Promise<string> {
-    const response = await fetch(new URL('/rehearsal/recording', this.server.address), {
-      headers: { cookie: this.cookie() },
-    });
-    return response.text();
+    return (await this.server.fetch(this.account, this.world, '/rehearsal/recording')).text();
   }
 
   /** Replays a recording in this world. @returns the envelope */
   async replay(text: string, check = false): Promise<{ code: string; message: string; model: unknown }> {
-    const response = await fetch(new URL(`/rehearsal/replay${check ? '?check=1' : ''}`, this.server.address), {
-      method: 'POST',
-      headers: { cookie: this.cookie(), 'content-type': 'application/x-ndjson' },
-      body: text,
-    });
+    const path = `/rehearsal/replay${check ? '?check=1' : ''}`;
+    const headers = { 'content-type': 'application/x-ndjson' };
+    const response = await this.server.fetch(this.account, this.world, path, { method: 'POST', headers, body: text });
     return (await response.json()) as { code: string; message: string; model: unknown };
-  }
-
-  private cookie(): string {
-    return `sso_session=${this.account}; rehearsal_world=${this.world}`;
   }
 }
 

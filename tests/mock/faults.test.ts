@@ -1,7 +1,7 @@
 import { RehearsalServer, type Answer } from './server';
 import { randomUUID } from 'node:crypto';
 import { drawChaos } from '../../mock/rehearsal/engine/faults';
-import { ADD_NUMBER, Control, numberInput, part } from './control';
+import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
 
 /** Fault injection (decisions §6): matching by call, person and count; effects on call and answer. */
 
@@ -14,15 +14,9 @@ const page = (account: string, world: string): Promise<Answer> => server.as(acco
 /** The raw response, as a browser sees it. */
 async function raw(world: string, path: string, body?: object): Promise<{ status: number; text: string } | 'broken'> {
   try {
-    const response = await fetch(new URL(path, server.address), {
-      method: body ? 'POST' : 'GET',
-      headers: {
-        cookie: `sso_session=dev.lin; rehearsal_world=${world}`,
-        'content-type': 'application/json',
-        'idempotency-key': randomUUID(),
-      },
-      ...(body && { body: JSON.stringify(body) }),
-    });
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    const response = await server.fetch('dev.lin', world, path, { headers, ...sent });
     return { status: response.status, text: await response.text() };
   } catch {
     // Connection closed.
@@ -131,6 +125,54 @@ test('an offline fault affects only that person’s browser', async () => {
   await control('offline').post('faults', { account: 'dev.lin', effect: { kind: 'offline' } });
   expect(part(await control('offline').get('faults'), 'offline')).toBe(true);
   expect(part(await new Control(server, 'test.chen', 'offline').get('faults'), 'offline')).toBe(false);
+});
+
+test.each([401, 404, 409, 429, 502, 503])('HTTP %i has Retry-After', async (status) => {
+  const world = `status-${String(status)}`;
+  const effect = { kind: 'http', status, retryAfter: 7 };
+  await control(world).post('faults', { call: 'firmware.page', effect, times: 1 });
+  const response = await server.fetch('dev.lin', world, PAGE);
+  expect([response.status, response.headers.get('retry-after')]).toEqual([status, '7']);
+});
+
+describe('some of many calls', () => {
+  const statuses = async (world: string, times: number): Promise<unknown[]> => {
+    const all: unknown[] = [];
+    for (let nth = 0; nth < times; nth += 1) all.push(part(await raw(world, PAGE), 'status'));
+    return all;
+  };
+  const fault = { call: 'firmware.page', effect: { kind: 'http', status: 503 } };
+
+  test('the first are spared, then the given number is hit', async () => {
+    await control('skips').post('faults', { ...fault, skip: 2, times: 2 });
+    expect(await statuses('skips', 6)).toEqual([200, 200, 503, 503, 200, 200]);
+  });
+
+  test('with a probability the same calls are hit for the same seed', async () => {
+    for (const world of ['likely-1', 'likely-2'])
+      await control(world).post('faults', { ...fault, percent: 50, seed: 4 });
+    const one = await statuses('likely-1', 12);
+    expect(await statuses('likely-2', 12)).toEqual(one);
+    expect(new Set(one)).toEqual(new Set([200, 503]));
+  });
+
+  test('for one order, or for writes only, others are not affected', async () => {
+    const orderNo = textOf(await control('one-order').post('scenario', { name: 'step-1' }), 'orderNo');
+    const effect = { kind: 'code', code: 'E00008' };
+    await control('one-order').post('faults', { orderNo, effect, writes: true });
+    const as = server.as('test.chen', 'one-order');
+    const detail = await as.get('/api/v1/testingOrder/detail', { orderNo });
+    const claim = await as.post('/api/v2/testing/claim', { orderNo });
+    const other = await as.post('/api/v2/testing/claim', { orderNo: 'TO-NONE' });
+    expect([detail.code, claim.code, other.code]).toEqual(['S00000', 'E00008', 'E00010']);
+  });
+});
+
+test('a fault answers with the given body', async () => {
+  const model = { list: [], total: 0 };
+  const effect = { kind: 'answer', body: { code: 'S00000', model } };
+  await control('own').post('faults', { call: 'firmware.page', effect });
+  expect((await page('dev.lin', 'own')).model).toEqual(model);
 });
 
 describe('the storm', () => {

@@ -78,8 +78,9 @@ const raw = new Map<string, string>();
 async function ask(account: string, path: string, sent: unknown, inBody: boolean, method: string): Promise<unknown> {
   const url = new URL(path, server.address);
   if (!inBody) for (const [name, value] of Object.entries(sent ?? {})) url.searchParams.set(name, textOf(value));
-  const headers = { ...cookieOf(account), ...writing(), ...(inBody && { 'content-type': 'application/json' }) };
-  const response = await fetch(url, { method, headers, ...(inBody && { body: JSON.stringify(sent) }) });
+  const headers = { ...writing(), ...(inBody && { 'content-type': 'application/json' }) };
+  const body = inBody && { body: JSON.stringify(sent) };
+  const response = await server.fetch(account, 'odd', url.href, { method, headers, ...body });
   const text = await response.text();
   raw.set(path, text);
   return envelopeFromServer(ODD, JSON.parse(text));
@@ -106,8 +107,8 @@ test('plays the main job from registration to verification', async () => {
     const url = new URL(versionFile.uploadPath, server.address);
     const facts = { version_id: textOf(versionId), filename: 'DC120-MCU-900_2.4.0.bin' };
     url.search = new URLSearchParams(facts).toString();
-    const headers = { ...cookieOf(account), ...writing(), 'content-type': 'application/octet-stream' };
-    const response = await fetch(url, { method: 'PUT', headers, body: 'firmware' });
+    const headers = { ...writing(), 'content-type': 'application/octet-stream' };
+    const response = await server.fetch(account, 'odd', url.href, { method: 'PUT', headers, body: 'firmware' });
     return envelopeFromServer(ODD, await response.json()) as never;
   });
   expect(misread).toEqual([]);

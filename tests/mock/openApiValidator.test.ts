@@ -26,27 +26,18 @@ async function validated(document: JsonObject) {
 
 const textOf = (value: Json): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-function headersOf(account: string, world: string): Record<string, string> {
-  return {
-    cookie: `sso_session=${account}; rehearsal_world=${world}`,
-    'x-requested-with': 'firmware-console',
-    'idempotency-key': randomUUID(),
-  };
-}
+const writing = () => ({ 'x-requested-with': 'firmware-console', 'idempotency-key': randomUUID() });
 
 const sender =
-  ({ address }: RehearsalServer, world: string): Send =>
+  (server: RehearsalServer, world: string): Send =>
   async (account, { method, path, host, sends }, input) => {
     if (!worldExists(world)) worlds.begin(world);
-    const url = new URL((host === 'gateway' ? GATEWAY : '') + path, address);
-    const headers = headersOf(account, world);
+    const url = new URL((host === 'gateway' ? GATEWAY : '') + path, server.address);
     if (sends !== 'body')
       for (const [name, value] of Object.entries(input)) if (value !== null) url.searchParams.set(name, textOf(value));
-    const typed = { ...headers, 'content-type': 'application/json' };
-    const response = await fetch(
-      url,
-      sends === 'body' ? { method, headers: typed, body: JSON.stringify(input) } : { method, headers },
-    );
+    const json = sends === 'body' && { body: JSON.stringify(input) };
+    const headers = { ...writing(), ...(json && { 'content-type': 'application/json' }) };
+    const response = await server.fetch(account, world, url.href, { method, headers, ...json });
     return (await response.json()) as JsonObject;
   };
 
@@ -64,8 +55,8 @@ test('no difference in the main job, with each call also made without rights and
     },
     async (account, versionId) => {
       const query = new URLSearchParams({ versionId: textOf(versionId), filename: 'DC120-MCU-900_2.4.0.bin' });
-      const headers = { ...headersOf(account, 'validated'), 'content-type': 'application/octet-stream' };
-      const response = await fetch(`${server.address}${versionFile.uploadPath}?${query.toString()}`, {
+      const headers = { ...writing(), 'content-type': 'application/octet-stream' };
+      const response = await server.fetch(account, 'validated', `${versionFile.uploadPath}?${query.toString()}`, {
         method: 'PUT',
         headers,
         body: 'firmware',

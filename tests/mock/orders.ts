@@ -101,26 +101,14 @@ export async function submit(
 }
 
 /** The approval calls by step (requirements §7, decisions §3), with the evidence of a pass. */
-const CALLS: readonly { readonly path: string; readonly sends: 'body' | 'query'; readonly evidence?: object }[] = [
-  { path: '/workflow/approval/testReceptionApproval', sends: 'body' },
-  { path: '/workflow/approval/confirmApproval', sends: 'body' },
-  {
-    path: '/workflow/approval/automatedTestApproval',
-    sends: 'body',
-    evidence: { kind: 'automated', total: 9, passed: 9, failed: 0, reportLink: '' },
-  },
-  {
-    path: '/workflow/approval/manualTestApproval',
-    sends: 'body',
-    evidence: { kind: 'manual', cases: [{ title: '启动', result: 'passed', hardwareRevision: 'HW1' }] },
-  },
-  { path: '/workflow/approval/toBeConfirmApproval', sends: 'query' },
-  {
-    path: '/workflow/approval/toBeReleaseApproval',
-    sends: 'body',
-    evidence: { kind: 'release', mode: 'now', scope: '全国' },
-  },
-  { path: '/workflow/approval/verifyApproval', sends: 'body' },
+const CALLS: readonly (readonly [path: string, evidence?: object])[] = [
+  ['testReceptionApproval'],
+  ['confirmApproval'],
+  ['automatedTestApproval', { kind: 'automated', total: 9, passed: 9, failed: 0, reportLink: '' }],
+  ['manualTestApproval', { kind: 'manual', cases: [{ title: '启动', result: 'passed', hardwareRevision: 'HW1' }] }],
+  ['toBeConfirmApproval'],
+  ['toBeReleaseApproval', { kind: 'release', mode: 'now', scope: '全国' }],
+  ['verifyApproval'],
 ];
 
 /** Fields of a decision other than a pass. */
@@ -135,12 +123,12 @@ export interface More {
 /** Decides the current step of an order. */
 export function decide(call: Call, seen: OrderNow, more: More = {}, key?: string): Promise<Answer> {
   const { orderNo, round, revision, stepOrder } = seen;
-  const step = CALLS[(stepOrder ?? 1) - 1];
-  if (!step) throw new Error(`Unknown step: ${String(stepOrder)}.`);
-  const { evidence = step.evidence, ...others } = more;
+  const [path, passing] = CALLS[(stepOrder ?? 1) - 1] ?? [];
+  const { evidence = passing, ...others } = more;
   const input = { orderNo, round, revision, stepOrder: stepOrder ?? 1, decision: 'pass', remark: '', ...others };
-  const sent = step.sends === 'query' ? { query: input } : { body: { ...input, evidence } };
-  return call('POST', step.path, key === undefined ? sent : { ...sent, key });
+  // The confirmation is the one call that sends its input in the query (requirements §7).
+  const sent = path === 'toBeConfirmApproval' ? { query: input } : { body: { ...input, evidence } };
+  return call('POST', `/workflow/approval/${String(path)}`, key === undefined ? sent : { ...sent, key });
 }
 
 /** The accounts that may decide the current step. */

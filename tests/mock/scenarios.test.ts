@@ -73,12 +73,9 @@ test('worlds can be listed, entered, shared and reset with a snapshot', async ()
 
 describe('a world that does not exist', () => {
   const ask = async (world: string, method: string, route: string, body?: object) => {
-    const response = await fetch(new URL(route, server.address), {
-      method,
-      redirect: 'manual',
-      ...(body && { body: JSON.stringify(body) }),
-      headers: { cookie: `sso_session=dev.lin; rehearsal_world=${world}`, 'content-type': 'application/json' },
-    });
+    const headers = { 'content-type': 'application/json' };
+    const sent = body && { body: JSON.stringify(body) };
+    const response = await server.fetch('dev.lin', world, route, { method, headers, ...sent });
     const text = await response.text();
     const told = { http: response.status, cookies: response.headers.getSetCookie().join() };
     return text === '' ? told : { ...told, ...(JSON.parse(text) as object) };

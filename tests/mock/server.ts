@@ -110,6 +110,17 @@ export class RehearsalServer {
     return this.close();
   }
 
+  /** The raw answer to a person in a world, as a browser gets it. */
+  fetch(
+    account: string,
+    world: string,
+    route: string,
+    { headers, ...init }: Omit<RequestInit, 'headers'> & Pick<Sent, 'headers'> = {},
+  ): Promise<Response> {
+    const cookie = `sso_session=${account}; rehearsal_world=${world}`;
+    return fetch(new URL(route, this.address), { redirect: 'manual', ...init, headers: { cookie, ...headers } });
+  }
+
   /** Makes calls as a person in a world, which begins if it does not exist. */
   as(account: string, world: string) {
     if (isWorldName(world) && !worldExists(world)) worlds.begin(world);
@@ -117,11 +128,9 @@ export class RehearsalServer {
       const url = new URL(route, this.address);
       for (const [name, value] of Object.entries(sent.query ?? {})) url.searchParams.set(name, String(value));
       const json = sent.raw ?? (sent.body === undefined ? undefined : JSON.stringify(sent.body));
-      const response = await fetch(url, {
+      const response = await this.fetch(account, world, url.href, {
         method,
-        redirect: 'manual',
         headers: {
-          cookie: `sso_session=${account}; rehearsal_world=${world}`,
           ...(json !== undefined && { 'content-type': 'application/json' }),
           ...(sent.bytes && { 'content-type': 'application/octet-stream' }),
           ...(sent.key !== null && { 'idempotency-key': sent.key ?? randomUUID() }),

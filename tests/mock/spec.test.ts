@@ -1,4 +1,5 @@
 import { RehearsalServer } from './server';
+import { randomUUID } from 'node:crypto';
 import * as ts from 'typescript';
 import { ADD_NUMBER, Control, numberInput, textOf } from './control';
 
@@ -6,13 +7,11 @@ import { ADD_NUMBER, Control, numberInput, textOf } from './control';
 
 const server = RehearsalServer.ofFile();
 
-const cookieOf = (account: string, world: string) => ({ cookie: `sso_session=${account}; rehearsal_world=${world}` });
-
 /** The test written from a world or a recording. */
 const text = async (world: string, recording?: string): Promise<string> => {
-  const headers = { ...cookieOf('dev.lin', world), 'content-type': 'application/x-ndjson' };
+  const headers = { 'content-type': 'application/x-ndjson' };
   const sent = recording !== undefined && { method: 'POST', body: recording };
-  return (await fetch(new URL('/rehearsal/spec', server.address), { headers, ...sent })).text();
+  return (await server.fetch('dev.lin', world, '/rehearsal/spec', { headers, ...sent })).text();
 };
 
 const number = (firmwareNo: string, more: object = {}) => {
@@ -66,14 +65,12 @@ test('a refused attempt and its repetition are two attempts; the test ends with 
   const control = new Control(server, 'dev.lin', 'spec-refused');
   const orderNo = textOf(await control.post('scenario', { name: 'step-1' }), 'orderNo');
   await control.post('faults', { call: 'testing.claim', effect: { kind: 'http', status: 503 }, times: 1 });
-  const path = '/api/v2/testing/claim';
-  const claim = (key: string) => ({
-    method: 'POST',
-    headers: { ...cookieOf('test.chen', 'spec-refused'), 'content-type': 'application/json', 'idempotency-key': key },
-    body: JSON.stringify({ orderNo }),
-  });
-  expect((await fetch(new URL(path, server.address), claim('1'))).status).toBe(503);
-  expect((await fetch(new URL(path, server.address), claim('2'))).status).toBe(200);
+  const claim = async () => {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() };
+    const sent = { method: 'POST', headers, body: JSON.stringify({ orderNo }) };
+    return (await server.fetch('test.chen', 'spec-refused', '/api/v2/testing/claim', sent)).status;
+  };
+  expect([await claim(), await claim()]).toEqual([503, 200]);
   const spec = await text('spec-refused');
   expect(ts.transpileModule(spec, { reportDiagnostics: true }).diagnostics).toEqual([]);
   const act = "await claims(await as('test.chen'), { orderNo: order1 }";

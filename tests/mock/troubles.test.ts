@@ -1,5 +1,4 @@
 import { FILES, RehearsalServer } from './server';
-import { get } from 'node:http';
 import realFs from 'node:fs';
 import * as fs from 'node:fs';
 import * as os from 'node:os';
@@ -40,10 +39,9 @@ describe('a world whose journal cannot be read', () => {
       const [method = '', pattern = ''] = route.split(' ');
       const address = pattern.replace('(.*)', 'unknown').replace(':id', 'x').replace(':name', 'other');
       if (address.includes('/reset') || address.includes('/rehearsal/world') || method === 'HEAD') continue;
-      const response = await fetch(new URL(address, server.address), {
+      const response = await server.fetch('dev.lin', 'junk', address, {
         method,
-        redirect: 'manual',
-        headers: { cookie: 'sso_session=dev.lin; rehearsal_world=junk', 'content-type': 'application/json' },
+        headers: { 'content-type': 'application/json' },
         ...(method !== 'GET' && { body: '{}' }),
       });
       await response.text();
@@ -217,67 +215,4 @@ test("the world's time does not go back with the host's, and goes on from where 
   expect(live.now() >= told).toBe(true);
   clock.mockReturnValue(real - 3_600_000 + 60_000);
   expect(Date.parse(live.now()) - Date.parse(told)).toBeGreaterThanOrEqual(60_000);
-});
-
-describe('protection of the control API', () => {
-  const ask = (headers: Record<string, string>, method = 'POST') =>
-    server.as('dev.lin', 'origin')(method, ADD_NUMBER, { body: numberInput('T-ORIGIN'), headers });
-
-  test('requests of another site are refused, requests of this server are not', async () => {
-    expect(await ask({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });
-    expect(await ask({ origin: 'null' })).toMatchObject({ http: 400, code: 'E00013' });
-    const own = { origin: server.address };
-    expect(await ask(own)).toMatchObject({ http: 400, code: 'E00013' });
-    expect(await ask({ ...own, 'x-requested-with': 'firmware-console' })).toMatchObject({ http: 200, code: 'S00000' });
-  });
-
-  test('control calls accept a form of this server, and none of another site', async () => {
-    const moves = (headers: Record<string, string>) =>
-      server.as('dev.lin', 'origin')('POST', '/rehearsal/clock', { body: { hours: 1 }, headers });
-    expect(await moves({ origin: server.address, 'sec-fetch-site': 'same-origin' })).toMatchObject({ http: 200 });
-    expect(await moves({ origin: 'https://elsewhere.example' })).toMatchObject({ http: 400, code: 'E00013' });
-    expect(await moves({ 'sec-fetch-site': 'same-site' })).toMatchObject({ http: 400, code: 'E00013' });
-  });
-
-  test('requests for another host name are refused', async () => {
-    const status = (host: string) =>
-      new Promise((resolve, reject) => {
-        get(new URL('/rehearsal/health', server.address), { headers: { host } }, (response) => {
-          response.resume();
-          resolve(response.statusCode);
-        }).on('error', reject);
-      });
-    expect([await status('elsewhere.example'), await status('localhost:8000')]).toEqual([400, 200]);
-  });
-
-  test('an invalid world name is an error, never another world', async () => {
-    const answer = await server.as('dev.lin', 'no%20world').get(LIST);
-    expect([answer.code, answer.model]).toEqual(['E00003', [expect.objectContaining({ field: 'world' })]]);
-    const health = await server.as('dev.lin', 'no%20world').get('/rehearsal/health');
-    expect([health.http, health.code]).toEqual([400, 'E00003']);
-  });
-});
-
-test('control calls refuse unknown and missing fields', async () => {
-  const as = server.as('dev.lin', 'strict');
-  const wrong: readonly (readonly [string, object])[] = [
-    ['clock', {}],
-    ['clock', { hour: 1 }],
-    ['clock', { until: '2001-01-01T00:00:00.000Z' }],
-    ['scenario', {}],
-    ['scenario', { name: 'step-1', more: 1 }],
-    ['faults', { effect: { kind: 'lost', sometimes: true } }],
-    ['faults', { times: 1 }],
-    ['faults/clear', { ids: [1] }],
-    ['reset', { world: 'other' }],
-    ['rewind', {}],
-    ['snapshot', { name: 'a', world: 'b' }],
-    ['world', { world: 'b' }],
-  ];
-  for (const [route, body] of wrong) {
-    expect([route, await as.post(`/rehearsal/${route}`, body)]).toEqual([
-      route,
-      expect.objectContaining({ http: 400, code: 'E00003' }),
-    ]);
-  }
 });

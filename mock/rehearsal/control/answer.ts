@@ -61,7 +61,6 @@ function statusOf(code: ErrorCode): number {
   return code === ERROR.system ? 503 : 409;
 }
 
-/** Refuses a control call. */
 export function sendRefusal(response: Response, code: ErrorCode, envelope: Envelope): void {
   response.status(statusOf(code)).set('Cache-Control', 'no-store').json(envelope);
 }

@@ -3,7 +3,6 @@ import { ENDPOINTS } from '../../../src/contract/endpoints';
 import { versionFile } from '../../../src/contract/firmwareVersion';
 import { ERROR, errorText } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { problem } from '../../../src/domain/reasons';
 import { ANY, covers, isOffline } from '../engine/faults';
 import { HOUR_MS } from '../engine/liveWorld';
 import { personaOf } from '../firmware/personas';
@@ -12,6 +11,7 @@ import { dueReleases } from '../firmware/steps/decision';
 import { viewOrder } from '../firmware/views';
 import { answers, healthIn, healthOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
+import { refuseField } from './http';
 import { YEAR_HOURS } from './shapes';
 
 const FAR = '9999-12-31T00:00:00.000Z';
@@ -34,8 +34,8 @@ export const time = {
     const span = (hours + days * 24) * HOUR_MS;
     const ms = until === undefined ? span : Date.parse(until) - Date.parse(live.now());
     const past = until !== undefined && ms <= 0;
-    if (past) return { refused: ERROR.parameter, fields: [problem('until', 'notFuture')] };
-    if (ms > YEAR_HOURS * HOUR_MS) return { refused: ERROR.parameter, fields: [problem('until', 'invalid')] };
+    if (past) return refuseField('until', 'notFuture');
+    if (ms > YEAR_HOURS * HOUR_MS) return refuseField('until', 'invalid');
     if (frozen !== undefined) live.freeze(frozen, account);
     if (ms > 0) live.moveOn(ms, account);
     return clockOf(live, account);
@@ -70,12 +70,13 @@ export const faults = {
   faults: answers(CONTROL.faults, (_input, { live, account }) => faultsOf(live, account)),
   calls: answers(CONTROL.calls, (_input, { language }) => callsIn(language)),
   fault: answers(CONTROL.fault, (input, { live, account }) => {
-    if (!CALLS.some(({ call }) => covers(input.call, call))) return misses('call', input.call);
-    if (input.account !== ANY && personaOf(input.account) === null) return misses('account', input.account);
+    if (!CALLS.some(({ call }) => covers(input.call, call)))
+      return refuseField('call', 'notOneOf', { value: input.call });
+    const { account: value } = input;
+    if (value !== ANY && personaOf(value) === null) return refuseField('account', 'notOneOf', { value });
     live.addFault(input, account);
     return faultsOf(live, account);
   }),
-  /** Removes one fault, or all faults and the storm. */
   clearFaults: answers(CONTROL.clearFaults, ({ id }, { live, account }) => {
     const left = live.world.faults.filter((rule) => id !== undefined && rule.id !== id);
     live.commit('faults', account, { id }, [
@@ -93,11 +94,6 @@ export const faults = {
     return faultsOf(live, account);
   }),
 };
-
-const misses = (field: string, value: string) => ({
-  refused: ERROR.parameter,
-  fields: [problem(field, 'notOneOf', { value })],
-});
 
 /** The calls made in a world, reads included (decisions §6): for checks such as "submit was called once". */
 export const requests = {

@@ -243,5 +243,7 @@ export const CONTROL = {
   removeWorld: by('DELETE', 'path')('worlds/:name', 'Removes a world', v.strictObject({ name: v.string() }), worlds),
 } satisfies Readonly<Record<string, ControlCall>>;
 
+/** What a caller of a control call sends. */
+export type InputOf<Name extends keyof typeof CONTROL> = v.InferInput<(typeof CONTROL)[Name]['input']>;
 /** The model of a control call. */
 export type ModelOf<Name extends keyof typeof CONTROL> = Readonly<v.InferOutput<(typeof CONTROL)[Name]['model']>>;

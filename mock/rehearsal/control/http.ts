@@ -9,7 +9,7 @@ import { TRACE_HEADER, type Envelope } from '../../../src/contract/envelope';
 import { envelopeToServer, fromServer, toServer, type WireMap } from '../../../src/contract/wire';
 import { ERROR } from '../../../src/domain/errors';
 import { languageOf, type Language } from '../../../src/domain/language';
-import { problem } from '../../../src/domain/reasons';
+import { problem, type Refusal } from '../../../src/domain/reasons';
 import { refusedEnvelope } from '../engine/answer';
 import { actorOf, personaOf, type Persona } from '../firmware/personas';
 import { worlds, type LiveWorld } from '../firmware/rehearsal';
@@ -20,6 +20,11 @@ const SESSION_COOKIE = 'sso_session';
 export const WORLD_COOKIE = 'rehearsal_world';
 /** The tester's language, whichever persona is signed in. */
 export const LANGUAGE_COOKIE = 'rehearsal_language';
+
+/** Refuses the value of a field (E00003). */
+export const refuseField = (...given: Parameters<typeof problem>): Refusal => {
+  return { refused: ERROR.parameter, fields: [problem(...given)] };
+};
 
 /** Signs the browser in as a person; '' signs it out. */
 export function setSession(response: Response, account: string): void {
@@ -112,7 +117,6 @@ export function callerOf(request: Pick<IncomingMessage, 'headers'>): Caller {
   return { ...visitor, live: worlds.live(visitor.world) };
 }
 
-/** A caller who is signed in. */
 export type SignedIn = Caller & { readonly actor: Actor };
 
 /** The caller; without a session, null, and the request is answered. */

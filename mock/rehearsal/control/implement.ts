@@ -11,7 +11,7 @@ import type { Actor } from '../../../src/domain/workflow/actions';
 import { refusedEnvelope, succeeded } from '../engine/answer';
 import { commitWrite } from '../engine/write';
 import { withFaults } from './withFaults';
-import { bodyOf, callerOf, fromServerNames, send, setTraceHeader, signedIn, type SignedIn } from './http';
+import { bodyOf, callerOf, fromServerNames, refuseField, send, setTraceHeader, signedIn, type SignedIn } from './http';
 import { personaOf } from '../firmware/personas';
 import { worlds, type Prepare } from '../firmware/rehearsal';
 import { attempt, type About, type Read, type Write } from '../firmware/step';
@@ -92,10 +92,9 @@ function readInput<Input, Parsed>(endpoint: Endpoint<Input, Parsed>, given: unkn
 /** Refuses an input that does not fit its schema, with the first field that is wrong. */
 export function misfit(issues: readonly [v.BaseIssue<unknown>, ...v.BaseIssue<unknown>[]]): Refusal {
   const reason = issues[0].received === 'undefined' ? 'required' : 'invalid';
-  return { refused: ERROR.parameter, fields: [problem(problemPath(issues), reason)] };
+  return refuseField(problemPath(issues), reason);
 }
 
-/** A route that reads. */
 export function reads<Input, Parsed, Model, Effects extends boolean>(
   endpoint: Endpoint<Input, Parsed, Model, Effects>,
   run: Read<Parsed, Model>,
@@ -132,7 +131,7 @@ export function writes<Input, Parsed, Model>(
     prepare,
     answer: (call, { actor, live, language }, request) => {
       if (request.get(KEY) === undefined) {
-        return refusedEnvelope({ refused: ERROR.parameter, fields: [problem(KEY, 'required')] }, language);
+        return refusedEnvelope(refuseField(KEY, 'required'), language);
       }
       const given = givenBy(endpoint, request);
       const writer = { call, actor, language, address: request.ip ?? '', key: request.get(KEY) };

@@ -2,19 +2,19 @@ import * as v from 'valibot';
 import { type Person, roleName } from '../../../src/domain/access/roles';
 import { ERROR } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
-import { isRefusal, problem, refuse, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { actorsOf, awaitedOn } from '../../../src/domain/workflow/decide';
 import { STATUS } from '../../../src/domain/workflow/steps';
 import { isExecuted } from '../engine/faults';
 import { PERSONAS } from '../firmware/personas';
-import { type LiveWorld, worlds } from '../firmware/rehearsal';
+import { orderNoOf, type LiveWorld, worlds } from '../firmware/rehearsal';
 import { SCENARIOS, type Scenario } from '../firmware/scenarios/list';
 import { SCENARIO, Story } from '../firmware/scenarios/story';
 import { findOrder } from '../firmware/views';
 import type { World } from '../firmware/world';
 import { answers } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { setSession } from './http';
+import { refuseField, setSession } from './http';
 
 function awaited(world: World, orderNo: string): Person | Refusal {
   const order = findOrder(world, orderNo);
@@ -60,8 +60,6 @@ export const people = {
   }),
 };
 
-const onOrder = v.looseObject({ orderNo: v.string() });
-
 /** Builds a scenario in a world and returns its result. */
 function tell(live: LiveWorld, scenario: Scenario): ModelOf<'scenario'> {
   const story = new Story(live, scenario.name);
@@ -86,8 +84,9 @@ export const scenarios = {
   play: answers(CONTROL.play, ({ account, call, input, faults }, { live, language }) => {
     live.settle();
     try {
-      const orderNo = v.is(onOrder, input) ? input.orderNo : null;
-      const met = faults ? live.takeFault({ call, account, orderNo, writes: true }, input)?.effect : null;
+      const met = faults
+        ? live.takeFault({ call, account, orderNo: orderNoOf(input), writes: true }, input)?.effect
+        : null;
       if (met && !isExecuted(met)) return { code: met.kind === 'code' ? met.code : '', message: null, model: null };
       const played = worlds.commitAs(live, { account, call, address: SCENARIO, language }, input);
       if (played === null) return refuse(ERROR.notFound, 'notFound', { value: `${account} ${call}` });
@@ -95,7 +94,7 @@ export const scenarios = {
       return { code, message, model };
     } catch (failure) {
       if (!(failure instanceof v.ValiError)) throw failure;
-      return { refused: ERROR.parameter, fields: [problem('input', 'invalid')] };
+      return refuseField('input', 'invalid');
     }
   }),
 };

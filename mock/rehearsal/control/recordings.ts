@@ -4,7 +4,7 @@ import * as path from 'node:path';
 import type { Request, Response } from 'express';
 import * as v from 'valibot';
 import { ERROR } from '../../../src/domain/errors';
-import { isRefusal, problem, refuse, type Refusal } from '../../../src/domain/reasons';
+import { isRefusal, refuse, type Refusal } from '../../../src/domain/reasons';
 import { worldAfter } from '../engine/liveWorld';
 import { RECORDING_LIMIT, recordingText } from '../engine/recording';
 import { RehearsalError } from '../engine/rehearsalError';
@@ -18,7 +18,7 @@ import { specName, specOf } from '../firmware/spec/write';
 import { stateHash } from '../firmware/world';
 import { answers, healthOf } from './answer';
 import { CONTROL, type ModelOf } from './declared';
-import { LANGUAGE_COOKIE, setSession, setWorld } from './http';
+import { LANGUAGE_COOKIE, refuseField, setSession, setWorld } from './http';
 import { isLocalTarget } from './signIn';
 
 const LAST = 100;
@@ -63,7 +63,6 @@ const download = answers(CONTROL.recording, ({ snapshot: name, world: of }, { li
   return null;
 });
 
-/** A recording as a browser test file. */
 function sendSpec(recording: Recording, response: Response): null {
   response.attachment(specName(recording)).set('Cache-Control', 'no-store').type('text/plain').send(specOf(recording));
   return null;
@@ -92,9 +91,8 @@ export const recordings = {
     const stands = worlds.set(world, recording, 'replay', account, from);
     return { report, ...kept, ...stateOf(stands, account) };
   }),
-  /** Rewinds to a line; later lines are kept as a snapshot. */
   rewind: answers(CONTROL.rewind, ({ line }, { live, account }) => {
-    if (line >= live.line) return { refused: ERROR.parameter, fields: [problem('line', 'notOneOf', { value: line })] };
+    if (line >= live.line) return refuseField('line', 'notOneOf', { value: line });
     const kept = snapshots.before(live.name, 'rewind');
     const { head, lines } = live.recording();
     const stands = worlds.set(live.name, { head, lines: lines.slice(0, line) }, 'rewind', account, { line });
@@ -118,14 +116,12 @@ export const recordings = {
   }),
 };
 
-const invalid = (field: string): Refusal => ({ refused: ERROR.parameter, fields: [problem(field, 'invalid')] });
-
 /** A world as it is now at a line. */
 function recordingAt(world: string, text: string): Recording | Refusal {
-  if (!isWorldName(world) || !worldExists(world)) return invalid('world');
+  if (!isWorldName(world) || !worldExists(world)) return refuseField('world', 'invalid');
   const recording = worlds.live(world).recording();
   const line = text === '' ? -1 : Number(text);
-  if (!Number.isInteger(line) || line < 0 || line > recording.lines.length) return invalid('line');
+  if (!Number.isInteger(line) || line < 0 || line > recording.lines.length) return refuseField('line', 'invalid');
   return { ...recording, lines: recording.lines.slice(0, line) };
 }
 
@@ -144,8 +140,8 @@ export const bugs = {
    * that person, redirected to that page. The original world is not changed.
    */
   bug: answers(CONTROL.bug, ({ report, world, line, language, as: account, to }, { request, response }) => {
-    if (!isLocalTarget(to, request.headers.host)) return invalid('to');
-    if (account !== '' && personaOf(account) === null) return invalid('as');
+    if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
+    if (account !== '' && personaOf(account) === null) return refuseField('as', 'invalid');
     const kept = report === undefined ? recordingAt(world, line) : snapshots.reported(report);
     if (kept === null) return refuse(ERROR.notFound, 'notFound', { value: report ?? '' });
     if (isRefusal(kept)) return kept;

@@ -1,12 +1,10 @@
 import type { RequestHandler } from 'express';
 import * as v from 'valibot';
 import { roleName } from '../../../src/domain/access/roles';
-import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
-import { problem } from '../../../src/domain/reasons';
 import { refusedEnvelope, succeeded } from '../engine/answer';
 import { personaOf, PERSONAS } from '../firmware/personas';
-import { guarded, send, setSession, visitorOf } from './http';
+import { guarded, refuseField, send, setSession, visitorOf } from './http';
 
 const TEXTS = {
   'zh-CN': {
@@ -69,16 +67,10 @@ export const sessionHandler: RequestHandler = guarded((request, response) => {
   const { language } = visitorOf(request);
   const given = v.safeParse(body, request.body);
   const persona = given.success ? personaOf(given.output.account) : null;
-  if (!given.success || persona === null) {
-    send(response, refusedEnvelope({ refused: ERROR.parameter, fields: [problem('account', 'invalid')] }, language));
-    return;
-  }
-  const target = given.output.redirect_url;
-  if (target !== undefined && !isLocalTarget(target, request.headers.host)) {
-    send(
-      response,
-      refusedEnvelope({ refused: ERROR.parameter, fields: [problem('redirect_url', 'invalid')] }, language),
-    );
+  const target = given.success ? given.output.redirect_url : undefined;
+  if (persona === null || (target !== undefined && !isLocalTarget(target, request.headers.host))) {
+    const refusal = refuseField(persona === null ? 'account' : 'redirect_url', 'invalid');
+    send(response, refusedEnvelope(refusal, language));
     return;
   }
   setSession(response, persona.account);

@@ -5,7 +5,7 @@ import { TRACE_HEADER } from '../../../src/contract/envelope';
 import { SUCCESS } from '../../../src/domain/errors';
 import type { Language } from '../../../src/domain/language';
 import { refusedEnvelope } from '../engine/answer';
-import { worlds } from '../firmware/rehearsal';
+import { orderNoOf, worlds } from '../firmware/rehearsal';
 import { callerOf, guarded, fromServerNames, setTraceHeader, send, sendNotSignedIn } from './http';
 import type { Hit, Malformation } from '../engine/faults';
 
@@ -97,14 +97,10 @@ function answer(effect: NonNullable<Hit['effect']>, request: Request, response: 
   }
 }
 
-const valueOf = (given: unknown, name: string): unknown =>
-  typeof given === 'object' && given !== null ? Object.getOwnPropertyDescriptor(given, name)?.value : undefined;
-
 /** The order number in a request, or null. */
 function orderOf(request: Request): string | null {
   const sent = [request.query, request.body].map((given: unknown) => fromServerNames(request, given));
-  const orderNo = sent.map((given) => valueOf(given, 'orderNo')).find((value) => value !== undefined);
-  return typeof orderNo === 'string' ? orderNo : null;
+  return sent.map(orderNoOf).find((orderNo) => orderNo !== null) ?? null;
 }
 
 /**

@@ -1,7 +1,5 @@
-import { ERROR } from '../../../src/domain/errors';
 import { languageOf } from '../../../src/domain/language';
-import { problem } from '../../../src/domain/reasons';
-import { guarded, queryText, setWorld, visitorOf } from './http';
+import { guarded, queryText, refuseField, setWorld, visitorOf } from './http';
 import { personaOf } from '../firmware/personas';
 import { isLocalTarget } from './signIn';
 import { existingWorlds } from '../engine/snapshots';
@@ -14,7 +12,7 @@ import { CONTROL, type ModelOf } from './declared';
 
 /** Opens an invitation link: enters the world and redirects to the page (decisions §6). */
 const join = answers(CONTROL.join, ({ world, to }, { request, response }) => {
-  if (!isLocalTarget(to, request.headers.host)) return { refused: ERROR.parameter, fields: [problem('to', 'invalid')] };
+  if (!isLocalTarget(to, request.headers.host)) return refuseField('to', 'invalid');
   all.ensure(world);
   setWorld(response, world);
   response.redirect(303, to);
@@ -71,7 +69,6 @@ export const worlds = {
     return health;
   }),
   join,
-  /** Resets the world; the previous state is kept as a snapshot. */
   reset: answers(CONTROL.reset, (_input, { world, account }) => {
     const kept = snapshots.before(world, 'reset');
     all.remove(world);

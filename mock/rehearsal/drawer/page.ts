@@ -15,7 +15,6 @@ const TAB = 'rehearsal:tab';
 const OPEN = 'rehearsal:open';
 const HEIGHT = 'rehearsal:height';
 
-/** Reloads the page and shows a message after it. */
 export function reloadWithMessage({ tone, text }: Message): void {
   if (text !== '') sessionStorage.setItem(FLASH, JSON.stringify({ tone, text }));
   window.location.reload();

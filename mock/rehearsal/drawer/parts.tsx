@@ -107,7 +107,6 @@ interface FieldProps extends Omit<ComponentProps<'input'>, 'onChange'> {
 /** Input of the name of a world or a snapshot. */
 export const NAME = { required: true, pattern: '[\\w\\-]{1,40}' } as const;
 
-/** An input with its label. */
 export function Field({ label, onChange, className = 'grow', ...input }: FieldProps) {
   return (
     <label className={className}>
@@ -174,5 +173,4 @@ export function timeText(iso: string): string {
   return `${day} ${two(date.getHours())}:${two(date.getMinutes())}:${two(date.getSeconds())}`;
 }
 
-/** Reloads the page. */
 export const Refresh = () => <Button kind="link" text={t('refresh')} onClick={() => window.location.reload()} />;

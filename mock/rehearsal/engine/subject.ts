@@ -31,7 +31,6 @@ export function emptyFrame(): Frame {
   return { answers: new Map(), clock: { offsetMs: 0, frozenAt: null }, faults: [], chaos: null, counter: 0 };
 }
 
-/** Applies an event of the engine. */
 export function evolveFrame(frame: Frame, event: FrameEvent): void {
   switch (event.type) {
     case 'answered':
@@ -52,7 +51,6 @@ export function evolveFrame(frame: Frame, event: FrameEvent): void {
   }
 }
 
-/** A person who acts. */
 export interface Actor extends Person {
   readonly roles: readonly Role[];
 }
@@ -81,7 +79,6 @@ export type Write<World, Event, Input, Model> = (
   context: Context,
 ) => Accepted<World, Event, Model> | Refusal;
 
-/** Applies an event to a world. */
 export type Evolve<World, Event> = (world: World, event: Event | FrameEvent) => void;
 
 /** A context that continues the world's ids, and the id counter. */
@@ -99,7 +96,6 @@ export function contextOf(
   return { context: { now, newId, actor, language }, counter: () => counter };
 }
 
-/** Result of a write. */
 export interface Played<Event, Model> {
   readonly events: readonly (Event | FrameEvent)[];
   readonly answer: Model | Refusal;

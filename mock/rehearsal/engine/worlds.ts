@@ -116,7 +116,6 @@ export class Worlds<World extends Frame, Event> {
     }
   }
 
-  /** Removes a world and its journal. */
   remove(name: string): void {
     this.close(name);
     for (const file of [journalFile(name), `${journalFile(name)}.torn`]) fs.rmSync(file, { force: true });

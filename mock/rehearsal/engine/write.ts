@@ -15,7 +15,6 @@ export interface Writer {
   readonly key: string | undefined;
 }
 
-/** Result of a write. */
 interface Written<Event> {
   readonly envelope: Envelope;
   readonly events: readonly (Event | FrameEvent)[];

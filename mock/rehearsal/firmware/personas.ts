@@ -55,9 +55,12 @@ export function rolesOf(account: string): readonly Role[] {
   return personaOf(account)?.roles ?? [];
 }
 
+/** A person with the name from the directory; an unknown account is its own name. */
+export const personNamed = (code: string): Person => ({ code, name: personaOf(code)?.name ?? code });
+
 /** People with their names from the directory; names sent by a client are not stored. */
 export function withDirectoryNames(people: readonly Person[]): Person[] {
-  return people.map(({ code }) => ({ code, name: personaOf(code)?.name ?? code }));
+  return people.map(({ code }) => personNamed(code));
 }
 
 export function actorOf(someone: Persona): Actor {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { Snapshots } from '../engine/snapshots';
 import type * as subject from '../engine/subject';
 import type * as engine from '../engine/liveWorld';
@@ -21,9 +22,10 @@ const actorNamed = (account: string | undefined) => {
   return persona && actorOf(persona);
 };
 
-/** The order of a due release. */
-const orderNoOf = (input: unknown): string =>
-  typeof input === 'object' && input !== null && 'orderNo' in input ? String(input.orderNo) : '';
+const aboutOrder = v.looseObject({ orderNo: v.string() });
+
+/** The order number in an input, or null. */
+export const orderNoOf = (input: unknown): string | null => (v.is(aboutOrder, input) ? input.orderNo : null);
 
 /** Firmware, as the engine rehearses it. */
 export const FIRMWARE: subject.Subject<World, WorldEvent> = {
@@ -42,10 +44,11 @@ export const FIRMWARE: subject.Subject<World, WorldEvent> = {
     }
   },
   timed: (call) =>
-    call === RELEASE_DUE ? (world, input, context) => releaseDue(world, { orderNo: orderNoOf(input) }, context) : null,
+    call === RELEASE_DUE
+      ? (world, input, context) => releaseDue(world, { orderNo: orderNoOf(input) ?? '' }, context)
+      : null,
 };
 
-/** The worlds of this server. */
 export const worlds = new Worlds(FIRMWARE);
 export const snapshots = new Snapshots(worlds);
 

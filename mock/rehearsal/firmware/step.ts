@@ -113,7 +113,6 @@ function changes(
   return [{ type: 'changed', rows }];
 }
 
-/** Saves a firmware number and its change history. */
 export function saveNumber(before: FirmwareNumber | null, number: FirmwareNumber, context: Context): WorldEvent[] {
   const differing = changedFields(before, number, HISTORY_FIELDS.firmware);
   return [
@@ -136,7 +135,6 @@ export function saveVersion(
   ];
 }
 
-/** Saves an order and its change history. */
 export function saveOrder(before: TestOrder | null, order: TestOrder, context: Context): WorldEvent[] {
   const differing = changedFields(before, order, HISTORY_FIELDS.order);
   return [

@@ -75,7 +75,6 @@ export function emptyWorld(): World {
   };
 }
 
-/** Applies an event. */
 export function evolve(world: World, event: WorldEvent | FrameEvent): void {
   if (isFrameEvent(event)) {
     evolveFrame(world, event);

@@ -4,28 +4,20 @@ import type { Effect } from '../../engine/faults';
 import { Field } from '../parts';
 import { t } from '../texts';
 
+const RETRIED: readonly number[] = [429, 503];
+
+/** Effects besides error codes. */
 const OTHERS: readonly Effect[] = [
-  { kind: 'http', status: 403 },
-  { kind: 'http', status: 401 },
-  { kind: 'http', status: 404 },
-  { kind: 'http', status: 409 },
-  { kind: 'http', status: 429, retryAfter: 5 },
-  { kind: 'http', status: 500 },
-  { kind: 'http', status: 502 },
-  { kind: 'http', status: 503, retryAfter: 5 },
-  { kind: 'delay', ms: 3000 },
-  { kind: 'delay', ms: 15_000 },
-  { kind: 'delay', ms: 40_000 },
+  ...([403, 401, 404, 409, 429, 500, 502, 503] as const).map((status): Effect => {
+    return { kind: 'http', status, ...(RETRIED.includes(status) && { retryAfter: 5 }) };
+  }),
+  ...[3000, 15_000, 40_000].map((ms): Effect => ({ kind: 'delay', ms })),
   { kind: 'lost' },
-  { kind: 'malformed', how: 'html' },
-  { kind: 'malformed', how: 'cut' },
-  { kind: 'malformed', how: 'shape' },
-  { kind: 'malformed', how: 'empty' },
+  ...(['html', 'cut', 'shape', 'empty'] as const).map((how): Effect => ({ kind: 'malformed', how })),
   { kind: 'dropped' },
   { kind: 'offline' },
 ];
 
-/** The text of an effect. */
 export function effectText(effect: Effect): string {
   switch (effect.kind) {
     case 'code':

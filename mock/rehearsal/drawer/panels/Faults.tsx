@@ -6,7 +6,6 @@ import { Button, Field, LineForm, Loading, Notice, Row, timeText, useControlActi
 import { t } from '../texts';
 import { effectText, FaultForm } from './FaultForm';
 
-/** The text of a call pattern. */
 function callText(call: string): string {
   if (call === '*') return t('anyCall');
   return call.endsWith('.*') ? t('group', { group: call.slice(0, -2) }) : call;

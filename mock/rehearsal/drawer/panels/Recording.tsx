@@ -27,7 +27,6 @@ function replayed({ report, ...kept }: ReplayAnswer): Message {
   return { tone: ok ? 'good' : 'bad', text: `${text} ${snapshotText(kept)}` };
 }
 
-/** The text of a bug report. */
 function bugReport({ report, world, line, hash, now, account, faults, chaos, console }: ModelOf<'report'>): string {
   const { origin, pathname, search, href } = window.location;
   const where = { report, as: account ?? '', language: language(), to: pathname + search };

@@ -26,7 +26,6 @@ async function enterWorld(name: string, create = false): Promise<void> {
   window.location.reload();
 }
 
-/** Starts the world over. */
 async function resetWorld(): Promise<void> {
   reloadWithMessage({ tone: 'good', text: snapshotText(await post<SnapshotBefore>('reset')) });
 }

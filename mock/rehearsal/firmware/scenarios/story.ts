@@ -10,9 +10,8 @@ import { actorsOf } from '../../../../src/domain/workflow/decide';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { STEP, stepOf, type StepKey } from '../../../../src/domain/workflow/steps';
 import { faultInput, type FaultSent } from '../../engine/faults';
-import { personaOf } from '../personas';
-import { seededHashes } from '../seed/seeder';
-import type { AttachInput } from '../steps/file';
+import { personNamed } from '../personas';
+import { seededFile } from '../seed/seeder';
 import { CHECKLIST_KEYS } from '../template';
 import { worlds, type LiveWorld } from '../rehearsal';
 import { findOrder } from '../views';
@@ -26,8 +25,6 @@ const SUBMITTER = 'dev.lin';
 const TESTERS = ['test.chen', 'test.sun'];
 const OPERATIONS = ['ops.he', 'ops.ma'];
 const FILE_SIZE = 64 * 1024;
-
-const person = (account: string) => ({ code: account, name: personaOf(account)?.name ?? account });
 
 /** Builds a scenario in a world: people act through the product's calls and by its rules, and time passes. */
 export class Story {
@@ -47,7 +44,7 @@ export class Story {
       deviceType: 'dc',
       module: 'mainControl',
       hardwareRevisions: [...HARDWARE],
-      owners: [person(SUBMITTER)],
+      owners: [personNamed(SUBMITTER)],
     });
     const { id } = this.act(SUBMITTER, 'firmwareVersion.add', firmwareVersion.add, {
       firmwareNo,
@@ -68,8 +65,8 @@ export class Story {
       checklist: [...CHECKLIST_KEYS],
       dueAt,
       scope: { hardwareRevisions: [...HARDWARE] },
-      testerList: TESTERS.map(person),
-      operationPersonList: OPERATIONS.map(person),
+      testerList: TESTERS.map(personNamed),
+      operationPersonList: OPERATIONS.map(personNamed),
     });
     return order.orderNo;
   }
@@ -148,7 +145,6 @@ export class Story {
     return new Date(Date.parse(this.live.now()) + hours * HOUR_MS).toISOString();
   }
 
-  /** Moves the clock forward. */
   hoursLater(hours: number): void {
     this.live.moveOn(hours * HOUR_MS, '');
   }
@@ -168,20 +164,8 @@ export class Story {
   private uploads(account: string, versionId: string, reason = ''): void {
     this.files += 1;
     // Different sizes give different hashes.
-    const size = FILE_SIZE + this.files * 1024;
-    const hashes = seededHashes(versionId, size);
-    const input: AttachInput = {
-      versionId,
-      name: `made-${String(this.files)}.bin`,
-      size,
-      ...hashes,
-      announced: { size, ...hashes },
-      signature: '',
-      certificate: '',
-      reason,
-      sealed: 'unread',
-    };
-    this.call(account, 'firmwareVersion.upload', input);
+    const file = seededFile(versionId, `made-${String(this.files)}.bin`, FILE_SIZE + this.files * 1024, reason);
+    this.call(account, 'firmwareVersion.upload', file);
   }
 
   private freeNumber(): string {

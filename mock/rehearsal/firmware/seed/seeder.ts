@@ -3,14 +3,14 @@ import { ERROR, SUCCESS } from '../../../../src/domain/errors';
 import { outcomeOf } from '../../../../src/domain/history';
 import { isRefusal } from '../../../../src/domain/reasons';
 import { seededBytes } from '../files';
-import { actorOf, type Persona, personaOf, PERSONAS } from '../personas';
+import { actorOf, type Persona, personaOf, personNamed, PERSONAS } from '../personas';
 import { type About, about, operateRow, play, type Write } from '../step';
 import type { World } from '../world';
 import type { Random } from '../../engine/random';
 import { enteredFields, type FirmwareNumber, MODULES } from '../../../../src/domain/firmware/number';
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
 import { addNumber } from '../steps/firmware';
-import { attachFile } from '../steps/file';
+import { attachFile, type AttachInput } from '../steps/file';
 import { addVersion } from '../steps/version';
 import { DEVICES, MODULE_WORDS, NOTES, PROTOCOL_SETS, RISKS, VENDORS } from './vocabulary';
 
@@ -91,7 +91,7 @@ export class Seeder {
 }
 
 /** The persona of an account. @throws Error when unknown */
-export function knownPersona(account: string): Persona {
+function knownPersona(account: string): Persona {
   const persona = personaOf(account);
   if (persona === null) throw new Error(`Seed: nobody is ${account}.`);
   return persona;
@@ -100,7 +100,7 @@ export function knownPersona(account: string): Persona {
 const hashed = new Map<string, { sha256: string; md5: string }>();
 
 /** The hashes of a seeded file; computed once per process. */
-export function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
+function seededHashes(versionId: string, size: number): { sha256: string; md5: string } {
   const key = `${versionId}:${String(size)}`;
   const known = hashed.get(key);
   if (known) return known;
@@ -111,6 +111,13 @@ export function seededHashes(versionId: string, size: number): { sha256: string;
   return both;
 }
 
+/** A seeded file without a signature, as it is uploaded. @param reason why a file in test is replaced */
+export function seededFile(versionId: string, name: string, size: number, reason = ''): AttachInput {
+  const hashes = seededHashes(versionId, size);
+  const file = { versionId, name, size, ...hashes, announced: { size, ...hashes } };
+  return { ...file, signature: '', certificate: '', reason, sealed: 'unread' };
+}
+
 const DEVELOPERS = ['dev.lin', 'dev.zhao'] as const;
 
 /** Registers the nth firmware number: a device and one of its modules. */
@@ -119,7 +126,7 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
   const device = DEVICES[index % DEVICES.length] ?? random.pick(DEVICES);
   const module = MODULES[Math.floor(index / DEVICES.length) % MODULES.length] ?? 'other';
   const words = MODULE_WORDS[module];
-  const owner = knownPersona(DEVELOPERS[index % 2] ?? 'dev.lin');
+  const owner = DEVELOPERS[index % 2] ?? 'dev.lin';
   const firmwareNo = `${device.code}-${words.code}-${String(index + 1).padStart(3, '0')}`;
   const input = enteredFields({
     firmwareNo,
@@ -130,10 +137,10 @@ export function seedNumber(seeder: Seeder, index: number): FirmwareNumber {
     vendorCode: random.pick(VENDORS),
     models: device.models,
     protocols: [...random.pick(PROTOCOL_SETS)],
-    owners: [{ code: owner.account, name: owner.name }],
+    owners: [personNamed(owner)],
     description: `${device.name}的${words.name}程序，适用型号 ${device.models.join('、')}。`,
   });
-  return seeder.act(owner.account, 'firmware.add', about('firmware', firmwareNo), addNumber, input);
+  return seeder.act(owner, 'firmware.add', about('firmware', firmwareNo), addNumber, input);
 }
 
 /** Adds a version with its file to a number. @param index version count of the number, from 0 */
@@ -161,18 +168,8 @@ export function seedVersion(seeder: Seeder, number: FirmwareNumber, index: numbe
   if (!withFile) return version;
   seeder.pass(5, 40);
   const size = random.between(96, 512) * 1024;
-  const hashes = seededHashes(version.id, size);
-  return seeder.act(owner, 'firmwareVersion.upload', about('version', version.id), attachFile, {
-    versionId: version.id,
-    name: `${number.firmwareNo}_${versionNo}.bin`,
-    size,
-    ...hashes,
-    announced: { size, ...hashes },
-    signature: '',
-    certificate: '',
-    reason: '',
-    sealed: 'unread',
-  });
+  const file = seededFile(version.id, `${number.firmwareNo}_${versionNo}.bin`, size);
+  return seeder.act(owner, 'firmwareVersion.upload', about('version', version.id), attachFile, file);
 }
 
 const OUTCOMES = [SUCCESS, SUCCESS, SUCCESS, SUCCESS, ERROR.expired, ERROR.parameter, ERROR.permission] as const;

@@ -1,5 +1,4 @@
 import type { FirmwareVersion } from '../../../../src/domain/firmware/version';
-import type { Person } from '../../../../src/domain/access/roles';
 import { combinations, type CaseRow, type Evidence } from '../../../../src/domain/workflow/evidence';
 import type { TestOrder } from '../../../../src/domain/workflow/order';
 import { STEP, stepOf, type Decision, type StepOrder } from '../../../../src/domain/workflow/steps';
@@ -9,13 +8,12 @@ import { withdrawOrder } from '../steps/upkeep';
 import { CHECKLIST_KEYS } from '../template';
 import { versionsOf } from '../views';
 import { about } from '../step';
-import { knownPersona, workingAfter, type Seeder } from './seeder';
+import { personNamed } from '../personas';
+import { workingAfter, type Seeder } from './seeder';
 import { CASES, CONDITIONS, FAIL_REMARKS, RETURN_REMARKS, WITHDRAW_REMARKS } from './vocabulary';
 
 const TESTERS = ['test.chen', 'test.sun', 'test.wu'] as const;
 const OPERATIONS = ['ops.he', 'ops.ma'] as const;
-
-const personOf = (account: string): Person => ({ code: account, name: knownPersona(account).name });
 
 function submission(seeder: Seeder, version: FirmwareVersion) {
   const { random, world } = seeder;
@@ -29,8 +27,8 @@ function submission(seeder: Seeder, version: FirmwareVersion) {
       sourceVersions: earlier.slice(-2).map((other) => other.versionNo),
       companionModules: [],
     },
-    testerList: TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personOf),
-    operationPersonList: random.chance(0.5) ? OPERATIONS.map(personOf) : [personOf(random.pick(OPERATIONS))],
+    testerList: TESTERS.filter((account) => account !== left || random.chance(0.3)).map(personNamed),
+    operationPersonList: random.chance(0.5) ? OPERATIONS.map(personNamed) : [personNamed(random.pick(OPERATIONS))],
     checklist: [...CHECKLIST_KEYS],
     priority: random.pick(['low', 'normal', 'normal', 'normal', 'high', 'urgent'] as const),
     dueAt: random.chance(0.6) ? workingAfter(seeder.now, random.between(40, 90) * 60) : null,
@@ -38,7 +36,6 @@ function submission(seeder: Seeder, version: FirmwareVersion) {
   };
 }
 
-/** Submits a version's test. */
 export function submit(seeder: Seeder, version: FirmwareVersion, again: TestOrder | null = null): TestOrder {
   const input = { ...submission(seeder, version), ...(again && { orderNo: again.orderNo, revision: again.revision }) };
   return seeder.act(version.createdBy.code, 'testing.addOrder', about('version', version.id), submitOrder, input);

@@ -1,7 +1,5 @@
 import type { DeviceType, Module, Protocol } from '../../../../src/domain/firmware/number';
 
-/** Texts of the seeded data. */
-
 const device = (type: DeviceType, code: string, name: string, models: string[], hardware: string[]) => {
   return { type, code, name, models, hardware };
 };

@@ -3,7 +3,6 @@
  * cannot enter everything; the line then becomes a call.
  */
 
-/** An object of a recording. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 export const isFields = (value: unknown): value is Fields => typeof value === 'object' && value !== null;
@@ -68,7 +67,6 @@ function evidenceOf(evidence: unknown): Fields | null {
   }
 }
 
-/** A decision. */
 function decision(sent: Fields): Fields | null {
   const evidence = evidenceOf(sent.evidence);
   if (evidence === null || isTrue(sent.gapsAcknowledged)) return null;
@@ -80,7 +78,6 @@ function decision(sent: Fields): Fields | null {
 
 const decides: Act = { name: 'decides', input: decision };
 
-/** Actions by call. */
 export const ACTS: Readonly<Record<string, Act>> = {
   'firmware.add': {
     name: 'registers',

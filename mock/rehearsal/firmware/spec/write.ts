@@ -169,11 +169,9 @@ class Writer {
 const quoted = (text: string): string =>
   `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
-/** Values of a list that the code uses. */
 const usedIn = (code: string, words: readonly string[]): string[] =>
   words.filter((word) => new RegExp(`\\b${word}\\b[.(]`).test(code));
 
-/** The file name of a recording's spec. */
 export const specName = ({ head, lines }: Recording): string =>
   `${head.world || 'recording'}-${String(lines.length)}.spec.ts`;
 

@@ -86,7 +86,6 @@ export function bringVersion(
   return saveVersion(version, after, context, orderNo);
 }
 
-/** A report's text and its SHA-256. */
 function seal(text: string, sealedAt: string): Seal {
   return { text, digest: createHash('sha256').update(text, 'utf8').digest('hex'), sealedAt };
 }
