@@ -7,6 +7,10 @@ import { WordingContext } from './wording';
 /** A text for tables outside of React: a key of src/locales, texts in both languages, or plain data. */
 export type Caption = Parameters<Translate>[0] | Texts | { readonly text: string };
 
+type NameIn<Key> = Key extends `field.${infer Name}` ? Name : never;
+/** What has a label `field.NAME`. */
+export type FieldName = NameIn<Parameters<Translate>[0]>;
+
 /** The current language. */
 export function useLanguage(): Language {
   return useContext(WordingContext).language;

@@ -14,3 +14,8 @@ interface Key {
 export function isComposing(key: Key): boolean {
   return key.isComposing || key.keyCode === PROCESS;
 }
+
+/** Whether a key writes text. */
+export function writesText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  return key.length === 1 && !ctrlKey && !metaKey && !altKey;
+}

@@ -1,8 +1,6 @@
-import { Component, useLayoutEffect } from 'react';
-import type { ReactNode } from 'react';
+import { Component, useLayoutEffect, type ReactNode } from 'react';
 import { Button, Result } from 'antd';
-import type { Keeping } from '@/components/form/drafts';
-import { keepOpenDrafts } from '@/components/form/drafts';
+import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { CopyReport } from '@/components/parts/CopyReport';

@@ -2,12 +2,11 @@ import { App, Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { useText } from '@/components/useText';
 import { errorMeaning } from '@/domain/errors';
-import { onFailure } from '@/services/failure';
-import type { CallFailure } from '@/services/failure';
+import { onFailure, CallFailure } from '@/services/failure';
 import { report } from '@/session/report';
 import { signInState } from '@/session/signIn';
 import { CopyReport } from '@/components/parts/CopyReport';
-import { bugReport } from './bugReport';
+import { site } from '@/session/site';
 
 /** antd draws a link without an address, which may bear no label of its own. */
 const CLOSE = { role: 'button' };
@@ -65,4 +64,30 @@ function LongText({ text }: { text: string }) {
       </Button>
     </div>
   );
+}
+
+/** The bug report of a failed call as text; null for other errors. */
+export function bugReport(failure: unknown): string | null {
+  if (!(failure instanceof CallFailure)) return null;
+  const { name, version, settings } = site();
+  const lines: [string, string | null][] = [
+    ['code', failure.code],
+    ['message', failure.message],
+    ['call', failure.call],
+    ['http', failure.http === null ? 'no answer' : String(failure.http)],
+    ['key', failure.key],
+    ['trace', traceOf(failure)],
+    ['path', failure.path],
+    ['page', window.location.href],
+    ['time', new Date().toISOString()],
+    ['console', `${name} ${version} (${settings.environment})`],
+    ['browser', navigator.userAgent],
+  ];
+  return lines.flatMap(([label, value]) => (value === null ? [] : [`${label}: ${value}`])).join('\n');
+}
+
+/** The trace ID of an answer; says so when there is none. */
+function traceOf({ trace, traceBefore }: CallFailure): string {
+  if (trace !== null) return trace;
+  return traceBefore === null ? 'none received' : `none received (the answer before: ${traceBefore})`;
 }

@@ -1,20 +1,24 @@
-import { useModel } from '@umijs/max';
-import { App, Watermark, Spin, Alert } from 'antd';
-import type { ThemeConfig } from 'antd';
-import type { ReactNode } from 'react';
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react';
+import { useModel, QueryClientProvider } from '@umijs/max';
+import { App, Watermark, Spin, Alert, type ThemeConfig } from 'antd';
+import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import type { ThemeName } from '@/session/appearance';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
+import { BugReportContext } from '@/components/parts/Failed';
+import { ClockContext, tickingClock } from '@/components/parts/clock';
+import { DraftContext, type DraftPort } from '@/components/form/drafts';
+import { SubmittingContext } from '@/components/form/submission';
+import { PreferenceContext, type PreferencePort } from '@/components/preferences';
+import { queryClient } from '@/services/cache';
+import { onServerClockSet, serverNow } from '@/services/serverClock';
+import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
+import { onPreferences, preference, setPreference } from '@/session/preferences';
 import { Appearance } from './Appearance';
 import { ErrorBoundary } from './ErrorBoundary';
-import { returnFocus } from './focusReturn';
-import { holdKeys } from './holdKeys';
-import { Notices } from './Notices';
-import { Ports } from './Ports';
-import { quietIcons } from './quietIcons';
+import { returnFocus, holdKeys, quietIcons } from './listeners';
+import { Notices, bugReport } from './Notices';
 import styles from './layout.module.css';
-import { SkipLink } from './SkipLink';
+import { SkipLink } from './layoutParts';
 import { SignInGate } from './SignInGate';
 import { guardWatermark } from './watermarkGuard';
 
@@ -113,5 +117,39 @@ function OfflineBanner() {
     <div className={styles.offline}>
       <Alert role="alert" type="warning" showIcon title={t('shell.offline')} />
     </div>
+  );
+}
+
+const serverClock = tickingClock(() => serverNow().getTime(), onServerClockSet);
+
+const preferences: PreferencePort = { read: preference, write: setPreference, subscribe: onPreferences };
+
+function draftsOf(account: string): DraftPort {
+  return {
+    read: (name) => readDraft(account, name),
+    write: (name, draft) => writeDraft(account, name, draft),
+    remove: (name) => removeDraft(account, name),
+  };
+}
+
+/**
+ * Provides server clock, preferences, drafts and busy flag to the shared components, which do not depend on the
+ * session.
+ */
+function Ports({ account, children }: { account: string; children: ReactNode }) {
+  const drafts = useMemo(() => draftsOf(account), [account]);
+  const { whileBusy } = useModel('busy', ({ whileBusy }) => ({ whileBusy }));
+  return (
+    <QueryClientProvider client={queryClient}>
+      <ClockContext.Provider value={serverClock}>
+        <PreferenceContext.Provider value={preferences}>
+          <DraftContext.Provider value={drafts}>
+            <SubmittingContext.Provider value={whileBusy}>
+              <BugReportContext.Provider value={bugReport}>{children}</BugReportContext.Provider>
+            </SubmittingContext.Provider>
+          </DraftContext.Provider>
+        </PreferenceContext.Provider>
+      </ClockContext.Provider>
+    </QueryClientProvider>
   );
 }

@@ -1,8 +1,6 @@
 import { Button, Result } from 'antd';
-import { useEffect, useLayoutEffect, useState } from 'react';
-import type { ReactNode } from 'react';
-import type { Keeping } from '@/components/form/drafts';
-import { keepOpenDrafts } from '@/components/form/drafts';
+import { useEffect, useLayoutEffect, useState, type ReactNode } from 'react';
+import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { useText } from '@/components/useText';
 import { useOtherAccount } from '@/session/sharedSession';

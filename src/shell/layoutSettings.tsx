@@ -1,10 +1,8 @@
-import { useLocation } from '@umijs/max';
-import type { RunTimeLayoutConfig } from '@umijs/max';
+import { useLocation, matchRoutes, useAccess, useAppData, type RunTimeLayoutConfig } from '@umijs/max';
 import type { ProLayoutProps } from '@ant-design/pro-components';
-import { theme } from 'antd';
-import type { GlobalToken } from 'antd';
-import { cloneElement, isValidElement, Suspense, useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { theme, type GlobalToken } from 'antd';
 import type { HTMLAttributes, ReactElement, ReactNode } from 'react';
+import { cloneElement, isValidElement, Suspense, useCallback, useLayoutEffect, useMemo, useState, lazy } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { isTextKey } from '@/components/wording';
@@ -12,14 +10,13 @@ import { isAt, openOrderOf, SCREEN } from '@/domain/paths';
 import { usePreference } from '@/session/preferences';
 import type { InitialState } from '@/session/startup';
 import { useCurrentRights } from '@/session/useRights';
-import { AccessGuard, useMayVisit } from './AccessGuard';
-import { Brand } from './Brand';
-import { ErrorBoundary } from './ErrorBoundary';
-import { FileDropAnywhere } from './fileDrop/FileDropAnywhere';
-import { FindButton } from './find/FindButton';
-import { FindHost } from './find/FindHost';
-import { Footer } from './Footer';
+import { PageLoading } from '@/components/parts/PageLoading';
+import { decideAccess } from '@/domain/access/rights';
+import { useQueueLoaded } from '@/transfer/presence';
+import { useUnfinished } from '@/transfer/upload/ledger';
 import {
+  Brand,
+  Footer,
   LanguageSwitch,
   LogOutButton,
   MANUALS,
@@ -27,14 +24,16 @@ import {
   userName,
   UserNameAndRoles,
   ThemeSwitch,
-} from './HeaderActions';
+  FoldButton,
+  MenuItem,
+  CONTENT,
+} from './layoutParts';
+import { ErrorBoundary } from './ErrorBoundary';
+import { FileDropAnywhere } from './fileDrop/FileDropAnywhere';
+import { FindButton, FindHost } from './find/FindHost';
 import styles from './layout.module.css';
-import { FoldButton, MenuItem } from './MenuItem';
-import { CONTENT } from './SkipLink';
-import { PageLoading } from '@/components/parts/PageLoading';
 import { endStart } from './startFrame';
 import { useTodoCount } from './useTodoCount';
-import { UploadStrip } from './UploadStrip';
 import { useNarrow, usePhone } from './media';
 
 type LayoutSettings = ReturnType<RunTimeLayoutConfig>;
@@ -188,5 +187,44 @@ function Page({ children }: { children: ReactNode }) {
     <ErrorBoundary key={pathname} address={search}>
       {mayShow ? <Suspense fallback={<PageLoading />}>{children}</Suspense> : <PageLoading delay={300} />}
     </ErrorBoundary>
+  );
+}
+
+/**
+ * Whether a path may be opened: its route and all parents (requirements §2). Umi's own check ignores denied parents and
+ * accepts truthy values. A redirect has its target's key.
+ */
+function useMayVisit(): (pathname: string) => boolean {
+  const { clientRoutes } = useAppData();
+  const map = useAccess();
+  return useCallback(
+    (pathname) => (matchRoutes(clientRoutes, pathname) ?? []).every(({ route }) => decideAccess(route, map)),
+    [clientRoutes, map],
+  );
+}
+
+/**
+ * Renders a page only when its path may be opened.
+ * @param denied shown instead
+ */
+function AccessGuard({ denied, children }: { denied: ReactNode; children: ReactNode }) {
+  const { pathname } = useLocation();
+  return useMayVisit()(pathname) ? children : denied;
+}
+
+const UploadStripList = lazy(() => import('./UploadStripList'));
+
+/**
+ * Uploads at the page's edge, across navigation; interrupted ones can be resumed (decisions §5). Loaded with the first
+ * upload.
+ */
+function UploadStrip({ account }: { readonly account: string }) {
+  const present = useQueueLoaded();
+  const unfinished = useUnfinished(account) ?? [];
+  if (!present && unfinished.length === 0) return null;
+  return (
+    <Suspense fallback={null}>
+      <UploadStripList unfinished={unfinished} />
+    </Suspense>
   );
 }

@@ -1,6 +1,5 @@
 import { isAt, SCREEN } from '@/domain/paths';
-import { reportError, report, sendReports } from '@/session/report';
-import type { ReportEvent } from '@/session/report';
+import { reportError, report, sendReports, type ReportEvent } from '@/session/report';
 import { site } from '@/session/site';
 
 /** Sends events to an endpoint (decisions §3): a separate chunk, loaded after the first list. */

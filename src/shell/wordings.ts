@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { Wording } from '@/components/wording';
-import { DEFAULT_WORDING } from '@/components/wording';
+import { DEFAULT_WORDING, type Wording } from '@/components/wording';
 import type { Language } from '@/domain/language';
 import { createStore } from '@/domain/store';
 

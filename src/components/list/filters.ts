@@ -19,6 +19,11 @@ export interface FilterOption<Value> {
   readonly label: Caption;
 }
 
+/** The options of a closed set of values, each named by `name`. */
+export function optionsOf<Value>(values: readonly Value[], name: (value: Value) => Caption): FilterOption<Value>[] {
+  return values.map((value) => ({ value, label: name(value) }));
+}
+
 interface FilterFrame<Key> {
   /** Name of the filter in query and address. */
   readonly key: Key;

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { useKitStyle } from '@/components/kitStyle';
 import { useText } from '@/components/useText';
 import styles from './changeDiff.module.css';
-import { diffLines, markChange } from './lineDiff';
-import type { Piece } from './lineDiff';
+import { diffLines, markChange, type Piece } from './lineDiff';
 
 export interface TextDiffProps {
   readonly before: string;

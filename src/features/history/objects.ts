@@ -1,9 +1,7 @@
 import { mayOpen, type PageCode } from '@/domain/access/rights';
-import type { ObjectType } from '@/domain/history';
-import { OBJECT_TYPES } from '@/domain/history';
+import { OBJECT_TYPES, type ObjectType } from '@/domain/history';
 import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
-import type { Open } from '@/domain/values';
-import { isOneOf } from '@/domain/values';
+import { isOneOf, type Open } from '@/domain/values';
 
 /** A page of an object: required code and address. */
 interface ObjectPage {

@@ -9,8 +9,7 @@ import {
   versionStateName,
   answerText,
 } from '@/domain/firmware/version';
-import type { HistoryField } from '@/domain/history';
-import { HISTORY_FIELDS } from '@/domain/history';
+import { HISTORY_FIELDS, type HistoryField } from '@/domain/history';
 import type { Texts } from '@/domain/language';
 import { isOneOf } from '@/domain/values';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';

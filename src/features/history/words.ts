@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
 import type { Language } from '@/domain/language';
 import { useLanguage } from '@/components/caption';
-import { useText } from '@/components/useText';
-import type { Translate } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import { useCall } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
 

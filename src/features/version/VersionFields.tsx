@@ -2,8 +2,8 @@ import { WarningOutlined } from '@ant-design/icons';
 import { Checkbox, Col, Divider, Form, Input, Row, Select, Typography, theme } from 'antd';
 import { useEffect } from 'react';
 import { useCaption } from '@/components/caption';
+import { FormField } from '@/components/form/FormField';
 import { FormRadio, FormSelect } from '@/components/form/FormSelect';
-import { HALF, orEmpty, orUndefined, orNull } from '@/components/parts/layout';
 import { useText } from '@/components/useText';
 import type { TemplateField } from '@/contract/firmwareVersion';
 import type { VersionSurroundings, FirmwareVersionInput } from '@/domain/firmware/version';
@@ -22,6 +22,11 @@ import {
   notAbove,
 } from '@/domain/firmware/version';
 import type { VersionSearch } from './useVersionSearch';
+
+/** A select expects undefined for no value, the form's values are texts. */
+const orUndefined = (value: unknown) => ({ value: value === '' || value === null ? undefined : value });
+const orEmpty = (value: unknown) => value ?? '';
+const orNull = (value: unknown) => value ?? null;
 
 /** Pasted text is counted, not cut. */
 const COUNTED = { show: true, max: SHORT_TEXT_MAX };
@@ -55,57 +60,36 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
 
   return (
     <Row gutter={24}>
-      <Col {...HALF}>
+      <Col xs={24} md={12}>
         <VersionNoField siblings={around.siblings} fixed={versionNo === 'fixed'} />
       </Col>
-      <Col {...HALF}>
-        <Form.Item name="packageType" label={t('field.packageType')} required>
-          <FormRadio {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
-        </Form.Item>
-      </Col>
+      <FormField name="packageType" required>
+        <FormRadio {...RADIO_GROUP} aria-label={t('field.packageType')} options={packages} disabled={frozen} />
+      </FormField>
       <BaseVersionField siblings={around.siblings} search={search} disabled={frozen} />
-      <Col {...HALF}>
-        <Form.Item name="upgradeMode" label={t('field.upgradeMode')} required>
-          <FormRadio {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />
-        </Form.Item>
-      </Col>
-      <Col {...HALF}>
-        <Form.Item
-          name="minHardwareRevision"
-          label={t('field.minHardwareRevision')}
-          getValueProps={orUndefined}
-          normalize={orEmpty}
-        >
-          <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t('common.any')} />
-        </Form.Item>
-      </Col>
-      <Col {...HALF}>
-        <Form.Item name="commit" label={t('field.commit')}>
-          <Input count={COUNTED} disabled={frozen} />
-        </Form.Item>
-      </Col>
-      <Col {...HALF}>
-        <Form.Item name="mustPassThrough" label={t('firmware.version.path')} valuePropName="checked">
-          <Checkbox disabled={frozen}>{t('firmware.version.mustPassThrough')}</Checkbox>
-        </Form.Item>
-      </Col>
-      <Col span={24}>
-        <Form.Item name="releaseNotes" label={t('field.releaseNotes')} required extra={t('firmware.version.markdown')}>
-          <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} count={{ show: true, max: NOTES_MAX }} />
-        </Form.Item>
-      </Col>
+      <FormField name="upgradeMode" required>
+        <FormRadio {...RADIO_GROUP} aria-label={t('field.upgradeMode')} options={modes} disabled={frozen} />
+      </FormField>
+      <FormField name="minHardwareRevision" getValueProps={orUndefined} normalize={orEmpty}>
+        <FormSelect allowClear options={revisions} disabled={frozen} placeholder={t('common.any')} />
+      </FormField>
+      <FormField name="commit">
+        <Input count={COUNTED} disabled={frozen} />
+      </FormField>
+      <FormField name="mustPassThrough" label={t('firmware.version.path')} valuePropName="checked">
+        <Checkbox disabled={frozen}>{t('firmware.version.mustPassThrough')}</Checkbox>
+      </FormField>
+      <FormField name="releaseNotes" wide required extra={t('firmware.version.markdown')}>
+        <Input.TextArea autoSize={{ minRows: 4, maxRows: 16 }} count={{ show: true, max: NOTES_MAX }} />
+      </FormField>
       {(['changeScope', 'knownRisks'] as const).map((field) => (
-        <Col {...HALF} key={field}>
-          <Form.Item name={field} label={t(`field.${field}`)}>
-            <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={COUNTED} disabled={frozen} />
-          </Form.Item>
-        </Col>
+        <FormField key={field} name={field}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} count={COUNTED} disabled={frozen} />
+        </FormField>
       ))}
-      <Col span={24}>
-        <Form.Item name="tags" label={t('field.tags')}>
-          <Select mode="tags" open={false} suffix={false} placeholder={t('firmware.version.tagsHint')} />
-        </Form.Item>
-      </Col>
+      <FormField name="tags" wide>
+        <Select mode="tags" open={false} suffix={false} placeholder={t('firmware.version.tagsHint')} />
+      </FormField>
       {template.length === 0 ? null : (
         <>
           <Divider titlePlacement="start" plain>
@@ -124,7 +108,7 @@ export function VersionFields({ template, around, search, versionNo, frozen = fa
 function ExtraField({ field, disabled }: { readonly field: TemplateField; readonly disabled: boolean }) {
   const isSelect = field.kind === 'select';
   return (
-    <Col {...(field.kind === 'textarea' ? { span: 24 } : HALF)}>
+    <Col xs={24} md={field.kind === 'textarea' ? 24 : 12}>
       <Form.Item
         name={['extra', field.key]}
         label={field.label}
@@ -177,24 +161,16 @@ function BaseVersionField(props: {
     .sort((a, b) => compareVersionNo(b.versionNo, a.versionNo))
     .map(({ id, versionNo, state }) => ({ value: id, label: `${versionNo} · ${caption(versionStateName(state))}` }));
   return (
-    <Col {...HALF}>
-      <Form.Item
-        name="baseVersionId"
-        label={t('field.baseVersionId')}
-        required
-        getValueProps={orUndefined}
-        normalize={orNull}
-      >
-        <FormSelect
-          showSearch={{ optionFilterProp: 'label', onSearch: props.search.look }}
-          allowClear
-          options={options}
-          disabled={props.disabled}
-          loading={props.search.searching}
-          notFoundContent={t(props.search.searching ? 'common.loading' : 'version.noneFound')}
-        />
-      </Form.Item>
-    </Col>
+    <FormField name="baseVersionId" required getValueProps={orUndefined} normalize={orNull}>
+      <FormSelect
+        showSearch={{ optionFilterProp: 'label', onSearch: props.search.look }}
+        allowClear
+        options={options}
+        disabled={props.disabled}
+        loading={props.search.searching}
+        notFoundContent={t(props.search.searching ? 'common.loading' : 'version.noneFound')}
+      />
+    </FormField>
   );
 }
 

@@ -2,7 +2,7 @@ import type { TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import { personLabel } from '@/domain/access/roles';
 import { moduleName } from '@/domain/firmware/number';
 import { answerText, packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
-import type { Caption } from '@/components/caption';
+import type { Caption, FieldName } from '@/components/caption';
 import { localTime } from '@/features/history/localTime';
 import type { Translate } from '@/components/useText';
 
@@ -71,33 +71,9 @@ export function fileFacts(
   );
 }
 
-function labelled<Key extends LabelKey>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
+function labelled<Key extends FieldName>(texts: Readonly<Record<Key, string>>, t: Translate): Fact[] {
   return (Object.keys(texts) as Key[]).map((key) => ({ key, label: t(`field.${key}`), text: texts[key] }));
 }
-
-type LabelKey =
-  | 'state'
-  | 'stateReason'
-  | 'module'
-  | 'packageType'
-  | 'baseVersionId'
-  | 'upgradeMode'
-  | 'mustPassThrough'
-  | 'minHardwareRevision'
-  | 'changeScope'
-  | 'commit'
-  | 'knownRisks'
-  | 'tags'
-  | 'created'
-  | 'updated'
-  | 'releasedAt'
-  | 'fileName'
-  | 'size'
-  | 'sha256'
-  | 'md5'
-  | 'signature'
-  | 'certificate'
-  | 'uploaded';
 
 /** The template's fields by label, then values of fields that the template no longer has. */
 export function extraFacts({ extra }: Pick<VersionModel, 'extra'>, template: readonly TemplateField[]): Fact[] {

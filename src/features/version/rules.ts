@@ -1,11 +1,9 @@
 import type { VersionModel } from '@/contract/firmwareVersion';
 import type { Language } from '@/domain/language';
 import { refusalText } from '@/domain/reasons';
-import type { Actor } from '@/domain/workflow/actions';
-import { refuseResubmit } from '@/domain/workflow/actions';
+import { refuseResubmit, type Actor } from '@/domain/workflow/actions';
 import type { Round, RoundStep } from '@/domain/workflow/overview';
-import type { Step } from '@/domain/workflow/steps';
-import { STEPS } from '@/domain/workflow/steps';
+import { STEPS, type Step } from '@/domain/workflow/steps';
 import { refuseTest } from '@/domain/workflow/submission';
 
 /**

@@ -1,22 +1,24 @@
 import { Link, history } from '@umijs/max';
 import { Button } from 'antd';
-import type { ReactNode } from 'react';
-import type { Caption } from '@/components/caption';
-import { useCaption } from '@/components/caption';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useCaption, type Caption } from '@/components/caption';
 import { EmptyState } from '@/components/parts/EmptyState';
-import type { Tone } from '@/components/parts/StatusTag';
-import { StatusTag } from '@/components/parts/StatusTag';
+import { StatusTag, type Tone } from '@/components/parts/StatusTag';
 import { useHere, useWayBack } from '@/components/parts/wayBack';
-import type { Translate } from '@/components/useText';
-import { useText } from '@/components/useText';
-import { firmwareVersion, type CurrentOrder } from '@/contract/firmwareVersion';
-import type { VersionState } from '@/domain/firmware/version';
-import { versionStateName } from '@/domain/firmware/version';
+import { useText, type Translate } from '@/components/useText';
+import { firmwareVersion, versionFile, type CurrentOrder, type VersionModel } from '@/contract/firmwareVersion';
+import { versionStateName, type VersionState } from '@/domain/firmware/version';
 import { versionAddress, SCREEN, orderAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
-import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
+import { knownStatus, statusName, stepOf, STATUS } from '@/domain/workflow/steps';
+import { download } from '@/services/download';
 import { useCall } from '@/services/useCall';
-import { useMayOpen } from '@/session/useRights';
+import { useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
+import { testing } from '@/contract/testing';
+import { isOpen } from '@/domain/workflow/actions';
+import type { VersionFile } from '@/domain/firmware/file';
+import { saveFile } from '@/components/list/exportRows';
+import { Action } from '@/components/parts/Action';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {
   draft: 'neutral',
@@ -78,5 +80,56 @@ export function CurrentStepLink({ order, linked }: { readonly order: CurrentOrde
     </Link>
   ) : (
     <span title={order.orderNo}>{text}</span>
+  );
+}
+
+/**
+ * The open order of a version; null for none. Replacing a file in test starts a new round, and a returned order is
+ * resubmitted (decisions §4.1), so there is nothing to submit.
+ */
+export function useOpenOrder(versionId: string) {
+  const enabled = useWhyNot()(testing.getTestingOrder.needs) === undefined;
+  const { data: open } = useCall(testing.getTestingOrder, { versionId }, { enabled });
+  return open == null || !isOpen(open) ? null : { ...open, isReturned: open.status === STATUS.returned };
+}
+
+/** Downloads a version's file; during the download it shows progress and cancels (decisions §5). */
+export function DownloadFile({ version: { id, file } }: { readonly version: Pick<VersionModel, 'id' | 'file'> }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const [percent, setPercent] = useState<number | null>(null);
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const start = async ({ name, size }: VersionFile) => {
+    const abort = new AbortController();
+    running.current = abort;
+    setPercent(0);
+    try {
+      const onProgress = (bytes: number) => setPercent(Math.floor((bytes / Math.max(size, 1)) * 100));
+      const blob = await download(versionFile.downloadPath, { id }, { signal: abort.signal, onProgress });
+      saveFile(blob, name);
+    } catch {
+      // Errors have been shown; an abort needs no message.
+    } finally {
+      if (!abort.signal.aborted) running.current = null;
+      setPercent(null);
+    }
+  };
+
+  const label =
+    percent === null ? t('version.download') : t('version.downloading', { percent: Math.min(percent, 100) });
+  const click = () => {
+    if (percent !== null) running.current?.abort();
+    else if (file !== null) void start(file);
+  };
+  return (
+    <Action
+      label={label}
+      // Roles that never download have no button.
+      hidden={!mayCall(versionFile.downloadNeeds)}
+      why={file === null ? t('version.noFile') : undefined}
+      onClick={click}
+    />
   );
 }

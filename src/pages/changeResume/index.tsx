@@ -1,12 +1,11 @@
 import { useMemo } from 'react';
 import { RecordList } from '@/components/list/RecordList';
-import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import type { LoadPage, RecordColumn } from '@/components/list/types';
 import { useText } from '@/components/useText';
 import { changeResume } from '@/contract/histories';
 import { personLabel } from '@/domain/access/roles';
-import type { ChangeRow } from '@/domain/history';
-import { objectTypeName, OBJECT_TYPES } from '@/domain/history';
+import { objectTypeName, OBJECT_TYPES, type ChangeRow } from '@/domain/history';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
@@ -17,8 +16,7 @@ import {
   readableValue,
   fieldText,
 } from '@/features/history/readableValue';
-import type { Words } from '@/features/history/words';
-import { useHistoryWords } from '@/features/history/words';
+import { useHistoryWords, type Words } from '@/features/history/words';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
 
@@ -32,14 +30,14 @@ const CHANGE_FILTERS: readonly RecordFilter<ChangeFilters>[] = [
     key: 'objectType',
     label: 'history.objectType',
     width: 128,
-    options: OBJECT_TYPES.map((value) => ({ value, label: objectTypeName(value) })),
+    options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
   {
     kind: 'select',
     key: 'field',
     label: 'common.field',
     width: 128,
-    options: HISTORY_FIELD_LIST.map((value) => ({ value, label: fieldLabel(value) })),
+    options: optionsOf(HISTORY_FIELD_LIST, fieldLabel),
   },
   { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 176 },
   { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
@@ -52,7 +50,9 @@ const expand = (row: ChangeRow) => <ChangeDetail row={row} />;
 /** The change history: every changed field with person and order (decisions §4.6). */
 export default function ChangeResumePage() {
   const t = useText();
-  const columns = useChangeColumns(useRights().pages);
+  const { pages } = useRights();
+  const words = useHistoryWords();
+  const columns = useMemo(() => changeColumns(pages, words), [pages, words]);
   return (
     <RecordList<ChangeRow, ChangeFilters>
       name="changeResume"
@@ -124,10 +124,4 @@ function changeColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<C
         row.orderNo === null ? null : <ObjectLink type="order" objectKey={row.orderNo} codes={codes} />,
     },
   ];
-}
-
-/** The columns in the current language. */
-function useChangeColumns(codes: ReadonlySet<string>): RecordColumn<ChangeRow>[] {
-  const words = useHistoryWords();
-  return useMemo(() => changeColumns(codes, words), [codes, words]);
 }

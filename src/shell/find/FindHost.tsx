@@ -1,14 +1,46 @@
-import { App } from 'antd';
-import type { InputRef } from 'antd';
+import { SearchOutlined } from '@ant-design/icons';
+import { Button, App, type InputRef } from 'antd';
+import { useSyncExternalStore, useEffect, useRef, useState, type ComponentType } from 'react';
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useRef, useState } from 'react';
-import type { ComponentType } from 'react';
-import { isComposing } from '@/components/composing';
 import { useText } from '@/components/useText';
+import { createStore } from '@/domain/store';
+import { isComposing, writesText } from '@/components/composing';
+import styles from '../layout.module.css';
 import type { FindDialogProps } from './FindDialog';
-import { setFindOpen, useFindOpen } from './opening';
-import { useVisits } from './useVisits';
-import { writesText } from './writesText';
+import { useVisits } from './recent';
+
+const APPLE = /Mac|iPhone|iPad/.test(navigator.userAgent);
+
+/** Opens the search dialog and shows its shortcut. */
+export function FindButton() {
+  const t = useText();
+  const keys = APPLE ? '⌘ K' : 'Ctrl K';
+  return (
+    <Button
+      type="text"
+      icon={<SearchOutlined aria-hidden />}
+      onClick={() => setFindOpen(true)}
+      aria-label={t('find.title')}
+      aria-keyshortcuts="Control+K Meta+K"
+      aria-haspopup="dialog"
+      title={t('find.placeholder')}
+    >
+      <span className={styles.findWords}>
+        {t('find.title')} <kbd className={styles.findKeys}>{keys}</kbd>
+      </span>
+    </Button>
+  );
+}
+
+/** Whether the search dialog is open; set by button and keyboard. */
+const open = createStore(false);
+
+const setFindOpen = open.set;
+
+/** Whether the search dialog is open, as state. */
+function useFindOpen(): boolean {
+  return useSyncExternalStore(open.subscribe, open.get);
+}
 
 type Dialog = ComponentType<FindDialogProps>;
 

@@ -3,8 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useCaption } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Target } from './targets';
-import { choicesOf } from './useFind';
-import type { Choice, Section, useFind } from './useFind';
+import { choicesOf, type Choice, type Section, type useFind } from './useFind';
 import styles from './find.module.css';
 
 type Find = ReturnType<typeof useFind>;

@@ -1,7 +1,6 @@
-import { readable } from '@/contract/fields';
-import type { Page } from '@/contract/fields';
-import { firmware } from '@/contract/firmware';
-import type { NumberModel } from '@/contract/firmware';
+import { useEffect, useState } from 'react';
+import { readable, type Page } from '@/contract/fields';
+import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
@@ -17,7 +16,7 @@ import type { Group, Target } from './targets';
 const SHOWN = 5;
 
 /** Results for a keyword, and whether a part failed. */
-export interface Found {
+interface Found {
   readonly keyword: string;
   readonly groups: readonly Group[];
   readonly incomplete: boolean;
@@ -39,7 +38,7 @@ const NUMBER_AND_VERSION = /^(\S+)\s+[vV]?(\S+)$/;
  * Searches firmware numbers, versions (also by file hash) and test orders (decisions §5), as far as the rights allow.
  * @throws the call's error when every call failed, CallAborted included
  */
-export async function lookUp(asking: Asking): Promise<Found> {
+async function lookUp(asking: Asking): Promise<Found> {
   const { keyword, rights } = asking;
   const asked = [
     mayCall(firmware.page.needs, rights) ? numbers(asking) : null,
@@ -130,3 +129,39 @@ function groupOf<Row>(
 }
 
 const same = (name: string, keyword: string) => name.toLowerCase() === keyword.toLowerCase();
+
+/** Debounce of typing, in milliseconds. */
+const DEBOUNCE = 200;
+
+const NOTHING: Found = { keyword: '', groups: [], incomplete: false };
+
+/**
+ * Results for a keyword while typing. Earlier results stay until the next answer; late answers to older keywords are
+ * ignored.
+ */
+export function useLookUp(keyword: string, rights: Rights): { readonly found: Found; readonly asking: boolean } {
+  const [last, setLast] = useState(NOTHING);
+
+  useEffect(() => {
+    if (keyword === '') return undefined;
+    const given = new AbortController();
+    const timer = setTimeout(() => {
+      lookUp({ keyword, rights, signal: given.signal }).then(
+        (found) => {
+          if (!given.signal.aborted) setLast(found);
+        },
+        () => {
+          // The error has been shown.
+          if (!given.signal.aborted) setLast({ keyword, groups: [], incomplete: true });
+        },
+      );
+    }, DEBOUNCE);
+    return () => {
+      clearTimeout(timer);
+      given.abort();
+    };
+  }, [keyword, rights]);
+
+  const found = keyword === '' ? NOTHING : last;
+  return { found, asking: found.keyword !== keyword };
+}

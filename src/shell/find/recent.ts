@@ -1,18 +1,27 @@
-import { mayOpen, isPageCode } from '@/domain/access/rights';
+import { useLocation } from '@umijs/max';
+import { useMemoizedFn } from 'ahooks';
+import { useEffect } from 'react';
+import * as v from 'valibot';
+import { mayOpen, PAGE_CODES } from '@/domain/access/rights';
 import { SCREEN, isAt, numberAddress, orderAddress } from '@/domain/paths';
-import type { Target, TargetKind } from './targets';
+import { usePreference } from '@/session/preferences';
+import type { Recent, Target } from './targets';
 
 /** How many of the last jumps are offered again. */
 const MAX_RECENT = 6;
 
-const KINDS: readonly TargetKind[] = ['page', 'firmware', 'version', 'order'];
-
-/** A stored result, without its state, which would be outdated. */
-export type Recent = Pick<Target, 'kind' | 'title' | 'detail' | 'address' | 'code'>;
+const recentTarget = v.object({
+  kind: v.picklist(['page', 'firmware', 'version', 'order']),
+  title: v.string(),
+  detail: v.string(),
+  // On this origin.
+  address: v.pipe(v.string(), v.regex(/^\/(?!\/)/)),
+  code: v.picklist(PAGE_CODES),
+});
 
 /** Parses stored results; invalid ones are left out. */
 export function readRecent(stored: unknown): readonly Recent[] {
-  return Array.isArray(stored) ? stored.filter(isRecent) : [];
+  return Array.isArray(stored) ? stored.filter((each) => v.is(recentTarget, each)) : [];
 }
 
 /** Adds a result at the front. */
@@ -22,7 +31,7 @@ export function withRecent(before: readonly Recent[], { kind, title, detail, add
 }
 
 /** The order or firmware number of an address. */
-export function visitOf(pathname: string, search: string): Recent | null {
+function visitOf(pathname: string, search: string): Recent | null {
   const id = new URLSearchParams(search).get('id')?.trim() ?? '';
   if (id === '') return null;
   if (isAt(SCREEN.orders, pathname))
@@ -33,7 +42,7 @@ export function visitOf(pathname: string, search: string): Recent | null {
 }
 
 /** Puts a visit at the front of the recent results; the same list when nothing changes. */
-export function withVisit(before: readonly Recent[], visit: Recent): readonly Recent[] {
+function withVisit(before: readonly Recent[], visit: Recent): readonly Recent[] {
   if (before[0]?.address === visit.address) return before;
   return withRecent(before, before.find(({ address }) => address === visit.address) ?? visit);
 }
@@ -43,20 +52,18 @@ export function recentTargets(recent: readonly Recent[], codes: ReadonlySet<stri
   return recent.filter(({ code }) => mayOpen(code, codes)).map((each) => ({ ...each, exact: false }));
 }
 
-function isRecent(value: unknown): value is Recent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'kind' in value &&
-    KINDS.some((kind) => kind === value.kind) &&
-    'title' in value &&
-    typeof value.title === 'string' &&
-    'detail' in value &&
-    typeof value.detail === 'string' &&
-    'address' in value &&
-    typeof value.address === 'string' &&
-    /^\/(?!\/)/.test(value.address) &&
-    'code' in value &&
-    isPageCode(value.code)
-  );
+/** Preference key of recent results. */
+export const RECENT = 'find.recent';
+
+/** Records opened orders and firmware numbers as recent results of the search. */
+export function useVisits(): void {
+  const { pathname, search } = useLocation();
+  const [recent, setRecent] = usePreference(RECENT, readRecent);
+  const keep = useMemoizedFn((path: string, query: string) => {
+    const visit = visitOf(path, query);
+    if (visit === null) return;
+    const after = withVisit(recent, visit);
+    if (after !== recent) setRecent(after);
+  });
+  useEffect(() => keep(pathname, search), [keep, pathname, search]);
 }

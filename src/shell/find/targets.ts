@@ -1,7 +1,10 @@
-import { mayOpen, type PageCode } from '@/domain/access/rights';
+import { mayOpen, mayCall, type PageCode, type CallNeeds, type Rights } from '@/domain/access/rights';
 import type { Texts } from '@/domain/language';
-import { SCREEN } from '@/domain/paths';
+import { SCREEN, CHECK_REPORT_ADDRESS, addressOf, uploadAddress } from '@/domain/paths';
 import type { TextKey } from '@/locales/zh-CN';
+import { firmwareVersion } from '@/contract/firmwareVersion';
+import { testing } from '@/contract/testing';
+import type { Translate } from '@/components/useText';
 
 /** Kinds of results and actions (decisions §5). */
 export type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
@@ -22,6 +25,9 @@ export interface Target {
   readonly exact: boolean;
 }
 
+/** A stored result, without its state, which would be outdated. */
+export type Recent = Pick<Target, 'kind' | 'title' | 'detail' | 'address' | 'code'>;
+
 /** Results of one kind, and how many more exist. */
 export interface Group {
   readonly kind: TargetKind;
@@ -37,7 +43,7 @@ interface PageTarget {
 }
 
 /** Pages that open without an id (requirements §2). */
-export const PAGES: readonly PageTarget[] = [
+const PAGES: readonly PageTarget[] = [
   { path: SCREEN.orders, title: 'menu.testing.list', code: 'testing_0201' },
   { path: SCREEN.versions, title: 'menu.version.version', code: 'version_0201' },
   { path: SCREEN.numbers, title: 'menu.firmware.firmware', code: 'firmware_0201' },
@@ -59,4 +65,49 @@ export function findPages(keyword: string, codes: ReadonlySet<string>, titleOf: 
       return { kind: 'page', title: name, detail: path, address: path, code, exact: name.toLowerCase() === wanted };
     })
     .filter(({ title, detail }) => [title, detail].some((text) => text.toLowerCase().includes(wanted)));
+}
+
+/** Maximum number of recent numbers with an upload action. */
+const UPLOADS = 3;
+
+/** Actions available from anywhere, with an upload for each recent number. */
+export function actionTargets(recent: readonly Recent[], rights: Rights, t: Translate): Target[] {
+  const action = (
+    needs: CallNeeds | null,
+    code: Target['code'],
+    title: string,
+    detail: string,
+    address: string,
+  ): readonly Target[] =>
+    mayCall(needs, rights) && mayOpen(code, rights.pages)
+      ? [{ kind: 'action', title, detail, address, code, exact: false }]
+      : [];
+  return [
+    ...action(testing.page.needs, 'testing_0201', t('find.action.todo'), t('testing.name'), SCREEN.orders),
+    ...numbersOf(recent).flatMap((firmwareNo) =>
+      action(
+        firmwareVersion.add.needs,
+        'firmwareUpload_0204',
+        t('find.action.upload', { firmwareNo }),
+        t('menu.firmware.upload'),
+        uploadAddress(firmwareNo),
+      ),
+    ),
+    ...action(
+      testing.addOrder.needs,
+      'testing_0201',
+      t('testing.scope.mine'),
+      t('testing.name'),
+      addressOf(SCREEN.orders, { scope: 'mine' }),
+    ),
+    ...action(testing.report.needs, 'testing_0201', t('report.check'), '', CHECK_REPORT_ADDRESS),
+  ];
+}
+
+/** Firmware numbers of recent results, from numbers and versions. */
+function numbersOf(recent: readonly Recent[]): readonly string[] {
+  const numbers = recent.flatMap(({ kind, title }) =>
+    kind === 'firmware' || kind === 'version' ? (title.split(' ')[0] ?? []) : [],
+  );
+  return [...new Set(numbers)].slice(0, UPLOADS);
 }

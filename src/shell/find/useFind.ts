@@ -4,12 +4,9 @@ import { useEffect, useState } from 'react';
 import { useText } from '@/components/useText';
 import { usePreference } from '@/session/preferences';
 import { useRights } from '@/session/useRights';
-import { actionTargets } from './actions';
-import { readRecent, recentTargets, withRecent } from './recent';
-import { findPages } from './targets';
-import type { Group, Target } from './targets';
-import { useLookUp } from './useLookUp';
-import { RECENT } from './useVisits';
+import { actionTargets, findPages, type Group, type Target } from './targets';
+import { readRecent, recentTargets, withRecent, RECENT } from './recent';
+import { useLookUp } from './lookUp';
 
 /** A titled section of the dialog. */
 export interface Section {

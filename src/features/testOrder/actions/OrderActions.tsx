@@ -15,16 +15,14 @@ import { editVersionAddress, submitTestAddress, versionFileAddress } from '@/dom
 import { refusalText } from '@/domain/reasons';
 import { actorsOf } from '@/domain/workflow/decide';
 import { markChanged } from '@/services/cache';
-import type { CallOptions } from '@/services/client';
-import { call } from '@/services/client';
+import { call, type CallOptions } from '@/services/client';
 import { useActor, useWhyNot } from '@/session/useRights';
 import { OrderIdentity } from '../decision/ConfirmDecision';
 import { fewNames, personName } from '../list/names';
 import { isConflict } from '../order/reasons';
 import { orderKey } from '../order/useOrder';
 import { TransferDialog } from './TransferDialog';
-import type { OrderAction } from './actionTable';
-import { ACTION_TABLE, ORDER_ACTIONS } from './actionTable';
+import { ACTION_TABLE, ORDER_ACTIONS, type OrderAction } from './actionTable';
 
 type Send = (
   of: { readonly orderNo: string; readonly revision: number },

@@ -8,23 +8,10 @@ import {
   refuseResubmit,
   refuseWithdraw,
 } from '@/domain/workflow/actions';
+import { keysOf } from '@/domain/values';
 import { actingList, isAccess, isListed, refuseActor } from '@/domain/workflow/decide';
 import type { TestOrder } from '@/domain/workflow/order';
 import { serverNow } from '@/services/serverClock';
-
-export const ORDER_ACTIONS = [
-  'resubmit',
-  'editVersion',
-  'replaceFile',
-  'claim',
-  'transfer',
-  'remind',
-  'pause',
-  'resume',
-  'cancelRelease',
-  'withdraw',
-] as const;
-export type OrderAction = (typeof ORDER_ACTIONS)[number];
 
 interface ActionRow {
   /** Whether the action applies to this person and order. */
@@ -44,7 +31,7 @@ const pauses = (order: TestOrder, actor: Actor) =>
   isOpen(order) && (isSubmitterOrAdmin(order, actor) || isAccess(order, actor.code));
 
 /** Actions on an order other than decisions, with the domain's rules (decisions §4.1). */
-export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
+export const ACTION_TABLE = {
   resubmit: again,
   editVersion: again,
   replaceFile: again,
@@ -69,4 +56,7 @@ export const ACTION_TABLE: Readonly<Record<OrderAction, ActionRow>> = {
     refuse: decides,
   },
   withdraw: { offered: (order, actor) => isOpen(order) && isSubmitterOrAdmin(order, actor), refuse: refuseWithdraw },
-};
+} as const satisfies Readonly<Record<string, ActionRow>>;
+
+export type OrderAction = keyof typeof ACTION_TABLE;
+export const ORDER_ACTIONS = keysOf(ACTION_TABLE);

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
-import { Descriptions, Flex, Skeleton, Typography } from 'antd';
+import { Descriptions, Flex, Skeleton, Typography, Statistic, theme } from 'antd';
 import { useLanguage, useCaption } from '@/components/caption';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { Markdown } from '@/components/parts/Markdown';
@@ -8,18 +8,19 @@ import { SectionCard } from '@/components/parts/SectionCard';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
-import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { releaseBefore } from '@/domain/firmware/version';
 import { versionAddress, compareAddress } from '@/domain/paths';
-import { DownloadFile } from '@/features/version/DownloadFile';
-import type { Fact } from '@/features/version/facts';
-import { fileFacts, versionFacts } from '@/features/version/facts';
-import { download } from '@/services/download';
+import { DownloadFile } from '@/features/version/versionParts';
+import { fileFacts, versionFacts, type Fact } from '@/features/version/facts';
 import { useCall } from '@/services/useCall';
-import { useMayOpen, useMayCall } from '@/session/useRights';
+import { useMayOpen } from '@/session/useRights';
+import { coverage } from '@/domain/workflow/evidence';
+import { openConditions, validDecision, validManualEvidence } from '@/domain/workflow/log';
+import { decisionName } from '@/domain/workflow/steps';
 import { listed } from '../list/names';
 import type { OrderView } from '../order/useOrder';
 import { RoundBrief, Changed } from './RoundBrief';
@@ -66,7 +67,6 @@ function useBrief(order: OrderModel): Brief {
 export function OrderBrief({ view }: { readonly view: OrderView }) {
   const t = useText();
   const language = useLanguage();
-  const mayCall = useMayCall();
   const here = useHere();
   const { order } = view;
   const { scope } = order;
@@ -93,11 +93,7 @@ export function OrderBrief({ view }: { readonly view: OrderView }) {
             <Link to={versionAddress(id)} state={here}>
               {name}
             </Link>
-            <DownloadFile
-              file={version.file}
-              hidden={!mayCall(versionFile.downloadNeeds)}
-              fetchFile={(signal, onProgress) => download(versionFile.downloadPath, { id }, { signal, onProgress })}
-            />
+            <DownloadFile version={version} />
           </Flex>
         )
       }
@@ -181,5 +177,74 @@ function SinceRelease({
       </Flex>
       <Changed changes={changes} />
     </section>
+  );
+}
+
+interface Figure {
+  readonly title: string;
+  readonly value: string;
+  /** Whether it needs attention. */
+  readonly warns: boolean;
+}
+
+/** Test results in four figures, with conditions (decisions §5). */
+export function EvidenceSummary({ view: { order, log } }: { readonly view: OrderView }) {
+  const t = useText();
+  const language = useLanguage();
+  const { token } = theme.useToken();
+  const automated = validDecision(log, order.round, 'automatedTest');
+  const run = automated?.evidence?.kind === 'automated' ? automated.evidence : null;
+  const manual = validManualEvidence(log, order.round);
+  const cells = coverage(order.scope, manual);
+  const covered = cells.filter((cell) => !cell.gap).length;
+  const conditions = openConditions(log, order.round);
+  const passed = manual?.cases.filter((row) => row.result === 'passed').length ?? 0;
+  const undone = automated?.decision == null ? t('common.none') : decisionName(automated.decision)[language];
+  const figures: readonly Figure[] = [
+    {
+      title: t('testing.brief.automated'),
+      value: run === null ? undone : `${String(run.passed)} / ${String(run.total)}`,
+      warns: run === null || run.failed > 0,
+    },
+    {
+      title: t('testing.brief.manual'),
+      value: manual === null ? t('common.none') : `${String(passed)} / ${String(manual.cases.length)}`,
+      warns: manual === null || passed < manual.cases.length,
+    },
+    {
+      title: t('testing.brief.coverage'),
+      value: `${String(covered)} / ${String(cells.length)}`,
+      warns: covered < cells.length,
+    },
+    { title: t('testing.evidence.conditions'), value: String(conditions.length), warns: conditions.length > 0 },
+  ];
+  return (
+    <SectionCard title={t('testing.section.summary')}>
+      <Flex vertical gap="small">
+        <div className={styles.figures}>
+          {figures.map(({ title, value, warns }) => (
+            <Statistic
+              key={title}
+              title={title}
+              value={value}
+              styles={{
+                content: {
+                  fontSize: token.fontSizeHeading4,
+                  color: warns ? token.colorWarningText : token.colorSuccessText,
+                },
+              }}
+            />
+          ))}
+        </div>
+        {automated?.decision === 'skip' ? <Typography.Text type="secondary">{automated.remark}</Typography.Text> : null}
+        {conditions.length === 0 ? null : (
+          <ul style={{ margin: 0, paddingInlineStart: 18 }}>
+            {conditions.map((condition) => (
+              <li key={condition}>{condition}</li>
+            ))}
+          </ul>
+        )}
+      </Flex>
+    </SectionCard>
   );
 }

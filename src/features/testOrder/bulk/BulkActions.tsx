@@ -6,8 +6,9 @@ import type { OrderModel } from '@/contract/order';
 import { markChanged } from '@/services/cache';
 import { useMayCall } from '@/session/useRights';
 
-const RemindMany = lazy(() => import('./RemindMany'));
-const TransferMany = lazy(() => import('./TransferMany'));
+const BulkDialog = lazy(() => import('./BulkDialogs'));
+
+const ACTIONS = ['remind', 'transfer'] as const;
 
 interface BulkActionsProps {
   readonly orders: readonly OrderModel[];
@@ -19,7 +20,7 @@ interface BulkActionsProps {
 export function BulkActions({ orders, onSent }: BulkActionsProps) {
   const t = useText();
   const mayCall = useMayCall();
-  const [asking, setAsking] = useState<'remind' | 'transfer' | null>(null);
+  const [asking, setAsking] = useState<(typeof ACTIONS)[number] | null>(null);
   const close = (changed: boolean) => {
     setAsking(null);
     if (!changed) return;
@@ -28,19 +29,16 @@ export function BulkActions({ orders, onSent }: BulkActionsProps) {
   };
   return (
     <>
-      <Action
-        label={t('testing.action.remind')}
-        hidden={!mayCall(approvals.remind.needs)}
-        onClick={() => setAsking('remind')}
-      />
-      <Action
-        label={t('testing.action.transfer')}
-        hidden={!mayCall(approvals.transfer.needs)}
-        onClick={() => setAsking('transfer')}
-      />
+      {ACTIONS.map((action) => (
+        <Action
+          key={action}
+          label={t(`testing.action.${action}`)}
+          hidden={!mayCall(approvals[action].needs)}
+          onClick={() => setAsking(action)}
+        />
+      ))}
       <Suspense fallback={null}>
-        {asking === 'remind' ? <RemindMany orders={orders} onClose={close} /> : null}
-        {asking === 'transfer' ? <TransferMany orders={orders} onClose={close} /> : null}
+        {asking === null ? null : <BulkDialog action={asking} orders={orders} onClose={close} />}
       </Suspense>
     </>
   );

@@ -1,8 +1,7 @@
 import { CheckCircleFilled, CloseCircleFilled, LoadingOutlined, MinusCircleOutlined } from '@ant-design/icons';
 import { useMemoizedFn } from 'ahooks';
 import { App, Flex, Progress, Table, Typography, theme } from 'antd';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { usePrinting } from '@/components/parts/printing';
 import { useText } from '@/components/useText';

@@ -1,7 +1,6 @@
 import { useLatest, useMemoizedFn, useRequest } from 'ahooks';
 import { App, Button, Flex, Form, Table } from 'antd';
-import type { FocusEvent } from 'react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type FocusEvent } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { busy } from '@/components/parts/busy';
@@ -10,14 +9,12 @@ import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { testingOrder, type OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
-import type { CaseRow } from '@/domain/workflow/evidence';
-import { CASE_RESULTS, caseResultName, CASES_MAX } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName, CASES_MAX, type CaseRow } from '@/domain/workflow/evidence';
 import { validManualEvidence } from '@/domain/workflow/log';
 import { repeatedCases, lastTested } from '@/domain/workflow/repeat';
 import { call } from '@/services/client';
 import { useAttach } from './Attachments';
-import type { IndexedCase } from './useCaseColumns';
-import { isTooLong, useCaseColumns } from './useCaseColumns';
+import { isTooLong, useCaseColumns, type IndexedCase } from './useCaseColumns';
 
 // Loaded on demand, for importing a file.
 const ImportCases = lazy(() => import('./ImportCases'));

@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 import { TimeText } from '@/components/parts/TimeText';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import type { Step } from '@/domain/workflow/steps';
-import { placeAfter, STATUS } from '@/domain/workflow/steps';
+import { placeAfter, STATUS, type Step } from '@/domain/workflow/steps';
 import type { DecisionValues } from './decisionValues';
 
 type Question = 'release' | 'schedule' | 'terminate';

@@ -8,24 +8,22 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import type { DecisionInput } from '@/domain/workflow/decide';
 import { reasonText } from '@/domain/reasons';
-import { CASE_TITLE_MAX } from '@/domain/workflow/evidence';
+import { CASE_TITLE_MAX, type Evidence } from '@/domain/workflow/evidence';
 import { gateNames, preflight, type Gate } from '@/domain/workflow/log';
-import type { Decision, Step } from '@/domain/workflow/steps';
+import type { Decision, Step, StepKey } from '@/domain/workflow/steps';
 import { serverNow } from '@/services/serverClock';
-import { isConflict } from '../order/reasons';
 import { useActor } from '@/session/useRights';
-import { findOrder, orderKey } from '../order/useOrder';
-import type { OrderView } from '../order/useOrder';
+import { approvals } from '@/contract/approval';
+import { call, type WriteOptions } from '@/services/client';
+import { isConflict } from '../order/reasons';
+import { findOrder, orderKey, type OrderView } from '../order/useOrder';
 import { ConfirmDecision, questionOf } from './ConfirmDecision';
-import { DECISION_CALLS } from './decisionCalls';
 import { DecisionFooter } from './DecisionFooter';
-import type { DecisionValues } from './decisionValues';
-import { checkDecision, inputOf, startValues, wrongTitle } from './decisionValues';
+import { checkDecision, inputOf, startValues, wrongTitle, type DecisionValues } from './decisionValues';
 import { StepFields } from './StepFields';
-import type { ReleaseFacts } from './ReleaseFields';
-import { useReleaseFacts } from './ReleaseFields';
+import { useReleaseFacts, type ReleaseFacts } from './ReleaseFields';
 
-export interface DecisionFormProps {
+interface DecisionFormProps {
   readonly view: OrderView;
   readonly step: Step;
   /** Element in the action bar for the decision buttons. */
@@ -191,3 +189,29 @@ export function DecisionForm(props: DecisionFormProps) {
     </>
   );
 }
+
+type Send = (input: DecisionInput, options: WriteOptions<OrderModel>) => Promise<OrderModel | null>;
+
+/** Input of every approval call. */
+function common({ orderNo, stepOrder, round, revision, decision, remark, returnTo }: DecisionInput) {
+  return { orderNo, stepOrder, round, revision, decision, remark, returnTo };
+}
+
+const automated = (evidence: Evidence | null) => (evidence?.kind === 'automated' ? evidence : null);
+const manual = (evidence: Evidence | null) => (evidence?.kind === 'manual' ? evidence : null);
+const release = (evidence: Evidence | null) => (evidence?.kind === 'release' ? evidence : null);
+
+/** The approval call of each step (requirements §4, §7). */
+const DECISION_CALLS: Readonly<Record<StepKey, Send>> = {
+  testReception: (input, options) => call(approvals.testReception, common(input), options),
+  confirm: (input, options) => call(approvals.confirm, common(input), options),
+  automatedTest: (input, options) =>
+    call(approvals.automatedTest, { ...common(input), evidence: automated(input.evidence) }, options),
+  manualTest: (input, options) =>
+    call(approvals.manualTest, { ...common(input), evidence: manual(input.evidence) }, options),
+  toBeConfirmed: (input, options) =>
+    call(approvals.toBeConfirmed, { ...common(input), gapsAcknowledged: input.gapsAcknowledged }, options),
+  toBeReleased: (input, options) =>
+    call(approvals.toBeReleased, { ...common(input), evidence: release(input.evidence) }, options),
+  verify: (input, options) => call(approvals.verify, common(input), options),
+};

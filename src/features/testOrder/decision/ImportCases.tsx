@@ -7,10 +7,7 @@ import { sizeText } from '@/domain/firmware/file';
 import type { CaseRow, Combination, Scope } from '@/domain/workflow/evidence';
 import { CASE_FILE_LIMIT, caseResultName, CASE_RESULTS, CASES_MAX, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
 import { CaseList, FailedCases } from '../order/EvidenceView';
-import type { MatchedCases } from './matchCases';
-import { matchCases } from './matchCases';
-import type { RawCases } from './readCases';
-import { CASE_FILES, readCaseFile, readCaseText } from './readCases';
+import { matchCases, CASE_FILES, readCaseFile, readCaseText, type MatchedCases, type RawCases } from './caseFiles';
 
 interface ImportCasesProps {
   readonly scope: Scope;

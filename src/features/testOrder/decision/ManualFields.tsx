@@ -2,14 +2,12 @@ import { Flex, Form, Input, Typography } from 'antd';
 import { useDeferredValue, useState } from 'react';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
-import type { CaseRow, Gap, Scope } from '@/domain/workflow/evidence';
-import { BENCH_MAX, coverage, GAP_REASON_MAX } from '@/domain/workflow/evidence';
+import { BENCH_MAX, coverage, GAP_REASON_MAX, type CaseRow, type Gap, type Scope } from '@/domain/workflow/evidence';
 import { conditionsOf } from '@/domain/workflow/log';
 import type { Decision } from '@/domain/workflow/steps';
 import { CoverageMatrix } from '../order/CoverageMatrix';
 import { CaseTable } from './CaseTable';
-import type { DecisionValues } from './decisionValues';
-import { enteredEvidence } from './decisionValues';
+import { enteredEvidence, type DecisionValues } from './decisionValues';
 
 interface LinesInputProps {
   readonly id?: string;

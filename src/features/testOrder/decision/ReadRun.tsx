@@ -16,7 +16,7 @@ import { FailedCases } from '../order/EvidenceView';
 import { isNotFound } from '../order/reasons';
 import { useAttach } from './Attachments';
 import type { DecisionValues, ReadReport } from './decisionValues';
-import type { RawCase, Unreadable } from './readCases';
+import type { RawCase, Unreadable } from './caseFiles';
 
 /** Result of reading a report: its counts, or why it could not be read. */
 type Outcome = { readonly counts: Counts; readonly failures: readonly RawCase[] } | { readonly why: Unreadable };
@@ -31,7 +31,7 @@ interface Counts {
 
 async function readRun(file: File): Promise<Outcome> {
   // Loaded on demand, when a file is chosen.
-  const [{ readCaseFile }, { resultOf }] = await Promise.all([import('./readCases'), import('./readCases')]);
+  const { readCaseFile, resultOf } = await import('./caseFiles');
   const read = await readCaseFile(file);
   if (read.kind === 'unreadable') return { why: read.why };
   const results = read.cases.map((each) => resultOf(each.result) ?? 'skipped');

@@ -6,13 +6,11 @@ import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { coverage } from '@/domain/workflow/evidence';
 import { openConditions, validManualEvidence, type Gate, type MarkedEntry } from '@/domain/workflow/log';
-import type { Decision, Step } from '@/domain/workflow/steps';
-import { DECISIONS, decisionName, meaningOf, RETURN_STEPS } from '@/domain/workflow/steps';
+import { DECISIONS, decisionName, meaningOf, RETURN_STEPS, type Decision, type Step } from '@/domain/workflow/steps';
 import { listed, stepText } from '../list/names';
 import { Attachments } from './Attachments';
 import type { DecisionValues } from './decisionValues';
-import type { ReleaseFacts } from './ReleaseFields';
-import { GateList, ReleaseFields } from './ReleaseFields';
+import { GateList, ReleaseFields, type ReleaseFacts } from './ReleaseFields';
 import { ManualFields } from './ManualFields';
 import { ReadRun } from './ReadRun';
 

@@ -1,28 +1,14 @@
 import type { OrderModel } from '@/contract/order';
 import { isRefusal, problem, type FieldProblem } from '@/domain/reasons';
-import type { DecisionInput, DecisionContext } from '@/domain/workflow/decide';
-import { judgeDecision } from '@/domain/workflow/decide';
-import type { CaseRow, Evidence, Gap, ReleaseMode } from '@/domain/workflow/evidence';
-import type { Decision } from '@/domain/workflow/steps';
-import { meaningOf, stepOf } from '@/domain/workflow/steps';
+import { judgeDecision, type DecisionInput, type DecisionContext } from '@/domain/workflow/decide';
+import type { AutomatedEvidence, Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
+import { meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
-export interface EvidenceValues {
-  readonly total: number | null;
-  readonly passed: number | null;
-  readonly failed: number | null;
-  readonly reportLink: string;
-  readonly cases: readonly CaseRow[];
-  readonly bench: string;
-  readonly defects: readonly string[];
-  readonly conditions: readonly string[];
-  readonly gaps: readonly Gap[];
-  readonly mode: ReleaseMode;
-  readonly at: string | null;
-  readonly scope: string;
-  readonly rollbackVersionId: string | null;
-  readonly acknowledgedConditions: readonly string[];
-}
+export type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
+  Pick<AutomatedEvidence, 'reportLink'> &
+  Omit<ManualEvidence, 'kind'> &
+  Omit<ReleaseEvidence, 'kind'>;
 
 /** A test report whose counts were read into the form. */
 export interface ReadReport {

@@ -1,13 +1,11 @@
 import { DeleteOutlined } from '@ant-design/icons';
-import type { TableColumnType, InputProps } from 'antd';
-import { Button, Typography, Input } from 'antd';
+import { Button, Typography, Input, type TableColumnType, type InputProps } from 'antd';
 import { useState, useTransition } from 'react';
 import { useLanguage } from '@/components/caption';
 import { FormSelect } from '@/components/form/FormSelect';
 import { Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
-import type { CaseRow, Scope } from '@/domain/workflow/evidence';
-import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX } from '@/domain/workflow/evidence';
+import { caseResultName, CASE_RESULTS, CASE_TITLE_MAX, type CaseRow, type Scope } from '@/domain/workflow/evidence';
 
 /** A case with its index, and whether its name is missing or too long. */
 export interface IndexedCase {

@@ -1,4 +1,4 @@
-import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import type { testing } from '@/contract/testing';
 import type { Texts } from '@/domain/language';
 import { moduleName, MODULES } from '@/domain/firmware/number';
@@ -18,19 +18,13 @@ const SELECT_WIDTH = 132;
 /** The filter table of the list (decisions §5). */
 export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'testing.filter.keyword', width: 260 },
-  {
-    kind: 'multi',
-    key: 'module',
-    width: SELECT_WIDTH,
-    label: 'field.module',
-    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
-  },
+  { kind: 'multi', key: 'module', width: SELECT_WIDTH, label: 'field.module', options: optionsOf(MODULES, moduleName) },
   {
     kind: 'multi',
     key: 'priority',
     width: SELECT_WIDTH,
     label: 'field.priority',
-    options: PRIORITIES.map((value) => ({ value, label: priorityName(value) })),
+    options: optionsOf(PRIORITIES, priorityName),
   },
   {
     kind: 'select',
@@ -44,17 +38,14 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     key: 'status',
     width: SELECT_WIDTH,
     label: 'field.status',
-    options: ORDER_STATUSES.map((value) => ({ value, label: statusName(value) })),
+    options: optionsOf(ORDER_STATUSES, statusName),
   },
   {
     kind: 'select',
     key: 'overdue',
     width: SELECT_WIDTH,
     label: 'testing.filter.overdue',
-    options: [
-      { value: true, label: 'testing.overdue' },
-      { value: false, label: 'testing.filter.notOverdue' },
-    ],
+    options: optionsOf([true, false], (is) => (is ? 'testing.overdue' : 'testing.filter.notOverdue')),
   },
   {
     kind: 'select',
@@ -68,14 +59,14 @@ export const ORDER_FILTERS: readonly RecordFilter<OrderFilters>[] = [
     key: 'closedDays',
     linked: true,
     label: 'testing.filter.closed',
-    options: PERIODS.map((value) => ({ value, label: periodName(value) })),
+    options: optionsOf(PERIODS, periodName),
   },
   {
     kind: 'select',
     key: 'testedDays',
     linked: true,
     label: 'testing.filter.tested',
-    options: PERIODS.map((value) => ({ value, label: periodName(value) })),
+    options: optionsOf(PERIODS, periodName),
   },
 ];
 

@@ -2,10 +2,8 @@ import { Tag, Space } from 'antd';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
-import type { Priority } from '@/domain/workflow/order';
-import { priorityName } from '@/domain/workflow/order';
-import type { OrderStatus, Decision } from '@/domain/workflow/steps';
-import { knownStatus, stepOf, decisionName } from '@/domain/workflow/steps';
+import { priorityName, type Priority } from '@/domain/workflow/order';
+import { knownStatus, stepOf, decisionName, type OrderStatus, type Decision } from '@/domain/workflow/steps';
 import { statusText } from './names';
 
 const STATUS_COLOUR: Readonly<Record<OrderStatus, string>> = {

@@ -1,7 +1,6 @@
 import { Flex, Typography, theme } from 'antd';
 import { useText } from '@/components/useText';
-import type { Coverage, ManualEvidence, Scope } from '@/domain/workflow/evidence';
-import { coverage } from '@/domain/workflow/evidence';
+import { coverage, type Coverage, type ManualEvidence, type Scope } from '@/domain/workflow/evidence';
 
 /** A combination: results, or the gap with its reason. */
 function Cell({ cell, begun }: { readonly cell: Coverage; readonly begun: boolean }) {

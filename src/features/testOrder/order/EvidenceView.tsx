@@ -17,7 +17,7 @@ import type {
   ReleaseEvidence,
   CaseRow,
 } from '@/domain/workflow/evidence';
-import { caseResultName } from '@/domain/workflow/evidence';
+import { CASE_RESULTS, caseResultName } from '@/domain/workflow/evidence';
 import type { Attachment } from '@/domain/workflow/order';
 import { VersionName } from '@/features/version/versionParts';
 import { download } from '@/services/download';
@@ -55,15 +55,9 @@ function Automated({ evidence }: { readonly evidence: AutomatedEvidence }) {
 function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   const t = useText();
   const { cases, bench, defects, conditions, gaps } = evidence;
-  const counted = (result: CaseResult) => cases.filter((row) => row.result === result).length;
-  const counts = {
-    count: cases.length,
-    passed: counted('passed'),
-    failed: counted('failed'),
-    blocked: counted('blocked'),
-    skipped: counted('skipped'),
-    notRun: counted('notRun'),
-  };
+  const counts = Object.fromEntries(
+    CASE_RESULTS.map((result) => [result, cases.filter((row) => row.result === result).length]),
+  );
   const more = [
     { label: t('field.bench'), children: bench, shown: bench !== '' },
     { label: t('testing.evidence.defects'), children: <Lines values={defects} />, shown: defects.length > 0 },
@@ -85,7 +79,9 @@ function Manual({ evidence }: { readonly evidence: ManualEvidence }) {
   ].filter((item) => item.shown);
   return (
     <>
-      <Typography.Paragraph style={{ marginBottom: 4 }}>{t('testing.evidence.manual', counts)}</Typography.Paragraph>
+      <Typography.Paragraph style={{ marginBottom: 4 }}>
+        {t('testing.evidence.manual', { ...counts, count: cases.length })}
+      </Typography.Paragraph>
       {more.length > 0 ? (
         <Descriptions
           size="small"

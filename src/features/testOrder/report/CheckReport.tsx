@@ -10,8 +10,7 @@ import type { Difference } from '@/domain/canonical';
 import { SCREEN, reportAddress, versionAddress } from '@/domain/paths';
 import { VersionStateTag } from '@/features/version/versionParts';
 import { instant } from './sheetParts';
-import type { Verdict } from './verdict';
-import { checkFile, checkText } from './verdict';
+import { checkFile, checkText, type Verdict } from './verdict';
 
 const PASTED = 'pasted';
 

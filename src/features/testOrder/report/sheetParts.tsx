@@ -1,22 +1,18 @@
 import dayjs from 'dayjs';
-import type { ReactNode } from 'react';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
-import type { Person } from '@/domain/access/roles';
-import { personLabel } from '@/domain/access/roles';
-import type { Evidence, ManualEvidence, ReleaseEvidence } from '@/domain/workflow/evidence';
-import { caseResultName } from '@/domain/workflow/evidence';
+import { personLabel, type Person } from '@/domain/access/roles';
+import { caseResultName, type Evidence, type ManualEvidence, type ReleaseEvidence } from '@/domain/workflow/evidence';
 import type { OrderReport } from '@/domain/workflow/report';
+import { localTime } from '@/features/history/localTime';
 import { VersionName } from '@/features/version/versionParts';
 import { listed, stepText } from '../list/names';
 import styles from './report.module.css';
 
 /** A time with seconds, local; an invalid one is unchanged. */
 export function instant(at: string | null): string {
-  if (at === null || at === '') return '–';
-  const moment = dayjs(at);
-  return moment.isValid() ? moment.format('YYYY-MM-DD HH:mm:ss') : at;
+  return at ? localTime(at) : '–';
 }
 
 /** The time zone: `UTC+08:00`. */

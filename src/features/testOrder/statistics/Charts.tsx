@@ -2,8 +2,7 @@ import { useMemoizedFn } from 'ahooks';
 import { Empty, Flex, theme } from 'antd';
 import { BarChart, ScatterChart } from 'echarts/charts';
 import { GridComponent, LegendComponent, TooltipComponent } from 'echarts/components';
-import type { EChartsCoreOption } from 'echarts/core';
-import { init, use as add } from 'echarts/core';
+import { init, use as add, type EChartsCoreOption } from 'echarts/core';
 import { SVGRenderer } from 'echarts/renderers';
 import { useMemo, useEffect, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
@@ -36,59 +35,44 @@ export default function Charts({ stages, modules, onStage, onModule }: ChartsPro
   const { token } = theme.useToken();
   const look = useMemo((): Look => ({ t, language, token }), [t, language, token]);
   const options = useMemo(
-    () => ({
-      stages: stageOption(stages, look),
-      times: timeOption(stages, look),
-      modules: moduleOption(modules, look),
-    }),
+    () => ({ stage: stageOption(stages, look), time: timeOption(stages, look), module: moduleOption(modules, look) }),
     [stages, modules, look],
   );
-  const said = (title: string, figures: readonly string[]) =>
-    t('common.labelled', { label: title, value: listed(figures, t) });
-  const titles = {
-    stages: t('testing.statistics.stageChart'),
-    times: t('testing.statistics.timeChart'),
-    modules: t('testing.statistics.moduleChart'),
-  };
+  const charts = [
+    {
+      key: 'stage',
+      figures: stages.map(({ name, orders }) => `${name} ${String(orders)}`),
+      onChoose: toStage,
+      height: STEPS_HEIGHT,
+    },
+    {
+      key: 'time',
+      figures: stages.map(({ name, taken, target }) => `${name} ${String(taken)} / ${String(target)}`),
+      onChoose: toStage,
+      height: STEPS_HEIGHT,
+    },
+    {
+      key: 'module',
+      figures: modules.map((each) => `${each.name} ${String(passRate(each) ?? 0)}%`),
+      onChoose: toModule,
+      height: MODULE_HEIGHT * modules.length + 56,
+    },
+  ] as const;
   return (
     <Flex vertical gap="middle">
-      <SectionCard title={titles.stages}>
-        <Chart
-          label={said(
-            titles.stages,
-            stages.map(({ name, orders }) => `${name} ${String(orders)}`),
-          )}
-          option={options.stages}
-          onChoose={toStage}
-          height={STEPS_HEIGHT}
-        />
-      </SectionCard>
-      <SectionCard title={titles.times}>
-        <Chart
-          label={said(
-            titles.times,
-            stages.map(({ name, taken, target }) => `${name} ${String(taken)} / ${String(target)}`),
-          )}
-          option={options.times}
-          onChoose={toStage}
-          height={STEPS_HEIGHT}
-        />
-      </SectionCard>
-      <SectionCard title={titles.modules}>
-        {modules.length === 0 ? (
-          <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('testing.statistics.none')} />
-        ) : (
-          <Chart
-            label={said(
-              titles.modules,
-              modules.map((each) => `${each.name} ${String(passRate(each) ?? 0)}%`),
+      {charts.map(({ key, figures, onChoose, height }) => {
+        const title = t(`testing.statistics.${key}Chart`);
+        const label = t('common.labelled', { label: title, value: listed(figures, t) });
+        return (
+          <SectionCard key={key} title={title}>
+            {key === 'module' && modules.length === 0 ? (
+              <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={t('testing.statistics.none')} />
+            ) : (
+              <Chart label={label} option={options[key]} onChoose={onChoose} height={height} />
             )}
-            option={options.modules}
-            onChoose={toModule}
-            height={MODULE_HEIGHT * modules.length + 56}
-          />
-        )}
-      </SectionCard>
+          </SectionCard>
+        );
+      })}
     </Flex>
   );
 }

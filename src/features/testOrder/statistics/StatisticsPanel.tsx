@@ -175,24 +175,24 @@ interface FiguresProps {
 function Figures({ stages, modules, lists, onLeave }: FiguresProps) {
   const t = useText();
   const right = { align: 'right' as const, width: 120 };
+  const frame = { size: 'small', rowKey: 'name', pagination: false } as const;
+  const name = <Row extends { readonly name: string }>(title: string, to: (row: Row) => string) => ({
+    title,
+    key: 'name',
+    render: (_: unknown, row: Row) => (
+      <Link to={to(row)} onClick={onLeave}>
+        {row.name}
+      </Link>
+    ),
+  });
   return (
     <Flex vertical gap="middle">
       <SectionCard title={t('testing.statistics.timeChart')}>
         <Table<StageFigures>
-          size="small"
-          rowKey="name"
-          pagination={false}
+          {...frame}
           dataSource={[...stages]}
           columns={[
-            {
-              title: t('field.step'),
-              key: 'name',
-              render: (_, { stepOrder, name }) => (
-                <Link to={lists.step(stepOrder)} onClick={onLeave}>
-                  {name}
-                </Link>
-              ),
-            },
+            name(t('field.step'), ({ stepOrder }) => lists.step(stepOrder)),
             { title: t('testing.statistics.count'), dataIndex: 'orders', ...right },
             { title: t('testing.statistics.taken'), dataIndex: 'taken', ...right },
             { title: t('testing.statistics.target'), dataIndex: 'target', ...right },
@@ -201,20 +201,10 @@ function Figures({ stages, modules, lists, onLeave }: FiguresProps) {
       </SectionCard>
       <SectionCard title={t('testing.statistics.moduleChart')}>
         <Table<ModuleFigures>
-          size="small"
-          rowKey="name"
-          pagination={false}
+          {...frame}
           dataSource={[...modules]}
           columns={[
-            {
-              title: t('field.module'),
-              key: 'name',
-              render: (_, { module, name }) => (
-                <Link to={lists.module(module)} onClick={onLeave}>
-                  {name}
-                </Link>
-              ),
-            },
+            name(t('field.module'), ({ module }) => lists.module(module)),
             { title: t('testing.statistics.passed'), dataIndex: 'passed', ...right },
             { title: t('testing.statistics.failed'), dataIndex: 'failed', ...right },
             {

@@ -3,8 +3,7 @@ import type { EChartsCoreOption as ChartOption } from 'echarts/core';
 import type { Translate } from '@/components/useText';
 import type { ModelOf } from '@/contract/endpoint';
 import type { testing } from '@/contract/testing';
-import type { Module } from '@/domain/firmware/number';
-import { moduleName } from '@/domain/firmware/number';
+import { moduleName, type Module } from '@/domain/firmware/number';
 import type { Language } from '@/domain/language';
 import { ordersAddress } from '@/domain/paths';
 import type { Open } from '@/domain/values';
@@ -122,11 +121,9 @@ const shownNumber = (token: GlobalToken) => ({ show: true, position: 'right', co
 /** Orders per step. */
 export function stageOption(figures: readonly StageFigures[], look: Look): ChartOption {
   const { t, token } = look;
+  const names = figures.map(({ name }) => name);
   return {
-    ...bars(
-      figures.map(({ name }) => name),
-      look,
-    ),
+    ...bars(names, look),
     legend: { show: false },
     grid: { left: 8, right: 32, top: 8, bottom: 8, containLabel: true },
     series: [
@@ -145,11 +142,9 @@ export function stageOption(figures: readonly StageFigures[], look: Look): Chart
 /** Time per step and its target; overdue ones are highlighted. */
 export function timeOption(figures: readonly StageFigures[], look: Look): ChartOption {
   const { t, token } = look;
+  const names = figures.map(({ name }) => name);
   return {
-    ...bars(
-      figures.map(({ name }) => name),
-      look,
-    ),
+    ...bars(names, look),
     series: [
       {
         type: 'bar',

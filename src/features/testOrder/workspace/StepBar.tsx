@@ -1,7 +1,6 @@
 import { CheckOutlined, CloseOutlined, ExclamationOutlined } from '@ant-design/icons';
 import { Steps, theme } from 'antd';
-import { useEffect, useRef } from 'react';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
@@ -9,8 +8,7 @@ import { useText } from '@/components/useText';
 import type { Open } from '@/domain/values';
 import type { MarkedEntry } from '@/domain/workflow/log';
 import { isLate } from '@/domain/workflow/stageClock';
-import type { Decision } from '@/domain/workflow/steps';
-import { decisionName, meaningOf, stepOf } from '@/domain/workflow/steps';
+import { decisionName, meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
 import { hours, personName } from '../list/names';
 import { StageTimeText } from '../list/columns';
 import styles from './workspace.module.css';

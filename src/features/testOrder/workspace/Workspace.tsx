@@ -1,8 +1,7 @@
 import { DownOutlined, FileProtectOutlined, QuestionOutlined, ReloadOutlined, UpOutlined } from '@ant-design/icons';
 import { history } from '@umijs/max';
 import { Button, Drawer, Skeleton, Flex, Tag, Typography } from 'antd';
-import type { Ref } from 'react';
-import { useState, useEffect, useRef } from 'react';
+import { useState, useEffect, useRef, type Ref } from 'react';
 import { useLanguage } from '@/components/caption';
 import { CopyText } from '@/components/parts/CopyText';
 import { EmptyState } from '@/components/parts/EmptyState';
@@ -20,10 +19,8 @@ import { DecisionButtons } from '../decision/DecisionFooter';
 import { OrderStatusTag, PriorityTag } from '../list/tags';
 import { isNotFound, waitingText } from '../order/reasons';
 import { ShortcutHelp, useShortcuts } from '../order/shortcuts';
-import type { OrderView } from '../order/useOrder';
-import { useOrder } from '../order/useOrder';
-import type { ChosenInList } from './OpenOrder';
-import { OpenOrder } from './OpenOrder';
+import { useOrder, type OrderView } from '../order/useOrder';
+import { OpenOrder, type ChosenInList } from './OpenOrder';
 import styles from './workspace.module.css';
 
 interface WorkspaceProps {

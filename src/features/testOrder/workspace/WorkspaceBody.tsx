@@ -1,7 +1,6 @@
 import { Link } from '@umijs/max';
 import { Flex, Typography, Descriptions, Button, Tag } from 'antd';
-import type { ReactNode } from 'react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { CopyText } from '@/components/parts/CopyText';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { TimeText } from '@/components/parts/TimeText';
@@ -12,11 +11,9 @@ import { ROLE_GROUP } from '@/domain/access/roles';
 import { versionAddress } from '@/domain/paths';
 import { actingList } from '@/domain/workflow/decide';
 import { validManualEvidence } from '@/domain/workflow/log';
-import type { ActorList } from '@/domain/workflow/steps';
-import { stepOf } from '@/domain/workflow/steps';
+import { stepOf, type ActorList } from '@/domain/workflow/steps';
 import { useActor, useMayOpen } from '@/session/useRights';
-import { EvidenceSummary } from '../brief/EvidenceSummary';
-import { OrderBrief } from '../brief/OrderBrief';
+import { EvidenceSummary, OrderBrief } from '../brief/OrderBrief';
 import { DueText, StageTimeText } from '../list/columns';
 import { personName } from '../list/names';
 import { CoverageMatrix } from '../order/CoverageMatrix';
@@ -147,11 +144,7 @@ function Facts({ order }: { readonly order: OrderModel }) {
 /** More would push the content below out of sight. */
 const FEW = 12;
 
-const LISTS: readonly { readonly list: ActorList; readonly title: 'field.testerList' | 'field.operationPersonList' }[] =
-  [
-    { list: 'testerList', title: 'field.testerList' },
-    { list: 'operationPersonList', title: 'field.operationPersonList' },
-  ];
+const LISTS = ['testerList', 'operationPersonList'] as const satisfies readonly ActorList[];
 
 /** People of the order; current actors are marked (requirements §4). */
 function People({ order }: { readonly order: OrderModel }) {
@@ -162,9 +155,9 @@ function People({ order }: { readonly order: OrderModel }) {
   const shown = (list: ActorList) => (all.includes(list) ? order[list] : order[list].slice(0, FEW));
   return (
     <Flex vertical gap="small">
-      {LISTS.map(({ list, title }) => (
+      {LISTS.map((list) => (
         <div key={list}>
-          <Typography.Text type="secondary">{t(title)}</Typography.Text>{' '}
+          <Typography.Text type="secondary">{t(`field.${list}`)}</Typography.Text>{' '}
           {awaited === list ? <Tag color="processing">{t('testing.people.awaited')}</Tag> : null}
           <Flex wrap gap={4} style={{ marginTop: 4 }}>
             {shown(list).map((person) => (

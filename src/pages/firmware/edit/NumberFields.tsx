@@ -2,11 +2,13 @@ import { Link } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Col, Form, Input, Row, Typography } from 'antd';
 import { useCaption } from '@/components/caption';
+import { FormField } from '@/components/form/FormField';
 import { FormCheckboxes, FormSelect } from '@/components/form/FormSelect';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import { firmware } from '@/contract/firmware';
+import type { FirmwareNumber, FirmwareNumberInput } from '@/domain/firmware/number';
 import {
   DESCRIPTION_MAX,
   DEVICE_TYPES,
@@ -17,12 +19,16 @@ import {
   moduleName,
   protocolName,
   FIRMWARE_NO,
+  checkFirmwareNumber,
+  enteredFields,
 } from '@/domain/firmware/number';
 import { editNumberAddress } from '@/domain/paths';
 import { searchEverybody } from '@/services/people';
 import { useCall } from '@/services/useCall';
+import type { FieldProblem } from '@/domain/reasons';
+import { NO_VALUE } from '@/domain/values';
+import type { NumberValues } from '@/features/number/numberTexts';
 
-const HALF = { xs: 24, md: 12 } as const;
 /** Characters that end a tag while typing. */
 const SEPARATORS = [',', '，', ';', '；', ' '];
 
@@ -30,58 +36,38 @@ const SEPARATORS = [',', '，', ';', '；', ' '];
 export function NumberFields({ number }: { readonly number: 'enter' | 'fixed' }) {
   const t = useText();
   const caption = useCaption();
-  const typed = (name: 'hardwareRevisions' | 'models', required: boolean) => (
-    <Col {...HALF}>
-      <Form.Item name={name} label={t(`field.${name}`)} required={required} extra={t('firmware.listHint')}>
-        <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
-      </Form.Item>
-    </Col>
-  );
   return (
     <Row gutter={24}>
-      <Col {...HALF}>
+      <Col xs={24} md={12}>
         <FirmwareNoField fixed={number === 'fixed'} />
       </Col>
-      <Col {...HALF}>
-        <Form.Item name="name" label={t('field.name')} required>
-          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
-        </Form.Item>
-      </Col>
-      <Col {...HALF}>
-        <Form.Item name="deviceType" label={t('field.deviceType')} required>
-          <FormSelect
-            closed
-            options={DEVICE_TYPES.map((value) => ({ value, label: caption(deviceTypeName(value)) }))}
-          />
-        </Form.Item>
-      </Col>
-      <Col {...HALF}>
-        <Form.Item name="module" label={t('field.module')} required>
-          <FormSelect closed options={MODULES.map((value) => ({ value, label: caption(moduleName(value)) }))} />
-        </Form.Item>
-      </Col>
-      {typed('hardwareRevisions', true)}
-      {typed('models', false)}
-      <Col {...HALF}>
-        <Form.Item name="vendorCode" label={t('field.vendorCode')}>
-          <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
-        </Form.Item>
-      </Col>
-      <Col {...HALF}>
-        <Form.Item name="protocols" label={t('field.protocols')}>
-          <FormCheckboxes options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))} />
-        </Form.Item>
-      </Col>
-      <Col span={24}>
-        <Form.Item name="owners" label={t('field.owners')}>
-          <PeoplePicker search={searchEverybody} />
-        </Form.Item>
-      </Col>
-      <Col span={24}>
-        <Form.Item name="description" label={t('field.description')}>
-          <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />
-        </Form.Item>
-      </Col>
+      <FormField name="name" required>
+        <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
+      </FormField>
+      <FormField name="deviceType" required>
+        <FormSelect closed options={DEVICE_TYPES.map((value) => ({ value, label: caption(deviceTypeName(value)) }))} />
+      </FormField>
+      <FormField name="module" required>
+        <FormSelect closed options={MODULES.map((value) => ({ value, label: caption(moduleName(value)) }))} />
+      </FormField>
+      <FormField name="hardwareRevisions" required extra={t('firmware.listHint')}>
+        <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
+      </FormField>
+      <FormField name="models" extra={t('firmware.listHint')}>
+        <FormSelect mode="tags" open={false} suffix={false} tokenSeparators={SEPARATORS} />
+      </FormField>
+      <FormField name="vendorCode">
+        <Input count={{ show: true, max: NAME_MAX }} autoComplete="off" />
+      </FormField>
+      <FormField name="protocols">
+        <FormCheckboxes options={PROTOCOLS.map((value) => ({ value, label: caption(protocolName(value)) }))} />
+      </FormField>
+      <FormField name="owners" wide>
+        <PeoplePicker search={searchEverybody} />
+      </FormField>
+      <FormField name="description" wide>
+        <Input.TextArea autoSize={{ minRows: 3, maxRows: 10 }} count={{ show: true, max: DESCRIPTION_MAX }} />
+      </FormField>
     </Row>
   );
 }
@@ -126,4 +112,48 @@ function FirmwareNoField({ fixed }: { readonly fixed: boolean }) {
       />
     </Form.Item>
   );
+}
+
+const REQUIRED_EMPTY = { firmwareNo: '', name: '', deviceType: NO_VALUE, module: NO_VALUE, hardwareRevisions: [] };
+
+export const EMPTY_NUMBER: NumberValues = { ...enteredFields(REQUIRED_EMPTY), deviceType: null, module: null };
+
+/** Labels of the required fields. */
+export const REQUIRED = {
+  firmwareNo: 'field.firmwareNo',
+  name: 'field.name',
+  deviceType: 'field.deviceType',
+  module: 'field.module',
+  hardwareRevisions: 'field.hardwareRevisions',
+} as const;
+
+/** Form values of an existing number. */
+export function numberValues(number: FirmwareNumber): NumberValues {
+  const { deviceType, module } = number;
+  return {
+    ...enteredFields(number),
+    deviceType: deviceType === NO_VALUE ? null : deviceType,
+    module: module === NO_VALUE ? null : module,
+  };
+}
+
+const trimmed = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(trimmed);
+  return typeof value === 'string' ? value.trim() : value;
+};
+
+/** The call's input, with trimmed texts; chosen values are sent as they are. */
+export function enteredNumber(values: NumberValues): FirmwareNumberInput {
+  const { protocols } = values;
+  const chosen = { protocols, deviceType: values.deviceType ?? NO_VALUE, module: values.module ?? NO_VALUE };
+  const texts = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, trimmed(value)]));
+  return enteredFields({ ...values, ...texts, ...chosen });
+}
+
+/**
+ * All rules of decisions §4.2 that the console can check.
+ * @param before the current number; null for a new one
+ */
+export function numberProblems(values: NumberValues, before: FirmwareNumber | null): FieldProblem[] {
+  return checkFirmwareNumber(enteredNumber(values), before);
 }

@@ -1,24 +1,27 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useSearchParams, history } from '@umijs/max';
-import { Flex } from 'antd';
-import { Suspense, lazy, useState } from 'react';
+import { Flex, App } from 'antd';
+import { Suspense, lazy, useState, useRef } from 'react';
 import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
-import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
 import { PageLoading } from '@/components/parts/PageLoading';
 import { useHere } from '@/components/parts/wayBack';
 import { useText } from '@/components/useText';
-import type { NumberModel } from '@/contract/firmware';
-import { firmware } from '@/contract/firmware';
+import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion } from '@/contract/firmwareVersion';
 import { DEVICE_TYPES, deviceTypeName, moduleName, MODULES } from '@/domain/firmware/number';
 import { numberAddress, SCREEN, editNumberAddress, uploadAddress, versionsAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { call } from '@/services/client';
 import { useMayCall } from '@/session/useRights';
-import { SwitchDialog } from './SwitchDialog';
+import { ReasonModal } from '@/components/form/ReasonModal';
+import { Text } from '@/components/parts/Text';
+import { errorMeaning } from '@/domain/errors';
+import { markChanged } from '@/services/cache';
+import { CallFailure } from '@/services/failure';
 import { useNumberColumns } from './useNumberColumns';
 
 // Loaded on demand.
@@ -85,26 +88,13 @@ type NumberFilters = FiltersOf<typeof firmware.page>;
 
 const NUMBER_FILTERS: readonly RecordFilter<NumberFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'field.keyword', placeholder: 'firmware.keywordHint', width: 300 },
-  {
-    kind: 'multi',
-    key: 'module',
-    label: 'field.module',
-    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
-  },
-  {
-    kind: 'multi',
-    key: 'deviceType',
-    label: 'field.deviceType',
-    options: DEVICE_TYPES.map((value) => ({ value, label: deviceTypeName(value) })),
-  },
+  { kind: 'multi', key: 'module', label: 'field.module', options: optionsOf(MODULES, moduleName) },
+  { kind: 'multi', key: 'deviceType', label: 'field.deviceType', options: optionsOf(DEVICE_TYPES, deviceTypeName) },
   {
     kind: 'select',
     key: 'enabled',
     label: 'field.enabled',
-    options: [
-      { value: true, label: 'firmware.enabled' },
-      { value: false, label: 'firmware.disabled' },
-    ],
+    options: optionsOf([true, false], (is) => (is ? 'firmware.enabled' : 'firmware.disabled')),
   },
 ];
 
@@ -141,5 +131,58 @@ function RowActions({ number, onSwitch }: RowActionsProps) {
         onClick={() => onSwitch(number)}
       />
     </Flex>
+  );
+}
+
+interface SwitchDialogProps {
+  /** The number to enable or disable; null closes the dialog. */
+  readonly number: NumberModel | null;
+  readonly onClose: () => void;
+}
+
+/** Disables or enables a firmware number, with a reason; it is never deleted (decisions §4.2). */
+function SwitchDialog({ number, onClose }: SwitchDialogProps) {
+  const t = useText();
+  const { message } = App.useApp();
+  // The current number after a conflict; the next attempt uses its revision.
+  const fresh = useRef<NumberModel | null>(null);
+  const enabled = number?.enabled ?? true;
+  const firmwareNo = number?.firmwareNo ?? '';
+
+  const confirm = async (reason: string, { key }: { readonly key: string }) => {
+    if (number === null) return;
+    const { revision } = fresh.current?.firmwareNo === firmwareNo ? fresh.current : number;
+    const input = { firmwareNo, enable: !enabled, reason, revision };
+    try {
+      await call(firmware.enableDisable, input, { idempotencyKey: key });
+    } catch (failure) {
+      if (failure instanceof CallFailure && errorMeaning(failure.code) === 'conflict') {
+        markChanged('firmware');
+        fresh.current = await call(firmware.detail, { firmwareNo });
+        // Somebody else has already done it.
+        if (fresh.current.enabled !== enabled) onClose();
+      }
+      throw failure;
+    }
+    void message.success(t(enabled ? 'firmware.disabledDone' : 'firmware.enabledDone', { firmwareNo }));
+    onClose();
+  };
+
+  return (
+    <ReasonModal
+      open={number !== null}
+      name={`firmware.switch.${firmwareNo}`}
+      title={t(enabled ? 'firmware.disableTitle' : 'firmware.enableTitle', { firmwareNo })}
+      okText={t(enabled ? 'firmware.disable' : 'firmware.enable')}
+      danger={enabled}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      {enabled ? (
+        <p style={{ margin: '0 0 14px' }}>
+          <Text tone="secondary">{t('firmware.disableHint')}</Text>
+        </p>
+      ) : null}
+    </ReasonModal>
   );
 }

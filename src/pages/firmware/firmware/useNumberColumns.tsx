@@ -1,21 +1,18 @@
 import { Link } from '@umijs/max';
 import { Tooltip } from 'antd';
 import { useMemo } from 'react';
-import type { Caption } from '@/components/caption';
-import { useCaption } from '@/components/caption';
+import { useCaption, type Caption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
 import { StatusTag } from '@/components/parts/StatusTag';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
-import type { Translate } from '@/components/useText';
-import { useText } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import type { NumberModel } from '@/contract/firmware';
 import { numberAddress, versionsAddress } from '@/domain/paths';
 import { keysOf } from '@/domain/values';
 import { localTime } from '@/features/history/localTime';
-import type { NumberField } from '@/features/number/numberTexts';
-import { numberTexts } from '@/features/number/numberTexts';
+import { numberTexts, type NumberField } from '@/features/number/numberTexts';
 
 /** Columns of the firmware numbers (decisions §4.2) in the current language, most important first. */
 export function useNumberColumns(): RecordColumn<NumberModel>[] {

@@ -12,7 +12,7 @@ import { sizeText } from '@/domain/firmware/file';
 import { reasonText } from '@/domain/reasons';
 import { decisionName } from '@/domain/workflow/steps';
 import { personName, placeText, stepText } from '@/features/testOrder/list/names';
-import { useOpenOrder } from '@/features/version/useOpenOrder';
+import { useOpenOrder } from '@/features/version/versionParts';
 import { useCall } from '@/services/useCall';
 import { useSession } from '@/session/useSession';
 import { useWhyNot } from '@/session/useRights';
@@ -20,8 +20,7 @@ import { transfers } from '@/transfer/transfers';
 import type { Unfinished } from '@/transfer/upload/ledger';
 import type { OfferedFileState } from '@/transfer/useOfferedFile';
 import { FilePanel } from './FilePanel';
-import type { FileGiven, Sameness } from './useFileChoice';
-import { NOTHING_GIVEN, useFileGiven, sameness, useFileChoice } from './useFileChoice';
+import { NOTHING_GIVEN, useFileGiven, sameness, useFileChoice, type FileGiven, type Sameness } from './useFileChoice';
 
 interface ChooseFileProps {
   readonly version: VersionModel;

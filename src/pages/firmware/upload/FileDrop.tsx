@@ -1,7 +1,6 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { App, Flex, Typography, theme, Alert, Button } from 'antd';
-import type { ChangeEvent, DragEvent } from 'react';
-import { useId, useState } from 'react';
+import { useId, useState, type ChangeEvent, type DragEvent } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
 import { FILE_EXTENSIONS, FILE_LIMIT, sizeText, allowedName } from '@/domain/firmware/file';

@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Alert, Button, Col, Flex, Row, Typography, Form } from 'antd';
 import { useState } from 'react';
+import * as v from 'valibot';
 import { FormSelect } from '@/components/form/FormSelect';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useStoredPreference } from '@/components/preferences';
@@ -112,31 +113,18 @@ function useNumberSearch(keyword: string, options: { readonly enabled?: boolean 
 }
 
 /** A number of an earlier upload; the name is the one it had then. */
-interface RecentNumber {
-  readonly firmwareNo: string;
-  readonly name: string;
-}
+const recentNumber = v.object({ firmwareNo: v.string(), name: v.string() });
+type RecentNumber = Readonly<v.InferOutput<typeof recentNumber>>;
 
 const MAX_RECENT = 5;
 
 /** The numbers of the account's last uploads, latest first, and a function to put one in front (decisions §5). */
 export function useRecentNumbers(): readonly [readonly RecentNumber[], (number: RecentNumber) => void] {
   const [stored, write] = useStoredPreference('upload.numbers');
-  const recent = Array.isArray(stored) ? stored.filter(isRecentNumber) : [];
+  const recent = Array.isArray(stored) ? stored.filter((each) => v.is(recentNumber, each)) : [];
   const add = ({ firmwareNo, name }: RecentNumber) => {
     const others = recent.filter((each) => each.firmwareNo !== firmwareNo);
     write([{ firmwareNo, name }, ...others].slice(0, MAX_RECENT));
   };
   return [recent, add];
-}
-
-function isRecentNumber(value: unknown): value is RecentNumber {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'firmwareNo' in value &&
-    typeof value.firmwareNo === 'string' &&
-    'name' in value &&
-    typeof value.name === 'string'
-  );
 }

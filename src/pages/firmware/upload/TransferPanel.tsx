@@ -9,7 +9,7 @@ import { firmwareVersion } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';
 import { orderAddress, submitTestAddress, uploadAddress, versionAddress } from '@/domain/paths';
-import { useOpenOrder } from '@/features/version/useOpenOrder';
+import { useOpenOrder } from '@/features/version/versionParts';
 import { useMayCall } from '@/session/useRights';
 import type { Transfer } from '@/transfer/TransferQueue';
 import { transferView, transfers } from '@/transfer/transfers';

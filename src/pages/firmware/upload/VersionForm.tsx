@@ -16,8 +16,7 @@ import { repeatedExtra } from '@/domain/firmware/version';
 import { SCREEN, versionFileAddress, versionsAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { VersionFields } from '@/features/version/VersionFields';
-import type { VersionSearch } from '@/features/version/useVersionSearch';
-import { useVersionSearch } from '@/features/version/useVersionSearch';
+import { useVersionSearch, type VersionSearch } from '@/features/version/useVersionSearch';
 import { emptyVersion, enteredVersion, requiredLabels, versionProblems } from '@/features/version/versionValues';
 import { call } from '@/services/client';
 import { combinedState, useCall } from '@/services/useCall';
@@ -26,8 +25,7 @@ import { useWhyNot } from '@/session/useRights';
 import { transfers } from '@/transfer/transfers';
 import { FilePanel } from './FilePanel';
 import { useRecentNumbers } from './StartUpload';
-import type { FileGiven, ReadyFile } from './useFileChoice';
-import { NOTHING_GIVEN, useFileGiven, useFileChoice } from './useFileChoice';
+import { NOTHING_GIVEN, useFileGiven, useFileChoice, type FileGiven, type ReadyFile } from './useFileChoice';
 
 /** Adds a version: submits its fields as a draft, then uploads the file (decisions §4.3, §5). */
 export function AddVersion({ firmwareNo }: { readonly firmwareNo: string }) {

@@ -1,6 +1,5 @@
 import { useMemoizedFn } from 'ahooks';
-import type { FormInstance } from 'antd';
-import { Form } from 'antd';
+import { Form, type FormInstance } from 'antd';
 import { useEffect } from 'react';
 import { useLanguage } from '@/components/caption';
 import { useText } from '@/components/useText';
@@ -9,8 +8,7 @@ import { checkExpectedHash, checkSignature, normalizedSignature } from '@/domain
 import { reasonText } from '@/domain/reasons';
 import { setPendingFile, usePendingFile } from '@/transfer/presence';
 import type { Unfinished } from '@/transfer/upload/ledger';
-import type { OfferedFileState } from '@/transfer/useOfferedFile';
-import { useOfferedFile } from '@/transfer/useOfferedFile';
+import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
 
 /** Input about a file (decisions §4.3), part of the form's values so that drafts include it. */
 export interface FileGiven extends FileSignature {

@@ -1,14 +1,11 @@
-import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import type { Translate } from '@/components/useText';
 import type { ENDPOINTS, GroupName } from '@/contract/endpoints';
 import type { operateLog } from '@/contract/histories';
-import type { Role } from '@/domain/access/roles';
-import { ADMINISTRATOR, ROLE_GROUP, roleName } from '@/domain/access/roles';
-import type { ResponseCode } from '@/domain/errors';
-import { ERROR, errorText, SUCCESS, isErrorCode } from '@/domain/errors';
+import { ADMINISTRATOR, ROLE_GROUP, roleName, type Role } from '@/domain/access/roles';
+import { ERROR, errorText, SUCCESS, isErrorCode, type ResponseCode } from '@/domain/errors';
 import { objectTypeName, OBJECT_TYPES, outcomeName, OUTCOMES } from '@/domain/history';
-import type { Texts, Language } from '@/domain/language';
-import { LANGUAGES } from '@/domain/language';
+import { LANGUAGES, type Texts, type Language } from '@/domain/language';
 
 type TextKey = Parameters<Translate>[0];
 
@@ -68,49 +65,29 @@ function codeLabel(code: ResponseCode): Texts {
 export const OPERATE_FILTERS: readonly RecordFilter<OperateFilters>[] = [
   { kind: 'text', key: 'keyword', label: 'history.object', placeholder: 'history.operateKeyword', width: 240 },
   { kind: 'text', key: 'actor', label: 'field.actor', placeholder: 'history.actorHint', width: 176 },
-  {
-    kind: 'select',
-    key: 'role',
-    label: 'history.roles',
-    width: 132,
-    options: ROLES.map((value) => ({ value, label: roleName(value) })),
-  },
+  { kind: 'select', key: 'role', label: 'history.roles', width: 132, options: optionsOf(ROLES, roleName) },
   {
     kind: 'select',
     key: 'action',
     label: 'field.action',
     options: Object.entries(ACTION_NAMES).map(([value, label]) => ({ value, label })),
   },
-  {
-    kind: 'select',
-    key: 'outcome',
-    label: 'history.outcome',
-    width: 132,
-    options: OUTCOMES.map((value) => ({ value, label: outcomeName(value) })),
-  },
+  { kind: 'select', key: 'outcome', label: 'history.outcome', width: 132, options: optionsOf(OUTCOMES, outcomeName) },
   {
     kind: 'multi',
     key: 'objectType',
     label: 'history.objectType',
     width: 140,
-    options: OBJECT_TYPES.map((value) => ({ value, label: objectTypeName(value) })),
+    options: optionsOf(OBJECT_TYPES, objectTypeName),
   },
   {
     kind: 'select',
     key: 'failed',
     label: 'field.result',
     width: 104,
-    options: [
-      { value: true, label: 'history.failed' },
-      { value: false, label: 'history.succeeded' },
-    ],
+    options: optionsOf([true, false], (is) => (is ? 'history.failed' : 'history.succeeded')),
   },
-  {
-    kind: 'select',
-    key: 'code',
-    label: 'history.code',
-    options: CODES.map((value) => ({ value, label: codeLabel(value) })),
-  },
+  { kind: 'select', key: 'code', label: 'history.code', options: optionsOf(CODES, codeLabel) },
   { kind: 'dateRange', key: 'from', to: 'to', label: 'history.from' },
 ];
 

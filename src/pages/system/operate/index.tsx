@@ -7,17 +7,14 @@ import { Text } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { operateLog } from '@/contract/histories';
 import { isRole, personLabel, roleName } from '@/domain/access/roles';
-import type { OperateRow } from '@/domain/history';
-import { objectTypeName, outcomeName } from '@/domain/history';
+import { objectTypeName, outcomeName, type OperateRow } from '@/domain/history';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { localTime } from '@/features/history/localTime';
-import type { Words } from '@/features/history/words';
-import { useWords } from '@/features/history/words';
+import { useWords, type Words } from '@/features/history/words';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
-import type { OperateFilters } from './filters';
-import { OPERATE_FILTERS, actionName, resultText, catalogueText, hasFailed } from './filters';
+import { OPERATE_FILTERS, actionName, resultText, catalogueText, hasFailed, type OperateFilters } from './filters';
 
 const load: LoadPage<OperateRow, OperateFilters> = (query, signal) => call(operateLog.page, query, { signal });
 const rowKey = (row: OperateRow): string => row.id;
@@ -25,7 +22,9 @@ const rowKey = (row: OperateRow): string => row.id;
 /** The operation log: every write, failures included (decisions §4.6). */
 export default function OperatePage() {
   const t = useText();
-  const columns = useOperateColumns(useRights().pages);
+  const { pages } = useRights();
+  const words = useWords();
+  const columns = useMemo(() => operateColumns(pages, words), [pages, words]);
   return (
     <RecordList<OperateRow, OperateFilters>
       name="operate"
@@ -121,12 +120,6 @@ function operateColumns(codes: ReadonlySet<string>, words: Words): RecordColumn<
     },
     { key: 'address', title: 'history.address', width: { 'zh-CN': 108, 'en-US': 132 }, text: (row) => row.address },
   ];
-}
-
-/** The columns in the current language. */
-function useOperateColumns(codes: ReadonlySet<string>): RecordColumn<OperateRow>[] {
-  const words = useWords();
-  return useMemo(() => operateColumns(codes, words), [codes, words]);
 }
 
 /** The result of an operation with its meaning; failures are highlighted (decisions §4.6). */

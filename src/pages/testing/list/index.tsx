@@ -10,8 +10,7 @@ import { PageLoading } from '@/components/parts/PageLoading';
 import { useText } from '@/components/useText';
 import { readable } from '@/contract/fields';
 import type { OrderModel } from '@/contract/order';
-import type { OrderScope } from '@/contract/testing';
-import { testing } from '@/contract/testing';
+import { testing, type OrderScope } from '@/contract/testing';
 import { CHECK_REPORT_ADDRESS } from '@/domain/paths';
 import type { Decision } from '@/domain/workflow/steps';
 import { urgencyOf } from '@/domain/workflow/stageClock';
@@ -19,8 +18,7 @@ import { call } from '@/services/client';
 import { serverNow } from '@/services/serverClock';
 import { BulkActions } from '@/features/testOrder/bulk/BulkActions';
 import { useOrderColumns, TodoAction } from '@/features/testOrder/list/columns';
-import type { OrderFilters } from '@/features/testOrder/list/filters';
-import { ORDER_FILTERS } from '@/features/testOrder/list/filters';
+import { ORDER_FILTERS, type OrderFilters } from '@/features/testOrder/list/filters';
 import {
   useReportAddress,
   ScopeTabs,

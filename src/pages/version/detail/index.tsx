@@ -1,18 +1,26 @@
 import { useSearchParams } from '@umijs/max';
-import { Col, Flex, Row, Typography } from 'antd';
+import { Col, Flex, Row, Typography, Descriptions, Alert } from 'antd';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { PageLoading } from '@/components/parts/PageLoading';
-import { SCREEN } from '@/domain/paths';
-import { NamedVersion, VersionStateTag } from '@/features/version/versionParts';
+import { SCREEN, versionFileAddress } from '@/domain/paths';
+import { NamedVersion, VersionStateTag, DownloadFile } from '@/features/version/versionParts';
 import { Markdown } from '@/components/parts/Markdown';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack } from '@/components/parts/wayBack';
-import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
+import { firmwareVersion, versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { useCall } from '@/services/useCall';
+import { useCaption } from '@/components/caption';
+import { Action } from '@/components/parts/Action';
+import { CopyText } from '@/components/parts/CopyText';
+import { FileSize } from '@/components/parts/FileSize';
+import { FoldedText } from '@/components/parts/FoldedText';
+import { personLabel } from '@/domain/access/roles';
+import { localTime } from '@/features/history/localTime';
+import { versionFacts } from '@/features/version/facts';
+import { useMayCall } from '@/session/useRights';
 import { Changes } from './Changes';
-import { FactsCard, FileCard } from './Cards';
 import { HeadActions } from './StateChanges';
 import { LifeCycle, Rounds } from './Rounds';
 
@@ -72,5 +80,87 @@ function Detail({ version }: { readonly version: VersionModel }) {
       </Row>
       <Changes key={revision} versionId={id} />
     </Flex>
+  );
+}
+
+/** Fields that the life cycle shows. */
+const SHOWN_ABOVE = ['state', 'stateReason'];
+
+/** The version's non-empty fields (decisions §4.3). */
+function FactsCard({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const caption = useCaption();
+  const baseId = version.baseVersionId;
+  const { data: template } = useCall(firmwareVersion.template, undefined);
+  const { data: base } = useCall(firmwareVersion.detail, { id: baseId ?? '' }, { enabled: baseId !== null });
+  const facts = versionFacts(version, {
+    t,
+    caption,
+    template: template?.fields ?? [],
+    versionNoOf: (id) => (base?.id === id ? base.versionNo : id),
+  });
+  return (
+    <SectionCard title={t('common.facts')}>
+      <Descriptions
+        size="small"
+        column={{ xs: 1, sm: 1, md: 2, lg: 2, xl: 2, xxl: 3 }}
+        items={facts
+          .filter(({ key, text }) => text !== '' && !SHOWN_ABOVE.includes(key))
+          .map(({ key, label, text }) => ({ key, label, children: <FoldedText text={text} /> }))}
+      />
+    </SectionCard>
+  );
+}
+
+/** The file with its hashes (decisions §4.3), or a link to upload it. */
+function FileCard({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const mayCall = useMayCall();
+  const { id, firmwareNo, file, state } = version;
+  // Outside draft, the file can only be replaced during a test (decisions §4.3).
+  const open = state === 'draft' || state === 'inTest';
+  return (
+    <SectionCard
+      title={t('field.file')}
+      extra={
+        <Flex gap="middle" align="center">
+          {open ? (
+            <Action
+              label={t(file === null ? 'version.uploadFile' : 'testing.action.replaceFile')}
+              hidden={!mayCall(versionFile.uploadNeeds)}
+              to={versionFileAddress(firmwareNo, id)}
+            />
+          ) : null}
+          <DownloadFile version={version} />
+        </Flex>
+      }
+    >
+      {file === null ? (
+        <Alert type="warning" showIcon title={t('version.noFileYet')} />
+      ) : (
+        <Descriptions
+          size="small"
+          column={1}
+          items={[
+            { key: 'name', label: t('field.fileName'), children: <CopyText value={file.name} /> },
+            { key: 'size', label: t('field.size'), children: <FileSize bytes={file.size} /> },
+            { key: 'sha256', label: t('field.sha256'), children: <CopyText value={file.sha256} hash="full" /> },
+            { key: 'md5', label: t('field.md5'), children: <CopyText value={file.md5} hash="full" /> },
+            ...(['signature', 'certificate'] as const)
+              .filter((part) => file[part] !== '')
+              .map((part) => ({
+                key: part,
+                label: t(`field.${part}`),
+                children: <CopyText value={file[part]} hash="short" />,
+              })),
+            {
+              key: 'uploaded',
+              label: t('field.uploaded'),
+              children: `${personLabel(file.uploadedBy)} · ${localTime(file.uploadedAt)}`,
+            },
+          ]}
+        />
+      )}
+    </SectionCard>
   );
 }

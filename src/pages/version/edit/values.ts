@@ -3,8 +3,7 @@ import type { ConflictField } from '@/components/form/types';
 import type { Translate } from '@/components/useText';
 import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
-import type { FirmwareVersionInput } from '@/domain/firmware/version';
-import { packageTypeName, upgradeModeName } from '@/domain/firmware/version';
+import { packageTypeName, upgradeModeName, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { extraFacts } from '@/features/version/facts';
 import { enteredVersion } from '@/features/version/versionValues';
 
@@ -47,22 +46,9 @@ export function isFrozen({ state }: Pick<VersionModel, 'state'>): boolean {
 export function toWire(values: FirmwareVersionInput, version: VersionModel, revision: number): Wire {
   const { releaseNotes, tags } = values;
   const entered = isFrozen(version) ? { ...inputOf(version), releaseNotes, tags } : enteredVersion(values);
-  const answered = Object.entries(entered.extra).filter(([key, text]) => text !== '' || key in version.extra);
-  return {
-    id: version.id,
-    revision,
-    packageType: entered.packageType,
-    baseVersionId: entered.baseVersionId,
-    upgradeMode: entered.upgradeMode,
-    mustPassThrough: entered.mustPassThrough,
-    minHardwareRevision: entered.minHardwareRevision,
-    releaseNotes: entered.releaseNotes,
-    changeScope: entered.changeScope,
-    commit: entered.commit,
-    knownRisks: entered.knownRisks,
-    extra: Object.fromEntries(answered),
-    tags: [...entered.tags],
-  };
+  const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
+  const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
+  return { ...fields, id: version.id, revision, extra: Object.fromEntries(answered) };
 }
 
 /** Fields that the conflict dialog compares, as text (decisions §4.1: revision). */

@@ -1,5 +1,4 @@
-import type { FormInstance } from 'antd';
-import { Form, Col, Input, Row, Descriptions, Typography } from 'antd';
+import { Form, Col, Input, Row, Descriptions, Typography, type FormInstance } from 'antd';
 import type { Dayjs } from 'dayjs';
 import dayjs from 'dayjs';
 import type { ReactNode } from 'react';

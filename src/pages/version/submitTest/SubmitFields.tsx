@@ -1,19 +1,16 @@
-import type { FormInstance } from 'antd';
-import { Form, Typography, Alert, Button, Checkbox, Flex, Tag } from 'antd';
+import { Form, Typography, Alert, Button, Checkbox, Flex, Tag, type FormInstance } from 'antd';
 import { useCaption, useLanguage } from '@/components/caption';
 import { CheckList } from '@/components/form/controls';
 import { PeoplePicker } from '@/components/people/PeoplePicker';
 import { useText } from '@/components/useText';
-import type { Person } from '@/domain/access/roles';
-import { ROLE_GROUP } from '@/domain/access/roles';
+import { ROLE_GROUP, type Person } from '@/domain/access/roles';
 import { moduleName, MODULES } from '@/domain/firmware/number';
 import { reasonText } from '@/domain/reasons';
 import type { RepeatedField } from '@/domain/workflow/repeat';
 import { searchRoleGroup } from '@/services/people';
 import { useSession } from '@/session/useSession';
 import { ReviewFields, useEntered } from './ReviewFields';
-import type { FormStep, SubmitValues, TestInfo } from './values';
-import { submitterOf, uploaderOf } from './values';
+import { submitterOf, uploaderOf, type FormStep, type SubmitValues, type TestInfo } from './values';
 
 interface SubmitFieldsProps {
   readonly step: FormStep['key'];

@@ -1,7 +1,7 @@
 import { ProCard } from '@ant-design/pro-components';
 import { history } from '@umijs/max';
 import { useUpdateEffect } from 'ahooks';
-import { App } from 'antd';
+import { App, Steps, Button } from 'antd';
 import { useRef, useState } from 'react';
 import { useCaption } from '@/components/caption';
 import { RecordForm } from '@/components/form/RecordForm';
@@ -15,11 +15,21 @@ import { orderAddress, ordersAddress } from '@/domain/paths';
 import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
+import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
+import { busy } from '@/components/parts/busy';
+import type { FieldProblem } from '@/domain/reasons';
 import { RepeatLast, useRepeat } from './RepeatLast';
 import { SubmitFields } from './SubmitFields';
-import { SubmitFooter, SubmitSteps } from './SubmitFrame';
 import type { SubmitValues, TestInfo } from './values';
-import { FORM_STEPS, LAST_STEP, stepWithProblem, initialValues, submitProblems, toWire } from './values';
+import {
+  FORM_STEPS,
+  LAST_STEP,
+  stepWithProblem,
+  initialValues,
+  submitProblems,
+  toWire,
+  problemsByStep,
+} from './values';
 
 interface SubmitFormProps {
   readonly info: TestInfo;
@@ -160,19 +170,83 @@ export function SubmitForm({ info, onRefused }: SubmitFormProps) {
 function useResubmission({ returned, version }: TestInfo): RecordConflict<SubmitValues> | null {
   const t = useText();
   if (returned === null) return null;
+  const joined = (texts: readonly string[]) => texts.join(t('common.comma'));
   return {
     load: async () => {
       const info = await call(testing.getTestInfo, { versionId: version.id });
       return { values: initialValues(info), revision: (info.returned ?? returned).order.revision };
     },
     fields: [
-      { label: 'field.hardwareRevisions', text: ({ scope }) => scope.hardwareRevisions.join(t('common.comma')) },
-      { label: 'field.sourceVersions', text: ({ scope }) => scope.sourceVersions.join(t('common.comma')) },
-      { label: 'field.testerList', text: ({ testerList }) => testerList.map(personLabel).join(t('common.comma')) },
-      {
-        label: 'field.operationPersonList',
-        text: ({ operationPersonList }) => operationPersonList.map(personLabel).join(t('common.comma')),
-      },
+      { label: 'field.hardwareRevisions', text: ({ scope }) => joined(scope.hardwareRevisions) },
+      { label: 'field.sourceVersions', text: ({ scope }) => joined(scope.sourceVersions) },
+      { label: 'field.testerList', text: (values) => joined(values.testerList.map(personLabel)) },
+      { label: 'field.operationPersonList', text: (values) => joined(values.operationPersonList.map(personLabel)) },
     ],
   };
+}
+
+interface StepBarProps {
+  readonly current: number;
+  /** The form's problems. */
+  readonly problems: readonly FieldProblem[];
+  readonly onChange: (step: number) => void;
+}
+
+/** The steps of the submission; each shows its problems (decisions §5). */
+function SubmitSteps({ current, problems, onChange }: StepBarProps) {
+  const t = useText();
+  const caption = useCaption();
+  const counts = problemsByStep(problems);
+  return (
+    <nav aria-label={t('testing.section.steps')}>
+      <Steps
+        current={current}
+        size="small"
+        // Reserves space for the number of problems, to avoid layout shifts.
+        style={{ minHeight: 52, marginBottom: 12 }}
+        items={FORM_STEPS.map(({ key, title }, index) => {
+          const count = counts[index] ?? 0;
+          const wrong = { status: 'error' as const, content: t('version.submit.problems', { count }) };
+          return { key, title: caption(title), ...(count > 0 ? wrong : {}) };
+        })}
+        onChange={onChange}
+      />
+    </nav>
+  );
+}
+
+interface SubmitFooterProps {
+  readonly api: RecordFormApi<SubmitValues>;
+  readonly step: number;
+  readonly again: boolean;
+  readonly onBack: () => void;
+  readonly onNext: () => void;
+  readonly onSend: () => void;
+}
+
+/** Minimum button width: fits every text, so that buttons do not move between steps. */
+const WIDTH = { minWidth: 128 } as const;
+
+/**
+ * The buttons of the steps (decisions §5): back at the left, next or submit at the right, in the same place on each
+ * step.
+ */
+function SubmitFooter({ api, step, again, onBack, onNext, onSend }: SubmitFooterProps) {
+  const t = useText();
+  return (
+    <PageFooter note={<ProblemLinks api={api} />}>
+      <Button style={WIDTH} disabled={step === 0} onClick={onBack}>
+        {t('version.submit.previous')}
+      </Button>
+      {step < LAST_STEP ? (
+        <Button key="next" style={WIDTH} type="primary" onClick={onNext}>
+          {t('version.submit.next')}
+        </Button>
+      ) : (
+        <Button key="send" style={WIDTH} type="primary" loading={busy(api.submitting)} onClick={onSend}>
+          {t(again ? 'testing.action.resubmit' : 'version.submit.send')}
+        </Button>
+      )}
+    </PageFooter>
+  );
 }

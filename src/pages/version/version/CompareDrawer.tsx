@@ -1,8 +1,7 @@
 import { SwapOutlined } from '@ant-design/icons';
 import { history, Link } from '@umijs/max';
 import { Button, Drawer, Alert, Flex, Switch, Typography, Table, Tag, theme } from 'antd';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useCaption } from '@/components/caption';
 import { LoadState } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
@@ -14,12 +13,10 @@ import { SCREEN, versionAddress } from '@/domain/paths';
 import type { Round } from '@/domain/workflow/overview';
 import { decisionName } from '@/domain/workflow/steps';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import type { Fact } from '@/features/version/facts';
-import { fileFacts, versionFacts } from '@/features/version/facts';
+import { fileFacts, versionFacts, type Fact } from '@/features/version/facts';
 import { lastResults } from '@/features/version/rules';
 import { combinedState, useCall } from '@/services/useCall';
-import type { Pair } from './pair';
-import { writePair } from './pair';
+import { writePair, type Pair } from './pair';
 
 /** A side of the comparison: a version and its rounds. */
 function useSide(id: string) {

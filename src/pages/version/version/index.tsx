@@ -1,19 +1,26 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { history, useSearchParams } from '@umijs/max';
 import { lazy, Suspense } from 'react';
-import type { FiltersOf, RecordFilter } from '@/components/list/filters';
+import { useRequest } from 'ahooks';
+import { Flex } from 'antd';
+import { optionsOf, type FiltersOf, type RecordFilter } from '@/components/list/filters';
 import { RecordList } from '@/components/list/RecordList';
 import type { LoadPage } from '@/components/list/types';
 import { Action } from '@/components/parts/Action';
-import { useText } from '@/components/useText';
-import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
+import { useText, type Translate } from '@/components/useText';
+import { firmwareVersion, type VersionModel, type TemplateModel } from '@/contract/firmwareVersion';
 import { moduleName, MODULES } from '@/domain/firmware/number';
-import { olderFirst, VERSION_STATES, versionStateName } from '@/domain/firmware/version';
-import { SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
+import { olderFirst, VERSION_STATES, versionStateName, answerText } from '@/domain/firmware/version';
+import { SCREEN, uploadAddress, versionAddress, editVersionAddress, submitTestAddress } from '@/domain/paths';
 import { call } from '@/services/client';
-import { useMayCall } from '@/session/useRights';
+import { useMayCall, useActor } from '@/session/useRights';
+import { useLanguage } from '@/components/caption';
+import { csvLine, BYTE_ORDER_MARK } from '@/components/list/csv';
+import { saveFile } from '@/components/list/exportRows';
+import { testing } from '@/contract/testing';
+import { DownloadFile } from '@/features/version/versionParts';
+import { whyNoTest } from '@/features/version/rules';
 import { readPair, refusePair, writePair } from './pair';
-import { RowActions, TemplateButton } from './RowActions';
 import { useVersionColumns } from './useVersionColumns';
 
 /** Filters of the versions; the keyword also matches hashes. */
@@ -27,15 +34,9 @@ const VERSION_FILTERS: readonly RecordFilter<VersionFilters>[] = [
     key: 'state',
     width: 144,
     label: 'field.state',
-    options: VERSION_STATES.map((value) => ({ value, label: versionStateName(value) })),
+    options: optionsOf(VERSION_STATES, versionStateName),
   },
-  {
-    kind: 'multi',
-    key: 'module',
-    width: 144,
-    label: 'field.module',
-    options: MODULES.map((value) => ({ value, label: moduleName(value) })),
-  },
+  { kind: 'multi', key: 'module', width: 144, label: 'field.module', options: optionsOf(MODULES, moduleName) },
 ];
 
 const CompareDrawer = lazy(() => import('./CompareDrawer'));
@@ -114,4 +115,70 @@ function UploadButton({ firmwareNo }: { readonly firmwareNo: string | null }) {
       to={firmwareNo === null ? SCREEN.upload : uploadAddress(firmwareNo)}
     />
   );
+}
+
+/**
+ * Actions of a version: hidden when the role never allows them, disabled with the reason when not possible now
+ * (decisions §4.5, §5).
+ */
+function RowActions({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const language = useLanguage();
+  const mayCall = useMayCall();
+  const actor = useActor();
+  const { id } = version;
+  return (
+    <Flex gap="small" align="center">
+      <Action
+        label={t('common.list.details')}
+        hidden={!mayCall(firmwareVersion.detail.needs)}
+        to={versionAddress(id)}
+      />
+      <Action label={t('common.edit')} hidden={!mayCall(firmwareVersion.update.needs)} to={editVersionAddress(id)} />
+      <Action
+        label={t('version.submitTest')}
+        hidden={!mayCall(testing.addOrder.needs)}
+        why={whyNoTest(version, actor, language)}
+        to={submitTestAddress(id)}
+      />
+      <DownloadFile version={version} />
+    </Flex>
+  );
+}
+
+/** Downloads the firmware version template (requirements §7: firmwareVersion/template). */
+function TemplateButton() {
+  const t = useText();
+  const { run, loading } = useRequest(() => call(firmwareVersion.template, undefined), {
+    manual: true,
+    onSuccess: (template) => saveFile(templateFile(template, t), `${t('version.template.fileName')}.csv`),
+    // The failed call has already shown an error.
+    onError: () => undefined,
+  });
+  return (
+    <Action look="button" label={t('version.template.download')} why={undefined} onClick={run} loading={loading} />
+  );
+}
+
+/** The version template as CSV (requirements §7, decisions §3). */
+function templateFile({ name, fields, checklist }: TemplateModel, t: Translate): Blob {
+  const yes = (required: boolean) => t(required ? 'version.template.required' : 'version.template.optional');
+  const lines = [
+    [name],
+    [],
+    (['part', 'key', 'label', 'need', 'options', 'help', 'value'] as const).map((column) =>
+      t(`version.template.${column}`),
+    ),
+    ...fields.map((field) => [
+      t('common.field'),
+      field.key,
+      field.label,
+      yes(field.required),
+      field.options.map((option) => answerText(field.optionNames, option)).join(' | '),
+      field.help,
+      '',
+    ]),
+    ...checklist.map((item) => [t('version.template.check'), item.key, item.label, yes(true), '', '', '']),
+  ];
+  return new Blob([BYTE_ORDER_MARK, ...lines.map(csvLine)], { type: 'text/csv;charset=utf-8' });
 }

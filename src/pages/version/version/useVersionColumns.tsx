@@ -1,26 +1,23 @@
 import { Link } from '@umijs/max';
 import { Flex } from 'antd';
 import { useMemo } from 'react';
-import type { Caption } from '@/components/caption';
-import { useCaption } from '@/components/caption';
+import { useCaption, type Caption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
 import { FileSize } from '@/components/parts/FileSize';
 import { Text } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
-import type { Translate } from '@/components/useText';
-import { useText } from '@/components/useText';
+import { useText, type Translate } from '@/components/useText';
 import { versionAddress } from '@/domain/paths';
 import { localTime } from '@/features/history/localTime';
 import { CurrentStepLink, currentStepText, VersionStateTag } from '@/features/version/versionParts';
 import { testing } from '@/contract/testing';
 import type { VersionModel } from '@/contract/firmwareVersion';
-import { personLabel } from '@/domain/access/roles';
+import { personLabel, type Person } from '@/domain/access/roles';
 import { sizeText } from '@/domain/firmware/file';
 import { moduleName } from '@/domain/firmware/number';
 import { packageTypeName, upgradeModeName, versionStateName } from '@/domain/firmware/version';
 import { useMayCall } from '@/session/useRights';
-import type { Person } from '@/domain/access/roles';
 
 interface Words {
   readonly t: Translate;
@@ -34,10 +31,10 @@ export function useVersionColumns(): RecordColumn<VersionModel>[] {
   const t = useText();
   const caption = useCaption();
   const opensOrders = useMayCall()(testing.page.needs);
-  return useMemo(() => [...identity({ t, caption, opensOrders }), ...facts({ t, caption })], [t, caption, opensOrders]);
+  return useMemo(() => versionColumns({ t, caption, opensOrders }), [t, caption, opensOrders]);
 }
 
-function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel>[] {
+function versionColumns({ t, caption, opensOrders }: Words): RecordColumn<VersionModel>[] {
   return [
     {
       key: 'firmwareNo',
@@ -79,11 +76,6 @@ function identity({ t, caption, opensOrders }: Words): RecordColumn<VersionModel
       text: ({ currentOrder }) => (currentOrder === null ? '' : currentStepText(currentOrder, t, caption)),
       render: ({ currentOrder }) => <CurrentStepLink order={currentOrder} linked={opensOrders} />,
     },
-  ];
-}
-
-function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<VersionModel>[] {
-  return [
     {
       key: 'module',
       title: 'field.module',
@@ -150,7 +142,6 @@ function facts({ t, caption }: Omit<Words, 'opensOrders'>): RecordColumn<Version
 }
 
 /** A person's name with the account as title; the account if there is no name. */
-function PersonText({ person, full = false }: { readonly person: Person; readonly full?: boolean }) {
-  if (person.name === '') return <span>{person.code}</span>;
-  return <span title={personLabel(person)}>{full ? personLabel(person) : person.name}</span>;
+function PersonText({ person }: { readonly person: Person }) {
+  return person.name === '' ? <span>{person.code}</span> : <span title={personLabel(person)}>{person.name}</span>;
 }

@@ -1,6 +1,5 @@
-import { matchCases } from '@/features/testOrder/decision/matchCases';
-import type { RawCases } from '@/features/testOrder/decision/readCases';
-import { decodeText, readCaseFile, readCaseText } from '@/features/testOrder/decision/readCases';
+import type { RawCases } from '@/features/testOrder/decision/caseFiles';
+import { matchCases, decodeText, readCaseFile, readCaseText } from '@/features/testOrder/decision/caseFiles';
 
 const SCOPE = { hardwareRevisions: ['HW1.0', 'HW1.1'], sourceVersions: ['1.9.0', '1.8.2'], companionModules: [] };
 const FALLBACK = { hardwareRevision: 'HW1.0', sourceVersion: '1.9.0' };

@@ -1,6 +1,6 @@
 import { UploadOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Alert, Col, Flex, Row, Descriptions, Typography } from 'antd';
+import { Alert, Col, Flex, Row, Descriptions, Typography, Timeline } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage, useCaption } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
@@ -9,24 +9,21 @@ import { RecordPage } from '@/components/parts/RecordPage';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { TimeText } from '@/components/parts/TimeText';
 import { useWayBack, useHere } from '@/components/parts/wayBack';
-import type { Translate } from '@/components/useText';
-import { useText } from '@/components/useText';
-import type { Page } from '@/contract/fields';
-import { readable } from '@/contract/fields';
-import type { NumberModel } from '@/contract/firmware';
-import { firmware } from '@/contract/firmware';
+import { useText, type Translate } from '@/components/useText';
+import { readable, type Page } from '@/contract/fields';
+import { firmware, type NumberModel } from '@/contract/firmware';
 import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { personLabel } from '@/domain/access/roles';
-import { editNumberAddress, SCREEN, uploadAddress, versionAddress } from '@/domain/paths';
+import { editNumberAddress, SCREEN, uploadAddress, versionAddress, versionsAddress } from '@/domain/paths';
 import { reasonText } from '@/domain/reasons';
 import { localTime } from '@/features/history/localTime';
 import { numberTexts } from '@/features/number/numberTexts';
-import { VersionStateTag } from '@/features/version/versionParts';
-import type { Read } from '@/services/useCall';
-import { useCall } from '@/services/useCall';
+import { VersionStateTag, CurrentStepLink } from '@/features/version/versionParts';
+import { useCall, type Read } from '@/services/useCall';
 import { useMayCall } from '@/session/useRights';
+import { testing } from '@/contract/testing';
+import type { VersionState } from '@/domain/firmware/version';
 import { EnabledTag } from '../useNumberColumns';
-import { VersionTimeline } from './VersionTimeline';
 
 /** Number of versions shown; the list has the rest. */
 const SHOWN = 50;
@@ -170,5 +167,81 @@ function ReleasedLine({ request }: { readonly request: Read<Page<VersionModel>> 
         }}
       </LoadState>
     </SectionCard>
+  );
+}
+
+/** Timeline colours by version state. */
+const COLOURS: Readonly<Partial<Record<string, string>>> = {
+  draft: 'gray',
+  inTest: 'blue',
+  released: 'green',
+  deprecated: 'gray',
+  withdrawn: 'red',
+} satisfies Record<VersionState, string>;
+
+interface VersionTimelineProps {
+  readonly firmwareNo: string;
+  /** Newest first. */
+  readonly request: Read<Page<VersionModel>>;
+}
+
+/** Versions of a number, newest first, with author, state and release time. */
+export function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
+  const t = useText();
+  const total = request.data?.total ?? 0;
+  return (
+    <SectionCard
+      title={t('firmware.record.versions')}
+      extra={
+        total === 0 ? null : <Link to={versionsAddress(firmwareNo)}>{t('firmware.record.all', { count: total })}</Link>
+      }
+    >
+      <LoadState request={request}>
+        {({ list }) =>
+          list.length === 0 ? (
+            <Typography.Text type="secondary">{t('firmware.record.noVersions')}</Typography.Text>
+          ) : (
+            <Timeline
+              style={{ paddingTop: 4 }}
+              items={readable(list).map((version) => ({
+                key: version.id,
+                color: COLOURS[version.state] ?? 'gray',
+                content: <Item version={version} />,
+              }))}
+            />
+          )
+        }
+      </LoadState>
+    </SectionCard>
+  );
+}
+
+function Item({ version }: { readonly version: VersionModel }) {
+  const t = useText();
+  const here = useHere();
+  const opens = useMayCall()(testing.page.needs);
+  const { id, versionNo, state, currentOrder, createdBy, createdAt, releasedAt } = version;
+  return (
+    <>
+      <Flex gap="small" wrap align="baseline">
+        <Link to={versionAddress(id)} state={here}>
+          {versionNo}
+        </Link>
+        <VersionStateTag state={state} />
+        <CurrentStepLink order={currentOrder} linked={opens} />
+      </Flex>
+      <div>
+        <Typography.Text type="secondary">
+          {t('field.created')} {personLabel(createdBy)} · {localTime(createdAt)}
+        </Typography.Text>
+      </div>
+      {releasedAt === null ? null : (
+        <div>
+          <Typography.Text type="secondary">
+            {t('field.releasedAt')} {localTime(releasedAt)}
+          </Typography.Text>
+        </div>
+      )}
+    </>
   );
 }

@@ -1,4 +1,6 @@
 import { CLOSED_POPOVER, DRAWER, POPOVER } from '@/components/antdParts';
+import { isComposing } from '@/components/composing';
+import { isSending } from '@/components/form/submission';
 
 /** Overlays that hold the focus while open. */
 const overlayOf = (element: Element) =>
@@ -65,4 +67,55 @@ function ancestorsOf({ parentElement }: HTMLElement): HTMLElement[] {
   return parentElement === null || parentElement === document.body
     ? []
     : [parentElement, ...ancestorsOf(parentElement)];
+}
+
+/**
+ * Keys do nothing while a form is being sent, as the overlay keeps the pointer off. Shortcuts of the browser, such as
+ * reloading, keep working. The Escape of an input method does nothing either: antd would close popups, because it does
+ * not know the key code by which Safari tells it.
+ * @returns ends it
+ */
+export function holdKeys(): () => void {
+  const hold = (event: KeyboardEvent) => {
+    const ofMethod = event.key === 'Escape' && isComposing(event);
+    if (!isSending() && !ofMethod) return;
+    event.stopImmediatePropagation();
+    if (!ofMethod && !isOfBrowser(event)) event.preventDefault();
+  };
+  window.addEventListener('keydown', hold, { capture: true });
+  return () => window.removeEventListener('keydown', hold, { capture: true });
+}
+
+/** Function keys, and combinations other than the console's Ctrl+K and Ctrl+Enter. */
+function isOfBrowser({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+  if (/^F\d+$/.test(key) || altKey) return true;
+  return (ctrlKey || metaKey) && !['k', 'enter'].includes(key.toLowerCase());
+}
+
+/** Icons of @ant-design/icons: images, named after the icon's file unless the name is given. */
+const ICON = '.anticon[role="img"][aria-label]:not([aria-hidden])';
+
+/**
+ * Hides icons without a name of their own from screen readers, which would say "info-circle" in every language. antd
+ * offers no setting for the icons in alerts, notices, pagination and pickers.
+ * @returns ends it
+ */
+export function quietIcons(): () => void {
+  const observer = new MutationObserver((records) => {
+    for (const { addedNodes } of records) for (const node of addedNodes) if (node instanceof Element) quietIn(node);
+  });
+  quietIn(document.body);
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function quietIn(root: Element): void {
+  if (root.matches(ICON)) quiet(root);
+  root.querySelectorAll(ICON).forEach(quiet);
+}
+
+function quiet(icon: Element): void {
+  // An icon has the class of its file; a name given by the console is another text.
+  if (icon.classList.contains(`anticon-${icon.getAttribute('aria-label') ?? ''}`))
+    icon.setAttribute('aria-hidden', 'true');
 }

@@ -1,14 +1,23 @@
-import { BookOutlined, LogoutOutlined, MoonOutlined, SunOutlined, ToolOutlined } from '@ant-design/icons';
+import {
+  BookOutlined,
+  LogoutOutlined,
+  MoonOutlined,
+  SunOutlined,
+  ToolOutlined,
+  LeftOutlined,
+  RightOutlined,
+} from '@ant-design/icons';
 import { Button, Flex } from 'antd';
-import { Text } from '@/components/parts/Text';
+import { Link, NavLink } from '@umijs/max';
+import type { ReactNode } from 'react';
+import { Text, Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { useLogOut } from '@/features/logOut/useLogOut';
-import { useThemeName, setLanguage } from '@/session/appearance';
+import { useThemeName, setLanguage, useLanguagePreference } from '@/session/appearance';
 import { site } from '@/session/site';
 import { useLanguage } from '@/components/caption';
-import type { Language } from '@/domain/language';
-import { LANGUAGES } from '@/domain/language';
+import { LANGUAGES, type Language } from '@/domain/language';
 import styles from './layout.module.css';
 import { showLanguage } from './wordings';
 
@@ -113,4 +122,105 @@ function useLanguageSwitch(): readonly [Language, () => void] {
     if (await showLanguage(next)) setLanguage(next);
   };
   return [language, () => void change()];
+}
+
+/** Logo and name, linked to the start page. */
+export function Brand() {
+  const t = useText();
+  return (
+    <Link to="/" className={styles.brand ?? ''} aria-label={t('shell.title')}>
+      <img src={`${site().files}favicon.svg`} alt="" />
+      <span className={styles.words}>{t('shell.title')}</span>
+    </Link>
+  );
+}
+
+interface MenuItemProps {
+  readonly path: string;
+  readonly name: string;
+  /** ProLayout's content: icon and name. */
+  readonly children: ReactNode;
+  readonly folded: boolean;
+  /** Number of waiting orders. */
+  readonly todo: number;
+}
+
+/** A menu entry (requirements §2): a link with aria-current. */
+export function MenuItem({ path, name, children, folded, todo }: MenuItemProps) {
+  return (
+    <NavLink to={path} className={styles.entry ?? ''}>
+      {children}
+      {/* ProLayout hides the name of a collapsed entry from screen readers too. */}
+      {folded && <Unseen>{name}</Unseen>}
+      <TodoBadge count={todo} folded={folded} />
+    </NavLink>
+  );
+}
+
+interface FoldButtonProps {
+  readonly folded: boolean;
+  readonly onFold: (folded: boolean) => void;
+}
+
+/** Replaces ProLayout's collapse button, which cannot be reached by keyboard. */
+export function FoldButton({ folded, onFold }: FoldButtonProps) {
+  const t = useText();
+  const label = t(folded ? 'shell.menu.unfold' : 'shell.menu.fold');
+  return (
+    <Button
+      shape="circle"
+      size="small"
+      className={styles.fold ?? ''}
+      icon={folded ? <RightOutlined aria-hidden /> : <LeftOutlined aria-hidden />}
+      aria-expanded={!folded}
+      aria-label={label}
+      title={label}
+      onClick={() => onFold(!folded)}
+    />
+  );
+}
+
+const COUNT_MAX = 99;
+
+interface TodoBadgeProps {
+  readonly count: number;
+  /** Whether the menu is collapsed to icons: the count is at the icon's corner. */
+  readonly folded: boolean;
+}
+
+/** The count on the menu entry, with an accessible name and a tooltip. */
+function TodoBadge({ count, folded }: TodoBadgeProps) {
+  const t = useText();
+  if (count === 0) return null;
+  return (
+    <span className={styles.badge} data-folded={folded} title={t('shell.todo', { count })}>
+      <span aria-hidden>{count > COUNT_MAX ? `${COUNT_MAX}+` : count}</span>
+      <Unseen>{t('shell.todo', { count })}</Unseen>
+    </span>
+  );
+}
+
+/** Technical support contact (requirements §1). */
+export function Footer() {
+  const t = useText();
+  const language = useLanguagePreference();
+  const { version, settings } = site();
+  return (
+    <footer className={styles.footer}>
+      <Text tone="secondary">{t('shell.support', { team: settings.support[language], version })}</Text>
+    </footer>
+  );
+}
+
+/** The page element, target of the skip link. */
+export const CONTENT = 'content';
+
+/** Skip link to the page, the first focusable element. */
+export function SkipLink() {
+  const t = useText();
+  return (
+    <Button className={styles.skip ?? ''} onClick={() => document.getElementById(CONTENT)?.focus()}>
+      {t('shell.skip')}
+    </Button>
+  );
 }

@@ -1,27 +1,80 @@
-import { Button, Form, Input, Modal, Typography } from 'antd';
+import { Button, Modal, Typography, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
-import { RecordForm } from '@/components/form/RecordForm';
-import { PeoplePicker } from '@/components/people/PeoplePicker';
-import type { PeoplePickerProps } from '@/components/people/PeoplePicker';
+import { busy } from '@/components/parts/busy';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';
+import { call } from '@/services/client';
+import { refusalText, problem } from '@/domain/reasons';
+import { useActor } from '@/session/useRights';
+import { RecordForm } from '@/components/form/RecordForm';
+import { PeoplePicker, type PeoplePickerProps } from '@/components/people/PeoplePicker';
 import type { Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fields';
-import { problem, refusalText } from '@/domain/reasons';
 import { refuseTransfer } from '@/domain/workflow/actions';
 import { actingRoleGroup, refuseActor } from '@/domain/workflow/decide';
-import { call } from '@/services/client';
 import { searchEverybody, searchRoleGroup } from '@/services/people';
-import { problemText } from '../order/reasons';
-import { useActor } from '@/session/useRights';
+import { ACTION_TABLE } from '../actions/actionTable';
 import { BulkOrders, useBulkRun } from './bulkRun';
+import { problemText } from '../order/reasons';
 
-interface TransferManyProps {
+interface BulkDialogProps {
   readonly orders: readonly OrderModel[];
   /** @param changed whether anything was sent */
   readonly onClose: (changed: boolean) => void;
+}
+
+/** The dialog of a bulk action: which orders it takes, and what became of each (decisions §5). */
+export default function BulkDialog({ action, ...props }: BulkDialogProps & { readonly action: 'remind' | 'transfer' }) {
+  return action === 'remind' ? <RemindMany {...props} /> : <TransferMany {...props} />;
+}
+
+/** Reminds the current actors of several orders (decisions §4.1, §5). */
+function RemindMany({ orders, onClose }: BulkDialogProps) {
+  const t = useText();
+  const language = useLanguage();
+  const actor = useActor();
+  const run = useBulkRun();
+  const why = (order: OrderModel) => {
+    const refusal = ACTION_TABLE.remind.refuse(order, actor);
+    return refusal === null ? null : refusalText(refusal, language);
+  };
+  const taking = orders.filter((order) => why(order) === null);
+  const send = () =>
+    run.start(taking, ({ orderNo }, signal) =>
+      call(approvals.remind, { orderNo }, { signal, quiet: true, announce: false }),
+    );
+  const close = () => onClose(run.outcomes.size > 0);
+
+  return (
+    <Modal
+      open
+      width={840}
+      title={t('testing.bulk.remind')}
+      onCancel={close}
+      mask={{ closable: false }}
+      footer={
+        <>
+          {run.phase === 'running' ? <Button onClick={run.stop}>{t('common.stop')}</Button> : null}
+          <Button onClick={close}>{t(run.phase === 'finished' ? 'common.close' : 'common.cancel')}</Button>
+          {run.phase === 'finished' ? null : (
+            <Button
+              type="primary"
+              disabled={taking.length === 0}
+              loading={busy(run.phase === 'running')}
+              onClick={() => void send()}
+            >
+              {t('testing.bulk.remindCount', { count: taking.length })}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Typography.Paragraph type="secondary">{t('testing.bulk.remindNote')}</Typography.Paragraph>
+      <BulkOrders orders={orders} why={why} run={run} />
+    </Modal>
+  );
 }
 
 interface TransferValues {
@@ -53,7 +106,7 @@ function TargetPicker({
  * Transfers the user's tasks on several orders to one person (decisions §4.1, §5). A person has one role group, so
  * orders at steps of another one are excluded.
  */
-export default function TransferMany({ orders, onClose }: TransferManyProps) {
+function TransferMany({ orders, onClose }: BulkDialogProps) {
   const t = useText();
   const language = useLanguage();
   const actor = useActor();
