@@ -3,7 +3,7 @@ import { Button, Result } from 'antd';
 import { keepOpenDrafts, type Keeping } from '@/components/form/drafts';
 import { releaseLeaveGuards } from '@/components/form/leaveGuard';
 import { PageLoading } from '@/components/parts/PageLoading';
-import { CopyReport } from '@/components/parts/CopyReport';
+import { CopyReport } from '@/components/parts/CopyText';
 import { useText } from '@/components/useText';
 import { reportError } from '@/session/report';
 import { site, sessionKey } from '@/session/site';

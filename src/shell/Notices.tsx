@@ -5,7 +5,7 @@ import { errorMeaning } from '@/domain/errors';
 import { onFailure, CallFailure } from '@/services/failure';
 import { report } from '@/session/report';
 import { signInState } from '@/session/signIn';
-import { CopyReport } from '@/components/parts/CopyReport';
+import { CopyReport } from '@/components/parts/CopyText';
 import { site } from '@/session/site';
 
 /** antd draws a link without an address, which may bear no label of its own. */

@@ -4,7 +4,7 @@ import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from
 import type { ThemeName } from '@/session/appearance';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
-import { BugReportContext } from '@/components/parts/Failed';
+import { BugReportContext } from '@/components/parts/LoadState';
 import { ClockContext, tickingClock } from '@/components/parts/clock';
 import { DraftContext, type DraftPort } from '@/components/form/drafts';
 import { SubmittingContext } from '@/components/form/submission';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { DEFAULT_WORDING, type Wording } from '@/components/wording';
+import { DEFAULT_WORDING, type Wording } from '@/components/useText';
 import type { Language } from '@/domain/language';
 import { createStore } from '@/domain/store';
 

@@ -1,4 +1,4 @@
-import { formatMessage } from '@/components/formatMessage';
+import { formatMessage } from '@/components/useText';
 import chinese from '@/locales/zh-CN';
 import english from '@/locales/en-US';
 

@@ -1,6 +1,6 @@
 import { Button, Modal, Alert, Flex, Skeleton, Table } from 'antd';
 import { useEffect, useState } from 'react';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../parts/LoadState';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
 import styles from './form.module.css';

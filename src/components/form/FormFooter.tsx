@@ -2,7 +2,7 @@ import { FooterToolbar } from '@ant-design/pro-components';
 import { Button, Tooltip, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { Text } from '../parts/Text';
-import { busy } from '../parts/busy';
+import { busy } from '../parts/antdNames';
 import { useText } from '../useText';
 import styles from './form.module.css';
 import type { RecordFormApi } from './types';

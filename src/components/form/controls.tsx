@@ -2,7 +2,7 @@ import type { DatePickerProps } from 'antd';
 import { Checkbox, DatePicker } from 'antd';
 import type { Dayjs } from 'dayjs';
 import type { ReactNode } from 'react';
-import { useClearable } from '../parts/clearable';
+import { useClearable } from '../parts/antdNames';
 import styles from './form.module.css';
 
 interface CheckListProps {

@@ -2,7 +2,7 @@ import { ArrowDownOutlined, ArrowUpOutlined, HolderOutlined } from '@ant-design/
 import { Button, Checkbox, Flex, Segmented, Typography } from 'antd';
 import { useState } from 'react';
 import type { DragEvent } from 'react';
-import { IconButton } from '../parts/IconButton';
+import { IconButton } from '../parts/Action';
 import { useText } from '../useText';
 import styles from './list.module.css';
 import { PopoverPanel } from './PopoverPanel';

@@ -2,7 +2,7 @@ import { SwapRightOutlined } from '@ant-design/icons';
 import { DatePicker, theme } from 'antd';
 import dayjs from 'dayjs';
 import { useId, useMemo } from 'react';
-import { useClearable } from '../parts/clearable';
+import { useClearable } from '../parts/antdNames';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
 import { readInstant } from './filterValues';

@@ -2,7 +2,7 @@ import { ExportOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/ico
 import { Popover, Skeleton } from 'antd';
 import { Suspense, lazy, memo, useState } from 'react';
 import type { ReactNode } from 'react';
-import { IconButton } from '../parts/IconButton';
+import { IconButton } from '../parts/Action';
 import { useText } from '../useText';
 import type { SettableColumn } from './ColumnSettings';
 import styles from './list.module.css';

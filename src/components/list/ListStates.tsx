@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import { EmptyState } from '../parts/EmptyState';
+import { EmptyState } from '../parts/LoadState';
 import { useText } from '../useText';
 import styles from './list.module.css';
 

@@ -9,7 +9,7 @@ import { HeadCell, HeadRow } from './HeadCell';
 import styles from './list.module.css';
 import type { TableRow } from './tableRow';
 import { readableRow } from './tableRow';
-import { usePageButtons } from '../parts/pageButtons';
+import { usePageButtons } from '../parts/antdNames';
 import { usePrinting } from '../parts/printing';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';

@@ -3,7 +3,7 @@ import type { TableRef } from 'antd/es/table';
 import { useMemo, useRef } from 'react';
 import type { KitStyle } from '../kitStyle';
 import { useKitStyle } from '../kitStyle';
-import { Failed } from '../parts/Failed';
+import { Failed } from '../parts/LoadState';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
 import { FilterBar } from './FilterBar';

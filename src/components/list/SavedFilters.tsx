@@ -2,7 +2,7 @@ import { DeleteOutlined } from '@ant-design/icons';
 import { Button, Flex, Input, Space, Typography } from 'antd';
 import { useState } from 'react';
 import { isComposing } from '../composing';
-import { IconButton } from '../parts/IconButton';
+import { IconButton } from '../parts/Action';
 import { useText } from '../useText';
 import styles from './list.module.css';
 import { PopoverPanel } from './PopoverPanel';

@@ -4,7 +4,7 @@ import { Input } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useCaption } from '../caption';
 import { isComposing } from '../composing';
-import { useClearable } from '../parts/clearable';
+import { useClearable } from '../parts/antdNames';
 import type { TextFilter } from './filters';
 
 const WAIT = 300;

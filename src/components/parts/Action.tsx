@@ -1,11 +1,12 @@
 import { Link, history } from '@umijs/max';
 import { Button, Tooltip } from 'antd';
-import type { ReactNode } from 'react';
+import type { ButtonProps } from 'antd';
+import type { ReactNode, Ref } from 'react';
 import { useText } from '../useText';
-import { busy } from './busy';
+import { busy } from './antdNames';
 import { useHere } from './wayBack';
 
-export interface ActionProps {
+interface ActionProps {
   readonly label: string;
   /** Why it is not allowed; undefined when it is. */
   readonly why?: string | undefined;
@@ -58,5 +59,21 @@ export function Action({ label, why, hidden = false, to, onClick, icon, look = '
     <Button {...button} {...(go === undefined ? {} : { onClick: go })}>
       {label}
     </Button>
+  );
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'title'> {
+  /** Accessible name and tooltip. */
+  readonly label: string;
+  readonly ref?: Ref<HTMLButtonElement | HTMLAnchorElement>;
+}
+
+/** A button with only an icon. */
+export function IconButton({ label, type = 'text', ...button }: IconButtonProps) {
+  return (
+    // No tooltip while its popup is open.
+    <Tooltip title={button['aria-expanded'] === true ? '' : label} mouseEnterDelay={0.4}>
+      <Button {...button} type={type} aria-label={label} />
+    </Tooltip>
   );
 }

@@ -1,10 +1,10 @@
+import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { useText } from '../useText';
-import { copyToClipboard } from './copyToClipboard';
 import styles from './parts.module.css';
 
-export interface CopyTextProps {
+interface CopyTextProps {
   /** The text to copy. */
   readonly value: string;
   /** A hash: in the code font, with a visible button; `short` shows its ends, title and copy have all of it. */
@@ -58,4 +58,52 @@ export function CopyText({ value, hash, children }: CopyTextProps) {
 
 function shortened(value: string): string {
   return value.length <= HEAD + TAIL + 1 ? value : `${value.slice(0, HEAD)}…${value.slice(-TAIL)}`;
+}
+
+type State = 'offered' | 'copied' | 'shown';
+
+/** Copies a bug report (decisions §5); shows the text when the browser does not allow copying. */
+export function CopyReport({ text }: { text: string }) {
+  const [state, setState] = useState<State>('offered');
+  const t = useText();
+  const copy = async () => {
+    setState((await copyToClipboard(text)) ? 'copied' : 'shown');
+  };
+  if (state === 'shown') return <pre style={{ whiteSpace: 'pre-wrap', wordBreak: 'break-all' }}>{text}</pre>;
+  return (
+    <Button type="link" size="small" onClick={() => void copy()}>
+      {t(state === 'copied' ? 'common.copied' : 'common.copyReport')}
+    </Button>
+  );
+}
+
+/**
+ * Copies a text to the clipboard. The Clipboard API exists on secure origins only, so plain http falls back to
+ * execCommand.
+ * @returns whether it worked
+ */
+export async function copyToClipboard(text: string): Promise<boolean> {
+  const modern: Clipboard | undefined = (navigator as Partial<Navigator>).clipboard;
+  if (!modern) return copyBySelection(text);
+  try {
+    await modern.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+function copyBySelection(text: string): boolean {
+  const field = document.createElement('textarea');
+  field.value = text;
+  field.style.position = 'fixed';
+  field.style.opacity = '0';
+  const before = document.activeElement;
+  document.body.append(field);
+  field.select();
+  const old: { execCommand: (command: string) => boolean } = document;
+  const done = old.execCommand('copy');
+  field.remove();
+  if (before instanceof HTMLElement) before.focus();
+  return done;
 }

@@ -1,9 +1,13 @@
-import { Skeleton } from 'antd';
+import { ExclamationCircleOutlined, InboxOutlined } from '@ant-design/icons';
+import { Button, Flex, Skeleton, theme } from 'antd';
+import { createContext, useContext } from 'react';
 import type { ReactNode } from 'react';
+import { isMissing } from '../form/submission';
 import { useText } from '../useText';
-import { Failed } from './Failed';
+import { CopyReport } from './CopyText';
+import { WayToList } from './wayBack';
 
-export interface LoadStateProps<Data> {
+interface LoadStateProps<Data> {
   /** A read, as `useCall` returns it. */
   readonly request: {
     readonly data?: Data | undefined;
@@ -31,5 +35,74 @@ export function LoadState<Data>({ request, failed, list, children }: LoadStatePr
       onRetry={refresh}
       {...(list === undefined ? {} : { list })}
     />
+  );
+}
+
+/** Creates the bug report of a failed call, or null; provided by the shell. */
+export const BugReportContext = createContext<(error: unknown) => string | null>(() => null);
+
+interface FailedProps {
+  /** The failed part. */
+  readonly title: string;
+  readonly error: unknown;
+  readonly onRetry: () => void;
+  /** List to offer when the record does not exist; otherwise only a retry. */
+  readonly list?: string;
+}
+
+/**
+ * Shown for data that could not be loaded, with reason, retry and bug report. A record that does not exist leads to the
+ * list, since a retry would not help (decisions §5).
+ */
+export function Failed({ title, error, onRetry, list }: FailedProps) {
+  const t = useText();
+  const report = useContext(BugReportContext)(error);
+  const why = error instanceof Error ? error.message : undefined;
+  return (
+    <EmptyState tone="error" title={title} hint={why}>
+      <Flex gap="small" align="center" wrap justify="center">
+        {list !== undefined && isMissing(error) ? (
+          <WayToList list={list} />
+        ) : (
+          <Button type="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        )}
+        {report === null ? null : <CopyReport text={report} />}
+      </Flex>
+    </EmptyState>
+  );
+}
+
+interface EmptyStateProps {
+  readonly title: string;
+  /** Suggested next step. */
+  readonly hint?: ReactNode;
+  readonly tone?: 'quiet' | 'error';
+  /** Buttons. */
+  readonly children?: ReactNode;
+}
+
+/** Shown when there is nothing, with a next step (decisions §5). */
+export function EmptyState({ title, hint, tone = 'quiet', children }: EmptyStateProps) {
+  const { token } = theme.useToken();
+  const icon = { fontSize: 40, color: tone === 'error' ? token.colorError : token.colorTextQuaternary };
+  return (
+    <Flex
+      vertical
+      align="center"
+      justify="center"
+      gap={token.marginSM}
+      style={{ minHeight: 240, color: token.colorText }}
+    >
+      {tone === 'error' ? (
+        <ExclamationCircleOutlined style={icon} aria-hidden />
+      ) : (
+        <InboxOutlined style={icon} aria-hidden />
+      )}
+      <strong>{title}</strong>
+      {hint === undefined ? null : <div style={{ color: token.colorTextSecondary }}>{hint}</div>}
+      {children}
+    </Flex>
   );
 }

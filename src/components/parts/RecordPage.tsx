@@ -4,10 +4,9 @@ import { Link } from '@umijs/max';
 import { Flex, theme } from 'antd';
 import type { ReactNode } from 'react';
 import { useText } from '../useText';
-import { Heading } from './Heading';
 import styles from './parts.module.css';
 
-export interface RecordPageProps {
+interface RecordPageProps {
   readonly title: string;
   readonly subtitle?: ReactNode;
   /** Target of the back arrow. */
@@ -54,4 +53,9 @@ export function RecordPage({ title, subtitle, back, trail, extra, children }: Re
       {children}
     </PageContainer>
   );
+}
+
+/** A heading with the style of antd's page titles, which are plain text. */
+export function Heading({ children }: { readonly children: ReactNode }) {
+  return <h1 className={styles.heading}>{children}</h1>;
 }

@@ -2,7 +2,7 @@ import { ProCard } from '@ant-design/pro-components';
 import type { ReactNode } from 'react';
 import styles from './parts.module.css';
 
-export interface SectionCardProps {
+interface SectionCardProps {
   readonly title: string;
   /** Buttons at the right of the title. */
   readonly extra?: ReactNode;

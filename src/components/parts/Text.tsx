@@ -1,8 +1,9 @@
 import { theme } from 'antd';
 import type { HTMLAttributes, ReactNode } from 'react';
+import { sizeText } from '@/domain/firmware/file';
 import styles from './parts.module.css';
 
-export interface TextProps extends HTMLAttributes<HTMLSpanElement> {
+interface TextProps extends HTMLAttributes<HTMLSpanElement> {
   readonly tone?: 'plain' | 'secondary' | 'warning' | 'danger';
   readonly strong?: boolean;
   /** One line with an ellipsis. */
@@ -29,4 +30,29 @@ export function Text({ tone = 'plain', strong = false, ellipsis = false, classNa
 /** For screen readers only. */
 export function Unseen({ children }: { readonly children: ReactNode }) {
   return <span className={styles.unseen}>{children}</span>;
+}
+
+export type Tone = 'neutral' | 'active' | 'success' | 'warning' | 'error';
+
+/** A state as a coloured dot and text. */
+export function StatusTag({ tone, text }: { readonly tone: Tone; readonly text: string }) {
+  const { token } = theme.useToken();
+  const colors: Record<Tone, string> = {
+    neutral: token.colorTextQuaternary,
+    active: token.colorInfo,
+    success: token.colorSuccess,
+    warning: token.colorWarning,
+    error: token.colorError,
+  };
+  return (
+    <span className={styles.status}>
+      <span className={styles.dot} style={{ background: colors[tone] }} aria-hidden />
+      {text}
+    </span>
+  );
+}
+
+/** A file size as text, with the exact bytes as title. */
+export function FileSize({ bytes }: { readonly bytes: number }) {
+  return <span title={`${bytes.toLocaleString()} B`}>{sizeText(bytes)}</span>;
 }

@@ -1,10 +1,19 @@
 import dayjs from 'dayjs';
+import chinese from 'dayjs/locale/zh-cn';
+import relative from 'dayjs/plugin/relativeTime';
 import { useState } from 'react';
+import type { Language } from '@/domain/language';
 import { useLanguage } from '../caption';
 import { useClock, useNow } from './clock';
-import { relativeTime } from './relativeTime';
 
-export interface TimeTextProps {
+dayjs.extend(relative);
+// dayjs's Chinese future is 3 天内, "within three days"; the console says 3 天后, "in three days".
+dayjs.locale({ ...chinese, relativeTime: { ...chinese.relativeTime, future: '%s后' } }, undefined, true);
+
+/** dayjs's locale names; English is built in. */
+export const DAYJS_LOCALES = { 'zh-CN': 'zh-cn', 'en-US': 'en' } as const satisfies Record<Language, string>;
+
+interface TimeTextProps {
   /** ISO 8601 UTC; '' and null show nothing. */
   readonly value: string | null;
   /** Shows the relative time with the exact one as title, instead of the other way round. */
@@ -48,4 +57,17 @@ function Distance({ value }: { readonly value: string }) {
       {relativeTime(at.valueOf(), now, language)}
     </time>
   );
+}
+
+const MINUTE = 60_000;
+const NOW = { 'zh-CN': '刚刚', 'en-US': 'just now' } as const satisfies Record<Language, string>;
+
+/**
+ * The distance of a time from now as text: `3 hours ago`, `1 天后`. Uses dayjs, because creating the first `Intl` object
+ * is slow on slow computers.
+ * @param instant in milliseconds, like `now`
+ */
+export function relativeTime(instant: number, now: number, language: Language): string {
+  if (Math.abs(instant - now) < MINUTE) return NOW[language];
+  return dayjs(instant).locale(DAYJS_LOCALES[language]).from(now);
 }

@@ -1,9 +1,10 @@
 import { FileZipOutlined } from '@ant-design/icons';
-import { Flex, Typography } from 'antd';
+import { Alert, Button, Flex, Progress, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import type { FileHashes } from '@/domain/firmware/file';
 import { sizeText } from '@/domain/firmware/file';
 import { CopyText } from '../parts/CopyText';
+import { useText } from '../useText';
 
 interface FileIdentityProps {
   readonly file: { readonly name: string; readonly size: number };
@@ -41,4 +42,44 @@ export function FileIdentity({ file, hashes, extra, children }: FileIdentityProp
       )}
     </Flex>
   );
+}
+
+interface FileReadingProps {
+  /** The file while nothing is known of it yet; `done` and `size` in bytes. */
+  readonly reading:
+    | { readonly kind: 'hashing'; readonly file: { readonly size: number }; readonly done: number }
+    | { readonly kind: 'checking' | 'unchecked' }
+    | { readonly kind: 'unread'; readonly message: string };
+  /** Said when the duplicate check failed. */
+  readonly unchecked: string;
+  readonly onRecheck: () => void;
+}
+
+/** What is under way with a local file, or why nothing is known of it. */
+export function FileReading({ reading, unchecked, onRecheck }: FileReadingProps) {
+  const t = useText();
+  switch (reading.kind) {
+    case 'hashing': {
+      const { done, file } = reading;
+      const percent = file.size > 0 ? Math.floor((done / file.size) * 100) : 0;
+      return (
+        <div role="status">
+          <Typography.Text>{t('firmware.upload.hashing')}</Typography.Text>
+          <Progress percent={percent} aria-label={t('firmware.upload.hashing')} />
+        </div>
+      );
+    }
+    case 'checking':
+      return <Typography.Text role="status">{t('firmware.upload.checking')}</Typography.Text>;
+    case 'unread':
+      return <Alert type="error" showIcon title={t('firmware.upload.unread', { message: reading.message })} />;
+    case 'unchecked': {
+      const again = (
+        <Button size="small" onClick={onRecheck}>
+          {t('common.retry')}
+        </Button>
+      );
+      return <Alert type="warning" showIcon title={unchecked} action={again} />;
+    }
+  }
 }

@@ -1,8 +1,10 @@
-import { CaretRightOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
-import { Button, Flex, Progress, Typography } from 'antd';
+import { CaretRightOutlined, CloseOutlined, PauseOutlined, RedoOutlined } from '@ant-design/icons';
+import { Button, Flex, Popconfirm, Progress, Typography } from 'antd';
+import { useState } from 'react';
+import type { KeyboardEvent } from 'react';
 import { sizeText } from '@/domain/firmware/file';
+import { isComposing } from '../composing';
 import { useText } from '../useText';
-import { AbortUpload } from './AbortUpload';
 
 const MINUTE = 60;
 
@@ -19,7 +21,7 @@ function timeLeft(
 }
 
 /** An upload as shown; the state is in src/transfer. */
-export interface TransferView {
+interface TransferView {
   readonly file: string;
   /** Bytes. */
   readonly size: number;
@@ -33,7 +35,7 @@ export interface TransferView {
   readonly cutOff: boolean;
 }
 
-export interface TransferBarProps {
+interface TransferBarProps {
   readonly transfer: TransferView;
   readonly onPause: () => void;
   /** Resumes after a pause or failure. */
@@ -86,5 +88,42 @@ export function TransferBar({ transfer, onPause, onResume, onAbort }: TransferBa
       <Progress percent={percent} status={cutOff ? 'normal' : LOOK[state]} aria-label={file} />
       {message === null || cutOff ? null : <Typography.Text type="danger">{message}</Typography.Text>}
     </Flex>
+  );
+}
+
+interface AbortUploadProps {
+  readonly file: string;
+  readonly onAbort: () => void;
+}
+
+/** Gives an upload up, after a question; it takes the focus, and Esc closes it alone. */
+export function AbortUpload({ file, onAbort }: AbortUploadProps) {
+  const t = useText();
+  const [open, setOpen] = useState(false);
+  const press = (event: KeyboardEvent) => {
+    if (!open || event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+    event.stopPropagation();
+    setOpen(false);
+  };
+  return (
+    // Keys of the question arrive here as well: it is drawn elsewhere, but belongs to this element.
+    <span onKeyDown={press}>
+      <Popconfirm
+        open={open}
+        onOpenChange={setOpen}
+        destroyOnHidden
+        title={t('firmware.transfer.abortAsk', { file })}
+        description={t('firmware.transfer.abortHint')}
+        okText={t('firmware.transfer.abort')}
+        okButtonProps={{ danger: true }}
+        cancelText={t('common.cancel')}
+        cancelButtonProps={{ autoFocus: true }}
+        onConfirm={onAbort}
+      >
+        <Button size="small" danger icon={<CloseOutlined aria-hidden />}>
+          {t('firmware.transfer.abort')}
+        </Button>
+      </Popconfirm>
+    </span>
   );
 }

@@ -1,7 +1,7 @@
 import { CompassOutlined } from '@ant-design/icons';
 import { history, useLocation } from '@umijs/max';
 import { Button, Result, Space } from 'antd';
-import { Heading } from '@/components/parts/Heading';
+import { Heading } from '@/components/parts/RecordPage';
 import { useText } from '@/components/useText';
 
 /** Shown for an unknown address (decisions §5). */

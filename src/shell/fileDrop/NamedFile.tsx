@@ -1,10 +1,10 @@
 import { history, Link } from '@umijs/max';
-import { Button, Modal, Alert, Flex, Typography } from 'antd';
+import { Button, Modal, Alert, Flex } from 'antd';
 import { useEffect } from 'react';
 import { useMemoizedFn } from 'ahooks';
 import { useLanguage, useCaption } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
-import { FileIdentity } from '@/components/transfer/FileIdentity';
+import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
 import { useText } from '@/components/useText';
 import { versionFile, firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import { checkFile } from '@/domain/firmware/file';
@@ -13,7 +13,6 @@ import { reasonText } from '@/domain/reasons';
 import { useMayCall, useWhyNot } from '@/session/useRights';
 import { setPendingFile } from '@/transfer/presence';
 import { useOfferedFile, type OfferedFileState } from '@/transfer/useOfferedFile';
-import { HashProgress } from '@/components/transfer/HashProgress';
 import { versionStateName, type VersionState } from '@/domain/firmware/version';
 
 interface NamedFileProps {
@@ -86,10 +85,6 @@ function Naming({ offered, onRecheck, onLeave }: NamingProps) {
     case 'none':
     case 'refused':
       return null;
-    case 'hashing':
-      return <HashProgress done={offered.done} size={offered.file.size} />;
-    case 'checking':
-      return <Typography.Text role="status">{t('firmware.upload.checking')}</Typography.Text>;
     case 'known':
       return <Known holder={offered.holder} own={offered.file.name} onLeave={onLeave} />;
     case 'ready':
@@ -98,21 +93,11 @@ function Naming({ offered, onRecheck, onLeave }: NamingProps) {
       ) : (
         <Alert type="warning" showIcon title={t('shell.drop.unchecked')} description={unseen} />
       );
+    case 'hashing':
+    case 'checking':
     case 'unread':
-      return <Alert type="error" showIcon title={t('firmware.upload.unread', { message: offered.message })} />;
     case 'unchecked':
-      return (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('shell.drop.unchecked')}
-          action={
-            <Button size="small" onClick={onRecheck}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      );
+      return <FileReading reading={offered} unchecked={t('shell.drop.unchecked')} onRecheck={onRecheck} />;
   }
 }
 

@@ -3,7 +3,7 @@ import { useEventListener, useMemoizedFn } from 'ahooks';
 import { Input, Modal, type InputRef } from 'antd';
 import { useEffect, useState, useLayoutEffect, type RefObject } from 'react';
 import { useKitStyle } from '@/components/kitStyle';
-import { useClearable } from '@/components/parts/clearable';
+import { useClearable } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { isComposing, writesText } from '@/components/composing';
 import { FindResults } from './FindResults';

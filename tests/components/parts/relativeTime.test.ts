@@ -1,4 +1,4 @@
-import { relativeTime } from '@/components/parts/relativeTime';
+import { relativeTime } from '@/components/parts/TimeText';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;

@@ -1,7 +1,7 @@
 import { Button, Modal, Typography, Form, Input } from 'antd';
 import { useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
-import { busy } from '@/components/parts/busy';
+import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { approvals } from '@/contract/approval';
 import type { OrderModel } from '@/contract/order';

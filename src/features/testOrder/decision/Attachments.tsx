@@ -3,7 +3,7 @@ import { useMemoizedFn, useRequest } from 'ahooks';
 import { Alert, Button, Flex, Form, Typography, Upload } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { useLanguage } from '@/components/caption';
-import { busy } from '@/components/parts/busy';
+import { busy } from '@/components/parts/antdNames';
 import { TransferBar } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';

@@ -5,7 +5,7 @@ import { useLanguage } from '@/components/caption';
 import { ProblemLinks } from '@/components/form/FormFooter';
 import type { RecordFormApi } from '@/components/form/types';
 import { Action } from '@/components/parts/Action';
-import { busy } from '@/components/parts/busy';
+import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import type { OrderModel } from '@/contract/order';
 import { decisionsOf, placeAfter, type Decision, type Step } from '@/domain/workflow/steps';

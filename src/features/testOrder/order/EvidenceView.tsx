@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
 import { saveFile } from '@/components/list/exportRows';
 import { TimeText } from '@/components/parts/TimeText';
-import { usePageButtons } from '@/components/parts/pageButtons';
+import { usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { orderAttachment } from '@/contract/testing';
 import { sizeText } from '@/domain/firmware/file';

@@ -3,7 +3,7 @@ import { history, Link } from '@umijs/max';
 import { Drawer, Flex, Segmented, Skeleton, theme, Table } from 'antd';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useLanguage } from '@/components/caption';
-import { Failed } from '@/components/parts/Failed';
+import { Failed } from '@/components/parts/LoadState';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { useText } from '@/components/useText';
 import { testing } from '@/contract/testing';

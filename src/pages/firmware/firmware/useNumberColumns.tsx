@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useCaption, type Caption } from '@/components/caption';
 import type { RecordColumn } from '@/components/list/types';
 import { CopyText } from '@/components/parts/CopyText';
-import { StatusTag } from '@/components/parts/StatusTag';
+import { StatusTag } from '@/components/parts/Text';
 import { TimeText } from '@/components/parts/TimeText';
 import { useHere } from '@/components/parts/wayBack';
 import { useText, type Translate } from '@/components/useText';

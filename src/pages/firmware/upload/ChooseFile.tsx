@@ -4,7 +4,7 @@ import { useLanguage } from '@/components/caption';
 import { ReasonModal } from '@/components/form/ReasonModal';
 import { RecordForm } from '@/components/form/RecordForm';
 import { CopyText } from '@/components/parts/CopyText';
-import { AbortUpload } from '@/components/transfer/AbortUpload';
+import { AbortUpload } from '@/components/transfer/TransferBar';
 import { useText } from '@/components/useText';
 import { versionFile, type VersionModel } from '@/contract/firmwareVersion';
 import { testing } from '@/contract/testing';

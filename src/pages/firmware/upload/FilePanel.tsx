@@ -4,11 +4,10 @@ import { Flex, Form, Input, Typography, Alert, Button, Collapse } from 'antd';
 import { useRef, useState } from 'react';
 import { useLanguage } from '@/components/caption';
 import type { RecordFormApi } from '@/components/form/types';
-import { IconButton } from '@/components/parts/IconButton';
+import { IconButton } from '@/components/parts/Action';
 import { SectionCard } from '@/components/parts/SectionCard';
-import { useClearable } from '@/components/parts/clearable';
-import { FileIdentity } from '@/components/transfer/FileIdentity';
-import { HashProgress } from '@/components/transfer/HashProgress';
+import { useClearable } from '@/components/parts/antdNames';
+import { FileIdentity, FileReading } from '@/components/transfer/FileIdentity';
 import { useText } from '@/components/useText';
 import type { FileSignature } from '@/domain/firmware/file';
 import { checkExpectedHash, CERTIFICATE_MAX, SIGNATURE_MAX, checkSignature } from '@/domain/firmware/file';
@@ -98,29 +97,15 @@ function Verdict({ offered, onRename, onRecheck }: Omit<FileFactsProps, 'onRemov
   switch (offered.kind) {
     case 'refused':
       return <FileProblems file={offered.file} problems={offered.problems} onRename={onRename} />;
-    case 'hashing':
-      return <HashProgress done={offered.done} size={offered.file.size} />;
-    case 'checking':
-      return <Typography.Text role="status">{t('firmware.upload.checking')}</Typography.Text>;
     case 'ready':
       return <Alert type="success" showIcon title={t('firmware.upload.ready')} />;
     case 'known':
       return <Known holder={offered.holder} />;
+    case 'hashing':
+    case 'checking':
     case 'unread':
-      return <Alert type="error" showIcon title={t('firmware.upload.unread', { message: offered.message })} />;
     case 'unchecked':
-      return (
-        <Alert
-          type="warning"
-          showIcon
-          title={t('firmware.upload.unchecked')}
-          action={
-            <Button size="small" onClick={onRecheck}>
-              {t('common.retry')}
-            </Button>
-          }
-        />
-      );
+      return <FileReading reading={offered} unchecked={t('firmware.upload.unchecked')} onRecheck={onRecheck} />;
   }
 }
 

@@ -8,7 +8,7 @@ import { useHistoryWords } from '@/features/history/words';
 import { localTime } from '@/features/history/localTime';
 import { SectionCard } from '@/components/parts/SectionCard';
 import { Unseen } from '@/components/parts/Text';
-import { busy } from '@/components/parts/busy';
+import { busy } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';
 import { LoadState } from '@/components/parts/LoadState';
 import { changeResume } from '@/contract/histories';

@@ -14,7 +14,7 @@ import { useCall } from '@/services/useCall';
 import { useCaption } from '@/components/caption';
 import { Action } from '@/components/parts/Action';
 import { CopyText } from '@/components/parts/CopyText';
-import { FileSize } from '@/components/parts/FileSize';
+import { FileSize } from '@/components/parts/Text';
 import { FoldedText } from '@/components/parts/FoldedText';
 import { personLabel } from '@/domain/access/roles';
 import { localTime } from '@/features/history/localTime';

@@ -6,7 +6,7 @@ import { useCaption } from '@/components/caption';
 import { FormRadio } from '@/components/form/FormSelect';
 import { DateTimePicker } from '@/components/form/controls';
 import { CopyText } from '@/components/parts/CopyText';
-import { FileSize } from '@/components/parts/FileSize';
+import { FileSize } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import { personLabel } from '@/domain/access/roles';
 import { MODULES, moduleName } from '@/domain/firmware/number';

@@ -16,7 +16,7 @@ import { call } from '@/services/client';
 import { CallFailure } from '@/services/failure';
 import { useSession } from '@/session/useSession';
 import { PageFooter, ProblemLinks } from '@/components/form/FormFooter';
-import { busy } from '@/components/parts/busy';
+import { busy } from '@/components/parts/antdNames';
 import type { FieldProblem } from '@/domain/reasons';
 import { RepeatLast, useRepeat } from './RepeatLast';
 import { SubmitFields } from './SubmitFields';
