@@ -5,7 +5,7 @@ import { useId, useMemo } from 'react';
 import { useClearable } from '../parts/antdNames';
 import { Unseen } from '../parts/Text';
 import { useText } from '../useText';
-import { readInstant } from './filterValues';
+import { readInstant } from './filters';
 import styles from './list.module.css';
 
 interface DateRangeControlProps {

@@ -1,25 +1,31 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { useDebounce, useMemoizedFn } from 'ahooks';
 import type { SelectProps } from 'antd';
-import { Skeleton } from 'antd';
-import { Suspense, lazy, memo, useId } from 'react';
+import { Button, Input, Skeleton } from 'antd';
+import { Suspense, lazy, memo, useEffect, useId, useRef, useState } from 'react';
 import { useCaption } from '../caption';
+import { isComposing } from '../composing';
 import { FormSelect } from '../form/FormSelect';
-import type { ListChange, RawFilters } from './address';
-import type { AnyFilter } from './filterValues';
-import { readChosen, readOption, writeChosen } from './filterValues';
-import type { FilterOption, FilterScalar } from './filters';
+import { useClearable } from '../parts/antdNames';
+import { Unseen } from '../parts/Text';
+import { useText } from '../useText';
+import type { ChangeList, RawFilters } from './address';
+import type { FilterWords, AnyFilter, FilterOption, TextFilter } from './filters';
+import { nothing, readChosen, writeChosen } from './filters';
 import styles from './list.module.css';
-import { TextFilterInput } from './TextFilterInput';
 
 // Loaded on demand; the calendar is large.
 const DateRangeControl = lazy(() => import('./DateRangeControl'));
 
-const SELECT_WIDTH = 160;
-const RANGE_WIDTH = 280;
+/** Widths of the controls in pixels. */
+const WIDTH = { text: 260, select: 160, multi: 160, dateRange: 280 } as const;
+/** Pause in typing after which a text filter is applied, in milliseconds. */
+const WAIT = 300;
 
 interface FilterBarProps {
   readonly filters: readonly AnyFilter[];
   readonly raw: RawFilters;
-  readonly onChange: (change: ListChange, how?: 'push' | 'replace') => void;
+  readonly onChange: ChangeList;
 }
 
 /** The filters of a list, one control each. */
@@ -52,9 +58,10 @@ interface FilterControlProps {
 
 function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) {
   const caption = useCaption();
-  const label = caption(filter.label);
   const text = raw[filter.key];
-  const toOptions = (options: readonly FilterOption<FilterScalar>[]) =>
+  const label = caption(filter.label);
+  const width = filter.width ?? WIDTH[filter.kind];
+  const toOptions = (options: readonly FilterOption[]) =>
     options.map((option) => ({ value: String(option.value), label: caption(option.label) }));
 
   switch (filter.kind) {
@@ -68,14 +75,14 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
         />
       );
     case 'select': {
-      const value = readOption(filter, text);
+      const [chosen] = toOptions(readChosen(filter, text));
       return (
         <NamedSelect<string>
           label={label}
-          style={{ width: filter.width ?? SELECT_WIDTH }}
-          value={value === undefined ? null : String(value)}
+          style={{ width }}
+          value={chosen?.value ?? null}
           options={toOptions(filter.options)}
-          onChange={(chosen: string | undefined) => onChange({ [filter.key]: chosen })}
+          onChange={(value: string | undefined) => onChange({ [filter.key]: value })}
         />
       );
     }
@@ -83,23 +90,23 @@ function FilterControl({ filter, raw, isSearch, onChange }: FilterControlProps) 
       return (
         <NamedSelect<string[]>
           label={label}
+          style={{ width }}
           mode="multiple"
-          style={{ width: filter.width ?? SELECT_WIDTH }}
           maxTagCount="responsive"
           showSearch={{ optionFilterProp: 'label' }}
-          value={readChosen(filter, text).map(String)}
+          value={toOptions(readChosen(filter, text)).map(({ value }) => value)}
           options={toOptions(filter.options)}
-          onChange={(chosen) => onChange({ [filter.key]: writeChosen(chosen) })}
+          onChange={(values) => onChange({ [filter.key]: writeChosen(values) })}
         />
       );
     case 'dateRange':
       return (
-        <Suspense fallback={<Skeleton.Input active style={{ width: RANGE_WIDTH }} />}>
+        <Suspense fallback={<Skeleton.Input active style={{ width: WIDTH.dateRange }} />}>
           <DateRangeControl
             label={label}
             from={text}
             to={raw[filter.to]}
-            width={filter.width ?? RANGE_WIDTH}
+            width={width}
             onChange={(from, to) => onChange({ [filter.key]: from, [filter.to]: to })}
           />
         </Suspense>
@@ -112,10 +119,92 @@ function NamedSelect<Value>({ label, ...select }: SelectProps<Value> & { readonl
   const id = useId();
   return (
     <span className={styles.named}>
-      <label htmlFor={id} className={styles.unseen}>
-        {label}
+      <label htmlFor={id}>
+        <Unseen>{label}</Unseen>
       </label>
       <FormSelect<Value> id={id} placeholder={label} popupMatchSelectWidth={false} allowClear {...select} />
     </span>
+  );
+}
+
+interface TextFilterInputProps {
+  readonly filter: TextFilter;
+  readonly value: string;
+  readonly onChange: (text: string | undefined, how: 'push' | 'replace') => void;
+  /** Whether `/` focuses this input. */
+  readonly search: boolean;
+}
+
+/** A text filter, applied while typing with a debounce. One visit to the field is one history entry. */
+export function TextFilterInput({ filter, value, onChange, search }: TextFilterInputProps) {
+  const caption = useCaption();
+  const clearable = useClearable();
+  const [typed, setTyped] = useState<string | null>(null);
+  const [composing, setComposing] = useState(false);
+  const visited = useRef(false);
+  const label = caption(filter.label);
+
+  const send = useMemoizedFn((text: string | null) => {
+    if (text === null || text.trim() === value) return;
+    onChange(text.trim() || undefined, visited.current ? 'replace' : 'push');
+    visited.current = true;
+  });
+  // Half of a word, as an input method composes it, is no filter yet.
+  const paused = useDebounce(composing ? null : typed, { wait: WAIT });
+  useEffect(() => send(paused), [paused, send]);
+  const leave = () => {
+    send(typed);
+    visited.current = false;
+    // From here the address is shown again, so that back, forward and cleared chips update the field.
+    setTyped(null);
+  };
+
+  return (
+    <Input
+      allowClear={clearable}
+      aria-label={label}
+      placeholder={filter.placeholder ? caption(filter.placeholder) : label}
+      prefix={<SearchOutlined aria-hidden />}
+      style={{ width: filter.width ?? WIDTH.text }}
+      value={typed ?? value}
+      data-list-search={search}
+      onChange={(event) => setTyped(event.target.value)}
+      onCompositionStart={() => setComposing(true)}
+      onCompositionEnd={() => setComposing(false)}
+      onPressEnter={({ nativeEvent }) => isComposing(nativeEvent) || send(typed)}
+      onBlur={leave}
+    />
+  );
+}
+
+interface FilterChipsProps {
+  readonly words: readonly FilterWords[];
+  readonly onRemove: (texts: Record<string, undefined>) => void;
+  readonly onClear: () => void;
+}
+
+/** The active filters as removable chips. Buttons, because antd's tags cannot be closed by keyboard. */
+export function FilterChips({ words, onRemove, onClear }: FilterChipsProps) {
+  const t = useText();
+  if (words.length === 0) return null;
+  return (
+    <>
+      {words.map(({ filter, text }) => (
+        <span key={filter.key} className={styles.chip}>
+          <span className={styles.chipText} title={text}>
+            {text}
+          </span>
+          <button
+            type="button"
+            className={styles.chipClose}
+            aria-label={t('common.list.removeFilter', { filter: text })}
+            onClick={() => onRemove(nothing([filter]))}
+          />
+        </span>
+      ))}
+      <Button type="link" size="small" onClick={onClear}>
+        {t('common.list.clearFilters')}
+      </Button>
+    </>
   );
 }

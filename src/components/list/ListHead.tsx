@@ -1,68 +1,130 @@
-import { ExportOutlined, ReloadOutlined, SettingOutlined } from '@ant-design/icons';
-import { Popover, Skeleton } from 'antd';
-import { Suspense, lazy, memo, useState } from 'react';
-import type { ReactNode } from 'react';
+import { ExportOutlined, ReloadOutlined, SettingOutlined, StarOutlined } from '@ant-design/icons';
+import { Button, Popover, Skeleton } from 'antd';
+import dayjs from 'dayjs';
+import { Suspense, lazy, useState } from 'react';
+import type { ComponentProps, ReactElement, ReactNode } from 'react';
 import { IconButton } from '../parts/Action';
+import { Text } from '../parts/Text';
 import { useText } from '../useText';
-import type { SettableColumn } from './ColumnSettings';
 import styles from './list.module.css';
-import type { ListPreferences } from './preferences';
+import type { ListLoad } from './useListLoad';
 
-const ColumnSettings = lazy(() => import('./ColumnSettings'));
+const ColumnSettings = lazy(async () => ({ default: (await import('./panels')).ColumnSettings }));
+const SavedFilters = lazy(async () => ({ default: (await import('./panels')).SavedFilters }));
 
 interface ListHeadProps {
   readonly title: string;
   readonly toolbar: ReactNode;
-  readonly columns: readonly SettableColumn[];
-  readonly preferences: ListPreferences;
-  readonly onPreferences: (change: Partial<ListPreferences>) => void;
+  readonly columns: Omit<ComponentProps<typeof ColumnSettings>, 'onClose'>;
+  readonly saved: Omit<ComponentProps<typeof SavedFilters>, 'onClose'>;
   readonly onRefresh: () => void;
-  /** The button of the saved filters. */
-  readonly saved: ReactNode;
-  /** Absent when there is no export. */
-  readonly onExport: (() => void) | undefined;
+  readonly onExport: () => void;
 }
 
-/** Title, the page's buttons, refresh, export and column settings. */
-export const ListHead = memo(function ListHead(props: ListHeadProps) {
+/** Title, the page's buttons, saved filters, refresh, export and column settings. */
+export function ListHead(props: ListHeadProps) {
   const t = useText();
-  const [isOpen, setOpen] = useState(false);
-  const settings = (
-    <Suspense fallback={<Skeleton active style={{ width: 280 }} />}>
-      <ColumnSettings
-        columns={props.columns}
-        preferences={props.preferences}
-        onChange={props.onPreferences}
-        onClose={() => setOpen(false)}
-      />
-    </Suspense>
-  );
   return (
     <header className={styles.head}>
       <h1 className={styles.title}>{props.title}</h1>
       <span className={styles.push} />
       {props.toolbar}
       <span className={styles.tools}>
-        {props.saved}
+        <PanelButton panel={(close) => <SavedFilters {...props.saved} onClose={close} />}>
+          {(isOpen) => (
+            <Button type="text" icon={<StarOutlined aria-hidden />} aria-expanded={isOpen}>
+              {t('common.list.saved')}
+            </Button>
+          )}
+        </PanelButton>
         <IconButton
           icon={<ReloadOutlined aria-hidden />}
           label={t('common.list.refreshKey')}
           onClick={props.onRefresh}
         />
-        {props.onExport ? (
-          <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} onClick={props.onExport} />
-        ) : null}
-        <Popover
-          trigger="click"
-          placement="bottomRight"
-          open={isOpen}
-          onOpenChange={setOpen}
-          content={settings}
-          destroyOnHidden
-        >
-          <IconButton icon={<SettingOutlined aria-hidden />} label={t('common.list.columns')} aria-expanded={isOpen} />
-        </Popover>
+        <IconButton icon={<ExportOutlined aria-hidden />} label={t('common.list.export')} onClick={props.onExport} />
+        <PanelButton panel={(close) => <ColumnSettings {...props.columns} onClose={close} />}>
+          {(isOpen) => (
+            <IconButton
+              icon={<SettingOutlined aria-hidden />}
+              label={t('common.list.columns')}
+              aria-expanded={isOpen}
+            />
+          )}
+        </PanelButton>
       </span>
     </header>
   );
-});
+}
+
+interface PanelButtonProps {
+  readonly panel: (close: () => void) => ReactNode;
+  readonly children: (isOpen: boolean) => ReactElement;
+}
+
+/** A button that opens a panel. */
+function PanelButton({ panel, children }: PanelButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const content = (
+    <Suspense fallback={<Skeleton active style={{ width: 280 }} />}>{panel(() => setOpen(false))}</Suspense>
+  );
+  return (
+    <Popover
+      trigger="click"
+      placement="bottomRight"
+      open={isOpen}
+      onOpenChange={setOpen}
+      content={content}
+      destroyOnHidden
+    >
+      {children(isOpen)}
+    </Popover>
+  );
+}
+
+interface StatusLineProps {
+  readonly list: ListLoad<unknown>;
+  readonly onRefresh: () => void;
+  readonly chips: ReactNode;
+  readonly selected: number;
+  readonly onClear: () => void;
+  readonly bulkActions: ReactNode;
+}
+
+/** The line between filters and rows: total, active filters, time of loading; with a selection, its bulk actions. */
+export function StatusLine({ list, onRefresh, chips, selected, onClear, bulkActions }: StatusLineProps) {
+  const t = useText();
+  if (selected > 0) {
+    return (
+      <div className={styles.status} role="toolbar" aria-label={t('common.list.bulk')}>
+        <strong aria-live="polite">{t('common.list.selected', { count: selected })}</strong>
+        {bulkActions}
+        <Button type="link" size="small" onClick={onClear}>
+          {t('common.list.deselect')}
+        </Button>
+      </div>
+    );
+  }
+  const { total, loadedAt } = list;
+  return (
+    <div className={styles.status}>
+      <span className={styles.count} role="status">
+        {list.phase === 'first' ? t('common.loading') : null}
+        {total === undefined ? null : t('common.list.count', { count: total })}
+      </span>
+      {chips}
+      <span className={styles.push} />
+      {list.stale ? (
+        <Text tone="warning">
+          {t('common.list.stale')}
+          <Button type="link" size="small" onClick={onRefresh}>
+            {t('common.retry')}
+          </Button>
+        </Text>
+      ) : null}
+      <span className={styles.time}>
+        {loadedAt === undefined ? null : t('common.list.loadedAt', { time: dayjs(loadedAt).format('HH:mm:ss') })}
+      </span>
+    </div>
+  );
+}

@@ -2,13 +2,12 @@ import { Pagination, Table } from 'antd';
 import type { TableProps } from 'antd';
 import type { TableRef } from 'antd/es/table';
 import { memo, useDeferredValue, useMemo } from 'react';
-import type { ReactNode, RefObject } from 'react';
+import type { HTMLAttributes, ReactNode, Ref, RefObject } from 'react';
 import type { ListChange } from './address';
-import { GroupedLine, GroupedRow } from './GroupedRow';
-import { HeadCell, HeadRow } from './HeadCell';
+import { HeadCell, HeadRow } from './columns';
+import { SELECT_WIDTH } from './interaction';
 import styles from './list.module.css';
-import type { TableRow } from './tableRow';
-import { readableRow } from './tableRow';
+import type { TableRow } from './useListLoad';
 import { usePageButtons } from '../parts/antdNames';
 import { usePrinting } from '../parts/printing';
 import { Unseen } from '../parts/Text';
@@ -18,10 +17,9 @@ import { useText } from '../useText';
  * Above this page size the table is virtual (decisions §5). It depends on the requested size: antd rebuilds a virtual
  * table, which would be visible if it depended on the answer.
  */
-export const VIRTUAL_ABOVE = 50;
+const VIRTUAL_ABOVE = 50;
 const PAGE_SIZES = [20, 50, 100, 200];
-/** In pixels: the columns before the list's own. */
-export const SELECT_WIDTH = 40;
+/** Width of the column that expands rows, in pixels. */
 export const EXPAND_WIDTH = 48;
 const header = { cell: HeadCell, row: HeadRow };
 /** Names for src/components/list/list.module.css. */
@@ -35,8 +33,7 @@ const virtualParts = { header, body: { row: GroupedLine } };
 interface ListTableProps<Row> {
   readonly table: RefObject<TableRef | null>;
   readonly rows: readonly TableRow<Row>[];
-  /** By the key of the row below. */
-  readonly headings: ReadonlyMap<string, string> | undefined;
+  readonly group: ((row: Row) => string) | undefined;
   readonly columns: TableProps<TableRow<Row>>['columns'];
   readonly width: number;
   readonly height: number;
@@ -47,7 +44,7 @@ interface ListTableProps<Row> {
   readonly current: number;
   readonly pageSize: number;
   readonly onChange: (change: ListChange) => void;
-  readonly onOpen: ((row: Row) => void) | undefined;
+  readonly onOpen: (row: Row) => void;
   readonly expand: ((row: Row) => ReactNode) | undefined;
   readonly rowSelection: TableProps<TableRow<Row>>['rowSelection'];
 }
@@ -85,13 +82,14 @@ export function ListTable<Row>(props: ListTableProps<Row>) {
 
 /** Rendered only when rows, columns or layout change. */
 function PlainRows<Row>(props: ListTableProps<Row>) {
-  const { table, pageSize, rows, headings, columns, width, height, size, loading, placeholder } = props;
+  const { table, pageSize, rows, group, columns, width, height, size, loading, placeholder } = props;
   const { onChange, onOpen, expand, rowSelection } = props;
   const t = useText();
   // On paper the table does not scroll: all its rows are printed, below one head.
   const printing = usePrinting();
   const virtual = pageSize > VIRTUAL_ABOVE && !printing;
 
+  const headings = useMemo(() => (group ? groupHeadings(rows, group) : undefined), [rows, group]);
   const span = (columns?.length ?? 0) + (rowSelection ? 1 : 0) + (expand ? 1 : 0);
 
   const onRow = useMemo(
@@ -99,11 +97,8 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
       tabIndex: item === rows[0] ? 0 : -1,
       heading: headings?.get(item.key),
       span,
-      className: 'unreadable' in item ? styles.unreadable : '',
-      onDoubleClick: () => {
-        const row = readableRow(item);
-        if (row) onOpen?.(row);
-      },
+      className: item.row ? '' : styles.unreadable,
+      onDoubleClick: () => item.row && onOpen(item.row),
     }),
     [rows, headings, span, onOpen],
   );
@@ -131,8 +126,8 @@ function PlainRows<Row>(props: ListTableProps<Row>) {
             expandable: {
               columnWidth: EXPAND_WIDTH,
               columnTitle: <Unseen>{t('common.list.details')}</Unseen>,
-              rowExpandable: (item: TableRow<Row>) => 'row' in item,
-              expandedRowRender: (item: TableRow<Row>) => ('row' in item ? expand(item.row) : null),
+              rowExpandable: ({ row }: TableRow<Row>) => row !== null,
+              expandedRowRender: ({ row }: TableRow<Row>) => row && expand(row),
             },
           }
         : {})}
@@ -151,4 +146,54 @@ const Rows: typeof PlainRows = memo(PlainRows) as typeof PlainRows;
 function sorted(key: unknown, order: 'ascend' | 'descend' | null | undefined): string | undefined {
   if (order == null) return undefined;
   return `${String(key)},${order === 'ascend' ? 'asc' : 'desc'}`;
+}
+
+/** The headings by the key of the row they stand above; an unreadable row belongs to the group above. */
+function groupHeadings<Row>(rows: readonly TableRow<Row>[], group: (row: Row) => string): ReadonlyMap<string, string> {
+  const headings = new Map<string, string>();
+  let last: string | undefined;
+  for (const { key, row } of rows) {
+    const heading = row ? group(row) : last;
+    if (heading !== undefined && heading !== last) headings.set(key, heading);
+    last = heading;
+  }
+  return headings;
+}
+
+interface GroupedRowProps extends HTMLAttributes<HTMLElement> {
+  /** Heading of the group that begins with this row. */
+  readonly heading?: string | undefined;
+  /** Number of columns. */
+  readonly span?: number;
+}
+
+/**
+ * A row below the heading of its group. Headings are no rows of data: they would count as rows where the table is cut
+ * into pages, selected or exported.
+ */
+function GroupedRow({ heading, span, ...row }: GroupedRowProps) {
+  if (heading === undefined) return <tr {...row} />;
+  return (
+    <>
+      <tr>
+        <td className="ant-table-cell" colSpan={span}>
+          <h2 className={styles.group}>{heading}</h2>
+        </td>
+      </tr>
+      <tr {...row} />
+    </>
+  );
+}
+
+/** The same in a virtual table, which measures the row through its `ref`. */
+function GroupedLine({ heading, span: _span, style, ref, ...row }: GroupedRowProps & { ref?: Ref<HTMLDivElement> }) {
+  if (heading === undefined) return <div ref={ref} style={style} {...row} />;
+  return (
+    <div ref={ref} style={style}>
+      <div className="ant-table-cell">
+        <h2 className={styles.group}>{heading}</h2>
+      </div>
+      <div {...row} />
+    </div>
+  );
 }

@@ -1,26 +1,23 @@
 import { useMemoizedFn } from 'ahooks';
+import { Button } from 'antd';
 import type { TableRef } from 'antd/es/table';
-import { useMemo, useRef } from 'react';
+import { Suspense, lazy, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { RefObject } from 'react';
 import type { KitStyle } from '../kitStyle';
 import { useKitStyle } from '../kitStyle';
-import { Failed } from '../parts/LoadState';
+import { EmptyState, Failed } from '../parts/LoadState';
 import { useRememberList } from '../parts/wayBack';
 import { useText } from '../useText';
-import { FilterBar } from './FilterBar';
-import { FilterChips } from './FilterChips';
+import { FilterBar, FilterChips } from './FilterBar';
+import { useListKeys } from './interaction';
 import styles from './list.module.css';
-import { ListHead } from './ListHead';
-import { ListEmpty, ListSkeleton } from './ListStates';
+import { ListHead, StatusLine } from './ListHead';
 import { ListTable } from './ListTable';
-import { SavedFiltersButton } from './SavedFiltersButton';
-import { StatusLine } from './StatusLine';
-import { groupHeadings, readableRow } from './tableRow';
 import type { Density } from './preferences';
 import type { RecordListProps } from './types';
-import { useListExport } from './useListExport';
-import { useListKeys } from './useListKeys';
 import { useRecordList } from './useRecordList';
-import { useTableRoom } from './useTableRoom';
+
+const ExportDialog = lazy(() => import('./ExportDialog'));
 
 /** Height of the table head, in pixels. */
 const HEAD: Readonly<Record<Density, number>> = { small: 31, middle: 47, large: 55 };
@@ -30,7 +27,7 @@ const LEAST_BODY = 240;
 
 /** The list component of the console (decisions §5); example in the README of src/components. */
 export function RecordList<Row extends object, Filters extends object>(props: RecordListProps<Row, Filters>) {
-  const { onOpen, empty } = props;
+  const { name, onOpen, empty } = props;
   const t = useText();
   useRememberList();
   const root = useRef<HTMLElement>(null);
@@ -40,50 +37,42 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
   const theme = useKitStyle();
   const room = useTableRoom(body, above);
   const kit = useRecordList(props, room.width);
-  const { list, state, change, selection, preferences, clearFilters } = kit;
+  const { list, state, change, selection, preferences, clearFilters, exporting } = kit;
   const { phase, error } = list;
   const refresh = useMemoizedFn(() => {
     list.refresh();
     props.onRefresh?.();
   });
-  const around = HEAD[preferences.kept.density] + PAGES;
+  const around = HEAD[preferences.density] + PAGES;
   const height = Math.max(LEAST_BODY, room.height - around);
   const style: KitStyle = { ...theme, '--kit-list-height': `${height}px`, '--kit-list-whole': `${height + around}px` };
-  const group = state.sort === undefined ? props.group : undefined;
-  const headings = useMemo(() => (group ? groupHeadings(list.rows, group) : undefined), [list.rows, group]);
 
   const filtered = kit.words.length > 0;
   const placeholder = useMemo(() => {
     if (phase === 'failed') return <Failed title={t('common.list.failed')} error={error} onRetry={refresh} />;
-    return <ListEmpty filtered={filtered} onClear={clearFilters} hint={empty} />;
+    if (!filtered) return <EmptyState title={t('common.list.empty')} hint={empty} />;
+    return (
+      <EmptyState title={t('common.list.noMatch')} hint={t('common.list.noMatchHint')}>
+        <Button onClick={clearFilters}>{t('common.list.clearFilters')}</Button>
+      </EmptyState>
+    );
   }, [phase, error, refresh, t, filtered, clearFilters, empty]);
 
-  const files = useListExport({
-    fileName: props.exportName ?? props.name,
-    columns: kit.table.exported,
-    load: kit.load,
-    sort: state.sort,
-    asOf: list.asOf,
-    filters: useMemo(() => kit.words.map(({ text }) => text), [kit.words]),
-  });
-
   const open = useMemoizedFn((row: Row) => onOpen?.(row));
-  const reach = useMemoizedFn((key: string, step: 1 | -1) => {
-    const next = list.rows[list.rows.findIndex((item) => item.key === key) + step];
-    if (!next) return;
-    table.current?.scrollTo({ key: next.key });
-    requestAnimationFrame(() => {
-      root.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(next.key)}"]`)?.focus();
-    });
-  });
   useListKeys(root, {
     enabled: props.shortcuts !== false,
     onRefresh: refresh,
     onToggle: selection.toggle,
-    onReach: reach,
+    onReach: (key, step) => {
+      const next = list.rows[list.rows.findIndex((item) => item.key === key) + step];
+      if (!next) return;
+      table.current?.scrollTo({ key: next.key });
+      requestAnimationFrame(() => {
+        root.current?.querySelector<HTMLElement>(`[data-row-key="${CSS.escape(next.key)}"]`)?.focus();
+      });
+    },
     onOpen: (key) => {
-      const item = list.rows.find((each) => each.key === key);
-      const row = item && readableRow(item);
+      const row = list.rows.find((item) => item.key === key)?.row;
       if (row) open(row);
     },
   });
@@ -94,37 +83,34 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
         <ListHead
           title={kit.title}
           toolbar={props.toolbar}
-          columns={preferences.columns}
-          preferences={preferences.kept}
-          onPreferences={preferences.update}
+          columns={{ columns: props.columns, crowded: kit.table.crowded, preferences, onChange: kit.update }}
+          saved={{ name, current: state, onApply: kit.apply }}
           onRefresh={refresh}
-          onExport={files.begin}
-          saved={<SavedFiltersButton name={props.name} state={state} onApply={kit.apply} />}
+          onExport={exporting.begin}
         />
         {props.above}
         <FilterBar filters={kit.filters} raw={state.raw} onChange={change} />
         <StatusLine
-          total={list.total}
-          isLoading={phase === 'first'}
-          loadedAt={list.loadedAt}
-          stale={list.stale}
+          list={list}
           onRefresh={refresh}
           chips={<FilterChips words={kit.words} onRemove={(raw) => change({ raw })} onClear={clearFilters} />}
           selected={selection.rows.length}
           onClear={selection.clear}
-          actions={props.selection?.actions(selection.rows, selection.clear)}
+          bulkActions={props.bulkActions?.(selection.rows, selection.clear)}
         />
       </div>
       <div ref={body} className={styles.table}>
-        {phase !== 'first' ? (
+        {phase === 'first' ? (
+          <ListSkeleton />
+        ) : (
           <ListTable<Row>
             table={table}
             rows={list.rows}
-            headings={headings}
+            group={state.sort === undefined ? props.group : undefined}
             columns={kit.table.table}
             width={kit.table.width}
             height={height}
-            size={preferences.kept.density}
+            size={preferences.density}
             loading={phase === 'loading'}
             placeholder={placeholder}
             total={list.total ?? 0}
@@ -135,11 +121,76 @@ export function RecordList<Row extends object, Filters extends object>(props: Re
             expand={props.expand}
             rowSelection={selection.table}
           />
-        ) : (
-          <ListSkeleton />
         )}
       </div>
-      {files.dialog}
+      {exporting.running ? (
+        <Suspense fallback={null}>
+          <ExportDialog {...exporting.running} fileName={props.exportName} onClose={exporting.end} />
+        </Suspense>
+      ) : null}
     </section>
   );
+}
+
+/** More rows than fit any window; the rest is clipped. */
+const BARS = 36;
+
+/** Placeholder rows, as high as the other states to avoid layout shifts. */
+function ListSkeleton() {
+  const t = useText();
+  const bars = Array.from({ length: BARS }, (_, index) => <div key={index} className={styles.bar} />);
+  return (
+    <div className={styles.skeleton} role="status" aria-label={t('common.loading')}>
+      {bars}
+    </div>
+  );
+}
+
+const EDGE_BELOW = 24;
+/** Selector of elements between page and footer, such as the upload strip. */
+const EDGE = '[data-page-edge]';
+
+/** In pixels. */
+interface TableRoom {
+  /** Null until it is known. */
+  readonly width: number | null;
+  readonly height: number;
+}
+
+/**
+ * The room between a list's head and the footer, so that the rows scroll and not the page. Updated when the window, the
+ * content above or the page edge changes size.
+ */
+function useTableRoom(table: RefObject<HTMLElement | null>, above: RefObject<HTMLElement | null>): TableRoom {
+  const [room, setRoom] = useState<TableRoom>({ width: null, height: 567 });
+  // Before the first paint, to avoid a layout shift.
+  useLayoutEffect(() => {
+    const measure = () => {
+      const top = table.current?.getBoundingClientRect().top ?? 0;
+      // The footer stays visible too.
+      const footer = document.querySelector('footer')?.offsetHeight ?? 0;
+      const height = Math.floor(window.innerHeight - (top + window.scrollY) - EDGE_BELOW - footer - edgeHeight());
+      const wide = table.current?.clientWidth ?? 0;
+      const width = wide === 0 ? null : wide;
+      setRoom((before) => (before.width === width && before.height === height ? before : { width, height }));
+    };
+    const observer = new ResizeObserver(measure);
+    if (above.current) observer.observe(above.current);
+    // Follows changes at the page edge.
+    const page = document.querySelector('main');
+    if (page) observer.observe(page);
+    window.addEventListener('resize', measure);
+    measure();
+    return () => {
+      observer.disconnect();
+      window.removeEventListener('resize', measure);
+    };
+  }, [table, above]);
+  return room;
+}
+
+function edgeHeight(): number {
+  const edge = document.querySelector<HTMLElement>(EDGE);
+  if (edge === null) return 0;
+  return edge.offsetHeight + Number.parseFloat(getComputedStyle(edge).marginBlockStart);
 }

@@ -26,6 +26,9 @@ export interface ListChange {
   readonly raw?: Readonly<Record<string, string | undefined>>;
 }
 
+/** Changes the state; `replace` while typing, so that it is one entry of the history. */
+export type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
+
 /** Maximum page size of a server (decisions §3). */
 export const LARGEST_PAGE = 200;
 const SORT = /^\w+,(asc|desc)$/;
@@ -77,14 +80,9 @@ export function ownPart(search: string, rules: AddressRules): string {
   return own.toString();
 }
 
-/** The state as a call's query, without filters. */
-export function listQuery(state: ListState, asOf: string | undefined): ListQuery {
-  return {
-    current: state.current,
-    pageSize: state.pageSize,
-    ...(state.sort === undefined ? {} : { sort: state.sort }),
-    ...(asOf === undefined ? {} : { asOf }),
-  };
+/** Page and sort as a call's query, without filters. */
+export function listQuery({ current, pageSize, sort }: Omit<ListState, 'raw'>, asOf: string | undefined): ListQuery {
+  return { current, pageSize, ...(sort !== undefined && { sort }), ...(asOf !== undefined && { asOf }) };
 }
 
 /**

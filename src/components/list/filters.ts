@@ -1,5 +1,10 @@
+import dayjs from 'dayjs';
+import { useMemo } from 'react';
 import type { ParsedOf } from '@/contract/endpoint';
 import type { Caption } from '../caption';
+import { useCaption } from '../caption';
+import { useText } from '../useText';
+import type { RawFilters } from './address';
 
 /** Query of every list call (decisions §3). `asOf` is sent while paging, for stable pages. */
 export interface ListQuery {
@@ -14,14 +19,9 @@ export interface ListQuery {
 export type FilterScalar = string | number | boolean;
 
 /** An option of a select; `value` is typed by `load`. */
-export interface FilterOption<Value> {
+export interface FilterOption<Value = FilterScalar> {
   readonly value: Value;
   readonly label: Caption;
-}
-
-/** The options of a closed set of values, each named by `name`. */
-export function optionsOf<Value>(values: readonly Value[], name: (value: Value) => Caption): FilterOption<Value>[] {
-  return values.map((value) => ({ value, label: name(value) }));
 }
 
 interface FilterFrame<Key> {
@@ -40,13 +40,13 @@ export interface TextFilter<Key = string> extends FilterFrame<Key> {
   readonly placeholder?: Caption;
 }
 
-export interface SelectFilter<Key = string, Value = FilterScalar> extends FilterFrame<Key> {
-  readonly kind: 'select';
-  readonly options: readonly FilterOption<Value>[];
-}
-
-export interface MultiFilter<Key = string, Value = FilterScalar> extends FilterFrame<Key> {
-  readonly kind: 'multi';
+/** One of the options (`select`), or several (`multi`). */
+export interface OptionFilter<
+  Kind extends 'select' | 'multi' = 'select' | 'multi',
+  Key = string,
+  Value = FilterScalar,
+> extends FilterFrame<Key> {
+  readonly kind: Kind;
   readonly options: readonly FilterOption<Value>[];
 }
 
@@ -56,18 +56,117 @@ export interface DateRangeFilter<Key = string> extends FilterFrame<Key> {
   readonly to: Key;
 }
 
+/** Any filter, without its value type. */
+export type AnyFilter = TextFilter | OptionFilter | DateRangeFilter;
+
 type ElementOf<List> = List extends readonly (infer Element)[] ? Element : never;
 type KeyOf<Filters> = keyof Filters & string;
 
-type FilterFor<Filters, Key extends KeyOf<Filters>> =
-  | (NonNullable<Filters[Key]> extends string ? TextFilter<Key> | DateRangeFilter<KeyOf<Filters>> : never)
-  | (NonNullable<Filters[Key]> extends FilterScalar ? SelectFilter<Key, NonNullable<Filters[Key]>> : never)
-  | (NonNullable<Filters[Key]> extends readonly FilterScalar[]
-      ? MultiFilter<Key, ElementOf<NonNullable<Filters[Key]>>>
-      : never);
+type FilterFor<Filters, Key extends KeyOf<Filters>, Value = NonNullable<Filters[Key]>> =
+  | (Value extends string ? TextFilter<Key> | DateRangeFilter<KeyOf<Filters>> : never)
+  | ([Value] extends [FilterScalar] ? OptionFilter<'select', Key, Value> : never)
+  | (Value extends readonly FilterScalar[] ? OptionFilter<'multi', Key, ElementOf<Value>> : never);
 
 /** The filters that a list's call accepts: `FiltersOf<typeof firmware.page>`. */
 export type FiltersOf<Call> = Omit<ParsedOf<Call>, keyof ListQuery>;
 
 /** A row of a list's filter table: its key is a filter of the call, its values have that filter's type. */
 export type RecordFilter<Filters> = { [Key in KeyOf<Filters>]-?: FilterFor<Filters, Key> }[KeyOf<Filters>];
+
+const COMMA = ',';
+
+/** The options of a closed set of values, each named by `name`. */
+export function optionsOf<Value>(values: readonly Value[], name: (value: Value) => Caption): FilterOption<Value>[] {
+  return values.map((value) => ({ value, label: name(value) }));
+}
+
+/** Query parameters of a filter table. */
+export function filterKeys(filters: readonly AnyFilter[]): string[] {
+  return filters.flatMap((filter) => (filter.kind === 'dateRange' ? [filter.key, filter.to] : [filter.key]));
+}
+
+/** The change that clears filters. */
+export function nothing(filters: readonly AnyFilter[]): Record<string, undefined> {
+  return Object.fromEntries(filterKeys(filters).map((key) => [key, undefined]));
+}
+
+/**
+ * Parses filter values from the address. Unknown options are dropped: an outdated link lists too much instead of
+ * failing.
+ */
+export function readFilters(filters: readonly AnyFilter[], raw: RawFilters): Record<string, unknown> {
+  const values = filters.flatMap((filter): (readonly [string, unknown])[] => {
+    const text = raw[filter.key];
+    switch (filter.kind) {
+      case 'text':
+        return [[filter.key, text?.trim() || undefined]];
+      case 'select':
+        return [[filter.key, readChosen(filter, text)[0]?.value]];
+      case 'multi': {
+        const chosen = readChosen(filter, text).map(({ value }) => value);
+        return [[filter.key, chosen.length > 0 ? chosen : undefined]];
+      }
+      case 'dateRange':
+        return [
+          [filter.key, readInstant(text)],
+          [filter.to, readInstant(raw[filter.to])],
+        ];
+    }
+  });
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined));
+}
+
+/** The selected options, of a select at most one. */
+export function readChosen({ kind, options }: OptionFilter, text = ''): readonly FilterOption[] {
+  const names = kind === 'multi' ? text.split(COMMA) : [text];
+  return options.filter(({ value }) => names.includes(String(value)));
+}
+
+/** Text of the selected options; undefined for none. */
+export function writeChosen(values: readonly FilterScalar[]): string | undefined {
+  return values.length > 0 ? values.map(String).join(COMMA) : undefined;
+}
+
+/** A time in the address; undefined when invalid. */
+export function readInstant(text: string | undefined): string | undefined {
+  return text !== undefined && !Number.isNaN(Date.parse(text)) ? text : undefined;
+}
+
+/** An active filter as text: `Module: HMI, power`, in the punctuation of the language. */
+export interface FilterWords {
+  readonly filter: AnyFilter;
+  readonly text: string;
+}
+
+/** The active filters as text, for chips and export. */
+export function useFilterWords(filters: readonly AnyFilter[], raw: RawFilters): readonly FilterWords[] {
+  const caption = useCaption();
+  const t = useText();
+  return useMemo(() => {
+    const valueOf = (filter: AnyFilter): string | undefined => {
+      const text = raw[filter.key];
+      switch (filter.kind) {
+        case 'text':
+          return text;
+        case 'select':
+        case 'multi': {
+          const labels = readChosen(filter, text).map(({ label }) => caption(label));
+          return labels.length > 0 ? labels.join(t('common.comma')) : undefined;
+        }
+        case 'dateRange': {
+          const [from, to] = [readInstant(text), readInstant(raw[filter.to])];
+          return from === undefined && to === undefined ? undefined : `${localDay(from)} – ${localDay(to)}`;
+        }
+      }
+    };
+    return filters.flatMap((filter) => {
+      const value = valueOf(filter);
+      if (value === undefined) return [];
+      return [{ filter, text: t('common.labelled', { label: caption(filter.label), value }) }];
+    });
+  }, [filters, raw, caption, t]);
+}
+
+function localDay(instant: string | undefined): string {
+  return instant === undefined ? '…' : dayjs(instant).format('YYYY-MM-DD');
+}

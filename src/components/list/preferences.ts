@@ -1,4 +1,11 @@
+import { useMemoizedFn } from 'ahooks';
+import { useMemo } from 'react';
+import * as v from 'valibot';
+import { useStoredPreference } from '../preferences';
 import type { RecordColumn } from './types';
+
+export const DENSITIES = ['small', 'middle', 'large'] as const;
+export type Density = (typeof DENSITIES)[number];
 
 /** Stored settings of a list by account (decisions §5). */
 export interface ListPreferences {
@@ -9,25 +16,28 @@ export interface ListPreferences {
   readonly density: Density;
 }
 
-export const DENSITIES = ['small', 'middle', 'large'] as const;
-export type Density = (typeof DENSITIES)[number];
-
 export const NO_PREFERENCES: ListPreferences = { order: [], shown: {}, widths: {}, density: 'small' };
 
 const NARROWEST = 64;
 const WIDEST = 800;
 
-/** Parses stored settings; invalid values are ignored. */
-export function readPreferences(kept: unknown): ListPreferences {
-  const part = (key: string): unknown => (isRecord(kept) ? kept[key] : undefined);
-  const order = part('order');
-  const density = part('density');
-  return {
-    order: Array.isArray(order) ? order.filter((key) => typeof key === 'string') : [],
-    shown: pick(part('shown'), (value) => typeof value === 'boolean'),
-    widths: pick(part('widths'), isWidth),
-    density: DENSITIES.find((known) => known === density) ?? NO_PREFERENCES.density,
-  };
+/** Another console may have stored something else: what does not fit is ignored. */
+const STORED = v.object({
+  order: v.fallback(v.array(v.string()), []),
+  shown: v.fallback(v.record(v.string(), v.boolean()), {}),
+  widths: v.fallback(v.record(v.string(), v.pipe(v.number(), v.minValue(NARROWEST), v.maxValue(WIDEST))), {}),
+  density: v.fallback(v.picklist(DENSITIES), NO_PREFERENCES.density),
+});
+
+/** The account's settings of a list, and a function to change them. */
+export function useListPreferences(name: string) {
+  const [stored, write] = useStoredPreference(`list.${name}`);
+  const preferences = useMemo((): ListPreferences => {
+    const read = v.safeParse(STORED, stored);
+    return read.success ? read.output : NO_PREFERENCES;
+  }, [stored]);
+  const update = useMemoizedFn((change: Partial<ListPreferences>) => write({ ...preferences, ...change }));
+  return [preferences, update] as const;
 }
 
 /** All columns in the user's order, hidden ones included; new columns keep their position. */
@@ -43,8 +53,8 @@ export function orderColumns<Row>(columns: readonly RecordColumn<Row>[], prefere
  * Whether a column is visible.
  * @param crowded columns without room
  */
-export function isShown<Row>(
-  column: RecordColumn<Row>,
+export function isShown(
+  column: RecordColumn<never>,
   preferences: ListPreferences,
   crowded: readonly string[] = [],
 ): boolean {
@@ -77,19 +87,4 @@ export function crowdedColumns<Row>(
 /** The width within its limits. */
 export function boundedWidth(width: number): number {
   return Math.min(WIDEST, Math.max(NARROWEST, Math.round(width)));
-}
-
-function isWidth(value: unknown): value is number {
-  return typeof value === 'number' && value >= NARROWEST && value <= WIDEST;
-}
-
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
-}
-
-function pick<Value>(value: unknown, fits: (value: unknown) => value is Value): Record<string, Value> {
-  const kept: Record<string, Value> = {};
-  if (!isRecord(value)) return kept;
-  for (const [key, each] of Object.entries(value)) if (fits(each)) kept[key] = each;
-  return kept;
 }

@@ -1,11 +1,17 @@
 import type { ReactNode } from 'react';
-import type { Page } from '@/contract/fields';
 import type { Subject } from '@/contract/endpoint';
+import type { Page } from '@/contract/fields';
 import type { Language } from '@/domain/language';
 import type { Caption } from '../caption';
 import type { ListQuery, RecordFilter } from './filters';
 
 type CsvCell<Row> = (row: Row) => string | number;
+
+/** A column of an export. */
+export interface CsvColumn<Row> {
+  readonly title: Caption;
+  readonly cell: CsvCell<Row>;
+}
 
 /** In pixels, for all languages or per language. */
 export type ColumnWidth = number | Readonly<Record<Language, number>>;
@@ -20,30 +26,23 @@ export interface RecordColumn<Row> {
   /** Plain text: the cell without `render`, and the CSV cell. */
   readonly text?: (row: Row) => string;
   /** CSV content instead of `text`: one value, or several columns. False: not exported. */
-  readonly csv?: CsvCell<Row> | readonly { readonly title: Caption; readonly cell: CsvCell<Row> }[] | false;
+  readonly csv?: CsvCell<Row> | readonly CsvColumn<Row>[] | false;
   /** In pixels; 160 by default. A wider table distributes the rest over all columns, or over those that grow. */
   readonly width?: ColumnWidth;
   /** Whether the column takes what room the others leave; `width` is its least. */
   readonly grow?: boolean;
   /** Whether long cells wrap instead of being cut. */
   readonly wrap?: boolean;
-  readonly align?: 'left' | 'center' | 'right';
+  readonly align?: 'right';
   readonly sortable?: boolean;
   /** False: always shown. */
   readonly hideable?: boolean;
   /** Hidden by default. */
   readonly hidden?: boolean;
-  readonly fixed?: 'start' | 'end';
+  readonly fixed?: 'start';
 }
 
 export type LoadPage<Row, Filters> = (query: ListQuery & Partial<Filters>, signal: AbortSignal) => Promise<Page<Row>>;
-
-export interface RecordSelection<Row> {
-  /** The bulk actions of the selected rows; `clear` ends the selection. */
-  readonly actions: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Why a row cannot be selected; undefined when it can. */
-  readonly refuse?: (row: Row) => string | undefined;
-}
 
 /** Props of the console's list (decisions §5). */
 export interface RecordListProps<Row extends object, Filters extends object> {
@@ -59,6 +58,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly load: LoadPage<Row, Filters>;
   /** Key of a row; must be stable. */
   readonly rowKey: (row: Row) => string;
+  /** File name of the export without extension. */
+  readonly exportName: string;
   /** Buttons of the page beside the title. */
   readonly toolbar?: ReactNode;
   /** Content between title and filters, such as tabs or a banner. */
@@ -66,7 +67,8 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   /** Content of the last column. */
   readonly rowActions?: (row: Row) => ReactNode;
   readonly rowActionsWidth?: ColumnWidth;
-  readonly selection?: RecordSelection<Row>;
+  /** Makes rows selectable: the bulk actions of the selected ones; `clear` ends the selection. */
+  readonly bulkActions?: (rows: readonly Row[], clear: () => void) => ReactNode;
   /** Called by Enter on the active row, or a double click. */
   readonly onOpen?: (row: Row) => void;
   /**
@@ -87,6 +89,4 @@ export interface RecordListProps<Row extends object, Filters extends object> {
   readonly shortcuts?: boolean;
   /** True while a drawer covers the list; changes are loaded when it closes. */
   readonly paused?: boolean;
-  /** File name of the export without extension; false: no export. */
-  readonly exportName?: string | false;
 }

@@ -1,14 +1,33 @@
 import { useQuery, useQueryClient } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { useEffect, useMemo, useRef } from 'react';
-import type { Page } from '@/contract/fields';
 import type { Subject } from '@/contract/endpoint';
+import type { Page, UnreadableRow } from '@/contract/fields';
 import { useClock } from '../parts/clock';
 import type { ListState } from './address';
 import { listQuery } from './address';
-import type { TableRow } from './tableRow';
-import { tableRows } from './tableRow';
 import type { ListQuery } from './filters';
+
+/** A row of the table; null when it could not be read: `unreadable` is the path that failed to parse (decisions §3). */
+export interface TableRow<Row> {
+  readonly key: string;
+  readonly row: Row | null;
+  readonly unreadable: string;
+}
+
+/** The rows of a page with keys; an unreadable row is keyed by its index. */
+export function tableRows<Row extends object>(page: Page<Row>, rowKey: (row: Row) => string): TableRow<Row>[] {
+  return page.list.map((row, index) =>
+    isUnreadable(row)
+      ? { key: `unreadable-${index}`, row: null, unreadable: row.unreadable }
+      : { key: rowKey(row), row, unreadable: '' },
+  );
+}
+
+/** The contract's predicate cannot be imported here. */
+function isUnreadable(row: object): row is UnreadableRow {
+  return 'unreadable' in row;
+}
 
 export interface ListLoad<Row> {
   readonly rows: readonly TableRow<Row>[];
@@ -93,15 +112,9 @@ export function useListLoad<Row extends object>(options: Options<Row>): ListLoad
     total: data?.total,
     asOf: data?.of === of && data.asOf !== '' ? data.asOf : undefined,
     loadedAt: data?.at,
-    phase: phaseOf(data !== undefined, isFetching, hasFailed && data === undefined),
+    phase: data !== undefined ? (isFetching ? 'loading' : 'shown') : hasFailed ? 'failed' : 'first',
     error: query.error,
     stale: hasFailed && data !== undefined,
     refresh,
   };
-}
-
-function phaseOf(hasRows: boolean, loading: boolean, failed: boolean): ListLoad<unknown>['phase'] {
-  if (failed) return 'failed';
-  if (!hasRows) return 'first';
-  return loading ? 'loading' : 'shown';
 }

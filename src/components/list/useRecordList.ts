@@ -1,26 +1,21 @@
 import { useMemoizedFn } from 'ahooks';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { history, useLocation } from '@umijs/max';
 import { PAGE_SIZE } from '@/domain/paths';
 import { useCaption } from '../caption';
-import { useStoredPreference } from '../preferences';
-import { nothing } from './FilterChips';
-import { EXPAND_WIDTH, SELECT_WIDTH } from './ListTable';
-import type { AnyFilter } from './filterValues';
-import { filterKeys, readFilters } from './filterValues';
-import { useFilterWords } from './filterWords';
-import type { ListPreferences } from './preferences';
-import { isShown, orderColumns, readPreferences } from './preferences';
-import type { ListQuery } from './filters';
-import type { RecordListProps } from './types';
-import { useListLoad } from './useListLoad';
-import { useListSelection } from './useListSelection';
-import type { SavedFilter } from './useSavedFilters';
-import { useTableColumns } from './useTableColumns';
-import type { AddressRules, ListChange, ListState } from './address';
+import { useText } from '../useText';
+import type { AddressRules, ChangeList, ListState } from './address';
 import { ownPart, readState, writeChange } from './address';
-
-const ACTIONS_WIDTH = 120;
+import { useTableColumns } from './columns';
+import type { ExportJob, ExportRun } from './ExportDialog';
+import { filterKeys, nothing, readFilters, useFilterWords } from './filters';
+import { SELECT_WIDTH, useListSelection } from './interaction';
+import { EXPAND_WIDTH } from './ListTable';
+import type { SavedFilter } from './panels';
+import { useListPreferences } from './preferences';
+import type { AnyFilter, ListQuery } from './filters';
+import type { CsvColumn, RecordColumn, RecordListProps } from './types';
+import { useListLoad } from './useListLoad';
 
 /**
  * State and behaviour of a list, without its rendering.
@@ -31,12 +26,14 @@ export function useRecordList<Row extends object, Filters extends object>(
   width: number | null,
 ) {
   const { columns, rowKey, defaultPageSize = PAGE_SIZE } = props;
+  const t = useText();
   const caption = useCaption();
   // Value types are for the filter table; from here, filters are texts of the address.
   const filters = props.filters as readonly AnyFilter[];
 
   const rules = useMemo(() => ({ keys: filterKeys(filters), pageSize: defaultPageSize }), [filters, defaultPageSize]);
   const [state, change] = useListAddress(rules);
+  const words = useFilterWords(filters, state.raw);
   const [preferences, update] = useListPreferences(props.name);
 
   const call = useMemoizedFn(props.load);
@@ -57,7 +54,7 @@ export function useRecordList<Row extends object, Filters extends object>(
     rowKey,
     onBeyond: (last) => change({ current: last }, 'replace'),
   });
-  const selection = useListSelection(props.selection, list.rows, of);
+  const selection = useListSelection(props.bulkActions !== undefined, list.rows, of);
 
   const onWidth = useMemoizedFn((key: string, width: number) =>
     update({ widths: { ...preferences.widths, [key]: width } }),
@@ -67,46 +64,49 @@ export function useRecordList<Row extends object, Filters extends object>(
     preferences,
     sort: state.sort,
     rowActions: props.rowActions,
-    rowActionsWidth: props.rowActionsWidth ?? ACTIONS_WIDTH,
+    rowActionsWidth: props.rowActionsWidth,
     onWidth,
-    room: width === null ? null : width - (props.selection ? SELECT_WIDTH : 0) - (props.expand ? EXPAND_WIDTH : 0),
+    room: width === null ? null : width - (props.bulkActions ? SELECT_WIDTH : 0) - (props.expand ? EXPAND_WIDTH : 0),
   });
-  const settable = useMemo(
-    () =>
-      orderColumns(columns, preferences).map((column) => ({
-        key: column.key,
-        title: caption(column.title),
-        shown: isShown(column, preferences, table.crowded),
-        hideable: column.hideable !== false,
-        crowded: table.crowded.includes(column.key) && preferences.shown[column.key] === undefined,
-      })),
-    [columns, preferences, caption, table.crowded],
-  );
 
   const clearFilters = useCallback(() => change({ raw: nothing(filters) }), [change, filters]);
-  const apply = useCallback(
-    (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort }),
-    [change, filters],
-  );
+  const apply = (saved: SavedFilter) => change({ raw: { ...nothing(filters), ...saved.raw }, sort: saved.sort });
+
+  const [running, setRunning] = useState<{ readonly run: ExportRun; readonly filters: readonly string[] } | null>(null);
+  /** Exports with the filters, sort and columns of this moment. */
+  const beginExport = () => {
+    const job: ExportJob<Row> = {
+      columns: table.exported.flatMap(csvColumns).map(({ title, cell }) => ({ title: caption(title), cell })),
+      load,
+      sort: state.sort,
+      asOf: list.asOf,
+      unreadable: (path) => t('common.list.unreadable', { path }),
+    };
+    const run: ExportRun = async (...how) => (await import('./ExportDialog')).exportRows(job, ...how);
+    setRunning({ run, filters: words.map(({ text }) => text) });
+  };
 
   return {
     title: caption(props.title),
     filters,
-    words: useFilterWords(filters, state.raw),
+    words,
     state,
     change,
     clearFilters,
     apply,
-    preferences: { kept: preferences, update, columns: settable },
-    load,
+    preferences,
+    update,
     list,
     selection,
     table,
+    exporting: { running, begin: beginExport, end: () => setRunning(null) },
   };
 }
 
-/** How a change enters the history; `replace` while typing. */
-type ChangeList = (change: ListChange, how?: 'push' | 'replace') => void;
+function csvColumns<Row>({ title, text, csv = text }: RecordColumn<Row>): readonly CsvColumn<Row>[] {
+  if (csv === undefined || csv === false) return [];
+  return typeof csv === 'function' ? [{ title, cell: csv }] : csv;
+}
 
 /** The list's state is stored only in the address (decisions §5), so that back, forward and shared links work. */
 function useListAddress(rules: AddressRules): [ListState, ChangeList] {
@@ -122,12 +122,4 @@ function useListAddress(rules: AddressRules): [ListState, ChangeList] {
     if (after !== before) history[how]({ pathname: '', search: after, hash: history.location.hash });
   });
   return [state, change];
-}
-
-/** The account's settings of a list, and a function to change them. */
-function useListPreferences(name: string): [ListPreferences, (change: Partial<ListPreferences>) => void] {
-  const [stored, write] = useStoredPreference(`list.${name}`);
-  const preferences = useMemo(() => readPreferences(stored), [stored]);
-  const update = useMemoizedFn((change: Partial<ListPreferences>) => write({ ...preferences, ...change }));
-  return [preferences, update];
 }

@@ -17,7 +17,7 @@ import { useMayCall, useMayOpen, useWhyNot } from '@/session/useRights';
 import { testing } from '@/contract/testing';
 import { isOpen } from '@/domain/workflow/actions';
 import type { VersionFile } from '@/domain/firmware/file';
-import { saveFile } from '@/components/list/exportRows';
+import { saveFile } from '@/components/parts/saveFile';
 import { Action } from '@/components/parts/Action';
 
 const TONES: Readonly<Partial<Record<string, Tone>>> = {

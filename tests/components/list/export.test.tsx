@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { csvLine } from '@/components/list/csv';
-import type { ExportJob, ExportSize } from '@/components/list/exportRows';
-import { exportRows } from '@/components/list/exportRows';
+import { csvLine } from '@/components/parts/saveFile';
+import type { ExportJob, ExportSize } from '@/components/list/ExportDialog';
+import { exportRows } from '@/components/list/ExportDialog';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/filters';
 import type { Page } from '@/contract/fields';
@@ -126,6 +126,7 @@ function exporting(total: number) {
     '/',
     <RecordList<Row, object>
       name="export"
+      exportName="records"
       title={{ text: 'Records' }}
       columns={[{ key: 'id', title: { text: 'Id' }, text: (row) => String(row.id) }]}
       filters={[]}

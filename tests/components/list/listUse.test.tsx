@@ -1,5 +1,5 @@
 import { act, renderHook, screen, waitFor } from '@testing-library/react';
-import { useSavedFilters } from '@/components/list/useSavedFilters';
+import { useSavedFilters } from '@/components/list/panels';
 import type { ListProps, Row } from './records';
 import { cell, list, page, row, server, user } from './records';
 import { onStage } from '../../stage';
@@ -24,14 +24,13 @@ test('keys: / searches, arrows move, Enter opens, r reloads except while typing'
 test('selected rows offer actions, survive paging and are cleared by a new filter', async () => {
   const { load, answer, count } = server();
   const acted: string[][] = [];
-  const selection: ListProps['selection'] = {
-    actions: (rows) => <button onClick={() => acted.push(rows.map(({ id }) => id))}>Act</button>,
-    refuse: ({ id }) => (id === 'A-2' ? 'Not this one' : undefined),
-  };
-  onStage('/records', list(load, { selection }));
-  await answer(0, { list: [row('A-1'), row('A-2')], total: 40, asOf: '' });
+  const bulkActions: ListProps['bulkActions'] = (rows) => (
+    <button onClick={() => acted.push(rows.map(({ id }) => id))}>Act</button>
+  );
+  onStage('/records', list(load, { bulkActions }));
+  await answer(0, { list: [row('A-1'), { unreadable: 'list.1.id' }], total: 40, asOf: '' });
   const actor = user();
-  expect(await screen.findByRole('checkbox', { name: '选择 A-2' })).toBeDisabled();
+  expect(await screen.findByRole('checkbox', { name: '选择 unreadable-1' })).toBeDisabled();
   await actor.click(screen.getByRole('checkbox', { name: '选择 A-1' }));
   await actor.click(screen.getByRole('listitem', { name: '2' }));
   await answer(1, { list: [row('B-1')], total: 40, asOf: '' });

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { TextFilterInput } from '@/components/list/TextFilterInput';
+import { TextFilterInput } from '@/components/list/FilterBar';
 
 /** The text filter of a list (decisions §5). */
 

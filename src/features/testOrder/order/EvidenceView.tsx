@@ -2,7 +2,7 @@ import { PaperClipOutlined } from '@ant-design/icons';
 import { Descriptions, Typography, Table, Tag, Alert, Button, Flex } from 'antd';
 import type { ReactNode } from 'react';
 import { useLanguage } from '@/components/caption';
-import { saveFile } from '@/components/list/exportRows';
+import { saveFile } from '@/components/parts/saveFile';
 import { TimeText } from '@/components/parts/TimeText';
 import { usePageButtons } from '@/components/parts/antdNames';
 import { useText } from '@/components/useText';

@@ -2,7 +2,7 @@ import { DownloadOutlined, PrinterOutlined, SafetyCertificateOutlined } from '@a
 import { Link } from '@umijs/max';
 import { Button, Skeleton } from 'antd';
 import { useMemo } from 'react';
-import { saveFile } from '@/components/list/exportRows';
+import { saveFile } from '@/components/parts/saveFile';
 import { EmptyState, Failed } from '@/components/parts/LoadState';
 import { RecordPage } from '@/components/parts/RecordPage';
 import { useWayBack, WayToList } from '@/components/parts/wayBack';

@@ -3,7 +3,6 @@ import { history } from '@umijs/max';
 import { useMemoizedFn } from 'ahooks';
 import { Button, Skeleton, theme } from 'antd';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLanguage } from '@/components/caption';
 import { RecordList } from '@/components/list/RecordList';
 import type { ListQuery } from '@/components/list/filters';
 import { PageLoading } from '@/components/parts/PageLoading';
@@ -67,7 +66,6 @@ function OrderList() {
   const { counts, note, refresh } = useScopeCounts(scope, covered);
   const [listed, setListed] = useState<readonly string[]>([]);
   const [charts, setCharts] = useState(false);
-  const language = useLanguage();
   const [chosen, setChosen] = useState<{ readonly order: OrderModel; readonly decision: Decision } | null>(null);
   // A decision preselected in the list is for this opening only.
   useEffect(() => (orderNo === null ? undefined : () => setChosen(null)), [orderNo]);
@@ -114,8 +112,8 @@ function OrderList() {
             </Button>
           </>
         }
-        {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH[language] } : {})}
-        selection={{ actions: bulk }}
+        {...(scope === 'todo' ? { rowActions: actions, rowActionsWidth: ACTION_WIDTH } : {})}
+        bulkActions={bulk}
         onOpen={(order) => openOrder(order.orderNo)}
         empty={<EmptyHint scope={scope} onAll={() => showScope('all')} />}
         shortcuts={!covered && !charts}

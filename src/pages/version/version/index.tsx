@@ -15,8 +15,7 @@ import { SCREEN, uploadAddress, versionAddress, editVersionAddress, submitTestAd
 import { call } from '@/services/client';
 import { useMayCall, useActor } from '@/session/useRights';
 import { useLanguage } from '@/components/caption';
-import { csvLine, BYTE_ORDER_MARK } from '@/components/list/csv';
-import { saveFile } from '@/components/list/exportRows';
+import { csvLine, BYTE_ORDER_MARK, saveFile } from '@/components/parts/saveFile';
 import { testing } from '@/contract/testing';
 import { DownloadFile } from '@/features/version/versionParts';
 import { whyNoTest } from '@/features/version/rules';
@@ -87,7 +86,7 @@ export default function VersionsPage() {
         }
         rowActions={(version) => <RowActions version={version} />}
         rowActionsWidth={ACTIONS_WIDTH}
-        selection={{ actions: compare }}
+        bulkActions={compare}
         onOpen={({ id }) => history.push(versionAddress(id))}
         empty={t('version.empty')}
         exportName="firmware-versions"

@@ -1,5 +1,16 @@
 import { unparse } from 'papaparse';
 
+/** Downloads a blob as a file. */
+export function saveFile(file: Blob, name: string): void {
+  const url = URL.createObjectURL(file);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // The download has started by then, and the URL would keep the file in memory.
+  setTimeout(() => URL.revokeObjectURL(url), 0);
+}
+
 /** Byte-order mark: spreadsheets detect UTF-8 by it. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 

@@ -1,6 +1,65 @@
-import { useEventListener } from 'ahooks';
+import { useEventListener, useMemoizedFn } from 'ahooks';
+import type { TableProps } from 'antd';
+import { useMemo, useState } from 'react';
 import type { RefObject } from 'react';
 import { isComposing } from '../composing';
+import { useText } from '../useText';
+import type { TableRow } from './useListLoad';
+
+/** Width of the column of check boxes, in pixels. */
+export const SELECT_WIDTH = 40;
+
+interface Chosen<Row> {
+  readonly of: string;
+  readonly rows: ReadonlyMap<string, Row>;
+}
+
+const NONE: ReadonlyMap<string, never> = new Map<string, never>();
+
+/**
+ * The selected rows. They survive paging; other filters, sort or scope (`of`) clear the selection, so that bulk actions
+ * never include rows that are out of sight.
+ */
+export function useListSelection<Row>(enabled: boolean, rows: readonly TableRow<Row>[], of: string) {
+  const t = useText();
+  const [chosen, setChosen] = useState<Chosen<Row>>({ of, rows: new Map() });
+  const kept: ReadonlyMap<string, Row> = chosen.of === of ? chosen.rows : NONE;
+  const here = useMemo(() => new Map(rows.flatMap(({ key, row }) => (row === null ? [] : [[key, row]]))), [rows]);
+
+  const choose = useMemoizedFn((keys: readonly string[]) => {
+    const entries = keys.flatMap((key) => {
+      const row = here.get(key) ?? kept.get(key);
+      return row === undefined ? [] : [[key, row] as const];
+    });
+    setChosen({ of, rows: new Map(entries) });
+  });
+  const clear = useMemoizedFn(() => choose([]));
+  const toggle = useMemoizedFn((key: string) => {
+    if (!enabled || !here.has(key)) return;
+    choose(kept.has(key) ? [...kept.keys()].filter((each) => each !== key) : [...kept.keys(), key]);
+  });
+
+  const table = useMemo((): TableProps<TableRow<Row>>['rowSelection'] => {
+    if (!enabled) return undefined;
+    return {
+      selectedRowKeys: [...kept.keys()],
+      preserveSelectedRowKeys: true,
+      columnWidth: SELECT_WIDTH,
+      fixed: true,
+      onChange: (keys) => choose(keys.map(String)),
+      // The head is one stop of the Tab key (columns.tsx).
+      getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.chooseAll'), tabIndex: -1 }),
+      getCheckboxProps: ({ key, row }) => ({
+        disabled: row === null,
+        'aria-label': t('common.list.choose', { row: key }),
+      }),
+    };
+  }, [enabled, kept, choose, t]);
+
+  // The latest version of reloaded rows.
+  const current = useMemo(() => [...kept].map(([key, row]) => here.get(key) ?? row), [kept, here]);
+  return { rows: current, clear, toggle, table };
+}
 
 interface ListKeys {
   readonly enabled: boolean;

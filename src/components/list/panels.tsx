@@ -1,0 +1,230 @@
+import { ArrowDownOutlined, ArrowUpOutlined, DeleteOutlined, HolderOutlined } from '@ant-design/icons';
+import { useMemoizedFn } from 'ahooks';
+import { Button, Checkbox, Flex, Input, Segmented, Space, Typography } from 'antd';
+import { useEffect, useRef, useState } from 'react';
+import type { DragEvent, KeyboardEvent, ReactNode } from 'react';
+import * as v from 'valibot';
+import { useCaption } from '../caption';
+import { isComposing } from '../composing';
+import { IconButton } from '../parts/Action';
+import { useStoredPreference } from '../preferences';
+import { useText } from '../useText';
+import type { ListState } from './address';
+import styles from './list.module.css';
+import type { Density, ListPreferences } from './preferences';
+import { DENSITIES, isShown, NO_PREFERENCES, orderColumns } from './preferences';
+import type { RecordColumn } from './types';
+
+/** The panels of a list's head. Loaded on demand. */
+
+interface PanelProps {
+  readonly label: string;
+  readonly onClose: () => void;
+  /** At the right of the label. */
+  readonly extra?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Content of a popover with controls: it gets the focus, and Esc closes it. */
+function Panel({ label, onClose, extra, children }: PanelProps) {
+  const root = useRef<HTMLDivElement>(null);
+  useEffect(() => root.current?.focus({ preventScroll: true }), []);
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
+    event.stopPropagation();
+    onClose();
+  };
+  return (
+    <div ref={root} role="dialog" aria-label={label} tabIndex={-1} className={styles.panel} onKeyDown={press}>
+      <Flex align="center" justify="space-between">
+        <Typography.Text strong>{label}</Typography.Text>
+        {extra}
+      </Flex>
+      {children}
+    </div>
+  );
+}
+
+interface ColumnSettingsProps {
+  readonly columns: readonly RecordColumn<never>[];
+  /** Keys of the columns without room. */
+  readonly crowded: readonly string[];
+  readonly preferences: ListPreferences;
+  readonly onChange: (change: Partial<ListPreferences>) => void;
+  readonly onClose: () => void;
+}
+
+/** Visibility, order and density of columns, stored by account (decisions §5). */
+export function ColumnSettings({ columns, crowded, preferences, onChange, onClose }: ColumnSettingsProps) {
+  const t = useText();
+  const caption = useCaption();
+  const [dragged, setDragged] = useState<string | null>(null);
+  const ordered = orderColumns(columns, preferences);
+  const keys = ordered.map(({ key }) => key);
+
+  const put = (key: string, to: number) => {
+    const order = keys.filter((each) => each !== key);
+    order.splice(to, 0, key);
+    onChange({ order });
+  };
+  const over = (event: DragEvent, index: number) => {
+    event.preventDefault();
+    if (dragged !== null && keys[index] !== dragged) put(dragged, index);
+  };
+  const words: Record<Density, string> = {
+    small: t('common.list.dense'),
+    middle: t('common.list.medium'),
+    large: t('common.list.roomy'),
+  };
+  const reset = (
+    <Button type="link" size="small" onClick={() => onChange(NO_PREFERENCES)}>
+      {t('common.reset')}
+    </Button>
+  );
+  return (
+    <Panel label={t('common.list.columns')} onClose={onClose} extra={reset}>
+      <ul className={styles.lines}>
+        {ordered.map((column, index) => {
+          const { key } = column;
+          const title = caption(column.title);
+          return (
+            <li
+              key={key}
+              className={styles.line}
+              draggable
+              style={{ opacity: dragged === key ? 0.5 : 1 }}
+              onDragStart={() => setDragged(key)}
+              onDragOver={(event) => over(event, index)}
+              onDragEnd={() => setDragged(null)}
+            >
+              <HolderOutlined style={{ cursor: 'grab', opacity: 0.45 }} aria-hidden />
+              <Checkbox
+                style={{ flex: 1, minWidth: 0 }}
+                checked={isShown(column, preferences, crowded)}
+                disabled={column.hideable === false}
+                onChange={({ target }) => onChange({ shown: { ...preferences.shown, [key]: target.checked } })}
+              >
+                {title}
+              </Checkbox>
+              <IconButton
+                size="small"
+                icon={<ArrowUpOutlined aria-hidden />}
+                label={t('common.list.moveUp', { column: title })}
+                disabled={index === 0}
+                onClick={() => put(key, index - 1)}
+              />
+              <IconButton
+                size="small"
+                icon={<ArrowDownOutlined aria-hidden />}
+                label={t('common.list.moveDown', { column: title })}
+                disabled={index === ordered.length - 1}
+                onClick={() => put(key, index + 1)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {keys.some((key) => crowded.includes(key) && preferences.shown[key] === undefined) ? (
+        <Typography.Text type="secondary" style={{ maxWidth: 280 }}>
+          {t('common.list.crowded')}
+        </Typography.Text>
+      ) : null}
+      <Typography.Text strong>{t('common.list.density')}</Typography.Text>
+      <Segmented<Density>
+        block
+        aria-label={t('common.list.density')}
+        style={{ minWidth: 288 }}
+        value={preferences.density}
+        options={DENSITIES.map((density) => ({ value: density, label: words[density] }))}
+        onChange={(density) => onChange({ density })}
+      />
+    </Panel>
+  );
+}
+
+const LONGEST_NAME = 40;
+
+const SAVED = v.object({ name: v.string(), raw: v.record(v.string(), v.string()), sort: v.optional(v.string()) });
+
+/** A named set of filters. */
+export type SavedFilter = v.InferOutput<typeof SAVED>;
+
+interface SavedFiltersProps {
+  /** The list's name. */
+  readonly name: string;
+  /** The current filters. */
+  readonly current: Pick<ListState, 'raw' | 'sort'>;
+  readonly onApply: (filter: SavedFilter) => void;
+  readonly onClose: () => void;
+}
+
+/** The account's saved filters. */
+export function SavedFilters({ name, current: { raw, sort }, onApply, onClose }: SavedFiltersProps) {
+  const t = useText();
+  const { saved, save, remove } = useSavedFilters(name);
+  const [typed, setTyped] = useState('');
+  const isEmpty = Object.keys(raw).length === 0;
+
+  const keep = () => {
+    if (typed.trim() === '' || isEmpty) return;
+    save({ raw, sort, name: typed.trim() });
+    setTyped('');
+  };
+  return (
+    <Panel label={t('common.list.saved')} onClose={onClose}>
+      {saved.length === 0 ? <Typography.Text type="secondary">{t('common.list.savedNone')}</Typography.Text> : null}
+      <ul className={styles.lines}>
+        {saved.map((filter) => (
+          <li key={filter.name} className={styles.line}>
+            <Button
+              type="text"
+              style={{ flex: 1, justifyContent: 'start', minWidth: 0, overflow: 'hidden' }}
+              onClick={() => {
+                onClose();
+                onApply(filter);
+              }}
+            >
+              {filter.name}
+            </Button>
+            <IconButton
+              size="small"
+              icon={<DeleteOutlined aria-hidden />}
+              label={t('common.list.forget', { name: filter.name })}
+              onClick={() => remove(filter.name)}
+            />
+          </li>
+        ))}
+      </ul>
+      <Space.Compact block>
+        <Input
+          aria-label={t('common.list.saveName')}
+          placeholder={t('common.list.saveName')}
+          maxLength={LONGEST_NAME}
+          autoFocus
+          disabled={isEmpty}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          onPressEnter={({ nativeEvent }) => isComposing(nativeEvent) || keep()}
+        />
+        <Button type="primary" disabled={isEmpty || typed.trim() === ''} onClick={keep}>
+          {t('common.save')}
+        </Button>
+      </Space.Compact>
+      <Flex>
+        <Typography.Text type="secondary">{isEmpty ? t('common.list.saveHint') : null}</Typography.Text>
+      </Flex>
+    </Panel>
+  );
+}
+
+/** The account's saved filters of a list; saving an existing name replaces it. */
+export function useSavedFilters(list: string) {
+  // The realm separates data of several servers at one address.
+  const [stored, write] = useStoredPreference(`list.${list}.saved${document.documentElement.dataset.realm ?? ''}`);
+  const saved: readonly SavedFilter[] = Array.isArray(stored) ? stored.filter((each) => v.is(SAVED, each)) : [];
+  const save = useMemoizedFn((filter: SavedFilter) =>
+    write([...saved.filter((each) => each.name !== filter.name), filter]),
+  );
+  const remove = useMemoizedFn((name: string) => write(saved.filter((each) => each.name !== name)));
+  return { saved, save, remove };
+}
