@@ -4,7 +4,8 @@ import { EmptyState } from '../parts/LoadState';
 import { useText } from '../useText';
 import type { Keeping } from './drafts';
 import styles from './form.module.css';
-import type { LeaveQuestion, ConflictView, OpenConflict } from './questions';
+import type { LeaveQuestion } from './leaveGuard';
+import type { ConflictView, OpenConflict } from './useRecordForm';
 
 interface LeaveDialogProps {
   readonly question: LeaveQuestion;

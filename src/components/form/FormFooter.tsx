@@ -1,30 +1,36 @@
 import { FooterToolbar } from '@ant-design/pro-components';
-import { Button, Tooltip, Flex } from 'antd';
+import { Button, Flex, Form, Tooltip } from 'antd';
 import type { ReactNode } from 'react';
-import { Text } from '../parts/Text';
+import { isUnanswered } from '@/domain/reasons';
+import { useCaption } from '../caption';
+import { Refused } from '../parts/Action';
 import { busy } from '../parts/antdNames';
+import { Text } from '../parts/Text';
 import { useText } from '../useText';
 import styles from './form.module.css';
-import type { RecordFormApi } from './types';
+import type { RecordFormApi, RecordFormProps } from './types';
+import { enteredValues } from './useFieldProblems';
 
-interface FormFooterProps {
-  readonly submitting: boolean;
-  /** Why the form cannot be submitted now. */
-  readonly refuse: string | undefined;
-  readonly submitText: string;
-  readonly onCancel: (() => void) | undefined;
-  readonly dialog: boolean;
-  readonly danger: boolean;
-  /** Text at the left of a page's buttons. */
-  readonly note: ReactNode;
-}
+type FormFooterProps<Values extends object> = Pick<
+  RecordFormProps<Values, unknown>,
+  'validate' | 'labels' | 'refuse' | 'refuseAt' | 'disabled' | 'submitText' | 'onCancel' | 'dialog' | 'danger'
+> & { readonly api: RecordFormApi<Values> };
 
 /** The form's buttons: at the window's lower edge on a page, in the footer of a dialog. */
-export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, danger, note }: FormFooterProps) {
+export function FormFooter<Values extends object>(props: FormFooterProps<Values>) {
+  const { api, onCancel, disabled, refuse } = props;
+  const { submitting } = api;
   const t = useText();
+  const label = useCaption()(props.submitText ?? 'common.save');
   const send = (
-    <Button type="primary" htmlType="submit" danger={danger} loading={busy(submitting)} disabled={refuse !== undefined}>
-      {submitText}
+    <Button
+      type="primary"
+      htmlType="submit"
+      danger={props.danger === true}
+      loading={busy(submitting)}
+      disabled={disabled === true || refuse !== undefined}
+    >
+      {label}
     </Button>
   );
   const buttons = (
@@ -34,21 +40,56 @@ export function FormFooter({ submitting, refuse, submitText, onCancel, dialog, d
           {t('common.cancel')}
         </Button>
       ) : null}
-      {refuse === undefined || refuse === '' ? (
+      {refuse === undefined || disabled === true ? (
         <Tooltip title={t('common.form.keys')} mouseEnterDelay={0.6}>
           {send}
         </Tooltip>
       ) : (
-        <Tooltip title={refuse}>
-          {/* Disabled buttons cannot be focused; the wrapper can, so that the reason is accessible by keyboard. */}
-          <span tabIndex={0} role="note" aria-label={t('common.labelled', { label: submitText, value: refuse })}>
-            {send}
-          </span>
-        </Tooltip>
+        <Refused label={label} why={refuse}>
+          {send}
+        </Refused>
       )}
     </>
   );
-  return dialog ? <div className={styles.dialogFooter}>{buttons}</div> : <PageFooter note={note}>{buttons}</PageFooter>;
+  if (props.dialog === true) return <div className={styles.dialogFooter}>{buttons}</div>;
+  return <PageFooter note={<Unanswered {...props} />}>{buttons}</PageFooter>;
+}
+
+/** Why the form cannot be submitted yet: the reason of `refuse`, and a button to the first required field without a value. */
+function Unanswered<Values extends object>({
+  validate,
+  labels,
+  refuse,
+  refuseAt,
+  disabled,
+  api,
+}: FormFooterProps<Values>) {
+  const t = useText();
+  const caption = useCaption();
+  // Rendered again after each change.
+  Form.useWatch([], api.form);
+  if (disabled === true) return null;
+  const missing = (validate?.(enteredValues(api.form)) ?? []).filter(isUnanswered).flatMap(({ field }) => {
+    const label = labels?.[field];
+    return label === undefined ? [] : [{ field, label: caption(label) }];
+  });
+  return (
+    <Flex gap="0 8px" align="center" wrap>
+      <ProblemLinks api={api} />
+      {missing.length === 0 || api.listed.length > 0 ? null : (
+        <Button type="link" size="small" style={LINK} onClick={() => api.check(missing.map(({ field }) => field))}>
+          {t('common.form.unanswered', { fields: missing.map(({ label }) => label).join(t('common.comma')) })}
+        </Button>
+      )}
+      {refuse === undefined ? null : refuseAt === undefined ? (
+        <Text tone="secondary">{refuse}</Text>
+      ) : (
+        <Button type="link" size="small" style={LINK} onClick={() => api.goTo(refuseAt)}>
+          {refuse}
+        </Button>
+      )}
+    </Flex>
+  );
 }
 
 interface PageFooterProps {
@@ -71,7 +112,7 @@ export function PageFooter({ note, children }: PageFooterProps) {
 }
 
 /** A link whose text may take several lines. */
-export const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' } as const;
+const LINK = { border: 0, paddingInline: 0, whiteSpace: 'normal', height: 'auto', textAlign: 'start' } as const;
 
 /** Every problem that a form shows, as links to the fields, for its action bar. */
 export function ProblemLinks({ api }: { readonly api: Pick<RecordFormApi<unknown>, 'listed' | 'goTo'> }) {

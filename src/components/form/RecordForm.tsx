@@ -1,19 +1,17 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { Alert, Button, Flex, Form } from 'antd';
+import { Alert, Button, Form } from 'antd';
 import { lazy, Suspense } from 'react';
 import type { FocusEvent, KeyboardEvent } from 'react';
-import { isUnanswered } from '@/domain/reasons';
 import { useCaption } from '../caption';
 import { FIELD } from '../antdParts';
 import { isComposing } from '../composing';
 import { useKitStyle } from '../kitStyle';
-import { Text } from '../parts/Text';
 import { TimeText } from '../parts/TimeText';
 import { useText } from '../useText';
-import { enteredValues, formNameOf } from './useFieldProblems';
+import { formNameOf } from './useFieldProblems';
 import styles from './form.module.css';
-import { FormFooter, LINK, ProblemLinks } from './FormFooter';
-import type { RecordFormApi, RecordFormProps } from './types';
+import { FormFooter } from './FormFooter';
+import type { RecordFormProps } from './types';
 import { useRecordForm } from './useRecordForm';
 
 // Loaded on demand.
@@ -88,67 +86,13 @@ export function RecordForm<Values extends object, Answer>(props: RecordFormProps
           </div>
         ) : null}
         {typeof children === 'function' ? children(api) : children}
-        {footer === undefined ? (
-          <FormFooter
-            submitting={api.submitting}
-            refuse={props.disabled === true ? '' : props.refuse}
-            submitText={caption(props.submitText ?? 'common.save')}
-            onCancel={props.onCancel}
-            dialog={props.dialog ?? false}
-            danger={props.danger ?? false}
-            note={<Unanswered {...props} api={api} />}
-          />
-        ) : (
-          footer?.(api)
-        )}
+        {footer === undefined ? <FormFooter {...props} api={api} /> : footer?.(api)}
       </Form>
       <Suspense fallback={null}>
         {question ? <LeaveDialog question={question} keeping={draft.keeping} /> : null}
         {conflict ? <ConflictDialog conflict={conflict} /> : null}
       </Suspense>
     </div>
-  );
-}
-
-type UnansweredProps<Values extends object> = Pick<
-  RecordFormProps<Values, unknown>,
-  'validate' | 'labels' | 'refuse' | 'refuseAt' | 'disabled'
-> & { readonly api: RecordFormApi<Values> };
-
-/** Why the form cannot be submitted yet: the reason of `refuse`, and a button to the first required field without a value. */
-function Unanswered<Values extends object>({
-  validate,
-  labels,
-  refuse,
-  refuseAt,
-  disabled,
-  api,
-}: UnansweredProps<Values>) {
-  const t = useText();
-  const caption = useCaption();
-  // Rendered again after each change.
-  Form.useWatch([], api.form);
-  if (disabled === true) return null;
-  const missing = (validate?.(enteredValues(api.form)) ?? []).filter(isUnanswered).flatMap(({ field }) => {
-    const label = labels?.[field];
-    return label === undefined ? [] : [{ field, label: caption(label) }];
-  });
-  return (
-    <Flex gap="0 8px" align="center" wrap>
-      <ProblemLinks api={api} />
-      {missing.length === 0 || api.listed.length > 0 ? null : (
-        <Button type="link" size="small" style={LINK} onClick={() => api.check(missing.map(({ field }) => field))}>
-          {t('common.form.unanswered', { fields: missing.map(({ label }) => label).join(t('common.comma')) })}
-        </Button>
-      )}
-      {refuse === undefined ? null : refuseAt === undefined ? (
-        <Text tone="secondary">{refuse}</Text>
-      ) : (
-        <Button type="link" size="small" style={LINK} onClick={() => api.goTo(refuseAt)}>
-          {refuse}
-        </Button>
-      )}
-    </Flex>
   );
 }
 

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 
 /** Unsent input. */
 export interface Draft {
@@ -43,10 +43,6 @@ export function memoryDrafts(survive = false): DraftPort {
 
 /** Provided by the shell; in memory by default. */
 export const DraftContext = createContext<DraftPort>(memoryDrafts());
-
-export function useDrafts(): DraftPort {
-  return useContext(DraftContext);
-}
 
 /** Debounce of draft writes, in milliseconds. */
 const WAIT = 500;

@@ -1,10 +1,11 @@
 import { history } from '@umijs/max';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { newKey } from '@/domain/idempotencyKey';
 
 type Transition = Parameters<Parameters<typeof history.block>[0]>[0];
 
 /** Why the dialog asks: log-out also deletes drafts (decisions §5). */
-export type LeaveReason = 'otherPage' | 'logOut';
+type LeaveReason = 'otherPage' | 'logOut';
 
 /** A form with unsent input. */
 interface Guarded {
@@ -24,7 +25,7 @@ let unmark: (() => void) | null = null;
  * active, history also asks before the tab is closed (`beforeunload`).
  * @returns ends the guard
  */
-export function guardLeaving(form: Guarded): () => void {
+function guardLeaving(form: Guarded): () => void {
   guarded.add(form);
   arm();
   unmark ??= markUnsent();
@@ -32,6 +33,48 @@ export function guardLeaving(form: Guarded): () => void {
     guarded.delete(form);
     if (guarded.size === 0) end();
   };
+}
+
+/** Query parameter with the record's id. */
+const RECORD = 'id';
+
+/** The open question, answered by the dialog. */
+export interface LeaveQuestion {
+  readonly reason: LeaveReason;
+  readonly answer: (leave: boolean) => void;
+}
+
+/** Guards a form while `active`. Another page or record (`id`) counts as leaving; other query parameters do not. */
+export function useLeaveGuard(active: boolean) {
+  const free = useRef(false);
+  const [question, setQuestion] = useState<LeaveQuestion | null>(null);
+  useEffect(() => {
+    if (!active) return undefined;
+    free.current = false;
+    const ask = (reason: LeaveReason) =>
+      new Promise<boolean>((resolve) => {
+        setQuestion({
+          reason,
+          answer: (leave) => {
+            setQuestion(null);
+            resolve(leave);
+          },
+        });
+      });
+    const leaves = (to: { pathname: string; search: string }) =>
+      !free.current &&
+      (to.pathname !== history.location.pathname || recordOf(to.search) !== recordOf(history.location.search));
+    return guardLeaving({ leaves, ask });
+  }, [active]);
+  /** Ends the guard synchronously, so that a page can navigate right after submitting. */
+  const release = useCallback(() => {
+    free.current = true;
+  }, []);
+  return { question, release };
+}
+
+function recordOf(search: string): string | null {
+  return new URLSearchParams(search).get(RECORD);
 }
 
 /** Whether another tab has unsent input, which log-out would delete. */

@@ -1,6 +1,7 @@
 import { createContext, useCallback, useContext } from 'react';
 import type { ErrorMeaning } from '@/domain/errors';
 import { errorMeaning } from '@/domain/errors';
+import { newKey } from '@/domain/idempotencyKey';
 import type { FieldProblem } from '@/domain/reasons';
 
 /** Runs a submission with the busy overlay. */
@@ -29,6 +30,26 @@ export function useWhileSubmitting(): WhileSubmitting {
     },
     [cover],
   );
+}
+
+/**
+ * One idempotency key per attempt (decisions §3). After an unknown result the same contents are sent with the same key,
+ * so that they take effect once. After a definite answer, or with other contents, a new key is used.
+ */
+export function createAttempts() {
+  let open: { readonly key: string; readonly contents: string } | null = null;
+  return {
+    /** The key for these contents. */
+    begin: (contents: unknown): string => {
+      const now = JSON.stringify(contents);
+      if (open?.contents !== now) open = { key: newKey(), contents: now };
+      return open.key;
+    },
+    /** The answer was definite. */
+    end: () => {
+      open = null;
+    },
+  };
 }
 
 /** What a rejected submission means for its form; the notification is shown elsewhere. */

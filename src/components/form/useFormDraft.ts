@@ -1,8 +1,8 @@
 import { useMemoizedFn } from 'ahooks';
-import { useEffect, useRef, useState } from 'react';
+import { useContext, useEffect, useRef, useState } from 'react';
 import { useClock } from '../parts/clock';
 import type { DraftWriter, Draft, Keeping } from './drafts';
-import { createDraftWriter, useDrafts } from './drafts';
+import { createDraftWriter, DraftContext } from './drafts';
 import type { Base, DraftLifetime } from './types';
 
 /** A restored draft. */
@@ -24,7 +24,7 @@ interface Options {
  * discarded (decisions §4.4, §5).
  */
 export function useFormDraft<Values>({ name, lifetime, restore }: Options) {
-  const port = useDrafts();
+  const port = useContext(DraftContext);
   const clock = useClock();
   const writer = useRef<DraftWriter | null>(null);
   const [restored, setRestored] = useState<Restored | null>(null);

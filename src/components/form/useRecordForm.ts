@@ -2,13 +2,12 @@ import { useMemoizedFn } from 'ahooks';
 import { Form } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { reasonText, type FieldProblem } from '@/domain/reasons';
-import { newKey } from '@/domain/idempotencyKey';
 import { useCaption, useLanguage } from '../caption';
 import { enteredValues, formNameOf, useFieldProblems } from './useFieldProblems';
-import { readFailure, useWhileSubmitting } from './submission';
-import { restoreDraft, isSame, useFormDraft } from './useFormDraft';
-import type { Base, FieldName, RecordFormProps } from './types';
-import { useConflict, useLeaveGuard } from './questions';
+import { useLeaveGuard } from './leaveGuard';
+import { createAttempts, readFailure, useWhileSubmitting } from './submission';
+import type { Base, FieldName, RecordConflict, RecordFormProps } from './types';
+import { isSame, merge, restoreDraft, useFormDraft } from './useFormDraft';
 
 /** State and behaviour of a form, without its rendering. */
 export function useRecordForm<Values extends object, Answer>(props: RecordFormProps<Values, Answer>) {
@@ -183,22 +182,56 @@ export function useRecordForm<Values extends object, Answer>(props: RecordFormPr
   };
 }
 
+/** A field that differs from the stored value. */
+interface ConflictLine {
+  readonly label: string;
+  readonly theirs: string;
+  readonly mine: string;
+}
+
+/** Content of the dialog, once the stored record is loaded. */
+export interface ConflictView {
+  readonly lines: readonly ConflictLine[];
+  readonly takeTheirs: () => void;
+  readonly keepMine: () => void;
+}
+
+/** An open conflict. */
+export interface OpenConflict {
+  readonly look: () => Promise<ConflictView>;
+  readonly close: () => void;
+}
+
 /**
- * One idempotency key per attempt (decisions §3). After an unknown result the same contents are sent with the same key,
- * so that they take effect once. After a definite answer, or with other contents, a new key is used.
+ * Conflict with another person's change (decisions §4.1). Keeping mine applies the fields I touched to the stored
+ * values.
  */
-function createAttempts() {
-  let open: { readonly key: string; readonly contents: string } | null = null;
-  return {
-    /** The key for these contents. */
-    begin: (contents: unknown): string => {
-      const now = JSON.stringify(contents);
-      if (open?.contents !== now) open = { key: newKey(), contents: now };
-      return open.key;
-    },
-    /** The answer was definite. */
-    end: () => {
-      open = null;
-    },
-  };
+export function useConflict<Values extends object>(
+  conflict: RecordConflict<Values> | undefined,
+  base: Base<Values>,
+  onResolve: (theirs: Base<Values>, values: Values) => void,
+) {
+  const caption = useCaption();
+  const [open, setOpen] = useState<OpenConflict | null>(null);
+  const resolve = useMemoizedFn((theirs: Base<Values>, values: Values) => {
+    setOpen(null);
+    onResolve(theirs, values);
+  });
+
+  const begin = useMemoizedFn((mine: Values) => {
+    if (!conflict) return;
+    const look = async (): Promise<ConflictView> => {
+      const theirs = await conflict.load();
+      const merged = merge(base.values, mine, theirs.values);
+      return {
+        lines: conflict.fields
+          .map(({ label, text }) => ({ label: caption(label), theirs: text(theirs.values), mine: text(merged) }))
+          .filter((line) => line.theirs !== line.mine),
+        takeTheirs: () => resolve(theirs, theirs.values),
+        keepMine: () => resolve(theirs, merged),
+      };
+    };
+    setOpen({ look, close: () => setOpen(null) });
+  });
+  return { open, begin };
 }

@@ -31,20 +31,16 @@ const LOOKS = {
 
 /** An action; disabled with the reason when not allowed now, hidden when never allowed (decisions §4.5). */
 export function Action({ label, why, hidden = false, to, onClick, icon, look = 'link', loading = false }: ActionProps) {
-  const t = useText();
   const here = useHere();
   const button = { ...LOOKS[look], icon, loading: busy(loading) };
   if (hidden) return null;
   if (why !== undefined) {
     return (
-      <Tooltip title={why}>
-        {/* Disabled buttons cannot be focused; the wrapper can, so that the reason is accessible by keyboard. */}
-        <span tabIndex={0} role="note" aria-label={t('common.labelled', { label, value: why })}>
-          <Button {...button} disabled>
-            {label}
-          </Button>
-        </span>
-      </Tooltip>
+      <Refused label={label} why={why}>
+        <Button {...button} disabled>
+          {label}
+        </Button>
+      </Refused>
     );
   }
   if (to !== undefined && look === 'link') {
@@ -59,6 +55,25 @@ export function Action({ label, why, hidden = false, to, onClick, icon, look = '
     <Button {...button} {...(go === undefined ? {} : { onClick: go })}>
       {label}
     </Button>
+  );
+}
+
+interface RefusedProps {
+  /** Of the button. */
+  readonly label: string;
+  readonly why: string;
+  readonly children: ReactNode;
+}
+
+/** A disabled button with the reason. It cannot be focused; this can, so that the reason is accessible by keyboard. */
+export function Refused({ label, why, children }: RefusedProps) {
+  const t = useText();
+  return (
+    <Tooltip title={why}>
+      <span tabIndex={0} role="note" aria-label={t('common.labelled', { label, value: why })}>
+        {children}
+      </span>
+    </Tooltip>
   );
 }
 

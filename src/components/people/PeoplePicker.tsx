@@ -1,11 +1,10 @@
 import { useRequest } from 'ahooks';
-import { Spin } from 'antd';
+import { Flex, Spin } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { personLabel, personValue } from '@/domain/access/roles';
 import type { Person } from '@/domain/access/roles';
 import { FormSelect } from '../form/FormSelect';
 import { useText } from '../useText';
-import styles from './people.module.css';
 
 /** Props of the role picker (requirements §3, §5); Form.Item provides `value` and `onChange`. */
 export interface PeoplePickerProps {
@@ -58,10 +57,10 @@ export function PeoplePicker(props: PeoplePickerProps) {
       onChange={pick}
       options={options}
       optionRender={({ label, data }) => (
-        <span className={styles.option}>
+        <Flex wrap justify="space-between" gap="0 16px">
           {label}
-          {data.no === undefined ? null : <span className={styles.why}>{data.no}</span>}
-        </span>
+          {data.no === undefined ? null : <span style={{ fontSize: '0.86em' }}>{data.no}</span>}
+        </Flex>
       )}
       {...(limit === undefined ? {} : { maxCount: limit })}
       placeholder={placeholder ?? t('common.people.placeholder')}
