@@ -121,12 +121,6 @@ test('after a lost answer, a retry with the same key writes once', async () => {
   expect((await send()).code).toBe('S00000');
 });
 
-test('an offline fault affects only that person’s browser', async () => {
-  await control('offline').post('faults', { account: 'dev.lin', effect: { kind: 'offline' } });
-  expect(part(await control('offline').get('faults'), 'offline')).toBe(true);
-  expect(part(await new Control(server, 'test.chen', 'offline').get('faults'), 'offline')).toBe(false);
-});
-
 test.each([401, 404, 409, 429, 502, 503])('HTTP %i has Retry-After', async (status) => {
   const world = `status-${String(status)}`;
   const effect = { kind: 'http', status, retryAfter: 7 };

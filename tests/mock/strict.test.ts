@@ -4,10 +4,6 @@ import { ADD_NUMBER, Control, numberInput, part, textOf } from './control';
 /** Validation as strict as a real server's (decisions §3, §6). */
 
 const server = RehearsalServer.ofFile();
-beforeAll(async () => {
-  // The first world builds the seed, which the others share.
-  await server.as('dev.lin', 'first').get('/rehearsal/health');
-}, 60_000);
 
 const field = (name: string): unknown => expect.objectContaining({ field: name });
 
@@ -116,23 +112,6 @@ test('refuses an immediate release while one is scheduled', async () => {
     evidence: { ...evidence, acknowledgedConditions: [] },
   });
   expect([answer.code, answer.model]).toEqual(['E00013', [field('evidence.mode')]]);
-});
-
-describe('a tab', () => {
-  const list = (headers: Record<string, string>) =>
-    server.as('dev.lin', 'tab-now')('POST', ADD_NUMBER, { body: { ...number, firmwareNo: 'TAB-1' }, headers });
-
-  test('cannot write when the browser is in another world', async () => {
-    expect(await list({ 'x-rehearsal-world': 'tab-before' })).toMatchObject({ code: 'E00013' });
-    expect(await list({ 'x-rehearsal-world': 'tab-now' })).toMatchObject({ code: 'S00000' });
-  });
-
-  test('can have its own person', async () => {
-    const { model } = await server.as('dev.lin', 'tab-person')('GET', '/sso-api/auth/getUserInfo', {
-      headers: { 'x-rehearsal-person': 'test.chen' },
-    });
-    expect(part(model, 'userAccount')).toBe('test.chen');
-  });
 });
 
 const open = (query: string) => fetch(new URL(`/rehearsal/bug?${query}`, server.address), { redirect: 'manual' });

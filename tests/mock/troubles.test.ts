@@ -10,10 +10,6 @@ import { ADD_NUMBER, Control, numberInput, part } from './control';
 /** The rehearsal keeps running: a broken world, file or write harms nothing else (decisions §6). */
 
 const server = RehearsalServer.ofFile();
-beforeAll(async () => {
-  // The first world builds the seed, which the others share.
-  await server.as('dev.lin', 'first').get('/rehearsal/health');
-}, 60_000);
 
 const folder = process.env.REHEARSAL_DIR ?? '';
 const journalOf = (world: string): string => path.join(folder, `${world}.jsonl`);
