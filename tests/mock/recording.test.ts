@@ -85,6 +85,15 @@ test('a rewind restores the state at a line and keeps the rest as a snapshot', a
   await expect(control.post('rewind', { line: 99 })).rejects.toThrow('E00003');
 });
 
+test('faults in force are part of the state', async () => {
+  const control = new Control(server, 'dev.lin', 'with-fault');
+  const before = await control.hash();
+  await control.post('faults', { call: 'firmware.page', effect: { kind: 'lost' } });
+  expect(await control.hash()).not.toBe(before);
+  await control.post('faults/clear');
+  expect(await control.hash()).toBe(before);
+});
+
 test('every state before a reset is kept', async () => {
   const control = new Control(server, 'dev.lin', 'reset-twice');
   const before: (readonly [string, string])[] = [];
