@@ -5,10 +5,11 @@
  * less than 95 % are caught. The sources must be committed. Browser tests need one build each.
  */
 import { spawnSync } from 'node:child_process';
-import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { BREAKS, numbersOf } from '../../tests/breaks.mjs';
-import { at, Failure, main, node, report } from './tools.mjs';
+import { at, Failure, filesAt, main, node, report, root } from './tools.mjs';
 
 const LEAST = 0.95;
 
@@ -20,20 +21,15 @@ const COMMANDS = {
 const succeeds = (...args) =>
   spawnSync(node, args, { stdio: 'ignore', env: { ...process.env, COMPRESS: 'none' } }).status === 0;
 
-/** The files at a place, without Umi's generated ones. */
-function filesAt(place) {
-  if (statSync(at(place)).isFile()) return [place];
-  const names = readdirSync(at(place), { recursive: true, encoding: 'utf8' });
-  return names
-    .filter((name) => /\.[cm]?tsx?$|\.[cm]js$/.test(name) && !name.includes('.umi'))
-    .map((name) => `${place}/${name}`);
-}
+/** The modules at a place, without Umi's generated ones. */
+const modulesAt = (place) =>
+  filesAt(at(place)).flatMap((file) => (/\.[cm]?tsx?$|\.[cm]js$/.test(file) ? [path.relative(root, file)] : []));
 
-const tests = filesAt('tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
+const tests = modulesAt('tests').filter((file) => /\.(test|spec)\.tsx?$/.test(file));
 
 /** A fault with its file and the file of its test; undefined where one of them is not there exactly once. */
 function locate([statements, place, text, planted, test], index) {
-  const files = filesAt(place).flatMap((file) =>
+  const files = modulesAt(place).flatMap((file) =>
     Array(readFileSync(at(file), 'utf8').split(text).length - 1).fill(file),
   );
   const named = tests.filter((file) => new RegExp(`(^|/)${test.replace('.', '\\.')}\\.tsx?$`).test(file));

@@ -9,11 +9,10 @@
  * writes instead: it registers a number (--number NAME) and tries calls that must be refused; --cookie is then a
  * developer's session, --tester a tester's.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import os from 'node:os';
-import path from 'node:path';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import { at, Failure, importTypeScript, local, main } from './tools.mjs';
+import { withRehearsal } from './rehearsalServer.mjs';
+import { at, Failure, importTypeScript, main } from './tools.mjs';
 
 async function lint(target, rules) {
   const { createConfig, lintFromString } = await import('@redocly/openapi-core');
@@ -28,24 +27,15 @@ async function lint(target, rules) {
 
 async function publishContract() {
   const [target, control] = [at('reports/openapi.json'), at('reports/openapi-rehearsal.json')];
-  const folder = mkdtempSync(path.join(os.tmpdir(), 'contract-'));
-  process.env.REHEARSAL_DIR = path.join(folder, 'rehearsal');
-  process.env.REHEARSAL_EPOCH = '2026-03-05T06:00:00.000Z';
   mkdirSync(at('reports'), { recursive: true });
-  const { serveRehearsal } = await import('./rehearsalServer.mjs');
-  const { address, stop } = await serveRehearsal({ host: local });
-  try {
-    const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
-    const { publish } = await importTypeScript(at('config/openapi/story.ts'));
-    await publish(address, version, target, control);
-    // A call with its own names (config/wire.ts) spells its model out.
-    await lint(target, { 'no-unused-components': 'off' });
-    // Links answer with a redirect only, so they lack a 2xx response.
-    await lint(control, { 'operation-2xx-response': 'off' });
-  } finally {
-    stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { version } = JSON.parse(readFileSync(at('package.json'), 'utf8'));
+  const { publish } = await importTypeScript(at('config/openapi/story.ts'));
+  const env = { REHEARSAL_EPOCH: '2026-03-05T06:00:00.000Z' };
+  await withRehearsal((address) => publish(address, version, target, control), env);
+  // A call with its own names (config/wire.ts) spells its model out.
+  await lint(target, { 'no-unused-components': 'off' });
+  // Links answer with a redirect only, so they lack a 2xx response.
+  await lint(control, { 'operation-2xx-response': 'off' });
 }
 
 async function checkServer(args) {

@@ -2,10 +2,13 @@
  * The rehearsal behind Umi's mock middleware, without the console: for scripts, and as a process of its own (crash,
  * endure), which prints its address. Needs installed packages.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
 import http from 'node:http';
 import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { at, Failure, KEEP_ALIVE, listenOn, main, root } from './tools.mjs';
+import { at, Failure, KEEP_ALIVE, listenOn, local, main, root } from './tools.mjs';
 
 const require = createRequire(at('node_modules/@umijs/max/package.json'));
 
@@ -24,8 +27,8 @@ export async function ensureOwnFolder(address) {
   if (!answer.ok) throw new Failure((await answer.json()).message);
 }
 
-/** Serves it on a port, a free one by default. @returns its address, and a function that stops it */
-export function serveRehearsal({ port = 0, host = listenOn } = {}) {
+/** Serves it on a port. @returns its address, and a function that stops it */
+function serve(port, host) {
   const { express, middleware } = rehearsal();
   const server = http.createServer(express().use(middleware));
   server.keepAliveTimeout = KEEP_ALIVE;
@@ -38,9 +41,26 @@ export function serveRehearsal({ port = 0, host = listenOn } = {}) {
   });
 }
 
+/**
+ * Serves it with a folder of its own while `work` runs.
+ * @param work gets the address
+ * @param env variables of the rehearsal
+ */
+export async function withRehearsal(work, env = {}) {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'rehearsal-'));
+  Object.assign(process.env, env, { REHEARSAL_DIR: folder });
+  const { address, stop } = await serve(0, local);
+  try {
+    return await work(address);
+  } finally {
+    stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   await main(async () => {
-    const { address, stop } = await serveRehearsal({ port: Number(process.env.PORT ?? 0) });
+    const { address, stop } = await serve(Number(process.env.PORT ?? 0), listenOn);
     await ensureOwnFolder(address).catch((problem) => {
       stop();
       throw problem;

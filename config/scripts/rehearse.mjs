@@ -3,10 +3,10 @@
  * today's rules; the exit code is the result. Without arguments it runs all scenarios. With `--spec` it writes a browser
  * test from each recording instead, to tests/e2e/specs/recorded or the folder of `--to`.
  */
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { withRehearsal } from './rehearsalServer.mjs';
 import { at, Failure, main } from './tools.mjs';
 
 /** Makes calls to the rehearsal in a world; a text is sent as a recording, anything else as JSON. */
@@ -61,14 +61,10 @@ function write(name, spec, folder) {
   return path.relative(at(''), file);
 }
 
-await main(async () => {
+await main(() => {
   const options = { spec: { type: 'boolean' }, to: { type: 'string', default: at('tests/e2e/specs/recorded') } };
   const { values, positionals: wanted } = parseArgs({ options, allowPositionals: true });
-  const folder = mkdtempSync(path.join(tmpdir(), 'rehearse-'));
-  process.env.REHEARSAL_DIR = folder;
-  const { serveRehearsal } = await import('./rehearsalServer.mjs');
-  const { address, stop } = await serveRehearsal();
-  try {
+  return withRehearsal(async (address) => {
     const ask = clientOf(address, 'replay');
     const scenarios = (await ask('scenarios')).model.map(({ name }) => name);
     let failed = false;
@@ -90,8 +86,5 @@ await main(async () => {
       }
     }
     return failed ? 1 : 0;
-  } finally {
-    stop();
-    rmSync(folder, { recursive: true, force: true });
-  }
+  });
 });

@@ -72,7 +72,7 @@ export function run(command, args, { env, quiet } = {}) {
 const modified = (file) => statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
 /** The files at these paths, folders included; Umi's generated files are skipped. */
-function filesAt(...places) {
+export function filesAt(...places) {
   return places.flatMap((place) => {
     if (!statSync(place, { throwIfNoEntry: false })?.isDirectory()) return existsSync(place) ? [place] : [];
     const names = readdirSync(place).filter((name) => !name.startsWith('.umi'));
