@@ -9,6 +9,8 @@ const BILL = { outputLocation: './supply', includeWellknown: false, reproducible
 
 /** Chunk of the page whose scripts config/scripts/budget.mjs limits. */
 const FIRST_LIST = 'p__firmware__firmware__index';
+/** Chunk of the layout plugin, which every page loads. */
+const LAYOUT = 't__plugin-layout__Layout';
 
 /**
  * Files of which the first list runs most functions. Chromium compiles marked files off the main thread while they load,
@@ -17,13 +19,21 @@ const FIRST_LIST = 'p__firmware__firmware__index';
 const COMPILED_AHEAD = {
   banner: '//# allFunctionsCalledOnLoad',
   raw: true,
-  include: /^(framework|umi|lists)\b.*\.js$/,
+  include: /^(framework|umi|layout|lists)\b.*\.js$/,
 };
 
 /** The part of webpack's chunk graph used here. */
-interface ChunkGraph {
-  readonly getModuleChunksIterable: (module: unknown) => Iterable<{ readonly name?: string }>;
+interface Graph {
+  readonly chunkGraph: { readonly getModuleChunksIterable: (module: unknown) => Iterable<{ readonly name?: string }> };
 }
+
+/** Names of the chunks with a module; chunks of `import()` have none. */
+const namesOf = (module: unknown, { chunkGraph }: Graph) =>
+  Array.from(chunkGraph.getModuleChunksIterable(module), ({ name }) => name);
+
+/** Umi's component of a route without a page. */
+const isEmptyRoute = (module: unknown): boolean =>
+  typeof module === 'object' && module !== null && 'resource' in module && /EmptyRoute/.test(String(module.resource));
 
 /**
  * Umi's `granularChunks` names a shared file after the chunks that share it. Chunks of `import()` have no name, so
@@ -43,8 +53,15 @@ function withShared(granular: unknown) {
         name: 'lists',
         priority: 20,
         enforce: true,
-        test: (module: unknown, { chunkGraph }: { readonly chunkGraph: ChunkGraph }) =>
-          [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === FIRST_LIST),
+        test: (module: unknown, graph: Graph) => namesOf(module, graph).includes(FIRST_LIST),
+      },
+      // With Umi's route without a page: a file of 0.2 KB, which the first list would wait for.
+      layout: {
+        chunks: 'async',
+        name: 'layout',
+        priority: 30,
+        enforce: true,
+        test: (module: unknown, graph: Graph) => isEmptyRoute(module) || namesOf(module, graph).includes(LAYOUT),
       },
       shared: { ...shared, priority: 10 },
     },
