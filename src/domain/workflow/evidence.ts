@@ -82,7 +82,6 @@ export type ManualEvidence = Readonly<v.InferOutput<typeof manualEvidence>>;
 export const RELEASE_SCOPE_MAX = 200;
 
 export const RELEASE_MODES = ['now', 'scheduled'] as const;
-export type ReleaseMode = (typeof RELEASE_MODES)[number];
 
 /** The release plan of step 6: now or scheduled, scope, rollback version. */
 export const releaseEvidence = v.object({

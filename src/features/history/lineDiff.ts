@@ -1,7 +1,7 @@
 import { diffArrays, diffWordsWithSpace } from 'diff';
 
 /** A row of the comparison; null when a side has no line. */
-export interface DiffRow {
+interface DiffRow {
   readonly before: string | null;
   readonly after: string | null;
   readonly same: boolean;

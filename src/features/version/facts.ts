@@ -17,7 +17,7 @@ export interface Fact {
 }
 
 /** Translation functions for facts. */
-export interface FactWords {
+interface FactWords {
   readonly t: Translate;
   readonly caption: (caption: Caption) => string;
   readonly template: readonly TemplateField[];

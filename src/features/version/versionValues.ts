@@ -1,26 +1,18 @@
+import * as v from 'valibot';
 import type { Caption } from '@/components/caption';
 import type { TemplateField } from '@/contract/firmwareVersion';
 import type { FirmwareVersionInput, VersionSurroundings } from '@/domain/firmware/version';
-import { checkExtra, checkFirmwareVersion, checkVersionNoFree } from '@/domain/firmware/version';
+import { checkExtra, checkFirmwareVersion, checkVersionNoFree, newVersion } from '@/domain/firmware/version';
 import type { FieldProblem } from '@/domain/reasons';
+
+/** The entered fields of a version, empty where they are left out. */
+export function enteredFields(version: v.InferInput<typeof newVersion>): FirmwareVersionInput {
+  return v.parse(newVersion, version);
+}
 
 /** Initial values of a new version (decisions §4.3). */
 export function emptyVersion(firmwareNo: string): FirmwareVersionInput {
-  return {
-    firmwareNo,
-    versionNo: '',
-    packageType: 'full',
-    baseVersionId: null,
-    upgradeMode: 'optional',
-    mustPassThrough: false,
-    minHardwareRevision: '',
-    releaseNotes: '',
-    changeScope: '',
-    commit: '',
-    knownRisks: '',
-    extra: {},
-    tags: [],
-  };
+  return enteredFields({ firmwareNo, versionNo: '', packageType: 'full', upgradeMode: 'optional', releaseNotes: '' });
 }
 
 /** The call's input: trimmed texts, no base version for a full package. */

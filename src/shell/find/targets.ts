@@ -7,7 +7,7 @@ import { testing } from '@/contract/testing';
 import type { Translate } from '@/components/useText';
 
 /** Kinds of results and actions (decisions §5). */
-export type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
+type TargetKind = 'page' | 'firmware' | 'version' | 'order' | 'action';
 
 /** A search result. */
 export interface Target {

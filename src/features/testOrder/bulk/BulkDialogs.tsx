@@ -9,7 +9,7 @@ import { call } from '@/services/client';
 import { refusalText, problem } from '@/domain/reasons';
 import { useActor } from '@/session/useRights';
 import { RecordForm } from '@/components/form/RecordForm';
-import { PeoplePicker, type PeoplePickerProps } from '@/components/people/PeoplePicker';
+import { PeoplePicker } from '@/components/people/PeoplePicker';
 import type { Person } from '@/domain/access/roles';
 import { checkText, REASON_MAX } from '@/domain/fields';
 import { refuseTransfer } from '@/domain/workflow/actions';
@@ -84,23 +84,6 @@ interface TransferValues {
 
 /** Placeholder reason when only the person is checked. */
 const SOME_REASON = '-';
-
-/** The person picker; reports the person to the table. */
-function TargetPicker({
-  onTarget,
-  onChange,
-  ...rest
-}: PeoplePickerProps & { readonly onTarget: (person: Person | undefined) => void }) {
-  return (
-    <PeoplePicker
-      {...rest}
-      onChange={(people) => {
-        onTarget(people[0]);
-        onChange?.(people);
-      }}
-    />
-  );
-}
 
 /**
  * Transfers the user's tasks on several orders to one person (decisions §4.1, §5). A person has one role group, so
@@ -178,11 +161,12 @@ function TransferMany({ orders, onClose }: BulkDialogProps) {
           uncovered
         >
           <Form.Item name="target" label={t('testing.action.target')} required style={{ marginTop: 16 }}>
-            <TargetPicker
+            <PeoplePicker
               search={search}
               limit={1}
               autoFocus
-              onTarget={setTarget}
+              // Besides the form, which sets the value.
+              onChange={([person]) => setTarget(person)}
               refuse={(person) => {
                 const reasons = mine.map((order) => why(order, person));
                 return reasons.includes(null) ? undefined : (reasons[0] ?? undefined);

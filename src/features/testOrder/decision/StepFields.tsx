@@ -40,7 +40,7 @@ function AutomatedFields({ order, edit, reload }: Pick<StepFieldsProps, 'order' 
   );
 }
 
-export interface StepFieldsProps {
+interface StepFieldsProps {
   readonly order: OrderModel;
   readonly step: Step;
   readonly log: readonly MarkedEntry[];

@@ -49,7 +49,7 @@ const COLUMNS: Readonly<Record<Column, readonly string[]>> = {
 const COLUMN_ORDER: readonly Column[] = ['title', 'result', 'hardware', 'source', 'note'];
 
 /** Normalizes a word: case, spaces, hyphens, underscores. */
-export const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
+const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
 
 /** The result of a word; null when unknown. */
 export function resultOf(word: string): CaseResult | null {

@@ -5,7 +5,7 @@ import type { AutomatedEvidence, Evidence, ManualEvidence, ReleaseEvidence } fro
 import { meaningOf, stepOf, type Decision } from '@/domain/workflow/steps';
 
 /** Fields of all kinds of evidence, named as in the contract; a step shows its own. */
-export type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
+type EvidenceValues = Readonly<Record<'total' | 'passed' | 'failed', number | null>> &
   Pick<AutomatedEvidence, 'reportLink'> &
   Omit<ManualEvidence, 'kind'> &
   Omit<ReleaseEvidence, 'kind'>;

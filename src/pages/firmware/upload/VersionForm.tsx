@@ -159,6 +159,5 @@ async function findVersion({ firmwareNo, versionNo }: Pick<Values, 'firmwareNo' 
 
 /** The version's input without the fields about the file, which are sent with the file. */
 function toWire({ expectedHash: _expected, signature: _signature, certificate: _certificate, ...version }: Values) {
-  const entered = enteredVersion(version);
-  return { ...entered, tags: [...entered.tags] };
+  return enteredVersion(version);
 }

@@ -5,33 +5,14 @@ import type { InputOf } from '@/contract/endpoint';
 import type { firmwareVersion, TemplateField, VersionModel } from '@/contract/firmwareVersion';
 import { packageTypeName, upgradeModeName, type FirmwareVersionInput } from '@/domain/firmware/version';
 import { extraFacts } from '@/features/version/facts';
-import { enteredVersion } from '@/features/version/versionValues';
+import { enteredFields, enteredVersion } from '@/features/version/versionValues';
 
 type Wire = InputOf<(typeof firmwareVersion)['update']>;
-
-/** The editable fields of a stored version. */
-function inputOf(version: VersionModel): FirmwareVersionInput {
-  return {
-    firmwareNo: version.firmwareNo,
-    versionNo: version.versionNo,
-    packageType: version.packageType,
-    baseVersionId: version.baseVersionId,
-    upgradeMode: version.upgradeMode,
-    mustPassThrough: version.mustPassThrough,
-    minHardwareRevision: version.minHardwareRevision,
-    releaseNotes: version.releaseNotes,
-    changeScope: version.changeScope,
-    commit: version.commit,
-    knownRisks: version.knownRisks,
-    extra: version.extra,
-    tags: version.tags,
-  };
-}
 
 /** Initial form values; every template field gets an answer, possibly empty. */
 export function formValues(version: VersionModel, template: readonly TemplateField[]): FirmwareVersionInput {
   const blank = Object.fromEntries(template.map(({ key }) => [key, '']));
-  return { ...inputOf(version), extra: { ...blank, ...version.extra } };
+  return { ...enteredFields(version), extra: { ...blank, ...version.extra } };
 }
 
 /** Outside draft only notes and tags can change (decisions §4.3). */
@@ -45,7 +26,7 @@ export function isFrozen({ state }: Pick<VersionModel, 'state'>): boolean {
  */
 export function toWire(values: FirmwareVersionInput, version: VersionModel, revision: number): Wire {
   const { releaseNotes, tags } = values;
-  const entered = isFrozen(version) ? { ...inputOf(version), releaseNotes, tags } : enteredVersion(values);
+  const entered = isFrozen(version) ? { ...enteredFields(version), releaseNotes, tags } : enteredVersion(values);
   const { firmwareNo: _firmwareNo, versionNo: _versionNo, extra, ...fields } = entered;
   const answered = Object.entries(extra).filter(([key, text]) => text !== '' || key in version.extra);
   return { ...fields, id: version.id, revision, extra: Object.fromEntries(answered) };

@@ -66,21 +66,11 @@ export function uploaderOf({ version }: TestInfo): string {
 
 /** The call's input; with order number and revision it is a resubmission (decisions §4.1). */
 export function toWire(values: SubmitValues, info: TestInfo, revision: number | undefined): Wire {
-  const { scope } = values;
   return {
+    ...values,
     ...(info.returned === null ? {} : { orderNo: info.returned.order.orderNo }),
     ...(revision === undefined ? {} : { revision }),
     versionId: info.version.id,
-    scope: {
-      hardwareRevisions: [...scope.hardwareRevisions],
-      sourceVersions: [...scope.sourceVersions],
-      companionModules: [...scope.companionModules],
-    },
-    testerList: [...values.testerList],
-    operationPersonList: [...values.operationPersonList],
-    checklist: [...values.checklist],
-    priority: values.priority,
-    dueAt: values.dueAt,
     remark: values.remark.trim(),
   };
 }

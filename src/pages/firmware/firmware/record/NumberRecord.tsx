@@ -186,7 +186,7 @@ interface VersionTimelineProps {
 }
 
 /** Versions of a number, newest first, with author, state and release time. */
-export function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
+function VersionTimeline({ firmwareNo, request }: VersionTimelineProps) {
   const t = useText();
   const total = request.data?.total ?? 0;
   return (
