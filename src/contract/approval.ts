@@ -34,7 +34,6 @@ function approval<E extends Schema>(name: string, evidence: E, origin: 'specific
   return endpoint({
     method: 'POST',
     path: `/workflow/approval/${name}`,
-    sends: 'body',
     input: v.object({ ...decision, evidence }),
     model: order,
     origin,
@@ -91,7 +90,6 @@ export const approvals = {
   cancelRelease: endpoint({
     method: 'POST',
     path: '/workflow/approval/cancelRelease',
-    sends: 'body',
     input: v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() }),
     model: order,
     origin: 'assumed',
@@ -102,7 +100,6 @@ export const approvals = {
   withdraw: endpoint({
     method: 'POST',
     path: '/workflow/approval/withdrawApproval',
-    sends: 'body',
     input: v.object({ orderNo: v.string(), revision: v.number(), remark: v.string() }),
     model: order,
     origin: 'assumed',
@@ -113,7 +110,6 @@ export const approvals = {
   remind: endpoint({
     method: 'POST',
     path: '/workflow/approval/remind',
-    sends: 'body',
     input: v.object({ orderNo: v.string() }),
     model: v.null(),
     origin: 'assumed',
@@ -124,7 +120,6 @@ export const approvals = {
   transfer: endpoint({
     method: 'GET',
     path: '/workflow/approval/task/transfer',
-    sends: 'query',
     input: v.object({ orderNo: v.string(), target: v.string(), reason: v.string(), revision: queryNumber() }),
     model: order,
     origin: 'specification',

@@ -36,9 +36,9 @@ export interface Endpoint<Input = unknown, Parsed = Input, Model = unknown, Effe
 
 type Declared<Input, Parsed, Model> = Omit<
   Endpoint<Input, Parsed, Model>,
-  'method' | 'host' | 'effects' | 'errors' | 'needs'
+  'method' | 'host' | 'sends' | 'effects' | 'errors' | 'needs'
 > &
-  Partial<Pick<Endpoint, 'host' | 'errors' | 'needs'>>;
+  Partial<Pick<Endpoint, 'host' | 'sends' | 'errors' | 'needs'>>;
 type Reading =
   { readonly method: 'GET'; readonly effects?: false } | { readonly method: 'POST'; readonly effects: false };
 type Writing =
@@ -46,7 +46,8 @@ type Writing =
 
 /**
  * Declares a call; for types only.
- * @param declaration `host` is the product's server by default; `effects` is true for POST by default
+ * @param declaration `host` is the product's server by default; a GET sends its input in the query and has no effects,
+ *   a POST sends it in the body and has effects, unless the declaration says otherwise
  */
 export function endpoint<Input, Parsed, Model>(
   declaration: Declared<Input, Parsed, Model> & Reading,
@@ -57,7 +58,15 @@ export function endpoint<Input, Parsed, Model>(
 export function endpoint<Input, Parsed, Model>(
   declaration: Declared<Input, Parsed, Model> & (Reading | Writing),
 ): Endpoint<Input, Parsed, Model> {
-  return { host: 'product', effects: declaration.method === 'POST', errors: [], needs: null, ...declaration };
+  const isPost = declaration.method === 'POST';
+  const defaults = {
+    host: 'product',
+    sends: isPost ? 'body' : 'query',
+    effects: isPost,
+    errors: [],
+    needs: null,
+  } as const;
+  return { ...defaults, ...declaration };
 }
 
 /** Input type for callers. */

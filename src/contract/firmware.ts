@@ -21,7 +21,6 @@ export const firmware = {
   page: endpoint({
     method: 'GET',
     path: '/api/v2/firmware/page',
-    sends: 'query',
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -38,7 +37,6 @@ export const firmware = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v2/firmware/detail',
-    sends: 'query',
     input: v.object({ firmwareNo: v.string() }),
     model: numberModel,
     origin: 'assumed',
@@ -49,7 +47,6 @@ export const firmware = {
   add: endpoint({
     method: 'POST',
     path: '/api/v2/firmware/add',
-    sends: 'body',
     input: numberInput,
     model: numberModel,
     origin: 'assumed',
@@ -60,7 +57,6 @@ export const firmware = {
   update: endpoint({
     method: 'POST',
     path: '/api/v2/firmware/update',
-    sends: 'body',
     input: v.object({ ...numberInput.entries, revision: v.number() }),
     model: numberModel,
     origin: 'assumed',
@@ -71,7 +67,6 @@ export const firmware = {
   enableDisable: endpoint({
     method: 'POST',
     path: '/api/v2/firmware/enableDisable',
-    sends: 'body',
     input: v.object({ firmwareNo: v.string(), enable: v.boolean(), reason: v.string(), revision: v.number() }),
     model: numberModel,
     origin: 'assumed',

@@ -60,7 +60,6 @@ export const firmwareVersion = {
   page: endpoint({
     method: 'GET',
     path: '/api/v2/firmwareVersion/page',
-    sends: 'query',
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -77,7 +76,6 @@ export const firmwareVersion = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v2/firmwareVersion/detail',
-    sends: 'query',
     input: v.object({ id: v.string() }),
     model: versionModel,
     origin: 'assumed',
@@ -88,7 +86,6 @@ export const firmwareVersion = {
   add: endpoint({
     method: 'POST',
     path: '/api/v2/firmwareVersion/add',
-    sends: 'body',
     input: newVersion,
     model: versionModel,
     origin: 'assumed',
@@ -99,7 +96,6 @@ export const firmwareVersion = {
   update: endpoint({
     method: 'POST',
     path: '/api/v2/firmwareVersion/update',
-    sends: 'body',
     input: v.object({ id: v.string(), revision: v.number(), ...versionInput.entries }),
     model: versionModel,
     origin: 'assumed',
@@ -110,7 +106,6 @@ export const firmwareVersion = {
   changeState: endpoint({
     method: 'POST',
     path: '/api/v2/firmwareVersion/changeState',
-    sends: 'body',
     input: v.object({ id: v.string(), revision: v.number(), change: v.picklist(STATE_CHANGES), reason: v.string() }),
     model: versionModel,
     origin: 'assumed',
@@ -121,7 +116,6 @@ export const firmwareVersion = {
   findByHash: endpoint({
     method: 'GET',
     path: '/api/v2/firmwareVersion/findByHash',
-    sends: 'query',
     input: v.object({ sha256: v.string() }),
     model: maybe(versionModel),
     origin: 'assumed',

@@ -10,7 +10,6 @@ export const changeResume = {
   page: endpoint({
     method: 'GET',
     path: '/api/v2/changeResume/page',
-    sends: 'query',
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),
@@ -34,7 +33,6 @@ export const operateLog = {
   page: endpoint({
     method: 'GET',
     path: '/api/v2/operateLog/page',
-    sends: 'query',
     input: v.object({
       ...paging,
       keyword: v.optional(v.string()),

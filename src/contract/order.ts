@@ -19,7 +19,6 @@ export const testingOrder = {
   detail: endpoint({
     method: 'GET',
     path: '/api/v1/testingOrder/detail',
-    sends: 'query',
     input: byOrder,
     model: order,
     origin: 'specification',
@@ -30,7 +29,6 @@ export const testingOrder = {
   stepBar: endpoint({
     method: 'GET',
     path: '/api/v1/testingOrder/stepBar',
-    sends: 'query',
     input: byOrder,
     model: rows(stepBarItem),
     origin: 'specification',
@@ -41,7 +39,6 @@ export const testingOrder = {
   approveLog: endpoint({
     method: 'GET',
     path: '/api/v1/testingOrder/approveLog',
-    sends: 'query',
     input: byOrder,
     model: rows(markedEntry),
     origin: 'specification',
@@ -52,7 +49,6 @@ export const testingOrder = {
   revision: endpoint({
     method: 'GET',
     path: '/api/v1/testingOrder/revision',
-    sends: 'query',
     input: byOrder,
     model: orderRevision,
     origin: 'assumed',

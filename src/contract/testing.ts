@@ -29,7 +29,6 @@ export const testing = {
   page: endpoint({
     method: 'GET',
     path: '/api/v2/testing/page',
-    sends: 'query',
     input: v.object({
       ...paging,
       scope: v.optional(v.picklist(ORDER_SCOPES), 'all'),
@@ -55,7 +54,6 @@ export const testing = {
   addOrder: endpoint({
     method: 'POST',
     path: '/api/v2/testing/addtestingOrder',
-    sends: 'body',
     input: v.object({ orderNo: v.optional(v.string()), revision: v.optional(v.number()), ...submission.entries }),
     model: order,
     origin: 'specification',
@@ -78,7 +76,6 @@ export const testing = {
   getHistory: endpoint({
     method: 'GET',
     path: '/api/v2/testing/getHistory',
-    sends: 'query',
     input: v.object({ versionId: v.string() }),
     model: many(round),
     origin: 'specification',
@@ -89,7 +86,6 @@ export const testing = {
   getTestInfo: endpoint({
     method: 'GET',
     path: '/api/v2/testing/getTestInfo',
-    sends: 'query',
     input: v.object({ versionId: v.string() }),
     model: v.object({
       version: versionModel,
@@ -114,7 +110,6 @@ export const testing = {
   getTestingOrder: endpoint({
     method: 'GET',
     path: '/api/v2/testing/getTestingOrder',
-    sends: 'query',
     input: v.object({ versionId: v.string() }),
     model: maybe(order),
     origin: 'specification',
@@ -125,7 +120,6 @@ export const testing = {
   saveEvidence: endpoint({
     method: 'POST',
     path: '/api/v2/testing/saveEvidence',
-    sends: 'body',
     input: v.object({ orderNo: v.string(), stepOrder: v.number(), revision: v.number(), evidence }),
     model: v.object({
       stepOrder: v.number(),
@@ -142,7 +136,6 @@ export const testing = {
   removeAttachment: endpoint({
     method: 'POST',
     path: '/api/v2/testing/attachment/remove',
-    sends: 'body',
     input: v.object({ orderNo: v.string(), id: v.string() }),
     model: order,
     origin: 'assumed',
@@ -153,7 +146,6 @@ export const testing = {
   claim: endpoint({
     method: 'POST',
     path: '/api/v2/testing/claim',
-    sends: 'body',
     input: v.object({ orderNo: v.string() }),
     model: order,
     origin: 'assumed',
@@ -164,7 +156,6 @@ export const testing = {
   report: endpoint({
     method: 'GET',
     path: '/api/v2/testing/report',
-    sends: 'query',
     input: v.object({ orderNo: v.optional(v.string()), digest: v.optional(v.string()) }),
     model: sealedReport,
     origin: 'assumed',
@@ -176,7 +167,6 @@ export const testing = {
   statistics: endpoint({
     method: 'GET',
     path: '/api/v2/testing/statistics',
-    sends: 'query',
     input: v.object({ days: v.optional(queryNumber(), 90), involved: v.optional(queryFlag(), false) }),
     model: v.object({
       scopes: v.object({

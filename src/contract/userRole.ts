@@ -16,7 +16,6 @@ export const userRole = {
   search: endpoint({
     method: 'GET',
     path: '/api/v2/userRole/search',
-    sends: 'query',
     input: v.object({ fuzzyName: v.string() }),
     model: v.array(person),
     origin: 'specification',
@@ -25,7 +24,6 @@ export const userRole = {
   getUserRoles: endpoint({
     method: 'POST',
     path: '/api/v2/userRole/getUserRoles',
-    sends: 'body',
     input: v.object({ roleGroup: v.optional(v.number()), keyWords: v.optional(v.string()) }),
     model: maybe(v.array(role)),
     origin: 'specification',

@@ -1,4 +1,5 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
+import { DEFAULT_LANGUAGE, isLanguage, type Language } from '@/domain/language';
 import { createStore } from '@/domain/store';
 import { readRecord, writeRecord } from './database';
 import { LAST_ACCOUNT, namedByPage, preferencesOf, recordOf } from './lastPreferences';
@@ -60,4 +61,35 @@ export function usePreference<Value>(
   const value = useMemo(() => read(stored), [read, stored]);
   const set = useCallback((next: Value) => setPreference(key, next), [key]);
   return [value, set];
+}
+
+/** The two looks of the console. */
+export type ThemeName = 'light' | 'dark';
+
+const readTheme = (stored: unknown): ThemeName => (stored === 'dark' ? 'dark' : 'light');
+const readLanguage = (stored: unknown): Language => (isLanguage(stored) ? stored : DEFAULT_LANGUAGE);
+
+/** The current language. Umi would store it in the local storage that sign-in clears. */
+export function language(): Language {
+  return readLanguage(preference('language'));
+}
+
+/** The current language as state. */
+export function useLanguagePreference(): Language {
+  return usePreference('language', readLanguage)[0];
+}
+
+/** Stores the language for the account; src/shell/wordings.ts shows it. */
+export function setLanguage(next: Language): void {
+  setPreference('language', next);
+}
+
+/** The current theme. */
+export function themeName(): ThemeName {
+  return readTheme(preference('theme'));
+}
+
+/** The current theme as state. */
+export function useThemeName(): readonly [ThemeName, (next: ThemeName) => void] {
+  return usePreference('theme', readTheme);
 }

@@ -1,8 +1,7 @@
 import { gateway, type CurrentUser } from '@/contract/gateway';
 import { userRole, type RoleItem } from '@/contract/userRole';
 import { call } from '@/services/client';
-import { language } from './appearance';
-import { openPreferences } from './preferences';
+import { language, openPreferences } from './preferences';
 import { arriveAs } from './sharedSession';
 import { signInState } from './signIn';
 import { sessionKey } from './site';

@@ -12,7 +12,7 @@ import {
 } from '@/domain/access/rights';
 import { reasonText } from '@/domain/reasons';
 import type { Actor } from '@/domain/workflow/actions';
-import { useLanguagePreference } from './appearance';
+import { useLanguagePreference } from './preferences';
 import { askUser, currentRights, sameRights, type InitialState, type KnownRights } from './startup';
 import { useSession } from './useSession';
 

@@ -9,8 +9,7 @@ import { useCallback, useDeferredValue, useLayoutEffect, useMemo, useRef } from 
 import { DAYJS_LOCALES } from '@/components/parts/TimeText';
 import { usePrinting } from '@/components/parts/printing';
 import { useText, WordingContext } from '@/components/useText';
-import type { ThemeName } from '@/session/appearance';
-import { useThemeName } from '@/session/appearance';
+import { useThemeName, type ThemeName } from '@/session/preferences';
 import { useReducedMotion } from './media';
 import { paintPage } from './paintPage';
 import { useWording } from './wordings';

@@ -1,7 +1,6 @@
 import { useModel, QueryClientProvider } from '@umijs/max';
 import { App, Watermark, Spin, Alert, type ThemeConfig } from 'antd';
 import { useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
-import type { ThemeName } from '@/session/appearance';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { BugReportContext } from '@/components/parts/LoadState';
@@ -12,7 +11,7 @@ import { PreferenceContext, type PreferencePort } from '@/components/preferences
 import { queryClient } from '@/services/cache';
 import { onServerClockSet, serverNow } from '@/services/serverClock';
 import { readDraft, removeDraft, writeDraft } from '@/session/drafts';
-import { onPreferences, preference, setPreference } from '@/session/preferences';
+import { onPreferences, preference, setPreference, type ThemeName } from '@/session/preferences';
 import { Appearance } from './Appearance';
 import { ErrorBoundary } from './ErrorBoundary';
 import { returnFocus, holdKeys, quietIcons } from './listeners';

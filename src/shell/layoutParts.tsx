@@ -14,7 +14,7 @@ import { Text, Unseen } from '@/components/parts/Text';
 import { useText } from '@/components/useText';
 import type { CurrentUser } from '@/contract/gateway';
 import { useLogOut } from '@/features/logOut/useLogOut';
-import { useThemeName, setLanguage, useLanguagePreference } from '@/session/appearance';
+import { useThemeName, setLanguage, useLanguagePreference } from '@/session/preferences';
 import { site } from '@/session/site';
 import { useLanguage } from '@/components/caption';
 import { LANGUAGES, type Language } from '@/domain/language';

@@ -1,4 +1,4 @@
-import type { ThemeName } from '@/session/appearance';
+import type { ThemeName } from '@/session/preferences';
 
 /** Sets theme and language on the document, for src/global.css and the style sheet made at build time (config/styles). */
 export function paintPage(theme: ThemeName, language: string): void {

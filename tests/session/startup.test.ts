@@ -3,8 +3,7 @@ import { gateway } from '@/contract/gateway';
 import { userRole } from '@/contract/userRole';
 import { call } from '@/services/client';
 import { signInState } from '@/session/signIn';
-import { language, setLanguage } from '@/session/appearance';
-import { openPreferences } from '@/session/preferences';
+import { language, openPreferences, setLanguage } from '@/session/preferences';
 import { setSite } from '@/session/site';
 import { startUp } from '@/session/startup';
 
