@@ -1,7 +1,8 @@
 import { Link } from '@umijs/max';
-import type { ObjectType } from '@/domain/history';
-import type { Open } from '@/domain/values';
-import { objectAddress } from './objects';
+import { OBJECT_TYPES, type ObjectType } from '@/domain/history';
+import { isOneOf, type Open } from '@/domain/values';
+import { mayOpen, type PageCode } from '@/domain/access/rights';
+import { numberAddress, orderAddress, versionAddress } from '@/domain/paths';
 
 interface ObjectLinkProps {
   readonly type: Open<ObjectType>;
@@ -23,4 +24,26 @@ export function ObjectLink({ type, objectKey, label, codes }: ObjectLinkProps) {
       {text}
     </Link>
   );
+}
+
+/** A page of an object: required code and address. */
+interface ObjectPage {
+  readonly code: PageCode;
+  readonly address: (key: string) => string;
+}
+
+/** Page of each object type (decisions §4.6, §5). */
+const OBJECT_PAGES: Readonly<Record<ObjectType, ObjectPage>> = {
+  firmware: { code: 'firmware_0201', address: numberAddress },
+  version: { code: 'versionDetail_0202', address: versionAddress },
+  order: { code: 'testing_0201', address: orderAddress },
+};
+
+/**
+ * The address of an object's page (decisions §4.6), or null when none is allowed.
+ * @param codes the user's page codes
+ */
+export function objectAddress(type: Open<ObjectType>, key: string, codes: ReadonlySet<string>): string | null {
+  const page = isOneOf(OBJECT_TYPES, type) ? OBJECT_PAGES[type] : null;
+  return page !== null && mayOpen(page.code, codes) ? page.address(key) : null;
 }

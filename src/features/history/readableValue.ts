@@ -1,4 +1,10 @@
-import type { Translate } from '@/components/useText';
+import { useMemo } from 'react';
+import { firmwareVersion, type TemplateField } from '@/contract/firmwareVersion';
+import type { Language, Texts } from '@/domain/language';
+import { useLanguage } from '@/components/caption';
+import { useText, type Translate } from '@/components/useText';
+import { useCall } from '@/services/useCall';
+import { useMayCall } from '@/session/useRights';
 import { DEVICE_TYPES, deviceTypeName, MODULES, moduleName, PROTOCOLS, protocolName } from '@/domain/firmware/number';
 import {
   PACKAGE_TYPES,
@@ -10,13 +16,33 @@ import {
   answerText,
 } from '@/domain/firmware/version';
 import { HISTORY_FIELDS, type HistoryField } from '@/domain/history';
-import type { Texts } from '@/domain/language';
 import { isOneOf } from '@/domain/values';
 import { PRIORITIES, priorityName } from '@/domain/workflow/order';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';
 import type { TextKey } from '@/locales/zh-CN';
 import { localTime } from './localTime';
-import type { Words } from './words';
+
+/** Translation functions for values. */
+export interface Words {
+  readonly t: Translate;
+  readonly language: Language;
+  /** Fields of the version template, which name the answers to them. */
+  readonly template?: readonly TemplateField[] | undefined;
+}
+
+/** The functions for the current language. */
+export function useWords(template?: readonly TemplateField[]): Words {
+  const t = useText();
+  const language = useLanguage();
+  return useMemo(() => ({ t, language, template }), [t, language, template]);
+}
+
+/** The same for values of the change history, which contains answers to the version template. */
+export function useHistoryWords(): Words {
+  const enabled = useMayCall()(firmwareVersion.template.needs);
+  const { data } = useCall(firmwareVersion.template, undefined, { fixed: true, enabled });
+  return useWords(data?.fields);
+}
 
 /** Text key of a field's label (decisions §4.6). */
 export const fieldLabel = (field: HistoryField) => `field.${field}` as const satisfies TextKey;

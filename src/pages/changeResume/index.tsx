@@ -9,14 +9,15 @@ import { objectTypeName, OBJECT_TYPES, type ChangeRow } from '@/domain/history';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
 import { localTime } from '@/features/history/localTime';
 import { ObjectLink } from '@/features/history/ObjectLink';
+import type { Words } from '@/features/history/readableValue';
 import {
   fieldLabel,
   HISTORY_FIELD_LIST,
   historyField,
   readableValue,
   fieldText,
+  useHistoryWords,
 } from '@/features/history/readableValue';
-import { useHistoryWords, type Words } from '@/features/history/words';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
 

@@ -5,7 +5,7 @@ import { firmwareVersion, type VersionModel } from '@/contract/firmwareVersion';
 import type { OrderModel } from '@/contract/order';
 import { testing } from '@/contract/testing';
 import { SCREEN, addressOf, orderAddress } from '@/domain/paths';
-import { objectAddress } from '@/features/history/objects';
+import { objectAddress } from '@/features/history/ObjectLink';
 import { mayCall, type PageCode, type Rights } from '@/domain/access/rights';
 import { versionStateName } from '@/domain/firmware/version';
 import { knownStatus, statusName, stepOf } from '@/domain/workflow/steps';

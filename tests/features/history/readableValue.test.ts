@@ -1,6 +1,6 @@
-import type { Words } from '@/features/history/words';
+import type { Words } from '@/features/history/readableValue';
 import { fieldLabel, HISTORY_FIELD_LIST, historyField, readableValue } from '@/features/history/readableValue';
-import { objectAddress } from '@/features/history/objects';
+import { objectAddress } from '@/features/history/ObjectLink';
 import type { Endpoint } from '@/contract/endpoint';
 import { ENDPOINTS } from '@/contract/endpoints';
 import { ERROR } from '@/domain/errors';

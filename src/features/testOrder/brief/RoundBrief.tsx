@@ -9,8 +9,14 @@ import type { OrderModel } from '@/contract/order';
 import type { ChangeRow } from '@/domain/history';
 import { causeOfRound } from '@/domain/workflow/log';
 import { ChangeDiff } from '@/features/history/ChangeDiff';
-import { fieldText, HISTORY_FIELD_LIST, historyField, readableValue } from '@/features/history/readableValue';
-import { useHistoryWords, type Words } from '@/features/history/words';
+import type { Words } from '@/features/history/readableValue';
+import {
+  fieldText,
+  HISTORY_FIELD_LIST,
+  historyField,
+  readableValue,
+  useHistoryWords,
+} from '@/features/history/readableValue';
 import { useCall } from '@/services/useCall';
 import { useMayOpen } from '@/session/useRights';
 import { personName, entryText } from '../list/names';

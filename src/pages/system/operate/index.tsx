@@ -11,7 +11,7 @@ import { objectTypeName, outcomeName, type OperateRow } from '@/domain/history';
 import { LOG_PAGE_SIZE } from '@/domain/paths';
 import { ObjectLink } from '@/features/history/ObjectLink';
 import { localTime } from '@/features/history/localTime';
-import { useWords, type Words } from '@/features/history/words';
+import { useWords, type Words } from '@/features/history/readableValue';
 import { call } from '@/services/client';
 import { useRights } from '@/session/useRights';
 import { OPERATE_FILTERS, actionName, resultText, catalogueText, hasFailed, type OperateFilters } from './filters';
