@@ -32,7 +32,7 @@ function chooseFile(page: Page): Promise<void> {
 export const FIRMWARE_FORMS: readonly FormCase[] = [
   {
     name: '新增固件编号',
-    source: 'firmware/edit/AddNumber.tsx',
+    source: 'firmware/edit/index.tsx',
     account: 'dev.lin',
     arrange: () => Promise.resolve('/firmware/add'),
     type: async (page) => {
@@ -52,7 +52,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
   },
   {
     name: '编辑固件编号',
-    source: 'firmware/edit/EditNumber.tsx',
+    source: 'firmware/edit/index.tsx',
     account: 'dev.lin',
     arrange: async (serverAs) => at('/firmware/edit', await seededNumber(serverAs)),
     type: fillTexts,
@@ -61,7 +61,7 @@ export const FIRMWARE_FORMS: readonly FormCase[] = [
   },
   reasonCase(
     '停用',
-    'firmware/firmware/SwitchDialog.tsx',
+    'firmware/firmware/index.tsx',
     'dev.lin',
     () => Promise.resolve('/firmware/firmware?enabled=true'),
     (page) => page.locator('[data-row-key]').first().getByRole('button', { name: '停用', exact: true }),

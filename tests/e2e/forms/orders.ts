@@ -103,7 +103,7 @@ export const ORDER_FORMS: readonly FormCase[] = [
   },
   {
     name: '批量转交',
-    source: 'features/testOrder/bulk/TransferMany.tsx',
+    source: 'features/testOrder/bulk/BulkDialogs.tsx',
     account: 'test.chen',
     arrange: async (serverAs) => {
       await orderAt(serverAs, 1);

@@ -21,7 +21,7 @@ async function releasedVersion(serverAs: ServerAs): Promise<string> {
 export const VERSION_FORMS: readonly FormCase[] = [
   {
     name: '编辑固件',
-    source: 'version/edit/EditVersion.tsx',
+    source: 'version/edit/index.tsx',
     account: 'dev.lin',
     arrange: async (serverAs) => at('/version/edit', await draft(serverAs)),
     type: fillTexts,
